@@ -33,9 +33,22 @@ it('many at once that count and forget the same keys wait for each other and nev
   ] as const;
   const tries = Array.from({ length: 40 }, async () => {
     const held = await countInTurn(db, keys);
-    if (held === undefined) await forgetBoth(db, 'place', 'pending');
+    if (held === undefined) await forgetBoth(db, 'place', 'pending', 'wrong');
     return held?.over.key;
   });
   expect(new Set(await Promise.all(tries))).toContain(undefined);
   expect(await takeKey(db, 'pending', 60)).toBe(true);
+});
+
+it('counts by one key and forgets what another one counted', async () => {
+  const wrong = { key: 'guessed', max: 1, ...minute };
+  expect(await takeKey(db, 'guessing', 60)).toBe(true);
+  expect(await countInTurn(db, [wrong], 'guessing')).toBeUndefined();
+  expect(await takeKey(db, 'guessing', 60)).toBe(true);
+  expect((await countInTurn(db, [wrong], 'guessing'))?.over).toBe(wrong);
+  expect(await takeKey(db, 'guessing', 60)).toBe(true);
+  // Whoever was right forgets both of theirs, and hears how many were wrong.
+  expect(await forgetBoth(db, 'none', 'guessing', 'guessed')).toBe(2);
+  expect(await forgetBoth(db, 'none', 'guessing', 'never')).toBe(0);
+  expect([await takeKey(db, 'guessing', 60), await countedTries(db, 'guessed')]).toEqual([true, 2]);
 });

@@ -22,13 +22,15 @@ export const countTry = async (db: Db | Trx, key: string, allowed: Allowance): P
 
 /**
  * Counts one try by each key, in this order and in one statement, until one is not within its allowance: what comes after
- * that is not counted. Gives that one and the seconds to wait; undefined when the try is within all.
+ * that is not counted. Gives that one and the seconds to wait; undefined when the try is within all. Tries that were
+ * counted by `forgotten` are none any more.
  */
 export async function countInTurn<One extends Counted>(
   db: Db | Trx,
   all: readonly One[],
+  forgotten?: string,
 ): Promise<{ over: One; seconds: number } | undefined> {
-  const { rows } = await countings(all)
+  const { rows } = await countings(all, forgotten)
     .execute(db)
     // One try more or less: whoever asks again does so in peace.
     .catch((error: unknown) => {
@@ -41,11 +43,20 @@ export async function countInTurn<One extends Counted>(
   return undefined;
 }
 
-function countings(all: readonly Counted[]): RawBuilder<{ step: number; count: number; wait: number }> {
+function countings(
+  all: readonly Counted[],
+  forgotten: string | undefined,
+): RawBuilder<{ step: number; count: number; wait: number }> {
   const name = (at: number) => sql.ref(`step${at}`);
+  const gone =
+    forgotten === undefined
+      ? sql``
+      : sql`gone as (delete from throttles where key = ${forgotten.slice(0, 200)} returning key), `;
+  // Asked for, so that two who count and forget the same do so in one order.
+  const afterGone = forgotten === undefined ? sql`` : sql`where (select count(*) from gone) >= 0`;
   const steps = all.map(({ key, seconds }, at) => {
     const before = all[at - 1];
-    const isReached = before === undefined ? sql`` : sql`from ${name(at - 1)} where count <= ${before.max}`;
+    const isReached = before === undefined ? afterGone : sql`from ${name(at - 1)} where count <= ${before.max}`;
     return sql`${name(at)} as (
       insert into throttles (key, count, window_ends_at)
       select ${key.slice(0, 200)}::text, 1, now() + make_interval(secs => ${seconds}) ${isReached}
@@ -55,7 +66,7 @@ function countings(all: readonly Counted[]): RawBuilder<{ step: number; count: n
       returning count, ceil(extract(epoch from window_ends_at - now()))::int as wait)`;
   });
   const counts = all.map((_, at) => sql`select ${at}::int as step, count, wait from ${name(at)}`);
-  return sql`with ${sql.join(steps)} ${sql.join(counts, sql` union all `)}`;
+  return sql`with ${gone}${sql.join(steps)} ${sql.join(counts, sql` union all `)}`;
 }
 
 /** How many tries were counted by `key` in the window that runs now. */
@@ -77,11 +88,17 @@ export async function takeKey(db: Db | Trx, key: string, seconds: number): Promi
 export const forgetTries = (db: Db, key: string) =>
   db.deleteFrom('throttles').where('key', '=', key.slice(0, 200)).execute();
 
-/** Forgets two keys in this order, the one in which they are counted: two that wait for each other would wait for ever. */
-export const forgetBoth = (db: Db, first: string, second: string) =>
-  sql`
-    with gone as (delete from throttles where key = ${first.slice(0, 200)} returning key)
-    delete from throttles where key = ${second.slice(0, 200)} and (select count(*) from gone) >= 0`.execute(db);
+/**
+ * Forgets two keys in this order, the one in which they are counted: two that wait for each other would wait for ever.
+ * Gives how many tries were counted by a third one in the window that runs now.
+ */
+export async function forgetBoth(db: Db, first: string, second: string, third: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (delete from throttles where key = ${first.slice(0, 200)} returning key),
+      both_gone as (delete from throttles where key = ${second.slice(0, 200)} and (select count(*) from gone) >= 0)
+    select count from throttles where key = ${third.slice(0, 200)} and window_ends_at > now()`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 export const forgetOldTries = (db: Db) =>
   db.deleteFrom('throttles').where('window_ends_at', '<', sql<Date>`now()`).execute();

@@ -9,7 +9,7 @@ import { browserOf, keepBrowser } from './devices/browser-cookie.http.ts';
 import { deviceMarks, rememberDevice } from './known-device.http.ts';
 import type { OutsideToken } from './outside-session.flow.ts';
 import { sessionToken, setSessionCookie } from './session-cookie.http.ts';
-import { sessionOf, signOut } from './sessions.flow.ts';
+import { signOut } from './sessions.flow.ts';
 
 /**
  * Whose first factor was proved, with the hash of the password it was proved by. `hasSecond`: they are signed in already
@@ -69,8 +69,6 @@ export async function answerEntered(
   setSessionCookie(deps, reply, entered.token);
   rememberDevice(deps, request, reply, entered.owner);
   keepBrowser(deps, reply, from.browser);
-  const session = await sessionOf(deps, entered.token);
-  if (session === undefined) throw new Error('a session just opened is gone');
-  const { recoveryCodes } = entered;
+  const { session, recoveryCodes } = entered;
   return recoveryCodes.length === 0 ? session : { ...session, recoveryCodes };
 }

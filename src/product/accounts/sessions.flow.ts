@@ -18,21 +18,21 @@ type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
 /** A fresh token for a person who has just proved who they are. Only its hash is stored. */
 export async function openSession(deps: Deps, userId: string, userAgent: string): Promise<string> {
-  const token = await openSessionWith(deps, { id: userId }, userAgent);
-  if (token === undefined) throw new Error(`nobody signs in as ${userId}`);
-  return token;
+  const opened = await openSessionWith(deps, { id: userId }, userAgent);
+  if (opened === undefined) throw new Error(`nobody signs in as ${userId}`);
+  return opened.token;
 }
 
-/** The same for who proved it by a password; undefined when that was changed, or they were shut out, meanwhile. */
+/** The same for who proved it by a password, and what the session says; undefined when that was changed, or they were shut out, meanwhile. */
 export async function openSessionWith(
   deps: Deps,
   { id, passwordHash }: { id: string; passwordHash?: string },
   userAgent: string,
   deviceKey: string | null = null,
-): Promise<string | undefined> {
+): Promise<{ token: string; session: Session } | undefined> {
   const token = newToken();
   const now = deps.clock.now();
-  const opened = await insertSession(deps.db, {
+  const session = await insertSession(deps.db, {
     tokenHash: hashToken(token),
     userId: id,
     userAgent,
@@ -40,25 +40,29 @@ export async function openSessionWith(
     now,
     passwordHash,
   });
-  return opened ? token : undefined;
+  return session && { token, session };
 }
 
 /**
  * The session a token opens, undefined when it opens none, and whether its owner is an operator, by their proved email.
  * It is renewed, by being seen, once in 50 minutes.
  */
-export async function sessionOf(
-  deps: Deps & { config: Pick<PlatformContext['config'], 'OPERATORS'> },
-  token: string,
-): Promise<Session | undefined> {
+export async function sessionOf(deps: Deps & OperatorDeps, token: string): Promise<Session | undefined> {
   const tokenHash = hashToken(token);
   const found = await findSession(deps.db, tokenHash, deps.clock.now());
   if (found === undefined) return undefined;
   const { session, isStale } = found;
   if (isStale) await renewSession(deps.db, tokenHash, deps.clock.now());
-  if (!session.user.emailVerified || !deps.config.OPERATORS.includes(session.user.email)) return session;
-  return { ...session, user: { ...session.user, isOperator: true } };
+  return withOperator(deps, session);
 }
+
+type OperatorDeps = { config: Pick<PlatformContext['config'], 'OPERATORS'> };
+
+/** The same session, and whether its owner is an operator, by their proved email. */
+export const withOperator = ({ config }: OperatorDeps, session: Session): Session =>
+  session.user.emailVerified && config.OPERATORS.includes(session.user.email)
+    ? { ...session, user: { ...session.user, isOperator: true } }
+    : session;
 
 /** Why a token opens nothing, where that is known. */
 export const sessionEndOf = (deps: Pick<Deps, 'db'>, token: string) => findSessionEnd(deps.db, hashToken(token));

@@ -23,8 +23,37 @@ declare module '../../platform/database.ts' {
   }
 }
 
+type SessionRow = Session['user'] & Omit<Session['creator'], 'leavesAt'> & { leavesAt: Date | null };
+
+const sessionColumns = `
+  u.id, u.email, u.email_verified_at is not null as "emailVerified", u.phone_number as phone,
+  u.phone_verified_at is not null as "phoneVerified", u.first_name as "firstName", u.last_name as "lastName",
+  c.user_url as "userUrl", c.zone, c.currency, case when c.is_whitelisted then 'empower' else c.plan end as plan,
+  c.edit_profile_allowed as "editProfileAllowed", c.onboarded_at is not null as onboarded,
+  c.onboarding_step as "onboardingStep", c.start_style as "startStyle", c.time_format as "timeFormat",
+  c.locale_hours as "localeHours", c.language, c.is_listed as "isListed", d.due_at as "leavesAt"`;
+const sessionTables = `
+  join users u on u.id = s.user_id join creators c on c.creator_id = u.id
+  left join account_deletions d on d.creator_id = u.id`;
+
+function sessionIn({
+  id,
+  email,
+  emailVerified,
+  phone,
+  phoneVerified,
+  firstName,
+  lastName,
+  ...creator
+}: SessionRow): Session {
+  return {
+    user: { id, email, emailVerified, phone, phoneVerified, firstName, lastName },
+    creator: { ...creator, leavesAt: creator.leavesAt?.toISOString() ?? null },
+  };
+}
+
 /**
- * Opens a session unless the password was changed meanwhile; says whether it did. Waits for a change that is being made,
+ * Opens a session unless the password was changed meanwhile; gives what it says, undefined where it did not. Waits for a change that is being made,
  * which ends the sessions that it finds.
  */
 export async function insertSession(
@@ -37,17 +66,17 @@ export async function insertSession(
     deviceKey: string | null;
     passwordHash?: string | undefined;
   },
-): Promise<boolean> {
+): Promise<Session | undefined> {
   const expires = new Date(session.now.getTime() + sessionRules.days * 86_400_000);
-  const { rows } = await sql`
+  const { rows } = await sql<SessionRow>`
+    with s as (
     insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, device_key, proved_at)
     select ${session.tokenHash}::bytea, id, ${session.now}::timestamptz, ${session.now}::timestamptz, ${expires}::timestamptz, ${session.userAgent.slice(0, 300)}::text,
       ${session.deviceKey}::uuid, ${session.now}::timestamptz
     from (select id from users where id = ${session.userId} and disabled_at is null
-      and password_hash = coalesce(${session.passwordHash ?? null}::text, password_hash) for share) u returning id`.execute(
-    db,
-  );
-  return rows.length === 1;
+      and password_hash = coalesce(${session.passwordHash ?? null}::text, password_hash) for share) u returning user_id)
+    select ${sql.raw(sessionColumns)} from s ${sql.raw(sessionTables)}`.execute(db);
+  return rows[0] === undefined ? undefined : sessionIn(rows[0]);
 }
 
 /** Nobody opens a session for this person until the transaction is over. */
@@ -70,18 +99,9 @@ export const findHostedSession = (db: Db, tokenHash: Buffer) =>
 export const deleteSession = (db: Db | Trx, tokenHash: Buffer) =>
   db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 
-type SessionRow = Session['user'] & Omit<Session['creator'], 'leavesAt'> & { leavesAt: Date | null; isStale: boolean };
-
 const sessionText = `
-  select u.id, u.email, u.email_verified_at is not null as "emailVerified", u.phone_number as phone,
-    u.phone_verified_at is not null as "phoneVerified", u.first_name as "firstName", u.last_name as "lastName",
-    c.user_url as "userUrl", c.zone, c.currency, case when c.is_whitelisted then 'empower' else c.plan end as plan,
-    c.edit_profile_allowed as "editProfileAllowed", c.onboarded_at is not null as onboarded,
-    c.onboarding_step as "onboardingStep", c.start_style as "startStyle", c.time_format as "timeFormat",
-    c.locale_hours as "localeHours", c.language, c.is_listed as "isListed", d.due_at as "leavesAt",
-    s.last_seen_at < $2::timestamptz - make_interval(mins => $4) as "isStale"
-  from sessions s join users u on u.id = s.user_id join creators c on c.creator_id = u.id
-    left join account_deletions d on d.creator_id = u.id
+  select ${sessionColumns}, s.last_seen_at < $2::timestamptz - make_interval(mins => $4) as "isStale"
+  from sessions s ${sessionTables}
   where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $2::timestamptz - make_interval(days => $3)
     and u.disabled_at is null`;
 
@@ -95,15 +115,15 @@ export async function findSession(
   now: Date,
 ): Promise<{ session: Session; isStale: boolean } | undefined> {
   const values = [tokenHash, now, sessionRules.idleDays, credentialRules.renewMinutes];
-  const { rows } = await askNamed<SessionRow>(poolOf(db), { name: 'find-session', text: sessionText, values });
+  const { rows } = await askNamed<SessionRow & { isStale: boolean }>(poolOf(db), {
+    name: 'find-session',
+    text: sessionText,
+    values,
+  });
   const row = rows[0];
   if (row === undefined) return undefined;
-  const { id, email, emailVerified, phone, phoneVerified, firstName, lastName, isStale, leavesAt, ...creator } = row;
-  const session: Session = {
-    user: { id, email, emailVerified, phone, phoneVerified, firstName, lastName },
-    creator: { ...creator, leavesAt: leavesAt?.toISOString() ?? null },
-  };
-  return { session, isStale };
+  const { isStale, ...rest } = row;
+  return { session: sessionIn(rest), isStale };
 }
 
 export const renewSession = (db: Db, tokenHash: Buffer, now: Date) =>

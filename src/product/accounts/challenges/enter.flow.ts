@@ -5,6 +5,7 @@ import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { hashToken, newCode, newToken } from '../../../platform/secrets.ts';
+import type { Session } from '../account.ts';
 import { type Browser, isRemembered, seeDevice } from '../devices/devices.flow.ts';
 import { type Factors, readFactors } from '../factors/factors.flow.ts';
 import { maskedPhone } from '../factors/phone-number.ts';
@@ -12,7 +13,7 @@ import { hasSms, queueSms } from '../factors/sms.flow.ts';
 import { texts as factorTexts } from '../factors/texts.ts';
 import { type DeviceOwner, deviceMark } from '../known-device.flow.ts';
 import { keepOutsideToken, type OutsideToken, sealForChallenge } from '../outside-session.flow.ts';
-import { openSessionWith } from '../sessions.flow.ts';
+import { openSessionWith, withOperator } from '../sessions.flow.ts';
 import { type ChallengeName, challengeRules, maskedEmail, nextChallenge, type Passed } from './chain.ts';
 import { insertChallenge } from './challenges.sql.ts';
 
@@ -26,7 +27,7 @@ export type Challenge = { challengeName: ChallengeName; challengeParam: Record<s
 
 /** `hasMail`: an email or a text message waits to be sent. */
 export type Entered = { hasMail: boolean } & (
-  | { kind: 'session'; token: string; owner: DeviceOwner; recoveryCodes: string[] }
+  | { kind: 'session'; token: string; session: Session; owner: DeviceOwner; recoveryCodes: string[] }
   | { kind: 'challenge'; challenge: Challenge }
 );
 
@@ -99,14 +100,16 @@ async function open(
     remember: remember === true,
   });
   const who = { id: creatorId, ...(passwordHash === undefined ? {} : { passwordHash }) };
-  const token = await openSessionWith({ ...deps, db: trx }, who, from.browser.userAgent, device.key);
+  const opened = await openSessionWith({ ...deps, db: trx }, who, from.browser.userAgent, device.key);
   // Shut out, or the password was changed elsewhere while it was checked here.
-  if (token === undefined) return refuse({ kind: 'user_disabled' });
+  if (opened === undefined) return refuse({ kind: 'user_disabled' });
+  const { token, session } = opened;
   if (outside !== undefined) await keepOutsideToken(deps, trx, hashToken(token), outside);
   return accept({
     kind: 'session',
     hasMail: device.hasMail,
     token,
+    session: withOperator(deps, session),
     owner: deviceOwner,
     recoveryCodes: recoveryCodes ?? [],
   });

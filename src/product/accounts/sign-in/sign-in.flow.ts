@@ -1,18 +1,12 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import type { Counted } from '../../../platform/request-limits/throttle.sql.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { findUserByEmail } from '../accounts.sql.ts';
 import { deviceMark } from '../known-device.flow.ts';
 import { fitsPassword, nobodysHash } from '../password-hash.flow.ts';
 import { findSignUp } from '../sign-up/sign-ups.sql.ts';
-import {
-  beginSignIn,
-  countWrongPassword,
-  endSignIn,
-  forgetSignIns,
-  hadManyWrong,
-  type NotBegun,
-} from './wrong-passwords.flow.ts';
+import { beginSignIn, countWrongPassword, endRightSignIn, endSignIn, type NotBegun } from './wrong-passwords.flow.ts';
 
 export type SignInRefusal = { kind: 'wrong_credentials' } | { kind: 'not_confirmed' } | NotBegun;
 
@@ -20,12 +14,13 @@ type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
 /**
  * What somebody typed, from which network; `signUps` are what the browser began and did not confirm,
- * `devices` what accounts know it by.
+ * `devices` what accounts know it by, `counted` what the try counts as besides, before all else.
  */
 export type Credentials = {
   email: string;
   password: string;
   source: string;
+  counted: readonly Counted[];
   signUps: readonly string[];
   devices: readonly string[];
 };
@@ -41,18 +36,20 @@ export async function signIn(
   const user = await findUserByEmail(deps.db, given.email);
   const isKnownDevice = user !== undefined && given.devices.includes(deviceMark(deps, user));
   const trying = { email: given.email, source: given.source, isKnownDevice };
-  const notBegun = await beginSignIn(deps, trying);
+  const notBegun = await beginSignIn(deps, trying, given.counted);
   if (notBegun !== undefined) return refuse(notBegun);
   const isRight = await fitsPassword(user?.passwordHash ?? nobodysHash, given.password);
   if (user === undefined || !isRight) {
-    await endSignIn(deps, trying);
-    if (await isWaiting(deps, given)) return refuse({ kind: 'not_confirmed' });
-    await countWrongPassword(deps, given.email, user);
+    if (await isWaiting(deps, given)) {
+      await endSignIn(deps, trying);
+      return refuse({ kind: 'not_confirmed' });
+    }
+    await countWrongPassword(deps, trying, user);
     return refuse({ kind: 'wrong_credentials' });
   }
-  await forgetSignIns(deps, trying);
   const { id, passwordHash } = user;
-  return accept({ id, passwordHash, isSuspicious: !isKnownDevice && (await hadManyWrong(deps, given.email)) });
+  const { hadManyWrong } = await endRightSignIn(deps, trying);
+  return accept({ id, passwordHash, isSuspicious: !isKnownDevice && hadManyWrong });
 }
 
 /** Whether this browser signed up with this address and password and has yet to type the code. Accounts play no part. */

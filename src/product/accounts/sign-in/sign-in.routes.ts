@@ -2,7 +2,7 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
-import { countRequest } from '../account-limits.http.ts';
+import { requestCount } from '../account-limits.http.ts';
 import { texts } from '../answer-texts.ts';
 import { enteredSchema } from '../challenges/contract.ts';
 import { signInSchema } from '../contract.ts';
@@ -27,10 +27,10 @@ export function signInRoutes(api: Api, deps: PlatformContext): void {
       schema: { tags: ['accounts'], body: signInSchema, response: { 200: enteredSchema } },
     },
     async (request, reply) => {
-      await countRequest(deps, request, 'sign-in', 300);
       const outcome = await signIn(deps, {
         ...request.body,
         source: networkOf(request),
+        counted: [requestCount(request, 'sign-in', 300)],
         signUps: signUpTokens(deps, request),
         devices: deviceMarks(deps, request),
       });

@@ -1,13 +1,7 @@
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { mailboxOf } from '../../../platform/request-limits/mailbox.ts';
-import {
-  countedTries,
-  countInTurn,
-  countTry,
-  forgetBoth,
-  forgetTries,
-} from '../../../platform/request-limits/throttle.sql.ts';
+import { type Counted, countInTurn, forgetBoth, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
 /** Whose password is tried, and from where: the network, or one of the owner's own browsers. */
@@ -28,26 +22,36 @@ const onePending = { max: 1, seconds: 15 };
 export type NotBegun = { kind: 'too_many_sign_ins'; seconds: number } | { kind: 'sign_in_pending' };
 
 /**
- * Counts one try; says why it may not go on, where it may not. One sign-in to an account may be pending from one place
+ * Counts one try, and what else it counts as; says why it may not go on, where it may not. One sign-in to an account may be pending from one place
  * (specification, point 5); others there are told so. Somebody elsewhere keeps nobody out. `endSignIn` lets the next one.
  */
-export async function beginSignIn({ db }: Pick<Deps, 'db'>, trying: Trying): Promise<NotBegun | undefined> {
+export async function beginSignIn(
+  { db }: Pick<Deps, 'db'>,
+  trying: Trying,
+  besides: readonly Counted[],
+): Promise<NotBegun | undefined> {
   const place = { key: placeKey(trying), ...fromOnePlace };
   const everywhere = { key: `sign-in:all:${trying.email}`, ...fromEverywhere };
   const pending = { key: pendingKey(trying), ...onePending };
-  const counted = await countInTurn(db, trying.isKnownDevice ? [place, pending] : [place, everywhere, pending]);
+  const own = trying.isKnownDevice ? [place, pending] : [place, everywhere, pending];
+  const counted = await countInTurn<Counted>(db, [...besides, ...own]);
   const slowed = { key: `sign-in:slow:${trying.email}`, ...whenSlowed };
   const held = counted?.over === everywhere ? await countInTurn(db, [slowed, pending]) : counted;
   if (held === undefined) return undefined;
   return held.over === pending ? { kind: 'sign_in_pending' } : { kind: 'too_many_sign_ins', seconds: held.seconds };
 }
 
-/** A wrong password lets the next one be tried. */
+/** A password that was looked at lets the next one be tried. */
 export const endSignIn = ({ db }: Pick<Deps, 'db'>, trying: Trying) => forgetTries(db, pendingKey(trying));
 
-/** So does a right one, and it gives its place all tries back. */
-export const forgetSignIns = ({ db }: Pick<Deps, 'db'>, trying: Trying) =>
-  forgetBoth(db, placeKey(trying), pendingKey(trying));
+/**
+ * So does a right one, and it gives its place all tries back. `hadManyWrong`: the owner was told of wrong passwords
+ * today, and from then on a right one may be a guess.
+ */
+export async function endRightSignIn({ db }: Pick<Deps, 'db'>, trying: Trying): Promise<{ hadManyWrong: boolean }> {
+  const wrong = await forgetBoth(db, placeKey(trying), pendingKey(trying), wrongKey(trying.email));
+  return { hadManyWrong: wrong > told.max };
+}
 
 const pendingKey = (trying: Trying): string => `pending:${placeKey(trying)}`;
 
@@ -56,17 +60,17 @@ const placeKey = ({ email, source, isKnownDevice }: Trying): string =>
 
 const wrongKey = (email: string): string => `wrong-password:${mailboxOf(email)}`;
 
-/** Whether the owner was told of wrong passwords today: from then on a right one may be a guess. */
-export const hadManyWrong = async ({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> =>
-  (await countedTries(db, wrongKey(email))) > told.max;
-
-/** Counts a wrong password; the owner is told of many, once a day. It takes as long where nobody has the address. */
+/**
+ * Counts a wrong password and lets the next one be tried; the owner is told of many, once a day. It takes as long where
+ * nobody has the address.
+ */
 export async function countWrongPassword(
   deps: Deps,
-  email: string,
+  trying: Trying,
   owner: { id: string; firstName: string } | undefined,
 ): Promise<void> {
-  const many = await countTry(deps.db, wrongKey(email), told);
+  const { email } = trying;
+  const many = await countInTurn(deps.db, [{ key: wrongKey(email), ...told }], pendingKey(trying));
   if (many === undefined || owner === undefined) return;
   const day = deps.clock.now().toISOString().slice(0, 10);
   await queueMail(deps.db, {

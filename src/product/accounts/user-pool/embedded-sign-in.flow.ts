@@ -84,7 +84,7 @@ async function byPassword(pool: Pool, given: Parameters, asking: Asking): Promis
   if (password === '') throw invalidParameter('Missing required parameter PASSWORD');
   const email = await emailOf(pool, username);
   const signUps = [sharedToken(pool, 'sign-up', email)];
-  const proved = await signIn(pool.deps, { email, password, source: asking.source, signUps, devices: [] });
+  const proved = await signIn(pool.deps, { email, password, source: asking.source, counted: [], signUps, devices: [] });
   if (!proved.ok) throw poolError(proved.refusal);
   const { id, passwordHash, isSuspicious } = proved.value;
   const device = readDevice(given);
@@ -108,8 +108,13 @@ const fromDevice = ({ key }: Device, { userAgent }: Asking): From => ({
   devices: [],
 });
 
+/** What clients need of a session that was opened, or what is asked next. */
+type Outcome =
+  | Pick<Extract<Entered, { kind: 'session' }>, 'kind' | 'token' | 'owner'>
+  | Extract<Entered, { kind: 'challenge' }>;
+
 /** Tokens for a session that was opened, or what is asked next. */
-async function entered(pool: Pool, outcome: Entered, device: Device): Promise<AuthOutput> {
+async function entered(pool: Pool, outcome: Outcome, device: Device): Promise<AuthOutput> {
   if (outcome.kind === 'challenge') {
     const { challengeName, challengeParam, session } = outcome.challenge;
     return { ChallengeName: challengeName, ChallengeParameters: challengeParam, Session: session };
@@ -165,7 +170,7 @@ export function sealSetUp({ deps }: Pool, outcome: Entered): string {
 
 const sealedMark = 'set-up.';
 
-function openSetUp({ deps }: Pool, session: string): Entered {
+function openSetUp({ deps }: Pool, session: string): Outcome {
   const over = () => poolError({ kind: 'challenge_over' });
   if (!session.startsWith(sealedMark)) throw over();
   let opened: z.infer<typeof setUpSchema>;
@@ -177,5 +182,5 @@ function openSetUp({ deps }: Pool, session: string): Entered {
   }
   const { token, id, passwordHash, until } = opened;
   if (until <= deps.clock.now().getTime()) throw over();
-  return { kind: 'session', hasMail: false, token, owner: { id, passwordHash: passwordHash }, recoveryCodes: [] };
+  return { kind: 'session', token, owner: { id, passwordHash } };
 }
