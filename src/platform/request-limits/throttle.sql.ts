@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '../database.ts';
+import { CompiledQuery, sql } from 'kysely';
+import { type Db, poolOf, type Trx } from '../database.ts';
 import { DatabaseOutage } from '../outage/database-outage.ts';
+import { askNamed } from '../outage/guarded-pool.ts';
 
 declare module '../database.ts' {
   interface Tables {
@@ -30,12 +31,14 @@ export async function countInTurn<One extends Counted>(
   all: readonly One[],
   forgotten?: string,
 ): Promise<{ over: One; seconds: number } | undefined> {
-  const { rows } = await countings(all, forgotten)
-    .execute(db)
+  // How many the last step lets through is compared here alone: nothing comes after it.
+  const steps = all.flatMap(({ key, seconds, max }) => [cut(key), seconds, max]).slice(0, -1);
+  const values = forgotten === undefined ? steps : [...steps, cut(forgotten)];
+  const asked = countings(all.length, forgotten !== undefined);
+  const rows = await askCounts(db, { ...asked, values }).catch((error: unknown) => {
     // One try more or less: whoever asks again does so in peace.
-    .catch((error: unknown) => {
-      throw error instanceof DatabaseOutage ? new DatabaseOutage(error.cause, false) : error;
-    });
+    throw error instanceof DatabaseOutage ? new DatabaseOutage(error.cause, false) : error;
+  });
   for (const { step, count, wait } of rows) {
     const counted = all[step];
     if (counted !== undefined && count > counted.max) return { over: counted, seconds: Math.max(1, wait) };
@@ -43,60 +46,74 @@ export async function countInTurn<One extends Counted>(
   return undefined;
 }
 
-function countings(
-  all: readonly Counted[],
-  forgotten: string | undefined,
-): RawBuilder<{ step: number; count: number; wait: number }> {
-  const name = (at: number) => sql.ref(`step${at}`);
-  const gone =
-    forgotten === undefined
-      ? sql``
-      : sql`gone as (delete from throttles where key = ${forgotten.slice(0, 200)} returning key), `;
-  // Asked for, so that two who count and forget the same do so in one order.
-  const afterGone = forgotten === undefined ? sql`` : sql`where (select count(*) from gone) >= 0`;
-  const steps = all.map(({ key, seconds }, at) => {
-    const before = all[at - 1];
-    const isReached = before === undefined ? afterGone : sql`from ${name(at - 1)} where count <= ${before.max}`;
-    return sql`${name(at)} as (
+type CountRow = { step: number; count: number; wait: number };
+
+/** Prepared, where no transaction has its connection: planning it takes several times as long as counting. */
+async function askCounts(
+  db: Db | Trx,
+  statement: { name: string; text: string; values: unknown[] },
+): Promise<readonly CountRow[]> {
+  const { text, values } = statement;
+  if (db.isTransaction) return (await db.executeQuery<CountRow>(CompiledQuery.raw(text, values))).rows;
+  return (await askNamed<CountRow>(poolOf(db), statement)).rows;
+}
+
+const cut = (key: string): string => key.slice(0, 200);
+
+/** Takes three values for each step, its key, the seconds of its window and how many it lets through; for the last one what is forgotten instead. */
+function countings(steps: number, forgets: boolean): { name: string; text: string } {
+  const all = Array.from({ length: steps }, (_, at) => {
+    const [key, seconds] = [`$${at * 3 + 1}::text`, `$${at * 3 + 2}::int`];
+    // What is forgotten is asked for, so that two who count and forget the same do so in one order.
+    const first = forgets ? 'where (select count(*) from gone) >= 0' : '';
+    const isReached = at === 0 ? first : `from step${at - 1} where count <= $${at * 3}::int`;
+    return `step${at} as (
       insert into throttles (key, count, window_ends_at)
-      select ${key.slice(0, 200)}::text, 1, now() + make_interval(secs => ${seconds}) ${isReached}
+      select ${key}, 1, now() + make_interval(secs => ${seconds}) ${isReached}
       on conflict (key) do update set
         count = case when throttles.window_ends_at <= now() then 1 else throttles.count + 1 end,
         window_ends_at = case when throttles.window_ends_at <= now() then excluded.window_ends_at else throttles.window_ends_at end
       returning count, ceil(extract(epoch from window_ends_at - now()))::int as wait)`;
   });
-  const counts = all.map((_, at) => sql`select ${at}::int as step, count, wait from ${name(at)}`);
-  return sql`with ${gone}${sql.join(steps)} ${sql.join(counts, sql` union all `)}`;
+  const gone = `gone as (delete from throttles where key = $${steps * 3}::text returning key)`;
+  const counts = all.map((_, at) => `select ${at}::int as step, count, wait from step${at}`);
+  return {
+    name: `count-${steps}${forgets ? '-forgetting' : ''}`,
+    text: `with ${[...(forgets ? [gone] : []), ...all].join(', ')} ${counts.join(' union all ')}`,
+  };
 }
 
 /** How many tries were counted by `key` in the window that runs now. */
 export async function countedTries(db: Db | Trx, key: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count from throttles where key = ${key.slice(0, 200)} and window_ends_at > now()`.execute(db);
+    select count from throttles where key = ${cut(key)} and window_ends_at > now()`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Takes a key for at most `seconds`; false while somebody has it. Give it back with `forgetTries`. */
 export async function takeKey(db: Db | Trx, key: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`
-    insert into throttles (key, count, window_ends_at) values (${key.slice(0, 200)}, 1, now() + make_interval(secs => ${seconds}))
+    insert into throttles (key, count, window_ends_at) values (${cut(key)}, 1, now() + make_interval(secs => ${seconds}))
     on conflict (key) do update set window_ends_at = excluded.window_ends_at where throttles.window_ends_at <= now()
     returning 1`.execute(db);
   return rows.length === 1;
 }
 
-export const forgetTries = (db: Db, key: string) =>
-  db.deleteFrom('throttles').where('key', '=', key.slice(0, 200)).execute();
+export const forgetTries = (db: Db, key: string) => db.deleteFrom('throttles').where('key', '=', cut(key)).execute();
 
 /**
  * Forgets two keys in this order, the one in which they are counted: two that wait for each other would wait for ever.
  * Gives how many tries were counted by a third one in the window that runs now.
  */
 export async function forgetBoth(db: Db, first: string, second: string, third: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with gone as (delete from throttles where key = ${first.slice(0, 200)} returning key),
-      both_gone as (delete from throttles where key = ${second.slice(0, 200)} and (select count(*) from gone) >= 0)
-    select count from throttles where key = ${third.slice(0, 200)} and window_ends_at > now()`.execute(db);
+  const { rows } = await askNamed<{ count: number }>(poolOf(db), {
+    name: 'forget-both',
+    text: `
+      with gone as (delete from throttles where key = $1 returning key),
+        both_gone as (delete from throttles where key = $2 and (select count(*) from gone) >= 0)
+      select count from throttles where key = $3 and window_ends_at > now()`,
+    values: [first, second, third].map(cut),
+  });
   return rows[0]?.count ?? 0;
 }
 
