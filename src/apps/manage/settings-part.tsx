@@ -44,24 +44,24 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** One part of a settings screen: what it is for, and its form, or the way to it. */
+/** One part of a settings screen: what it is for, and its form, or the way to it. Parts of a group share its card. */
 export function SettingsPart({ id, title, sentence, inGroup = false, fold, children }: PartProps) {
   const Heading = inGroup ? 'h3' : 'h2';
+  const form =
+    fold === undefined ? (
+      children
+    ) : (
+      <Folded part={id} title={title} fold={fold}>
+        {children}
+      </Folded>
+    );
   return (
     <section id={id} className="v-settings-part" aria-label={title} tabIndex={-1}>
       <header>
         <Heading>{title}</Heading>
         <p>{sentence}</p>
       </header>
-      <Card>
-        {fold === undefined ? (
-          children
-        ) : (
-          <Folded part={id} title={title} fold={fold}>
-            {children}
-          </Folded>
-        )}
-      </Card>
+      {inGroup ? <div className="v-settings-form">{form}</div> : <Card>{form}</Card>}
     </section>
   );
 }

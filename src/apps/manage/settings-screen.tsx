@@ -1,3 +1,4 @@
+import { Card } from '../../ui/display/card.tsx';
 import { Page, PageHeader } from '../../ui/display/page-header.tsx';
 import { texts } from './screen-texts.ts';
 import { SettingsPart, SettingsWays } from './settings-part.tsx';
@@ -12,11 +13,11 @@ export function SettingsScreen() {
       {settingsGroups.map(({ id, name, parts }) => (
         <section key={id} id={id} className="v-settings-group" aria-label={name} tabIndex={-1}>
           <h2>{name}</h2>
-          <div className="v-settings">
+          <Card flush>
             {parts.map(part => (
               <PartOfGroup key={part.id} {...part} />
             ))}
-          </div>
+          </Card>
         </section>
       ))}
     </Page>

@@ -4,6 +4,7 @@ import { languages } from '../../base/language.ts';
 import { hourFormats } from '../../base/own-locale.ts';
 import { textField } from '../../base/text-field.ts';
 import { canonicalEmail, emailPattern, invalidEmail } from './email-address.ts';
+import { authErrors } from './errors/auth-errors.ts';
 import { handleSchema } from './handle.ts';
 import { newPassword, passwordMax } from './password.ts';
 import { texts } from './texts.ts';
@@ -46,7 +47,7 @@ export const linkSignUpSchema = z.object({ email: z.string(), firstName: z.strin
 export const waitingSchema = z.object({ next: z.literal('wait') });
 export const signInSchema = z.strictObject({
   email: emailField,
-  password: z.string().min(1, texts.contract.invalidPassword).max(512, texts.contract.invalidPassword),
+  password: z.string().min(1, authErrors.emptyPassword.message).max(512, texts.contract.invalidPassword),
 });
 
 export const sessionSchema = z.object({

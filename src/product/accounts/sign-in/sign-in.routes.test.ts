@@ -41,6 +41,18 @@ describe('signing in and out', () => {
     expect(saidBy(wrong)).toEqual(saidBy(unknown));
   });
 
+  it('says which of the two is missing, in the words of the specification', async () => {
+    const answer = await app.call('POST', '/api/auth/session', { email: '', password: '' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          fields: { email: 'Invalid email. Please enter a valid email', password: 'Password cannot be empty' },
+        },
+      },
+    });
+  });
+
   it('stops after ten wrong tries for a quarter of an hour', async () => {
     const email = 'locked@example.org';
     for (let i = 0; i < 10; i++) await app.call('POST', '/api/auth/session', { email, password: 'wrong wrong' });

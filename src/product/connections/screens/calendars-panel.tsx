@@ -39,11 +39,11 @@ export function CalendarsPanel({ zone }: { zone: string }) {
         <CalendarAccount key={connection.id} connection={connection} />
       ))}
       <div data-connect>
-        {none || adding ? (
-          <ConnectForm onDone={none ? undefined : () => show(false)} google={data.google} />
+        {adding ? (
+          <ConnectForm onDone={() => show(false)} google={data.google} />
         ) : (
           <Button icon="plus" onClick={() => show(true)}>
-            {texts.calendarsPanel.connectAnotherAccount}
+            {none ? texts.connectForm.connectACalendar : texts.calendarsPanel.connectAnotherAccount}
           </Button>
         )}
       </div>

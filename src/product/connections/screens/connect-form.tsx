@@ -23,7 +23,7 @@ type Entered = { address: string; account: string; password: string };
 const nothing: Entered = { address: '', account: '', password: '' };
 
 /** Connects one account. Nothing is stored before its calendars could be listed. */
-export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void) | undefined; google: boolean }) {
+export function ConnectForm({ onDone, google: hasGoogle }: { onDone: () => void; google: boolean }) {
   const client = useQueryClient();
   const [place, setPlace] = useState(first?.id ?? 'other');
   const [entered, setEntered] = useState(nothing);
@@ -35,7 +35,7 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
       keepAnswer(client, calendarsQuery.queryKey, answer);
       setEntered(nothing);
       showToast({ text: texts.connectForm.calendarConnected });
-      onDone?.();
+      onDone();
     },
     onError: problem => setErrors(problem instanceof ApiError ? problem.fields : {}),
   });
@@ -61,7 +61,7 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
     },
   });
 
-  const notNow = onDone !== undefined && (
+  const notNow = (
     <Button kind="quiet" onClick={onDone}>
       {texts.cancel}
     </Button>

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { openShop } from '../../kit/bookings/shop.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { openTab } from '../../kit/page/sample-creator.ts';
+import { overHttp } from '../../kit/server/over-http.ts';
+import { startVitrine } from '../../kit/server/vitrine.ts';
+
+const vitrine = await startVitrine();
+const browser = await sharedBrowser();
+const caller = overHttp(vitrine);
+const shop = await openShop(caller, 'settled', { services: [] });
+await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
+
+it.each([
+  ['phone', { width: 360, height: 780 }, 5000],
+  ['tablet', { width: 768, height: 1024 }, 4100],
+  ['desktop', { width: 1440, height: 900 }, 3400],
+])('from the end of the settings every other part is one press away on a %s', async (_device, viewport, longest) => {
+  const page = await openTab(browser, vitrine, { as: shop, viewport });
+  await page.goto('/manage/accountSettings');
+  await page.getByRole('button', { name: 'Delete account' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(longest);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const ways = page.getByRole('navigation', { name: 'Settings sections' });
+  await expect.poll(() => ways.evaluate(nav => nav.getBoundingClientRect().top)).toBeGreaterThan(40);
+  for (const name of ['Payments', 'Profile', 'Sign-in and security']) {
+    await ways.getByRole('button', { name }).click();
+    const heading = page.getByRole('heading', { level: 2, name });
+    const { bottom } = await ways.evaluate(nav => nav.getBoundingClientRect().toJSON());
+    await expect.poll(() => heading.evaluate(box => box.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom);
+    expect(await heading.evaluate(box => box.getBoundingClientRect().bottom)).toBeLessThan(viewport.height);
+  }
+  await page.context().close();
+});
