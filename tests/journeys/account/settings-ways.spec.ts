@@ -32,3 +32,22 @@ it.each([
   }
   await page.context().close();
 });
+
+it('one of several browsers is told from the others by its name and time, and signed out', async () => {
+  for (const agent of ['(Windows NT 10.0) Chrome/149.0 Safari/537.36', '(X11; Linux x86_64) Firefox/140.0'])
+    await fetch(`${vitrine.base}/api/auth/session`, {
+      method: 'POST',
+      headers: { origin: vitrine.base, 'content-type': 'application/json', 'user-agent': agent },
+      body: JSON.stringify({ email: shop.email, password: 'open sesame' }),
+    });
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 780 } });
+  await page.goto('/manage/accountSettings#devices');
+  await page.getByRole('button', { name: /^Sign out of Chrome on Windows, last used .+:\d\d/ }).waitFor();
+  await page.getByRole('button', { name: /^Sign out of Firefox on Linux, last used / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out of Firefox on Linux?' });
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('Firefox on Linux has been signed out').first().waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^Sign out of Firefox/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Sign out of Chrome/ }).count()).toBe(1);
+  await page.context().close();
+});

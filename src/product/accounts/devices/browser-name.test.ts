@@ -28,6 +28,10 @@ describe('the name of a browser', () => {
       'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 SamsungBrowser/29.0 Chrome/140.0 Mobile Safari/537.36',
       'Samsung Internet on Android',
     ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/147.0.0.0 Safari/537.36',
+      'Chrome on Linux',
+    ],
     ['curl/8.5.0', 'Unknown browser'],
     ['', 'Unknown browser'],
   ])('%s is %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name));

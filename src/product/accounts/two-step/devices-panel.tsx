@@ -64,14 +64,19 @@ export function DevicesPanel() {
                     </Chip>
                   )}
                 </Row>
-                <span className="v-soft">{texts.seen(dayOf(device.lastSeenAt), dayOf(device.createdAt))}</span>
+                <span className="v-soft">{texts.seen(timeOf(device.lastSeenAt), dayOf(device.createdAt))}</span>
               </span>
               <Row>
                 {((hasSecond && device.mayRemember) || device.isRemembered) && (
                   <Remember device={device} onChange={change} />
                 )}
                 {!device.isCurrent && (
-                  <Button size="small" kind="danger-quiet" onClick={() => setLeaving(device)}>
+                  <Button
+                    size="small"
+                    kind="danger-quiet"
+                    aria-label={texts.forgetOne(device.name, timeOf(device.lastSeenAt))}
+                    onClick={() => setLeaving(device)}
+                  >
                     {texts.forget}
                   </Button>
                 )}
@@ -116,4 +121,7 @@ function Remember({ device, onChange }: RememberProps) {
   );
 }
 
+// Several browsers of one name are told apart by when they were used.
+const timeOf = (instant: string): string =>
+  dateFormat(ownLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 const dayOf = (instant: string): string => dateFormat(ownLocale(), { dateStyle: 'medium' }).format(new Date(instant));

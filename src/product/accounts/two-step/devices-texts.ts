@@ -9,8 +9,9 @@ export const texts = {
     hasEnd ? 'This browser skips the second step for 30 days' : 'This device skips the second step',
   asksAgain: 'This browser will ask for the second step',
   forget: 'Sign out',
+  forgetOne: (name: string, last: string) => `Sign out of ${name}, last used ${last}`,
   forgotten: (name: string) => `${name} has been signed out`,
-  forgetTitle: (name: string) => `Sign out ${name}?`,
+  forgetTitle: (name: string) => `Sign out of ${name}?`,
   forgetSentence: 'Whoever uses this browser has to sign in again, with the second step if it is on.',
   cancel: 'Cancel',
 } as const;
