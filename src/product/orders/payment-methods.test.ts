@@ -74,9 +74,15 @@ describe('the payment method of an imported order', () => {
     ['venmo', 'Venmo'],
     ['Undefined', 'unlisted'],
     ...paymentMethodCodes.map(code => [code, code] as const),
-    ['undefined', undefined],
-    ['cash', undefined],
-    ['', undefined],
+    ['undefined', 'unlisted'],
+    ['', 'unlisted'],
+    [' CC ', 'CreditCard'],
+    ['Card', 'CreditCard'],
+    ['Credit Card', 'CreditCard'],
+    ['Cash', 'unpaid_other_payments'],
+    ['Other', 'unpaid_other_payments'],
+    ['Pay later', 'unpaid_pay_later'],
+    ['barter', undefined],
     ['toString', undefined],
   ] as const)('%j is read as %s', (raw, method) => {
     expect(readImportedMethod(raw)).toBe(method);

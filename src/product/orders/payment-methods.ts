@@ -22,6 +22,8 @@ type Row = {
   paid?: string;
   /** Its name in older exports (decision 0021). */
   formerly?: string;
+  /** Words for it in files of other systems, in lower case. */
+  said?: readonly string[];
   /** Left out, no visitor chooses it: the host wrote it in, or it was imported. */
   choice?: PayChoice;
 } & (
@@ -55,6 +57,7 @@ export const paymentMethods = {
     label: 'Card',
     paid: 'Paid by card',
     formerly: 'cc',
+    said: ['credit card', 'debit card'],
     collectedBy: 'provider',
     refundAccount: { yours: 'your card', plain: 'the card', of: (name: string) => `${name}’s card` },
     choice: {
@@ -78,6 +81,7 @@ export const paymentMethods = {
   },
   unpaid_other_payments: {
     label: 'Other',
+    said: ['cash', 'bank transfer'],
     collectedBy: 'host',
     owed: payHost,
     choice: {
@@ -154,8 +158,17 @@ export const manualMethods = {
   settled: 'unpaid_other_payments',
 } as const satisfies Record<string, PaymentMethod>;
 
-/** The method that an imported order names, also under an older name; undefined for one nobody knows. */
-export const readImportedMethod = (raw: string): PaymentMethod | undefined =>
-  paymentMethodCodes.find(code => code === raw || rowOf(code).formerly === raw);
+/**
+ * The method that an imported order names: as the specification does, as an older export, a label of ours or another system
+ * did, in letters of any case. Nothing said is `unlisted`, as `Undefined` is; undefined for one nobody knows.
+ */
+export function readImportedMethod(raw: string): PaymentMethod | undefined {
+  const name = raw.trim().toLowerCase();
+  if (name === '') return 'unlisted';
+  return paymentMethodCodes.find(code => {
+    const { label, formerly = code, said = [] } = rowOf(code);
+    return [code, formerly, label].some(known => known.toLowerCase() === name) || said.includes(name);
+  });
+}
 
 export const choiceOf = (method: PaymentMethod): PayChoice | undefined => rowOf(method).choice;
