@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import type { Span } from './conflicts.ts';
 
 export type RangeRow = {
   id: string;
@@ -24,11 +25,19 @@ export type RangeRow = {
 };
 
 /** All that takes the host's time in a range, its pauses included: sessions with who comes, classes with how many. */
-export async function takenBetween(
+export const takenBetween = (db: Db | Trx, creatorId: CreatorId, from: Date, to: Date, now: Date) =>
+  takenOver(db, creatorId, sql`tstzrange(${from}, ${to})`, now);
+
+/** The same for many spans at once: what takes time in any of them. */
+export const takenIn = (db: Db | Trx, creatorId: CreatorId, spans: readonly Span[], now: Date) => {
+  const written = spans.map(({ from, to }) => `[${from.toISOString()},${to.toISOString()})`);
+  return takenOver(db, creatorId, sql`${`{${written.join(',')}}`}::tstzmultirange`, now);
+};
+
+async function takenOver(
   db: Db | Trx,
   creatorId: CreatorId,
-  from: Date,
-  to: Date,
+  span: RawBuilder<unknown>,
   now: Date,
 ): Promise<RangeRow[]> {
   const { rows } = await sql<RangeRow>`
@@ -40,7 +49,7 @@ export async function takenBetween(
     left join bookings b on b.creator_id = o.creator_id and b.occupancy_id = o.id and b.status = o.status
     left join class_occurrences c on c.creator_id = o.creator_id and c.occupancy_id = o.id
     where o.creator_id = ${creatorId} and o.status in ('held', 'pending', 'confirmed')
-      and o.block && tstzrange(${from}, ${to}) and (o.hold_expires_at is null or o.hold_expires_at > ${now})
+      and o.block && ${span} and (o.hold_expires_at is null or o.hold_expires_at > ${now})
       and (c.id is null or c.bookable or c.taken > 0)
     order by o.starts_at, o.id limit 2000`.execute(db);
   return rows;

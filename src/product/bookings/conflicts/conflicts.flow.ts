@@ -8,8 +8,15 @@ import { liveStarts } from '../availability/live-starts.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
-import { type RangeRow, takenBetween } from './calendar-range.sql.ts';
-import { type BookingConflict, conflictsWith, formatConflict, type SessionRules, type Standing } from './conflicts.ts';
+import { type RangeRow, takenBetween, takenIn } from './calendar-range.sql.ts';
+import {
+  type BookingConflict,
+  conflictsWith,
+  formatConflict,
+  type SessionRules,
+  type Span,
+  type Standing,
+} from './conflicts.ts';
 import { outsideBetween } from './outside-range.sql.ts';
 import { texts } from './texts.ts';
 
@@ -81,6 +88,12 @@ export async function againstRequest(
   const minutes = (booking.endsAt.getTime() - booking.startsAt.getTime()) / minuteMs;
   const session = manualSession(host, booking.offerId, minutes);
   return (await findConflicts(deps.db, host, session, booking.startsAt, now, booking.id)).said;
+}
+
+/** What has the host's time in any of some spans, as `overlapsAt` asks for it. The caller holds the host's lock to act on it. */
+export async function standingIn(db: Db | Trx, host: Host, spans: readonly Span[], now: Date): Promise<Standing[]> {
+  if (spans.length === 0) return [];
+  return (await takenIn(db, host.creatorId, spans, now)).map(row => standingOf(host, row));
 }
 
 type Row = Awaited<ReturnType<typeof takenBetween>>[number];

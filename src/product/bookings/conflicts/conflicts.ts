@@ -53,20 +53,9 @@ export function conflictsWith(
   start: number,
   { host, rules, standing, outside, limits, now }: ConflictInput,
 ): BookingConflict[] {
-  const end = start + rules.durationMinutes * minuteMs;
-  const blockFrom = start - rules.bufferBeforeMinutes * minuteMs;
-  const blockTo = end + rules.bufferAfterMinutes * minuteMs;
-  const met = standing
-    .filter(other => other.blockFrom < blockTo && other.blockTo > blockFrom)
-    .map(
-      (other): BookingConflict => ({
-        kind: other.startsAt < end && other.endsAt > start ? 'overlap' : 'pause',
-        with: other,
-      }),
-    )
-    .toSorted((a, b) => Number(a.kind === 'pause') - Number(b.kind === 'pause'));
+  const { blockFrom, blockTo } = blockAt(start, rules);
   return [
-    ...met,
+    ...overlapsAt(start, rules, standing),
     ...outside
       .filter(busy => busy.startsAt < blockTo && busy.endsAt > blockFrom)
       .map((busy): BookingConflict => ({ kind: 'outside_busy', busy })),
@@ -75,6 +64,31 @@ export function conflictsWith(
     ...(start < now ? [{ kind: 'past' } as const] : []),
   ];
 }
+
+/** [from, to) of the host's time. */
+export type Span = { from: Date; to: Date };
+
+type Length = Pick<SessionRules, 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
+
+/** Everything that has a part of the time such a session would take, overlaps first, then what only its buffers meet. */
+export function overlapsAt(start: number, length: Length, standing: readonly Standing[]): BookingConflict[] {
+  const end = start + length.durationMinutes * minuteMs;
+  const { blockFrom, blockTo } = blockAt(start, length);
+  return standing
+    .filter(other => other.blockFrom < blockTo && other.blockTo > blockFrom)
+    .map(
+      (other): BookingConflict => ({
+        kind: other.startsAt < end && other.endsAt > start ? 'overlap' : 'pause',
+        with: other,
+      }),
+    )
+    .toSorted((a, b) => Number(a.kind === 'pause') - Number(b.kind === 'pause'));
+}
+
+const blockAt = (start: number, { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes }: Length) => ({
+  blockFrom: start - bufferBeforeMinutes * minuteMs,
+  blockTo: start + (durationMinutes + bufferAfterMinutes) * minuteMs,
+});
 
 /** Asked of the function that lists free times, so that "outside your hours" means the same everywhere. */
 function isInHours(host: ConflictInput['host'], rules: SessionRules, start: number): boolean {
