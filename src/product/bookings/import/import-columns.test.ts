@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { orderFileColumns } from '../../orders/order-list.flow.ts';
+import { bookingFileColumns } from '../manage/export-bookings.flow.ts';
+import { cellsOf, importFields, readColumns, templateHeader } from './import-columns.ts';
+
+const fieldsOf = (header: readonly string[]) => {
+  const read = readColumns(header);
+  return read.ok ? read.value : read.refusal;
+};
+
+const calendly = [
+  'User Name,Team,Invitee Name,Invitee First Name,Invitee Last Name,Invitee Email,Invitee Time Zone',
+  'Text Reminder Number,Event Type Name,Start Date & Time,End Date & Time,Location,Event Created Date & Time,Canceled',
+  'Canceled By,Cancellation reason,Event Price,Payment Currency,Guest Email(s),Marked as No-Show,Meeting Notes',
+]
+  .join(',')
+  .split(',');
+const acuity =
+  'Start Time,End Time,First Name,Last Name,Phone,Email,Type,Calendar,Appointment Price,Paid?,Amount Paid Online,Certificate Code,Notes,Label,Scheduled By'.split(
+    ',',
+  );
+
+describe('the columns of a file', () => {
+  it('of Calendly are known', () => {
+    expect(fieldsOf(calendly)).toEqual([
+      null,
+      null,
+      'name',
+      'firstName',
+      'lastName',
+      'email',
+      'customerZone',
+      'phone',
+      'service',
+      'starts',
+      'ends',
+      null,
+      'booked',
+      'cancelled',
+      'cancelledBy',
+      null,
+      'price',
+      'currency',
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('of Acuity are known', () => {
+    expect(fieldsOf(acuity)).toEqual([
+      'starts',
+      'ends',
+      'firstName',
+      'lastName',
+      'phone',
+      'email',
+      'service',
+      null,
+      'price',
+      'paymentStatus',
+      null,
+      null,
+      'note',
+      null,
+      null,
+    ]);
+  });
+
+  it('of our own bookings are known, but for what a booking gets anew', () => {
+    const names = Object.keys(bookingFileColumns);
+    const read = readColumns(Object.values(bookingFileColumns).map(({ title }) => title));
+    const unread = names.filter((_name, at) => read.ok && read.value[at] === null);
+    expect(unread).toEqual(['where', 'kind', 'order']);
+  });
+
+  it('of our own orders say that those have no times', () => {
+    const header = Object.values(orderFileColumns).map(({ title }) => title);
+    expect(fieldsOf(header)).toEqual({ kind: 'file_of_orders' });
+  });
+
+  it('of the template are all known', () => {
+    expect(fieldsOf(templateHeader)).not.toContain(null);
+  });
+
+  it.each([
+    [
+      ['Date', 'Time', 'Service', 'Client'],
+      ['date', 'starts', 'service', 'name'],
+    ],
+    [
+      ['starts_at', 'duration (min)', 'product', 'First name'],
+      ['starts', 'minutes', 'service', 'firstName'],
+    ],
+    [
+      ['Start', 'Service', 'Name', 'Customer'],
+      ['starts', 'service', 'name', null],
+    ],
+  ])('%j are %j', (header, fields) => {
+    expect(fieldsOf(header)).toEqual(fields);
+  });
+
+  it.each([
+    [
+      ['Name', 'Email'],
+      ['starts', 'service'],
+    ],
+    [['Starts', 'Service', 'Email'], ['name']],
+    [
+      ['', ''],
+      ['starts', 'service', 'name'],
+    ],
+  ])('%j lack %j', (header, missing) => {
+    expect(fieldsOf(header)).toEqual({ kind: 'columns_missing', missing });
+  });
+
+  it('give the cells of a line, also of a short one', () => {
+    const cells = cellsOf(['name', null, 'phone'], ['Ana', 'x']);
+    expect(Object.keys(cells)).toEqual(importFields);
+    expect(cells).toMatchObject({ name: 'Ana', phone: '', starts: '' });
+  });
+});

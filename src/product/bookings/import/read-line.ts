@@ -1,0 +1,183 @@
+import type { Currency } from '../../../base/currency.ts';
+import { cleanText, textLength } from '../../../base/text-length.ts';
+import { zoneNamed } from '../../../base/zone.ts';
+import { emailField } from '../../accounts/contract.ts';
+import { dayMs, minuteMs } from '../../calendar/wall-time.ts';
+import { type Columns, cellsOf, type ImportField } from './import-columns.ts';
+import type { CsvLine } from './read-csv.ts';
+import {
+  type DayOrder,
+  dayOrderOf,
+  endByClock,
+  instantOfMoment,
+  type Moment,
+  readClock,
+  readMoment,
+} from './read-moment.ts';
+import { type FieldProblem, type ReadPayment, readPayment } from './read-payment.ts';
+import { texts } from './texts.ts';
+
+/** A booking as a line of a file names it, everything in it read. */
+export type ImportLine = {
+  line: number;
+  startsAt: Date;
+  /** Null where the line does not say how long it takes. */
+  endsAt: Date | null;
+  service: string;
+  name: string;
+  /** Empty where none is known. */
+  email: string;
+  phone: string;
+  note: string;
+  customerZone: string | null;
+  bookedAt: Date | null;
+  paidAt: Date | null;
+  /** Who cancelled it, where that was done. */
+  cancelledBy: 'visitor' | 'creator' | null;
+  payment: ReadPayment | null;
+};
+
+export type LineProblem = FieldProblem & { line: number };
+/** Whose file it is: what is not said in it is as at home. */
+export type Home = { zone: string; currency: Currency; now: Date };
+type Cells = Record<ImportField, string>;
+
+const limits = { service: 100, name: 100, phone: 40, note: 1000 } as const;
+const earliest = new Date('2000-01-01T00:00:00Z');
+const mostAhead = 731 * dayMs;
+
+/** Every line of a file: what could be read, and what is wrong with the others. */
+export function readLines(columns: Columns, lines: readonly CsvLine[], home: Home) {
+  const rows = lines.map(({ line, cells }) => ({ line, cells: cellsOf(columns, cells) }));
+  const order = dayOrderOf(
+    rows.flatMap(({ cells }) => [cells.date, cells.starts, cells.ends, cells.paidAt, cells.booked]),
+  );
+  const read = rows.map(({ line, cells }) => readLine(line, cells, order, home));
+  return {
+    lines: read.flatMap(({ line }) => (line === undefined ? [] : [line])),
+    problems: read.flatMap(({ problems }) => problems),
+  };
+}
+
+function readLine(
+  line: number,
+  cells: Cells,
+  order: DayOrder,
+  home: Home,
+): { line?: ImportLine; problems: LineProblem[] } {
+  const problems: LineProblem[] = [];
+  const wrong = (field: ImportField, message: string) => {
+    problems.push({ line, field, message });
+  };
+  const clean = (field: keyof typeof limits, given: string): string => {
+    const text = cleanText(given);
+    if (textLength(text) > limits[field]) wrong(field, texts.line.tooManyCharacters(limits[field]));
+    return text;
+  };
+  const service = clean('service', cells.service);
+  if (service === '') wrong('service', texts.line.noService);
+  const name = clean('name', cells.name || `${cells.firstName} ${cells.lastName}`);
+  if (name === '') wrong('name', texts.line.noName);
+  const email = emailField.safeParse(cells.email);
+  if (cells.email !== '' && !email.success) wrong('email', texts.line.email(cells.email));
+  const times = readTimes(cells, order, home, wrong);
+  const { payment, problems: unpaid } = readPayment(cells, home.currency);
+  for (const { field, message } of unpaid) wrong(field, message);
+  const read = {
+    line,
+    service,
+    name,
+    email: email.success ? email.data : '',
+    phone: clean('phone', cells.phone),
+    note: clean('note', cells.note),
+    customerZone: zoneNamed(cells.customerZone) ?? null,
+    paidAt: payment?.status === 'paid' ? readDay('paidAt', cells, order, home, wrong) : null,
+    bookedAt: readDay('booked', cells, order, home, wrong),
+    cancelledBy: readCancelled(cells, name, wrong),
+    payment,
+  };
+  return problems.length > 0 || times === undefined ? { problems } : { line: { ...read, ...times }, problems };
+}
+
+type Wrong = (field: ImportField, message: string) => void;
+
+function readTimes(
+  cells: Cells,
+  order: DayOrder,
+  { zone, now }: Home,
+  wrong: Wrong,
+): { startsAt: Date; endsAt: Date | null } | undefined {
+  // A time in a column of its own stands beside its date.
+  const text = cells.date !== '' && !/\d{4}/.test(cells.starts) ? `${cells.date} ${cells.starts}` : cells.starts;
+  if (text === '') return void wrong('starts', texts.line.noStart);
+  const start = readMoment(text, order);
+  if (start === 'unreadable') return void wrong('starts', texts.line.startUnreadable(text));
+  if (start === 'day or month') return void wrong('starts', texts.line.dayOrMonth(text));
+  const here = cells.zone === '' ? zone : zoneNamed(cells.zone);
+  if (here === undefined && start.offset === null) return void wrong('zone', texts.line.zone(cells.zone));
+  const startsAt = instantOfMoment(start, here ?? zone);
+  if (startsAt < earliest) return void wrong('starts', texts.line.tooOld);
+  if (startsAt.getTime() > now.getTime() + mostAhead) return void wrong('starts', texts.line.tooFar);
+  const end = readEnd(cells, start, order, wrong);
+  if (end === undefined) return undefined;
+  if (end === null) return { startsAt, endsAt: null };
+  const endsAt =
+    typeof end === 'number' ? new Date(startsAt.getTime() + end * minuteMs) : instantOfMoment(end, here ?? zone);
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / minuteMs;
+  const field = typeof end === 'number' ? 'minutes' : 'ends';
+  if (minutes <= 0) return void wrong(field, texts.line.endsFirst);
+  if (minutes < 5) return void wrong(field, texts.line.tooShort);
+  return minutes > 1440 ? void wrong(field, texts.line.tooLong) : { startsAt, endsAt };
+}
+
+/** The end, or how many minutes it takes; null where neither is said. */
+function readEnd(cells: Cells, start: Moment, order: DayOrder, wrong: Wrong): Moment | number | null | undefined {
+  if (cells.ends !== '') {
+    const clock = readClock(cells.ends);
+    const end = clock === undefined ? readMoment(cells.ends, order) : endByClock(start, clock);
+    if (typeof end !== 'string') return end;
+    const say = end === 'unreadable' ? texts.line.startUnreadable : texts.line.dayOrMonth;
+    return void wrong('ends', say(cells.ends));
+  }
+  if (cells.minutes === '') return null;
+  const [found, minutes] = /^(\d{1,4})\s*(?:m|mins?|minutes?)?$/i.exec(cells.minutes) ?? [];
+  return found === undefined ? void wrong('minutes', texts.line.minutes(cells.minutes)) : Number(minutes);
+}
+
+/** A day of the past, with its time where it is said; what lies ahead by mistake counts as now. */
+function readDay(
+  field: 'paidAt' | 'booked',
+  cells: Cells,
+  order: DayOrder,
+  { zone, now }: Home,
+  wrong: Wrong,
+): Date | null {
+  const text = cells[field];
+  if (text === '') return null;
+  const exact = readMoment(text, order);
+  const read = exact === 'unreadable' ? readMoment(`${text} 00:00`, order) : exact;
+  if (read === 'day or month') wrong(field, texts.line.dayOrMonth(text));
+  else if (read === 'unreadable') wrong(field, texts.line.unreadable(text));
+  if (typeof read === 'string') return null;
+  const at = instantOfMoment(read, zoneNamed(cells.zone) ?? zone);
+  return at < now ? at : now;
+}
+
+const certain = ['confirmed', 'active', 'scheduled', 'booked', 'accepted', 'approved', 'upcoming'];
+const over = ['completed', 'complete', 'done', 'past', 'attended', 'no show', 'noshow', 'paid'];
+const ended = ['cancelled', 'canceled', 'declined', 'deleted'];
+const undecided = ['pending', 'held', 'expired', 'requested', 'waitlisted', 'tentative'];
+const yes = ['yes', 'true', 'y', '1', 'x', ...ended];
+const no = ['', 'no', 'false', 'n', '0', ...certain];
+const customerWords = ['visitor', 'customer', 'client', 'invitee', 'guest'];
+
+function readCancelled(cells: Cells, name: string, wrong: Wrong): 'visitor' | 'creator' | null {
+  const status = cells.status.toLowerCase().replaceAll(/[_-]/g, ' ');
+  const said = cells.cancelled.toLowerCase();
+  if (undecided.includes(status)) wrong('status', texts.line.undecided(cells.status));
+  else if (!['', ...certain, ...over, ...ended].includes(status)) wrong('status', texts.line.status(cells.status));
+  if (![...yes, ...no].includes(said)) wrong('cancelled', texts.line.cancelled(cells.cancelled));
+  if (!ended.includes(status) && !yes.includes(said)) return null;
+  const by = cells.cancelledBy.toLowerCase();
+  return customerWords.includes(by) || by === name.toLowerCase() ? 'visitor' : 'creator';
+}

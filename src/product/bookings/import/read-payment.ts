@@ -1,0 +1,97 @@
+import { type Currency, currencyCodes } from '../../../base/currency.ts';
+import { parseAmount } from '../../../base/money.ts';
+import type { PaymentStatus } from '../../orders/order.ts';
+import {
+  collectedByProvider,
+  type PaymentMethod,
+  paidByLabel,
+  readImportedMethod,
+} from '../../orders/payment-methods.ts';
+import { priceProblem, unlistedAmount } from '../../services/service.ts';
+import type { ImportField } from './import-columns.ts';
+import { texts } from './texts.ts';
+
+/** What a line says was paid; amounts in minor units of `currency`. `said` is the way to pay as it is written. */
+export type ReadPayment = {
+  amount: number;
+  currency: Currency;
+  said: string;
+  method: PaymentMethod;
+  status: PaymentStatus;
+  refunded: number;
+};
+export type FieldProblem = { field: ImportField; message: string };
+type Cells = Readonly<Record<'price' | 'currency' | 'method' | 'paymentStatus' | 'refunded', string>>;
+
+const most = 100_000_000;
+const signs: Record<Currency, RegExp> = { USD: /US\$|USD|\$/i, KRW: /₩|KRW|원/i };
+const paidWords = ['paid', 'yes', 'true', 'y', '1', 'completed', 'complete', 'succeeded', 'successful', 'captured'];
+const pendingWords = ['pending', 'unpaid', 'no', 'false', 'n', '0', 'open', 'due', 'not paid', 'outstanding'];
+const freeWords = ['free', 'none'];
+
+/**
+ * What was paid for a line; null where it names no price, or the placeholder of an unlisted one. A price counts as paid
+ * unless the line says otherwise, or names a method that is paid later.
+ */
+export function readPayment(cells: Cells, home: Currency): { payment: ReadPayment | null; problems: FieldProblem[] } {
+  const price = readPrice(cells, home);
+  if ('field' in price) return { payment: null, problems: [price] };
+  if (price.amount === null) return { payment: null, problems: [] };
+  const { amount, currency } = price;
+  const said = cells.method;
+  if (amount === 0)
+    return { payment: { amount, currency, said, method: 'free', status: 'free', refunded: 0 }, problems: [] };
+  const problems: FieldProblem[] = [];
+  const method = readImportedMethod(said);
+  if (method === undefined) problems.push({ field: 'method', message: texts.payment.method(said) });
+  const isLater = method === 'unpaid_pay_later' || said.toLowerCase().startsWith('unpaid_');
+  const status = readStatus(cells.paymentStatus, isLater);
+  if (status === undefined)
+    problems.push({ field: 'paymentStatus', message: texts.payment.status(cells.paymentStatus) });
+  if (status === 'free' || method === 'free') problems.push({ field: 'price', message: texts.payment.notFree });
+  if (status === 'pending' && method !== undefined && collectedByProvider(method))
+    problems.push({ field: 'method', message: texts.payment.pendingAtProvider(paidByLabel(method)) });
+  const isWhole = status === 'refunded';
+  const refunded = isWhole ? amount : cells.refunded === '' ? 0 : amountIn(cells.refunded, currency);
+  if (refunded === undefined) problems.push({ field: 'refunded', message: texts.payment.price(cells.refunded) });
+  else if (refunded > (status === 'pending' ? 0 : amount))
+    problems.push({ field: 'refunded', message: texts.payment.refunded });
+  if (problems.length > 0 || method === undefined || status === undefined || refunded === undefined)
+    return { payment: null, problems };
+  return {
+    payment: { amount, currency, said, method, status: status === 'refunded' ? 'paid' : status, refunded },
+    problems,
+  };
+}
+
+function readPrice(
+  { price, currency: named }: Cells,
+  home: Currency,
+): { amount: number | null; currency: Currency } | FieldProblem {
+  const signed = currencyCodes.find(code => signs[code].test(price));
+  const currency = named === '' ? (signed ?? home) : currencyCodes.find(code => named.replace(signs[code], '') === '');
+  const isUnlisted = ['', 'unlisted', String(unlistedAmount)].includes(price.toLowerCase());
+  if (isUnlisted) return { amount: null, currency: currency ?? home };
+  if (currency === undefined) return { field: 'currency', message: texts.payment.currency(named) };
+  if (freeWords.includes(price.toLowerCase())) return { amount: 0, currency };
+  const amount = amountIn(price, currency);
+  if (amount === undefined) {
+    const message = currency === 'KRW' ? texts.payment.wholeWon(price) : texts.payment.price(price);
+    return { field: 'price', message };
+  }
+  if (amount > most) return { field: 'price', message: texts.payment.tooHigh };
+  const problem = amount === 0 ? undefined : priceProblem({ pricing: 'paid', amount, currency });
+  return problem === undefined ? { amount, currency } : { field: 'price', message: problem };
+}
+
+const amountIn = (text: string, currency: Currency): number | undefined =>
+  parseAmount(text.replace(signs[currency], ''), currency);
+
+function readStatus(text: string, isLater: boolean): PaymentStatus | 'refunded' | undefined {
+  const word = text.toLowerCase().replaceAll(/[_-]/g, ' ');
+  if (word === '') return isLater ? 'pending' : 'paid';
+  if (paidWords.includes(word) || word === 'partially refunded') return 'paid';
+  if (pendingWords.includes(word)) return 'pending';
+  if (freeWords.includes(word)) return 'free';
+  return word === 'refunded' ? 'refunded' : undefined;
+}
