@@ -12,6 +12,7 @@ import { bookingDisputed } from './changes/dispute.flow.ts';
 import { paymentSettled } from './checkout/payment-settled.flow.ts';
 import { hostMoved } from './class-changes/plan-classes.flow.ts';
 import { accountPageRoutes } from './customer-accounts/account-page.routes.ts';
+import { importRoutes } from './import/import.routes.ts';
 import { manageCalendarRoutes } from './manage/calendar/manage-calendar.routes.ts';
 import { classRoutes } from './manage/classes/classes.routes.ts';
 import { endMemberships } from './memberships/end-memberships.flow.ts';
@@ -30,6 +31,7 @@ export const bookingsRoom = (deps: BookingDeps) =>
     routes(api) {
       bookingRoutes(api, deps);
       classRoutes(api, deps);
+      importRoutes(api, deps);
       manageCalendarRoutes(api, deps);
       bookingPageRoutes(api, deps);
       movePageRoutes(api, deps);

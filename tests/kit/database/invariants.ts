@@ -9,9 +9,13 @@ const live = "('held', 'pending', 'confirmed')";
 
 const quoted = (methods: readonly PaymentMethod[]) => methods.map(method => `'${method}'`).join(', ');
 
-/** The methods a visitor chose where a provider took the money, and those where the host does. */
+/** The methods a visitor chose where a provider took the money, and all where the host does. */
 const collectedBy = (collector: 'provider' | 'host') =>
-  quoted(paymentMethodCodes.filter(code => collectorOf(code) === collector && choiceOf(code) !== undefined));
+  quoted(
+    paymentMethodCodes.filter(
+      code => collectorOf(code) === collector && (collector === 'host' || choiceOf(code) !== undefined),
+    ),
+  );
 
 /** A credit of a package pays for the booking `b`, and came back only to who did not come. */
 const byPass = `exists (
@@ -22,6 +26,9 @@ const byPass = `exists (
 const toldElsewhere = (moment: string) => `exists (
   select 1 from booking_audit a where a.creator_id = b.creator_id and a.booking_id = b.id
     and a.what->>'kind' = 'imported' and a.at >= ${moment})`;
+
+/** Nobody said what the booking `b` cost where it was made: the placeholder of an unlisted price stands for it. */
+const costUnknown = `(b.offer->>'pricing' = 'unlisted' and ${toldElsewhere('b.confirmed_at')})`;
 
 /** Nobody's bank takes back what the attempt `p` brought; what it took does not go back a second time. */
 const undisputed = `not exists (
@@ -63,10 +70,11 @@ const invariants: Record<string, string> = {
       or ((c.taken > 0 or c.bookable) and o.status <> 'confirmed')`,
   'only the host puts a session beside something else': `
     select b.id from bookings b join occupancies o on o.creator_id = b.creator_id and o.id = b.occupancy_id
-    where not o.exclusive and not b.by_hand and not b.moved_by_host and b.status in ${live}`,
+    where not o.exclusive and not b.by_hand and not b.moved_by_host and b.status in ${live}
+      and not ${toldElsewhere('b.ends_at')}`,
   'what stands beside something else was read before, and its history names it': `
     select b.id from bookings b join occupancies o on o.creator_id = b.creator_id and o.id = b.occupancy_id
-    where not o.exclusive and b.status in ${live} and not exists (
+    where not o.exclusive and b.status in ${live} and not ${toldElsewhere('b.ends_at')} and not exists (
       select 1 from booking_audit a where a.creator_id = b.creator_id and a.booking_id = b.id
         and jsonb_array_length(a.what->'override') > 0)`,
   'whoever’s booking was moved or ended finds it in its history': `
@@ -98,7 +106,8 @@ const invariants: Record<string, string> = {
       where r.creator_id = a.creator_id and r.attempt_id = a.id and r.state = 'succeeded')`,
   'a certain booking has its order, and the order is certain too': `
     select b.id, o.state from bookings b left join orders o on o.creator_id = b.creator_id and o.booking_id = coalesce(b.series_id, b.id)
-    where b.status = 'confirmed' and (o.state is null or o.state <> 'confirmed') and not ${byPass}`,
+    where b.status = 'confirmed' and (o.state is null or o.state <> 'confirmed') and not ${byPass}
+      and not (o.state is null and ${costUnknown})`,
   'a certain order has a certain booking, or sold a package': `
     select o.id, b.status from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
     where o.state = 'confirmed' and b.status not in ('confirmed', 'pending')

@@ -46,6 +46,19 @@ export async function importBookings(
   const offers = new Map((await liveOffers(trx, creatorId)).map(offer => [offer.offerId, offer]));
   await layOutClasses(trx, creatorId, now, since);
   const rows = bookings.map(booking => rowOf(booking, offers.get(booking.offerId), zone));
+  return storeImported(trx, creatorId, rows, now);
+}
+
+/**
+ * Writes bookings made elsewhere with their history, and plans the reminders of those to come that have an email. Nobody
+ * is mailed now. Returns the ids of those that found their time or spot free; the caller decides about the others.
+ */
+export async function storeImported(
+  trx: Trx,
+  creatorId: CreatorId,
+  rows: readonly ImportRow[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
   const taken = await insertImported(trx, creatorId, rows);
   const kept = rows.filter(({ id }) => taken.has(id));
   await writeAudits(
@@ -53,8 +66,9 @@ export async function importBookings(
     creatorId,
     kept.flatMap(row => historyOf(row, now)),
   );
-  for (const { id, startsAt, status } of kept)
-    if (status === 'confirmed') await planReminders(trx, { creatorId, id, startsAt, sequence: 0 }, now);
+  for (const { id, startsAt, status, customerEmail } of kept)
+    if (status === 'confirmed' && customerEmail !== '')
+      await planReminders(trx, { creatorId, id, startsAt, sequence: 0 }, now);
   await hostChanged(trx, creatorId);
   return taken;
 }
@@ -106,7 +120,11 @@ function rowOf(booking: ImportedBooking, offer: LiveOffer | undefined, hostZone:
   return {
     ...booking,
     kind: block === undefined ? 'group' : 'individual',
+    exclusive: true,
     hostZone,
+    hostWall: null,
+    visitorWall: null,
+    customerPhone: '',
     offer: snapshotOf(offer, undefined),
     blockFrom: block?.from ?? null,
     blockTo: block?.to ?? null,

@@ -12,12 +12,18 @@ export type ImportRow = {
   /** The session with its buffers; null for a place in a class. */
   blockFrom: Date | null;
   blockTo: Date | null;
+  /** False for what was over when it came: it stands beside whatever was here then. */
+  exclusive: boolean;
   status: 'confirmed' | 'cancelled';
   hostZone: string;
   visitorZone: string | null;
+  /** What the clocks of both showed at its start; null for a place in a class. */
+  hostWall: string | null;
+  visitorWall: string | null;
   offer: OfferSnapshot;
   customerName: string;
   customerEmail: string;
+  customerPhone: string;
   notes: string;
   bookedAt: Date;
   cancelledAt: Date | null;
@@ -34,24 +40,27 @@ export async function hasImported(trx: Trx, creatorId: CreatorId): Promise<boole
   return rows[0]?.found === true;
 }
 
-/** Inserts what still fits: sessions whose time is free, places in classes that are not full. Returns their ids. */
+/**
+ * Inserts what still fits: sessions whose time is free, places in classes that are not full. Returns their ids. Without an
+ * email it counts as written in by the host, as every booking does that nobody can be mailed about.
+ */
 export async function insertImported(
   trx: Trx,
   creatorId: CreatorId,
   bookings: readonly ImportRow[],
 ): Promise<ReadonlySet<string>> {
   // The spots left are counted below, so nobody may take one meanwhile.
-  await sql`select 1 from class_occurrences where creator_id = ${creatorId} for update`.execute(trx);
+  await sql`select 1 from class_occurrences where creator_id = ${creatorId} order by id for update`.execute(trx);
   const given = sql`jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as g(
     "id" uuid, "kind" text, "offerId" uuid, "startsAt" timestamptz, "endsAt" timestamptz, "blockFrom" timestamptz,
-    "blockTo" timestamptz, "status" text, "hostZone" text, "visitorZone" text, "offer" jsonb, "customerName" text,
-    "customerEmail" text, "notes" text, "bookedAt" timestamptz, "cancelledAt" timestamptz, "cancelledBy" text)`;
+    "blockTo" timestamptz, "exclusive" boolean, "status" text, "hostZone" text, "visitorZone" text,
+    "hostWall" text, "visitorWall" text, "offer" jsonb, "customerName" text, "customerEmail" text, "customerPhone" text, "notes" text, "bookedAt" timestamptz, "cancelledAt" timestamptz, "cancelledBy" text)`;
   const { rows } = await sql<{ id: string }>`
     with given as materialized (select * from ${given}),
     slots as (
-      insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
-      select ${creatorId}, "id", 'session', "startsAt", "endsAt", tstzrange("blockFrom", "blockTo"), "status"
-      from given where "kind" = 'individual' and ("status" = 'cancelled' or not exists (
+      insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, exclusive)
+      select ${creatorId}, "id", 'session', "startsAt", "endsAt", tstzrange("blockFrom", "blockTo"), "status", "exclusive"
+      from given where "kind" = 'individual' and ("status" = 'cancelled' or not "exclusive" or not exists (
         select from host_time_taken(${creatorId}, tstzrange("blockFrom", "blockTo")) where not is_elsewhere))
       on conflict do nothing returning id),
     places as (
@@ -66,9 +75,10 @@ export async function insertImported(
       from (select occurrence_id, count(*)::int as places from places where "status" = 'confirmed' group by 1) sold
       where c.creator_id = ${creatorId} and c.id = sold.occurrence_id)
     insert into bookings (creator_id, id, kind, offer_id, occupancy_id, occurrence_id, status, starts_at, ends_at,
-      host_zone, visitor_zone, offer, customer_name, customer_email, notes, created_at, confirmed_at, cancelled_at, cancelled_by)
+      host_zone, visitor_zone, host_wall, visitor_wall, offer, customer_name, customer_email, customer_phone, notes, by_hand, created_at, confirmed_at, cancelled_at, cancelled_by)
     select ${creatorId}, g."id", g."kind", g."offerId", slots.id, places.occurrence_id, g."status", g."startsAt", g."endsAt",
-      g."hostZone", g."visitorZone", g."offer", g."customerName", g."customerEmail", g."notes", g."bookedAt", g."bookedAt",
+      g."hostZone", g."visitorZone", g."hostWall", g."visitorWall", g."offer", g."customerName", g."customerEmail",
+      g."customerPhone", g."notes", g."customerEmail" = '', g."bookedAt", g."bookedAt",
       g."cancelledAt", g."cancelledBy"
     from given g left join slots on slots.id = g."id" left join places on places."id" = g."id"
     where slots.id is not null or places.occurrence_id is not null

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import { readLocale } from '../../accounts/account.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { mayUse } from '../../plans/gate.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { type Host, readHost } from '../booking/host.flow.ts';
+import { lockHost } from '../booking/host-lock.sql.ts';
+import { standingIn } from '../conflicts/conflicts.flow.ts';
+import { endHolds } from '../holds/expire-holds.flow.ts';
+import { type ColumnRefusal, readColumns } from './import-columns.ts';
+import type { ImportAnswer, ImportPreview } from './import-contract.ts';
+import { datesAt, knownBookings } from './known-bookings.sql.ts';
+import { bookingKey, type ImportPlan, planImport, timesAsked } from './plan-import.ts';
+import { previewOf } from './preview-of.ts';
+import { type FileRefusal, readCsv } from './read-csv.ts';
+import { type ImportLine, readLines } from './read-line.ts';
+import { ImportOvertaken, writeImport } from './write-import.flow.ts';
+
+export type ImportRefusal = FileRefusal | ColumnRefusal | { kind: 'import_changed' } | { kind: 'nothing_to_import' };
+type Deps = Pick<BookingDeps, 'db' | 'clock' | 'config' | 'wake'>;
+type Planned = { preview: ImportPreview; plan: ImportPlan; host: Host };
+
+/** What importing a file would do. Nothing is written. */
+export async function previewImport(
+  deps: Deps,
+  creatorId: CreatorId,
+  bytes: Uint8Array,
+): Promise<Result<ImportPreview, ImportRefusal>> {
+  const planned = await deps.db.transaction().execute(trx => planFile(deps, trx, creatorId, bytes));
+  return planned.ok ? accept(planned.value.preview) : planned;
+}
+
+/**
+ * Imports the bookings of a file with what was paid for them, exactly as the preview said: all of them in one transaction,
+ * or none where anything would be otherwise by now. Lines with a problem, and what is here already, are left out.
+ */
+export async function importFile(
+  deps: Deps,
+  creatorId: CreatorId,
+  { bytes, seen }: { bytes: Uint8Array; seen: string },
+): Promise<Result<ImportAnswer, ImportRefusal>> {
+  // A hold that ran out blocks the constraint until it is swept.
+  await endHolds(deps, creatorId);
+  const outcome = await deps.db
+    .transaction()
+    .execute(async (trx): Promise<Result<ImportAnswer, ImportRefusal>> => {
+      await lockHost(trx, creatorId);
+      const planned = await planFile(deps, trx, creatorId, bytes);
+      if (!planned.ok) return planned;
+      const { plan, preview, host } = planned.value;
+      if (preview.seen !== seen) return refuse({ kind: 'import_changed' });
+      if (plan.bookings.length === 0) return refuse({ kind: 'nothing_to_import' });
+      return accept(await writeImport(deps, trx, host, plan.bookings));
+    })
+    .catch((problem: unknown) => {
+      // A visitor's hold does not wait for the host's lock: what it took since, the file has lost.
+      if (problem instanceof ImportOvertaken) return refuse({ kind: 'import_changed' } as const);
+      throw problem;
+    });
+  if (outcome.ok) deps.wake();
+  return outcome;
+}
+
+async function planFile(
+  deps: Deps,
+  trx: Trx,
+  creatorId: CreatorId,
+  bytes: Uint8Array,
+): Promise<Result<Planned, ImportRefusal>> {
+  const table = readCsv(bytes);
+  if (!table.ok) return table;
+  const { header, lines } = table.value;
+  const columns = readColumns(header);
+  if (!columns.ok) return columns;
+  const now = deps.clock.now();
+  const host = await readHost({ db: trx, clock: deps.clock }, creatorId);
+  const creator = await creatorById({ db: trx }, creatorId);
+  const read = readLines(columns.value, lines, { zone: host.zone, currency: creator.currency, now });
+  const plan = planImport(read.lines, {
+    now,
+    offers: host.offers.values(),
+    ...(await readSetting(trx, host, read.lines, now)),
+    zone: host.zone,
+    locale: readLocale(creator),
+    owedGate: mayUse('isFlexiblePaymentEnabled', creator.plan),
+  });
+  const whole = { ...plan, problems: [...read.problems, ...plan.problems].toSorted((a, b) => a.line - b.line) };
+  const preview = previewOf(whole, { header, columns: columns.value, lines: lines.length });
+  return accept({ preview: { ...preview, seen: nameOf(whole) }, plan: whole, host });
+}
+
+/** What stands in the database beside what the lines say. */
+async function readSetting(db: Db | Trx, host: Host, lines: readonly ImportLine[], now: Date) {
+  const starts = lines.map(({ startsAt }) => startsAt);
+  const known = await knownBookings(db, host.creatorId, starts);
+  const dates = await datesAt(db, host.creatorId, starts, now);
+  const spans = timesAsked(lines, host.offers.values(), now);
+  return { known: new Set(known.map(bookingKey)), dates, standing: await standingIn(db, host, spans, now) };
+}
+
+/** Names a plan by all it would do and leave out: the same name is the same plan. */
+function nameOf({ bookings, already, problems }: ImportPlan): string {
+  const made = bookings.map(({ line, when, startsAt, endsAt, offer, date, payment }) => [
+    line,
+    when,
+    startsAt,
+    endsAt,
+    offer?.offerId,
+    date?.id,
+    payment,
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([made, already, problems]))
+    .digest('base64url');
+}

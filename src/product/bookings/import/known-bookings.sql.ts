@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { ClassDate } from './plan-import.ts';
+
+export type KnownBooking = { startsAt: Date; service: string; email: string; name: string };
+
+/** Bookings of the creator that start at any of these moments, or did until they were moved. */
+export async function knownBookings(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  starts: readonly Date[],
+): Promise<KnownBooking[]> {
+  const columns = sql`b.offer->>'title' as service, coalesce(b.customer_email, '') as email, b.customer_name as name`;
+  const booked = sql`b.creator_id = ${creatorId} and b.status in ('pending', 'confirmed', 'cancelled')
+    and b.customer_name is not null`;
+  const { rows } = await sql<KnownBooking>`
+    select b.starts_at as "startsAt", ${columns} from bookings b
+    where ${booked} and b.starts_at = any(${starts}::timestamptz[])
+    union all
+    select (a.what->>'from')::timestamptz, ${columns}
+    from booking_audit a join bookings b on b.creator_id = a.creator_id and b.id = a.booking_id
+    where ${booked} and a.creator_id = ${creatorId} and a.what->>'kind' = 'moved'
+      and (a.what->>'from')::timestamptz = any(${starts}::timestamptz[])`.execute(db);
+  return rows;
+}
+
+/** Dates of classes at these moments that can still be booked. */
+export async function datesAt(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  starts: readonly Date[],
+  now: Date,
+): Promise<ClassDate[]> {
+  const { rows } = await sql<ClassDate>`
+    select id, offer_id as "offerId", starts_at as "startsAt", ends_at as "endsAt", capacity - taken as "left", place, room
+    from class_occurrences
+    where creator_id = ${creatorId} and bookable and ends_at > ${now} and starts_at = any(${starts}::timestamptz[])`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,184 @@
+import { dayMs, minuteMs } from '../../calendar/wall-time.ts';
+import { collectorOf } from '../../orders/payment-methods.ts';
+import { type GateRefusal, gateMessage } from '../../plans/gate.ts';
+import type { LiveOffer } from '../../services/offers.flow.ts';
+import { formatConflict, overlapsAt, type SessionRules, type Span, type Standing } from '../conflicts/conflicts.ts';
+import type { ImportLine, LineProblem } from './read-line.ts';
+import type { FieldProblem } from './read-payment.ts';
+import { texts } from './texts.ts';
+
+/** A coming date of a class, with the spots that are left. */
+export type ClassDate = {
+  id: string;
+  offerId: string;
+  startsAt: Date;
+  endsAt: Date;
+  left: number;
+  place: string | null;
+  room: string;
+};
+
+/** A line as the booking it becomes. What is over takes nobody's time; a place in a class has its date. */
+export type PlannedBooking = ImportLine & {
+  endsAt: Date;
+  when: 'coming' | 'past' | 'cancelled';
+  /** The service or class of that name on the page; without it the booking keeps the name alone. */
+  offer: LiveOffer | undefined;
+  date: ClassDate | undefined;
+};
+
+/** What the plan is made against. `standing` is what has the host's time now. */
+export type ImportSetting = {
+  now: Date;
+  offers: Iterable<LiveOffer>;
+  /** What is here already, as `bookingKey` names it. */
+  known: ReadonlySet<string>;
+  dates: readonly ClassDate[];
+  standing: readonly Standing[];
+  zone: string;
+  locale: string;
+  /** Why what is yet to be paid cannot come along; undefined where the plan lets it. */
+  owedGate: GateRefusal | undefined;
+};
+
+export type ImportPlan = {
+  bookings: readonly PlannedBooking[];
+  /** Lines whose booking is here already, or stands in the file twice. */
+  already: readonly number[];
+  problems: readonly LineProblem[];
+};
+
+/** Letters and digits of a name, without accents: a title and its address ("salsa-for-two") are one. */
+const serviceKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+type Keyed = { startsAt: Date; service: string; email: string; name: string };
+/** Who comes when to what: the same is the same booking. */
+export const bookingKey = ({ startsAt, service, email, name }: Keyed): string =>
+  JSON.stringify([startsAt.getTime(), serviceKey(service), email, name]);
+
+/** The offers by the name a file may give them. */
+const offersByKey = (offers: Iterable<LiveOffer>): ReadonlyMap<string, LiveOffer> =>
+  new Map([...offers].toReversed().map(offer => [serviceKey(offer.fields.title), offer]));
+
+/**
+ * What becomes of each line. A line with a problem is left out whole; of two that want the same time or the last spot, the
+ * later one has the problem. Outside hours and limits, and what calendars elsewhere say, stand against none: it was agreed.
+ */
+export function planImport(lines: readonly ImportLine[], setting: ImportSetting): ImportPlan {
+  const { known, now } = setting;
+  const offers = offersByKey(setting.offers);
+  const seen = new Set(known);
+  const already: number[] = [];
+  const problems: LineProblem[] = [];
+  const fresh = lines.flatMap((line): PlannedBooking[] => {
+    const key = bookingKey(line);
+    if (seen.has(key)) {
+      already.push(line.line);
+      return [];
+    }
+    seen.add(key);
+    const offer = offers.get(serviceKey(line.service));
+    const endsAt =
+      line.endsAt ?? (offer && new Date(line.startsAt.getTime() + offer.fields.durationMinutes * minuteMs));
+    if (endsAt === undefined) {
+      problems.push({ line: line.line, field: 'ends', message: texts.line.noEnd });
+      return [];
+    }
+    const when = line.cancelledBy !== null ? 'cancelled' : endsAt <= now ? 'past' : 'coming';
+    return [{ ...line, endsAt, when, offer, date: undefined }];
+  });
+  const take = takeTimes(setting, fresh);
+  const bookings = fresh.flatMap(booking => {
+    const owed = owedProblem(booking, setting.owedGate);
+    const taken = owed === undefined ? take(booking) : [owed];
+    if (!Array.isArray(taken)) return [taken];
+    problems.push(...taken.map(problem => ({ line: booking.line, ...problem })));
+    return [];
+  });
+  return { bookings, already, problems: problems.toSorted((a, b) => a.line - b.line) };
+}
+
+function bookingOf(line: ImportLine, offers: ReadonlyMap<string, LiveOffer>, now: Date): PlannedBooking | undefined {
+  const offer = offers.get(serviceKey(line.service));
+  const usualEnd = offer && new Date(line.startsAt.getTime() + offer.fields.durationMinutes * minuteMs);
+  const endsAt = line.endsAt ?? usualEnd;
+  if (endsAt === undefined) return undefined;
+  const when = line.cancelledBy !== null ? 'cancelled' : endsAt <= now ? 'past' : 'coming';
+  return { ...line, endsAt, when, offer, date: undefined };
+}
+
+/** What bookings to come would take of the host's time: of these it must be known what stands there. */
+export function timesAsked(lines: readonly ImportLine[], offers: Iterable<LiveOffer>, now: Date): Span[] {
+  const byKey = offersByKey(offers);
+  const bookings = lines.flatMap(line => bookingOf(line, byKey, now) ?? []);
+  return bookings.filter(({ when }) => when === 'coming').map(timeTaken);
+}
+
+/** Gives each booking to come its time or its spot, one after the other; what stands against that instead. */
+function takeTimes(
+  { dates, standing, now, zone, locale }: ImportSetting,
+  fresh: readonly PlannedBooking[],
+): (booking: PlannedBooking) => PlannedBooking | FieldProblem[] {
+  const left = new Map(dates.map(date => [date.id, date.left]));
+  // What was over long ago meets nothing that is still to come.
+  const inFile = fresh
+    .filter(({ when, endsAt }) => when === 'past' && endsAt.getTime() > now.getTime() - 2 * dayMs)
+    .map(booking => ({ ...timeTaken(booking), line: booking.line }));
+  const against = (message: string): FieldProblem => ({ field: 'starts', message });
+
+  function takeSpot(booking: PlannedBooking, { offerId, fields }: LiveOffer): PlannedBooking | FieldProblem[] {
+    const at = booking.startsAt.getTime();
+    const date = dates.find(one => one.offerId === offerId && one.startsAt.getTime() === at && one.endsAt > now);
+    if (date === undefined) return [against(texts.plan.noSuchDate(fields.title))];
+    const spots = left.get(date.id) ?? 0;
+    if (spots <= 0) return [against(texts.plan.dateFull(fields.title))];
+    left.set(date.id, spots - 1);
+    return { ...booking, endsAt: date.endsAt, date };
+  }
+
+  return booking => {
+    const { offer } = booking;
+    if (booking.when !== 'coming') return booking;
+    if (offer?.kind === 'groupService') return takeSpot(booking, offer);
+    const { from, to } = timeTaken(booking);
+    const here = overlapsAt(booking.startsAt.getTime(), rulesOf(booking), standing).map(conflict =>
+      against(formatConflict(conflict, zone, locale)),
+    );
+    const other = inFile.find(one => one.from < to && one.to > from);
+    if (other !== undefined) here.push(against(texts.plan.sameTime(other.line)));
+    if (here.length > 0) return here;
+    inFile.push({ from, to, line: booking.line });
+    return booking;
+  };
+}
+
+const plain = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
+
+type Timed = Pick<PlannedBooking, 'offer' | 'startsAt' | 'endsAt'>;
+
+/** How long a booking takes, with the buffers of its service as they are today. */
+function rulesOf({ offer, startsAt, endsAt }: Timed): Omit<SessionRules, 'scheduleId'> {
+  const durationMinutes = (endsAt.getTime() - startsAt.getTime()) / minuteMs;
+  if (offer === undefined || offer.kind === 'groupService') return { durationMinutes, ...plain };
+  const { bufferBeforeMinutes, bufferAfterMinutes } = offer.fields;
+  return { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes };
+}
+
+/** The time of the host's that a booking takes, buffers included; of what is over none of them count. */
+export function timeTaken(booking: Timed & Pick<PlannedBooking, 'when'>): Span {
+  const { bufferBeforeMinutes, bufferAfterMinutes } = booking.when === 'coming' ? rulesOf(booking) : plain;
+  return {
+    from: new Date(booking.startsAt.getTime() - bufferBeforeMinutes * minuteMs),
+    to: new Date(booking.endsAt.getTime() + bufferAfterMinutes * minuteMs),
+  };
+}
+
+/** What the creator has yet to collect comes along only on a plan that lets people pay later. */
+function owedProblem({ payment, when }: PlannedBooking, gate: GateRefusal | undefined): FieldProblem | undefined {
+  const isOwed = payment?.status === 'pending' && when !== 'cancelled' && collectorOf(payment.method) === 'host';
+  return isOwed && gate !== undefined ? { field: 'paymentStatus', message: gateMessage(gate) } : undefined;
+}
