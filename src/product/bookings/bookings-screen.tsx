@@ -11,6 +11,7 @@ import { useListDisplay } from '../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../ui/lists/view-menu.tsx';
 import { useSavedViews } from '../accounts/saved-views/saved-views.client.ts';
 import type { Scope } from './booking/booking.ts';
+import { ImportAct } from './import/import-act.tsx';
 import { BookingActs } from './manage/booking-acts.tsx';
 import { bookingChoices } from './manage/booking-display.ts';
 import { BookingFilter } from './manage/booking-filter.tsx';
@@ -70,6 +71,7 @@ export function BookingsScreen() {
                 }
                 all={bookingsFileUrl}
               />
+              <ImportAct />
             </ListTools>
             <BookingActs day={state.view === 'list' ? undefined : state.day} at={adding} onAt={setAdding} />
           </>

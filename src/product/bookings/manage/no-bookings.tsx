@@ -56,6 +56,7 @@ export function NoBookings({ scope, q, filtered, onShowAll }: Props) {
 /** What comes next: an address, then publishing, then people who know of it. */
 function NeverAny({ isLive }: { isLive: boolean }) {
   const { userUrl } = useSignedIn().creator;
+  const bring = <ButtonLink to="/manage/bookings?do=import">{texts.noBookings.importBookings}</ButtonLink>;
   return (
     <Card>
       <EmptyState
@@ -64,13 +65,19 @@ function NeverAny({ isLive }: { isLive: boolean }) {
         title={texts.noBookings.noBookingsYet}
         actions={
           userUrl === null ? (
-            <ButtonLink kind="primary" to="/onboarding">
-              {texts.noBookings.setUpYourPage}
-            </ButtonLink>
+            <>
+              <ButtonLink kind="primary" to="/onboarding">
+                {texts.noBookings.setUpYourPage}
+              </ButtonLink>
+              {bring}
+            </>
           ) : !isLive ? (
-            <ButtonLink kind="primary" to="/manage/pages/1">
-              {texts.noBookings.publishYourPage}
-            </ButtonLink>
+            <>
+              <ButtonLink kind="primary" to="/manage/pages/1">
+                {texts.noBookings.publishYourPage}
+              </ButtonLink>
+              {bring}
+            </>
           ) : (
             <>
               <CopyButton
@@ -81,6 +88,7 @@ function NeverAny({ isLive }: { isLive: boolean }) {
               <ButtonLink href={pagePath(userUrl)} beside iconAfter="arrow-up-right">
                 {texts.noBookings.viewYourPage}
               </ButtonLink>
+              {bring}
             </>
           )
         }

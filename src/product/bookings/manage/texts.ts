@@ -211,6 +211,7 @@ export const texts = {
   untilTime: (time: string) => `to ${time}`,
   bookingNotFound: 'Booking not found.',
   noBookings: {
+    importBookings: 'Import bookings',
     noUpcomingBookings: 'No upcoming bookings',
     noRequestsToAnswer: 'No requests to answer',
     nothingToCollect: 'Nothing to collect',

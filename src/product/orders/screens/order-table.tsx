@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mostChosen, mostCounted } from '../../../base/list-question.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
@@ -89,13 +90,16 @@ function NoOrders({ filtered, onShowAll }: { filtered: boolean; onShowAll: () =>
           first
           title={texts.orderTable.noOrdersYet}
           actions={
-            userUrl !== null && (
-              <CopyButton
-                kind="primary"
-                label={texts.orderTable.copyPageLink}
-                text={`${window.location.origin}${pagePath(userUrl)}`}
-              />
-            )
+            <>
+              {userUrl !== null && (
+                <CopyButton
+                  kind="primary"
+                  label={texts.orderTable.copyPageLink}
+                  text={`${window.location.origin}${pagePath(userUrl)}`}
+                />
+              )}
+              <ButtonLink to="/manage/bookings?do=import">{texts.orderTable.importOrders}</ButtonLink>
+            </>
           }
         >
           {texts.orderTable.noOrdersYetHint}

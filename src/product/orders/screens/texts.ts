@@ -144,6 +144,7 @@ export const texts = {
     orderMarkedAsPaid: (number: string) => `Order ${number} marked as paid`,
   },
   orderTable: {
+    importOrders: 'Import bookings and orders',
     noOrderMatchesHint: 'Search covers order numbers, names, emails and products.',
     noOrderMatches: 'No order matches',
     showAllOrders: 'Show all orders',

@@ -1,0 +1,158 @@
+import './import-sheet.css';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../base/money.ts';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Fact, Facts } from '../../../ui/display/facts.tsx';
+import { Stat } from '../../../ui/display/stat.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { dateIn, shortDay } from '../../calendar/format-day.ts';
+import type { ImportPreview } from './import-contract.ts';
+import { fieldNames, texts } from './screen-texts.ts';
+
+const words = texts.preview;
+
+/** What importing a file would do: how many, what is wrong, what everything becomes. */
+export function ImportReview({ name, preview }: { name: string; preview: ImportPreview }) {
+  const { coming, past, cancelled, alreadyHere, problemLines, from, to } = preview;
+  const isNothing = coming + past + cancelled === 0;
+  return (
+    <>
+      <header className="v-import-head">
+        <p className="v-import-file">
+          <Icon name="note" size={18} />
+          <span>{name}</span>
+        </p>
+        {isNothing ? (
+          <div>
+            <h3 className="v-import-nothing">{words.nothing}</h3>
+            <p className="v-soft">{problemLines === 0 ? words.allHere : words.allWrong}</p>
+          </div>
+        ) : (
+          <>
+            <div className="v-import-counts">
+              <Stat label={words.coming} value={coming} />
+              <Stat label={words.past} value={past} />
+              <Stat label={words.cancelled} value={cancelled} />
+            </div>
+            <Span from={from} to={to} />
+          </>
+        )}
+        {alreadyHere > 0 && !(isNothing && problemLines === 0) && <p>{words.alreadyHere(alreadyHere)}</p>}
+      </header>
+      {problemLines > 0 && <Problems preview={preview} isNothing={isNothing} />}
+      {!isNothing && <Becomes preview={preview} />}
+    </>
+  );
+}
+
+function Span({ from, to }: Pick<ImportPreview, 'from' | 'to'>) {
+  const { zone } = useSignedIn().creator;
+  if (from === null || to === null) return null;
+  const today = dateIn(zone, new Date());
+  const [first, last] = [from, to].map(at => shortDay(dateIn(zone, new Date(at)), today));
+  return <p className="v-soft">{first === last ? first : words.fromTo(first ?? '', last ?? '')}</p>;
+}
+
+/** Line by line, under the column it stands in. */
+function Problems({ preview, isNothing }: { preview: ImportPreview; isNothing: boolean }) {
+  const { problems, problemLines } = preview;
+  const shown = new Set(problems.map(({ line }) => line));
+  return (
+    <section className="v-import-part">
+      <Banner tone="warning" title={isNothing ? words.wrong(problemLines) : words.problems(problemLines)}>
+        {isNothing ? null : words.problemsHint}
+      </Banner>
+      <ul className="v-import-problems">
+        {[...shown].map(line => (
+          <li key={line}>
+            <span className="v-import-line">{words.line(line)}</span>
+            <ul>
+              {problems
+                .filter(problem => problem.line === line)
+                .map(({ field, header, message }) => (
+                  <li key={`${field} ${message}`}>
+                    <code>{header === '' ? fieldNames[field] : header}</code> {message}
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {problemLines > shown.size && <p className="v-soft">{words.more(problemLines - shown.size)}</p>}
+    </section>
+  );
+}
+
+/** What is made of everything else. */
+function Becomes({ preview }: { preview: ImportPreview }) {
+  const { orders, totals, methods, services, columns } = preview;
+  const unread = columns.filter(({ header, field }) => field === null && header !== '');
+  const sums = (of: 'paid' | 'owed' | 'refunded') =>
+    totals
+      .filter(total => total[of] > 0)
+      .map(total => formatMoney({ amount: total[of], currency: total.currency }))
+      .join(' + ');
+  return (
+    <>
+      <section className="v-import-part">
+        <h3>{words.whatHappens}</h3>
+        <ul className="v-import-notes">
+          {preview.coming > 0 && <li>{words.times}</li>}
+          <li>{words.mails}</li>
+          {preview.past + preview.cancelled > 0 && <li>{words.keptAsTheyWere}</li>}
+        </ul>
+        <Facts>
+          <Fact name={words.orders}>{words.ordersOf(orders)}</Fact>
+          {sums('paid') !== '' && <Fact name={words.money}>{sums('paid')}</Fact>}
+          {sums('owed') !== '' && <Fact name={words.owed}>{sums('owed')}</Fact>}
+          {sums('refunded') !== '' && <Fact name={words.refunded}>{sums('refunded')}</Fact>}
+        </Facts>
+      </section>
+      {methods.length > 0 && (
+        <Mapping title={words.ways}>
+          {methods.map(({ said, paidBy, orders: count }) => (
+            <Mapped key={said} said={said} becomes={paidBy} count={words.ordersCount(count)} />
+          ))}
+        </Mapping>
+      )}
+      <Mapping title={words.services}>
+        {services.map(({ said, title, bookings }) => (
+          <Mapped
+            key={said}
+            said={said}
+            becomes={title ?? words.notHere}
+            isSoft={title === null}
+            count={words.bookingsCount(bookings)}
+          />
+        ))}
+      </Mapping>
+      {unread.length > 0 && (
+        <section className="v-import-part">
+          <h3>{words.notRead}</h3>
+          <p className="v-soft v-import-unread">{unread.map(({ header }) => header).join(', ')}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+const Mapping = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="v-import-part">
+    <h3>{title}</h3>
+    <ul className="v-import-map">{children}</ul>
+  </section>
+);
+
+type MappedProps = { said: string; becomes: string; isSoft?: boolean; count: string };
+
+function Mapped({ said, becomes, isSoft = false, count }: MappedProps) {
+  return (
+    <li>
+      <span className={said === '' ? 'v-soft' : undefined}>{said === '' ? words.empty : said}</span>
+      <Icon name="arrow-right" size={16} label={words.becomes} />
+      <span className={isSoft ? 'v-soft' : undefined}>{becomes}</span>
+      <span className="v-import-count">{count}</span>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ImportField } from './import-columns.ts';
+
+/** What the sheet says in which a creator brings bookings. */
+export const texts = {
+  import: 'Import',
+  title: 'Import bookings',
+  sentence: 'Bring your bookings, and what was paid, from Calendly, Acuity, Square or a spreadsheet.',
+  close: 'Close',
+  cancel: 'Cancel',
+  choose: {
+    drop: 'Drop a CSV file here',
+    or: (bytes: string, lines: string) =>
+      `At most ${bytes} and ${lines} bookings. You check it before anything is made.`,
+    choose: 'Choose a file',
+    template: 'Download template',
+    reading: 'Reading the file',
+    gone: 'This file can’t be opened any more. Choose it again.',
+    tooLarge: (bytes: string) => `This file is larger than ${bytes}. Split it and import one part after the other.`,
+    columns: 'Columns',
+    columnsHint:
+      'Other names, such as those of Calendly and Acuity, are known too. Files you exported here work as they are.',
+    needed: 'Needed',
+  },
+  columns: [
+    { names: 'STARTS', needed: true, what: '2026-11-24 18:00, in your time zone or with an offset' },
+    { names: 'SERVICE', needed: true, what: 'The title of a service, or the end of its link' },
+    { names: 'CUSTOMER NAME', needed: true, what: 'Or FIRST NAME and LAST NAME' },
+    { names: 'ENDS or MINUTES', needed: false, what: 'Left out, the length of the service' },
+    { names: 'EMAIL, PHONE, NOTE', needed: false, what: 'Without an email there are no reminders' },
+    { names: 'PRICE, CURRENCY', needed: false, what: '40.00, USD or KRW. Without a price there is no order' },
+    { names: 'PAYMENT METHOD', needed: false, what: 'cc, paypal, venmo, cash, or empty' },
+    { names: 'PAYMENT STATUS, PAID AT', needed: false, what: 'paid or pending. Left out, a price counts as paid' },
+    { names: 'STATUS', needed: false, what: 'confirmed or cancelled' },
+  ],
+  preview: {
+    another: 'Choose another file',
+    coming: 'Upcoming',
+    past: 'Past',
+    cancelled: 'Cancelled',
+    fromTo: (from: string, to: string) => `${from} to ${to}`,
+    nothing: 'Nothing to import',
+    allHere: 'Every booking in this file is already here.',
+    allWrong: 'No line can be imported yet. Correct the file and choose it again.',
+    alreadyHere: (count: number) =>
+      count === 1
+        ? '1 booking is already here and stays as it is.'
+        : `${count} bookings are already here and stay as they are.`,
+    problems: (count: number) =>
+      count === 1 ? '1 line has a problem and is left out' : `${count} lines have problems and are left out`,
+    wrong: (count: number) => (count === 1 ? '1 line has a problem' : `${count} lines have problems`),
+    problemsHint: 'Import the others now. Correct these in the file and choose it again: nothing is made twice.',
+    more: (count: number) => `and ${count} more`,
+    line: (line: number) => `Line ${line}`,
+    whatHappens: 'What happens',
+    mails: 'No one is emailed now. Upcoming bookings get the usual reminders.',
+    times: 'Upcoming bookings take their time: no one else can book it.',
+    keptAsTheyWere: 'Past and cancelled bookings are kept as they were.',
+    money: 'Paid',
+    owed: 'To collect',
+    refunded: 'Refunded',
+    orders: 'Orders',
+    ordersOf: (orders: number) => (orders === 0 ? 'None: no price is named' : String(orders)),
+    ways: 'Ways to pay',
+    empty: 'empty',
+    becomes: 'becomes',
+    ordersCount: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+    services: 'Services',
+    notHere: 'Not on your page: keeps its name',
+    bookingsCount: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
+    notRead: 'Columns not read',
+  },
+  summary: (bookings: number, problems: number) =>
+    `${bookings === 1 ? '1 booking' : `${bookings} bookings`} can be imported, ${problems === 1 ? '1 line has' : `${problems} lines have`} problems.`,
+  importCount: (count: number) => (count === 1 ? 'Import 1 booking' : `Import ${count} bookings`),
+  imported: (count: number) => (count === 1 ? '1 booking imported' : `${count} bookings imported`),
+} as const;
+
+/** A column whose file gives it no name of its own: a problem of what is missing. */
+export const fieldNames: Record<ImportField, string> = {
+  starts: 'STARTS',
+  date: 'DATE',
+  ends: 'ENDS',
+  minutes: 'MINUTES',
+  zone: 'ZONE',
+  service: 'SERVICE',
+  name: 'CUSTOMER NAME',
+  firstName: 'FIRST NAME',
+  lastName: 'LAST NAME',
+  email: 'EMAIL',
+  phone: 'PHONE',
+  customerZone: 'CUSTOMER ZONE',
+  price: 'PRICE',
+  currency: 'CURRENCY',
+  method: 'PAYMENT METHOD',
+  paymentStatus: 'PAYMENT STATUS',
+  paidAt: 'PAID AT',
+  refunded: 'REFUNDED',
+  note: 'NOTE',
+  status: 'STATUS',
+  cancelled: 'CANCELLED',
+  cancelledBy: 'CANCELLED BY',
+  booked: 'BOOKED',
+};
