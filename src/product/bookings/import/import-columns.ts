@@ -77,9 +77,12 @@ export type ColumnRefusal =
 /** Which field each column holds; null for one that is not read. The first of several for one field counts. */
 export type Columns = readonly (ImportField | null)[];
 
+/** No system writes more; whatever stands further right is not read. */
+export const mostColumns = 200;
+
 /** Reads the first line of a file. It needs at least a start, a service and a name. */
 export function readColumns(header: readonly string[]): Result<Columns, ColumnRefusal> {
-  const plain = header.map(plainHeader);
+  const plain = header.slice(0, mostColumns).map(plainHeader);
   const named = plain.map(name => importFields.find(field => headers[field].includes(name)) ?? null);
   const columns = named.map((field, at) => (named.indexOf(field) === at ? field : null));
   const has = (field: ImportField) => columns.includes(field);

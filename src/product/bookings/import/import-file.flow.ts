@@ -10,12 +10,12 @@ import { type Host, readHost } from '../booking/host.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
 import { standingIn } from '../conflicts/conflicts.flow.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
-import { type ColumnRefusal, readColumns } from './import-columns.ts';
+import { type ColumnRefusal, type Columns, readColumns } from './import-columns.ts';
 import type { ImportAnswer, ImportPreview } from './import-contract.ts';
 import { datesAt, knownBookings } from './known-bookings.sql.ts';
 import { bookingKey, type ImportPlan, planImport, timesAsked } from './plan-import.ts';
 import { previewOf } from './preview-of.ts';
-import { type FileRefusal, readCsv } from './read-csv.ts';
+import { type CsvTable, type FileRefusal, readCsv } from './read-csv.ts';
 import { type ImportLine, readLines } from './read-line.ts';
 import { ImportOvertaken, writeImport } from './write-import.flow.ts';
 
@@ -29,8 +29,10 @@ export async function previewImport(
   creatorId: CreatorId,
   bytes: Uint8Array,
 ): Promise<Result<ImportPreview, ImportRefusal>> {
-  const planned = await deps.db.transaction().execute(trx => planFile(deps, trx, creatorId, bytes));
-  return planned.ok ? accept(planned.value.preview) : planned;
+  const opened = openFile(bytes);
+  if (!opened.ok) return opened;
+  const { preview } = await deps.db.transaction().execute(trx => planFile(deps, trx, creatorId, opened.value));
+  return accept(preview);
 }
 
 /**
@@ -42,15 +44,15 @@ export async function importFile(
   creatorId: CreatorId,
   { bytes, seen }: { bytes: Uint8Array; seen: string },
 ): Promise<Result<ImportAnswer, ImportRefusal>> {
+  const opened = openFile(bytes);
+  if (!opened.ok) return opened;
   // A hold that ran out blocks the constraint until it is swept.
   await endHolds(deps, creatorId);
   const outcome = await deps.db
     .transaction()
     .execute(async (trx): Promise<Result<ImportAnswer, ImportRefusal>> => {
       await lockHost(trx, creatorId);
-      const planned = await planFile(deps, trx, creatorId, bytes);
-      if (!planned.ok) return planned;
-      const { plan, preview, host } = planned.value;
+      const { plan, preview, host } = await planFile(deps, trx, creatorId, opened.value);
       if (preview.seen !== seen) return refuse({ kind: 'import_changed' });
       if (plan.bookings.length === 0) return refuse({ kind: 'nothing_to_import' });
       return accept(await writeImport(deps, trx, host, plan.bookings));
@@ -64,21 +66,25 @@ export async function importFile(
   return outcome;
 }
 
+type OpenFile = CsvTable & { columns: Columns };
+
+function openFile(bytes: Uint8Array): Result<OpenFile, ImportRefusal> {
+  const table = readCsv(bytes);
+  if (!table.ok) return table;
+  const columns = readColumns(table.value.header);
+  return columns.ok ? accept({ ...table.value, columns: columns.value }) : columns;
+}
+
 async function planFile(
   deps: Deps,
   trx: Trx,
   creatorId: CreatorId,
-  bytes: Uint8Array,
-): Promise<Result<Planned, ImportRefusal>> {
-  const table = readCsv(bytes);
-  if (!table.ok) return table;
-  const { header, lines } = table.value;
-  const columns = readColumns(header);
-  if (!columns.ok) return columns;
+  { header, lines, columns }: OpenFile,
+): Promise<Planned> {
   const now = deps.clock.now();
   const host = await readHost({ db: trx, clock: deps.clock }, creatorId);
   const creator = await creatorById({ db: trx }, creatorId);
-  const read = readLines(columns.value, lines, { zone: host.zone, currency: creator.currency, now });
+  const read = readLines(columns, lines, { zone: host.zone, currency: creator.currency, now });
   const plan = planImport(read.lines, {
     now,
     offers: host.offers.values(),
@@ -88,8 +94,8 @@ async function planFile(
     owedGate: mayUse('isFlexiblePaymentEnabled', creator.plan),
   });
   const whole = { ...plan, problems: [...read.problems, ...plan.problems].toSorted((a, b) => a.line - b.line) };
-  const preview = previewOf(whole, { header, columns: columns.value, lines: lines.length });
-  return accept({ preview: { ...preview, seen: nameOf(whole) }, plan: whole, host });
+  const preview = previewOf(whole, { header, columns, lines: lines.length });
+  return { preview: { ...preview, seen: nameOf(whole) }, plan: whole, host };
 }
 
 /** What stands in the database beside what the lines say. */

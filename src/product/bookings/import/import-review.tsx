@@ -1,5 +1,5 @@
 import './import-sheet.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatMoney } from '../../../base/money.ts';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
@@ -16,9 +16,12 @@ const words = texts.preview;
 export function ImportReview({ name, preview }: { name: string; preview: ImportPreview }) {
   const { coming, past, cancelled, alreadyHere, problemLines, from, to } = preview;
   const isNothing = coming + past + cancelled === 0;
+  const head = useRef<HTMLElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => head.current?.focus(), []);
   return (
     <>
-      <header className="v-import-head">
+      <header ref={head} tabIndex={-1} className="v-import-head">
         <p className="v-import-file">
           <Icon name="note" size={18} />
           <span>{name}</span>

@@ -248,7 +248,7 @@ describe('an import', () => {
     const { problems, past: over, coming: ahead } = await looked(shop, text);
     expect(problems.map(({ line, message }) => [line, message])).toEqual([
       [2, 'Overlaps Bea Sol, First talk 10:00–11:00'],
-      [4, 'At the same time as line 3'],
+      [4, 'Too close to line 3 for the buffer of the service'],
     ]);
     expect([over, ahead]).toEqual([2, 1]);
     await bring(shop, text);

@@ -127,7 +127,7 @@ function takeTimes(
   // What was over long ago meets nothing that is still to come.
   const inFile = fresh
     .filter(({ when, endsAt }) => when === 'past' && endsAt.getTime() > now.getTime() - 2 * dayMs)
-    .map(booking => ({ ...timeTaken(booking), line: booking.line }));
+    .map(booking => ({ booking, ...timeTaken(booking) }));
   const against = (message: string): FieldProblem => ({ field: 'starts', message });
 
   function takeSpot(booking: PlannedBooking, { offerId, fields }: LiveOffer): PlannedBooking | FieldProblem[] {
@@ -149,11 +149,16 @@ function takeTimes(
       against(formatConflict(conflict, zone, locale)),
     );
     const other = inFile.find(one => one.from < to && one.to > from);
-    if (other !== undefined) here.push(against(texts.plan.sameTime(other.line)));
+    if (other !== undefined) here.push(against(besideInFile(booking, other.booking)));
     if (here.length > 0) return here;
-    inFile.push({ from, to, line: booking.line });
+    inFile.push({ booking, from, to });
     return booking;
   };
+}
+
+function besideInFile({ startsAt, endsAt }: PlannedBooking, other: PlannedBooking): string {
+  const isAtOnce = startsAt < other.endsAt && endsAt > other.startsAt;
+  return isAtOnce ? texts.plan.sameTime(other.line) : texts.plan.inBuffer(other.line);
 }
 
 const plain = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };

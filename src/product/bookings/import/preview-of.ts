@@ -1,4 +1,5 @@
 import type { Currency } from '../../../base/currency.ts';
+import { shorten } from '../../../base/text-length.ts';
 import { paidByLabel } from '../../orders/payment-methods.ts';
 import type { Columns, ImportField } from './import-columns.ts';
 import type { ImportPreview } from './import-contract.ts';
@@ -15,7 +16,7 @@ export function previewOf({ bookings, already, problems }: ImportPlan, file: Fil
   const starts = bookings.map(({ startsAt }) => startsAt.getTime());
   const at = (of: (...starts: number[]) => number) =>
     starts.length === 0 ? null : new Date(of(...starts)).toISOString();
-  const headerOf = (field: ImportField) => file.header[file.columns.indexOf(field)] ?? '';
+  const headerOf = (field: ImportField) => shorten(file.header[file.columns.indexOf(field)] ?? '', 60);
   return {
     lines: file.lines,
     coming: count('coming'),
@@ -28,7 +29,7 @@ export function previewOf({ bookings, already, problems }: ImportPlan, file: Fil
     totals: totalsOf(bookings),
     methods: methodsOf(bookings),
     services: servicesOf(bookings),
-    columns: file.header.map((header, nth) => ({ header, field: file.columns[nth] ?? null })),
+    columns: file.columns.map((field, nth) => ({ header: shorten(file.header[nth] ?? '', 60), field })),
     problems: problems.slice(0, mostProblems).map(problem => ({ ...problem, header: headerOf(problem.field) })),
     problemLines: new Set(problems.map(({ line }) => line)).size,
   };

@@ -7,6 +7,8 @@ export type Moment = { date: string; minutes: number; offset: number | null };
 export type DayOrder = 'day first' | 'month first' | 'unknown';
 export type MomentProblem = 'unreadable' | 'day or month';
 
+// No date is longer, and patterns that look for an end take the square of a length.
+const longest = 80;
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const weekday = String.raw`(?:[a-z]{3,9}\.?,?\s+)?`;
 const monthFirst = new RegExp(String.raw`^${weekday}([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})`, 'i');
@@ -21,6 +23,7 @@ const offsetAtEnd = /\s*(?:(Z|UTC|GMT)|(?:UTC|GMT)?([+-])(\d{2}):?(\d{2}))$/i;
  * "November 24, 2026 6:00 pm", "24.11.2026 18:00", "11/24/2026 18:00" where the file tells which is the day.
  */
 export function readMoment(text: string, order: DayOrder): Moment | MomentProblem {
+  if (text.length > longest) return 'unreadable';
   const day = readDay(text.trim(), order);
   if (typeof day === 'string') return day;
   const rest = day.rest.replace(/^(?:,|T|\s+at\b)?\s*/i, '');

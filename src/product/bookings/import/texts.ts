@@ -1,3 +1,8 @@
+import { shorten } from '../../../base/text-length.ts';
+
+/** What a cell says, as far as it must be read to be found. */
+const cited = (cell: string): string => `“${shorten(cell, 60)}”`;
+
 /** What a creator reads who brings bookings from elsewhere. The rest of a sentence about a line names its number. */
 export const texts = {
   file: {
@@ -19,33 +24,35 @@ export const texts = {
   and: ' and ',
   line: {
     noStart: 'No start. Write it as 2026-11-24 18:00',
-    startUnreadable: (text: string) => `“${text}” isn’t a date and time. Write it as 2026-11-24 18:00`,
-    unreadable: (text: string) => `“${text}” isn’t a date. Write it as 2026-11-24`,
-    dayOrMonth: (text: string) => `In “${text}” it isn’t clear which number is the day. Write it as 2026-11-24 18:00`,
+    startUnreadable: (text: string) => `${cited(text)} isn’t a date and time. Write it as 2026-11-24 18:00`,
+    unreadable: (text: string) => `${cited(text)} isn’t a date. Write it as 2026-11-24`,
+    dayOrMonth: (text: string) =>
+      `In ${cited(text)} it isn’t clear which number is the day. Write it as 2026-11-24 18:00`,
     tooOld: 'Before the year 2000',
     tooFar: 'More than two years ahead',
-    zone: (text: string) => `“${text}” isn’t a time zone. Write it as Europe/Lisbon`,
+    zone: (text: string) => `${cited(text)} isn’t a time zone. Write it as Europe/Lisbon`,
     endsFirst: 'Ends before it starts',
     tooLong: 'Longer than 24 hours',
     tooShort: 'Shorter than 5 minutes',
-    minutes: (text: string) => `“${text}” isn’t a length in minutes`,
+    minutes: (text: string) => `${cited(text)} isn’t a length in minutes`,
     noEnd: 'No end. Add a column ENDS or MINUTES: no service on your page has this name',
     noService: 'No service',
     noName: 'No name',
-    email: (text: string) => `“${text}” isn’t an email address`,
+    email: (text: string) => `${cited(text)} isn’t an email address`,
     tooManyCharacters: (most: number) => `Longer than ${most} characters`,
-    status: (text: string) => `“${text}” isn’t a status. Write confirmed or cancelled`,
-    undecided: (text: string) => `“${text}” was never confirmed. Only confirmed and cancelled bookings are imported`,
-    cancelled: (text: string) => `“${text}” doesn’t say whether it was cancelled. Write yes or no`,
+    status: (text: string) => `${cited(text)} isn’t a status. Write confirmed or cancelled`,
+    undecided: (text: string) =>
+      `${cited(text)} was never confirmed. Only confirmed and cancelled bookings are imported`,
+    cancelled: (text: string) => `${cited(text)} doesn’t say whether it was cancelled. Write yes or no`,
   },
   payment: {
-    price: (text: string) => `“${text}” isn’t a price. Write it as 40.00`,
-    wholeWon: (text: string) => `“${text}” isn’t a price: won have no decimals`,
+    price: (text: string) => `${cited(text)} isn’t a price. Write it as 40.00`,
+    wholeWon: (text: string) => `${cited(text)} isn’t a price: won have no decimals`,
     tooHigh: 'This price is too high',
-    currency: (text: string) => `“${text}” isn’t a currency we know. Write USD or KRW`,
+    currency: (text: string) => `${cited(text)} isn’t a currency we know. Write USD or KRW`,
     method: (text: string) =>
-      `“${text}” isn’t a way to pay that we know. Write cc, paypal, venmo or cash, or leave it empty`,
-    status: (text: string) => `“${text}” doesn’t say whether it was paid. Write paid or pending`,
+      `${cited(text)} isn’t a way to pay that we know. Write cc, paypal, venmo or cash, or leave it empty`,
+    status: (text: string) => `${cited(text)} doesn’t say whether it was paid. Write paid or pending`,
     notFree: 'Has a price and is said to be free',
     pendingAtProvider: (label: string) => `Not paid yet, so ${label} can’t have paid it. Leave the way to pay empty`,
     refunded: 'More was refunded than was paid',
@@ -54,5 +61,6 @@ export const texts = {
     noSuchDate: (title: string) => `${title} has no date at this time`,
     dateFull: (title: string) => `${title} has no spot left on this date`,
     sameTime: (line: number) => `At the same time as line ${line}`,
+    inBuffer: (line: number) => `Too close to line ${line} for the buffer of the service`,
   },
 } as const;
