@@ -8,7 +8,7 @@ import { type AuditRow, writeAudits } from '../booking/booking-audit.sql.ts';
 import { hostChanged } from '../booking/host.flow.ts';
 import { layOutClasses } from '../class-changes/plan-classes.flow.ts';
 import { snapshotOf } from '../holds/new-hold.flow.ts';
-import { planReminders } from '../mails/remind.flow.ts';
+import { planManyReminders } from '../mails/remind.flow.ts';
 import { insertEntry, lockFullDate } from '../waitlist/waitlist.sql.ts';
 import { hasImported, type ImportRow, insertImported } from './import-bookings.sql.ts';
 
@@ -66,9 +66,12 @@ export async function storeImported(
     creatorId,
     kept.flatMap(row => historyOf(row, now)),
   );
-  for (const { id, startsAt, status, customerEmail } of kept)
-    if (status === 'confirmed' && customerEmail !== '')
-      await planReminders(trx, { creatorId, id, startsAt, sequence: 0 }, now);
+  const reminded = kept.filter(({ status, customerEmail }) => status === 'confirmed' && customerEmail !== '');
+  await planManyReminders(
+    trx,
+    reminded.map(({ id, startsAt }) => ({ creatorId, id, startsAt, sequence: 0 })),
+    now,
+  );
   await hostChanged(trx, creatorId);
   return taken;
 }

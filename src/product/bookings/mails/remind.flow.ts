@@ -24,19 +24,21 @@ const payloadSchema = z.object({
   hours: z.union([z.literal(24), z.literal(1)]),
 });
 
+type Reminded = Pick<BookingRow, 'creatorId' | 'id' | 'startsAt' | 'sequence'>;
+
 /** Plans the reminders of a booking that has become certain or moved, in that transaction. */
-export async function planReminders(
-  trx: Trx,
-  booking: Pick<BookingRow, 'creatorId' | 'id' | 'startsAt' | 'sequence'>,
-  now: Date,
-): Promise<void> {
-  const { creatorId, id: bookingId, sequence } = booking;
-  const times = reminderTimes(booking.startsAt, now);
-  await enqueueAll(
-    trx,
-    'remind',
-    times.map(({ hours, at }) => ({ payload: { creatorId, bookingId, sequence, hours }, runAt: at })),
+export const planReminders = (trx: Trx, booking: Reminded, now: Date): Promise<void> =>
+  planManyReminders(trx, [booking], now);
+
+/** The same of several at once. */
+export async function planManyReminders(trx: Trx, bookings: readonly Reminded[], now: Date): Promise<void> {
+  const reminders = bookings.flatMap(({ creatorId, id: bookingId, sequence, startsAt }) =>
+    reminderTimes(startsAt, now).map(({ hours, at }) => ({
+      payload: { creatorId, bookingId, sequence, hours },
+      runAt: at,
+    })),
   );
+  await enqueueAll(trx, 'remind', reminders);
 }
 
 /** The work of the job `remind`: says nothing when the booking was cancelled, moved or has begun meanwhile. */
