@@ -3,9 +3,14 @@ import { currencyCodes } from '../../base/currency.ts';
 import { pageQuestion } from '../../base/list-question.ts';
 import { billingPeriods } from '../services/promotion.ts';
 
-/** How a membership stands, under the specification's names of subscriptions; the last three are ends. */
+/** How a membership stands, under the specification's names of subscriptions. */
 export const membershipStatuses = ['active', 'past_due', 'canceled', 'unpaid', 'complete'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
+
+/** The same as people are told: what is `unpaid` can be paid for a while, and is `lapsed` after that. */
+export type MemberStage = MembershipStatus | 'lapsed';
+export const memberStage = ({ status, endedAt }: { status: MembershipStatus; endedAt: unknown }): MemberStage =>
+  status === 'unpaid' && endedAt !== null ? 'lapsed' : status;
 
 /** The specification's states of an agreement. */
 export const agreementStatuses = [

@@ -111,6 +111,8 @@ export const mailWays: [way: string, change: object][] = [
     },
   ],
   ['whose bank asks for a confirmation', { news: 'confirm' }],
+  ['paid in parts, given up', { news: 'unpaid', inParts: true }],
+  ['paid after all', { news: 'back' }],
   [
     'owed to the host',
     {

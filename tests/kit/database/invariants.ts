@@ -144,7 +144,7 @@ const invariants: Record<string, string> = {
     group by p.creator_id, p.id having p.left_over + p.withdrawn + count(u.booking_id) <> p.total`,
   'a membership lasts as long as its pass, and owes one order at most': `
     select m.id, m.status, m.due_order_id from memberships m join passes p on p.creator_id = m.creator_id and p.id = m.pass_id
-    where (m.parts is null and p.expires_at is distinct from m.period_end) or (m.status = 'past_due' and m.due_order_id is null)
+    where (m.parts is null and p.expires_at is distinct from m.period_end) or (m.status in ('past_due', 'unpaid') and m.ended_at is null and m.due_order_id is null)
       or 1 < (select count(*) from orders o where o.creator_id = m.creator_id and o.membership_id = m.id
         and o.state in ('awaiting_payment', 'payment_failed'))`,
   'an order that renews is priced as that, and nothing else a page sells is': `

@@ -1,6 +1,8 @@
 import { formatMoney } from '../../../base/money.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
+import { memberStage } from '../../orders/member-contract.ts';
 import { partsPaidText } from '../../services/promotion-words.ts';
+import { isOwed } from '../memberships/membership.ts';
 import type { Membership } from '../memberships/membership-record.ts';
 import { texts as words } from '../memberships/texts.ts';
 import { texts } from './texts.ts';
@@ -19,23 +21,32 @@ export type KnownMembership = {
 
 type Told = Pick<
   Membership,
-  'status' | 'endsAtPeriodEnd' | 'amount' | 'currency' | 'periodEnd' | 'parts' | 'partsPaid' | 'needsConfirmation'
+  | 'status'
+  | 'endsAtPeriodEnd'
+  | 'endedAt'
+  | 'amount'
+  | 'currency'
+  | 'periodEnd'
+  | 'parts'
+  | 'partsPaid'
+  | 'needsConfirmation'
 >;
 
 export function knownMembership(of: Told, { path, title, zone }: { path: string; title: string; zone: string }) {
   const { status, endsAtPeriodEnd, amount, currency, periodEnd, parts, partsPaid } = of;
   const price = formatMoney({ amount, currency });
   const day = formatLastDay(periodEnd, zone);
-  const isOwed = status === 'past_due';
+  const owes = isOwed(of);
+  const said = words.status[memberStage(of)];
   const next = endsAtPeriodEnd
     ? `${words.endsOn} ${day}`
     : `${parts === null ? words.nextCharge : words.plan.nextPayment}: ${words.charge(price, day)}`;
   return {
     path,
     title,
-    status: parts === null ? words.status[status] : `${words.status[status]}, ${partsPaidText(partsPaid ?? 0, parts)}`,
-    next: status === 'active' ? next : isOwed ? `${words.owed}: ${price}` : null,
-    pay: isOwed ? (of.needsConfirmation ? words.confirm(price) : words.pay(price)) : null,
+    status: parts === null ? said : `${said}, ${partsPaidText(partsPaid ?? 0, parts)}`,
+    next: status === 'active' ? next : owes ? `${words.owed}: ${price}` : null,
+    pay: owes ? (of.needsConfirmation ? words.confirm(price) : words.pay(price)) : null,
   } satisfies KnownMembership;
 }
 

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
-import type { OrderAgreement } from '../../orders/member-contract.ts';
+import { memberStage, type OrderAgreement } from '../../orders/member-contract.ts';
 import { findOrderById } from '../../orders/orders.flow.ts';
 import { periodEnd } from '../../orders/pass.ts';
 import { paymentHistory } from '../../payments/payments.flow.ts';
@@ -26,7 +26,7 @@ export async function agreementOfOrder(
   if (membership !== undefined) {
     const card = await cards.keptCard(creatorId, id);
     const paidWith = (card && cardText(card)) ?? null;
-    return { status: agreementStatus(membership.status), paidWith, plan: await planOf(deps, membership) };
+    return { status: agreementStatus(memberStage(membership)), paidWith, plan: await planOf(deps, membership) };
   }
   const { attempts } = await paymentHistory(db, creatorId, orderId);
   const isPaying = attempts.some(({ state }) => state === 'processing');
@@ -35,10 +35,10 @@ export async function agreementOfOrder(
 
 /** The payments of what is paid in parts, and when those that are left are due; null of a membership. */
 async function planOf(deps: Pick<BookingDeps, 'db' | 'clock' | 'config'>, membership: Membership) {
-  const { creatorId, parts, partsPaid, amount, currency, status, periods, anchorAt, period } = membership;
+  const { creatorId, parts, partsPaid, amount, currency, periods, anchorAt, period } = membership;
   if (parts === null || partsPaid === null) return null;
   const { zone } = await readHost(deps, creatorId);
-  const left = isOver(status) ? 0 : parts - partsPaid;
+  const left = isOver(membership) ? 0 : parts - partsPaid;
   const dueDates = Array.from({ length: left }, (_, nth) =>
     periodEnd(zone, anchorAt, period, periods + nth, deps.config.SANDBOX_CLOCK).toISOString(),
   );

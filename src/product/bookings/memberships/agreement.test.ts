@@ -11,7 +11,8 @@ const rows: [AgreementStage, string][] = [
   ['active', 'ACTIVE'],
   ['past_due', 'SUSPENDED'],
   ['canceled', 'CANCELLED'],
-  ['unpaid', 'EXPIRED'],
+  ['unpaid', 'SUSPENDED'],
+  ['lapsed', 'EXPIRED'],
 ];
 
 it.each(rows)('an agreement that is %s is %s', (stage, status) => {

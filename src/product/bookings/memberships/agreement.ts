@@ -1,8 +1,8 @@
-import type { AgreementStatus, MembershipStatus } from '../../orders/member-contract.ts';
+import type { AgreementStatus, MemberStage } from '../../orders/member-contract.ts';
 import { type OrderState, waitsForPayment } from '../../orders/order.ts';
 
 /** How far something that renews has come: its first payment, and from then on the membership which that began. */
-export type AgreementStage = 'to_pay' | 'paying' | 'not_paid' | 'returned' | MembershipStatus;
+export type AgreementStage = 'to_pay' | 'paying' | 'not_paid' | 'returned' | MemberStage;
 
 const statuses: Readonly<Record<AgreementStage, AgreementStatus>> = {
   // The customer has yet to agree, on the provider's page.
@@ -18,8 +18,10 @@ const statuses: Readonly<Record<AgreementStage, AgreementStatus>> = {
   canceled: 'CANCELLED',
   // All of it is paid.
   complete: 'EXPIRED',
+  // It is charged no more, but what is owed can be paid.
+  unpaid: 'SUSPENDED',
   // Nobody paid what was owed.
-  unpaid: 'EXPIRED',
+  lapsed: 'EXPIRED',
 };
 
 export const agreementStatus = (stage: AgreementStage): AgreementStatus => statuses[stage];

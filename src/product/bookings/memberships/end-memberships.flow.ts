@@ -12,7 +12,6 @@ export async function endMemberships(deps: BookingDeps, trx: Trx, creatorId: Cre
     await lockPassSale(trx, id);
     const membership = await lockMembership(trx, creatorId, id);
     const next = membership === undefined ? undefined : afterEvent(membership, 'end');
-    if (membership !== undefined && next !== undefined)
-      await finish(deps, trx, membership, next, 'ended', deps.clock.now());
+    if (membership !== undefined && next !== undefined) await finish(deps, trx, membership, next, deps.clock.now());
   }
 }

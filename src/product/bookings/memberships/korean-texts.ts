@@ -2,7 +2,14 @@ import { translate } from '../../../base/language.ts';
 import { texts } from './texts.ts';
 
 translate<typeof texts, 'api'>('ko', texts, {
-  status: { active: '이용 중', past_due: '결제 실패', canceled: '해지됨', unpaid: '미납으로 종료됨', complete: '완납' },
+  status: {
+    active: '이용 중',
+    past_due: '결제 실패',
+    canceled: '해지됨',
+    unpaid: '미납으로 중지됨',
+    lapsed: '미납으로 종료됨',
+    complete: '완납',
+  },
   label: '멤버십',
   agreement: price =>
     `해지하실 때까지 카드로 ${price} 결제되며, 이를 위해 카드가 보관됩니다. 이메일로 보내 드리는 멤버십 페이지에서 언제든지 해지하실 수 있습니다.`,
@@ -17,6 +24,8 @@ translate<typeof texts, 'api'>('ko', texts, {
     later: '남은 분할 결제는 지금 사용하시는 결제 수단으로 자동 결제되며, 결제 수단은 마지막 결제까지 보관됩니다.',
     pastDue: '분할 결제 금액을 결제하지 못했습니다. 이용권이 중지되지 않도록 결제해 주세요. 결제도 다시 시도합니다.',
     needsConfirmation: '은행에서 분할 결제를 확인해 달라고 요청했습니다. 이용권이 중지되지 않도록 확인해 주세요.',
+    unpaid: day =>
+      `분할 결제 금액이 결제되지 않아 이용권이 중지되었으며, 더 이상 자동으로 시도하지 않습니다. ${day}까지 결제하시면 계속 이용하실 수 있고, 그동안 결제일이 지난 금액은 바로 이어서 결제됩니다.`,
     complete: '모두 결제되었습니다. 더 이상 결제되지 않습니다.',
     over: host => `종료된 분할 결제입니다. ${host} 님에게 문의해 주세요.`,
   },
@@ -32,6 +41,8 @@ translate<typeof texts, 'api'>('ko', texts, {
   pay: sum => `${sum} 결제하기`,
   pastDue:
     '이번 기간의 요금을 결제하지 못했습니다. 결제하시면 계속 예약하실 수 있습니다. 결제하지 않으시면 다시 시도합니다.',
+  unpaid: day =>
+    `요금이 결제되지 않아 중지되었으며, 더 이상 자동으로 시도하지 않습니다. ${day}까지 결제하시면 결제하신 날부터 새 기간이 시작됩니다.`,
   needsConfirmation: '은행에서 이번 기간의 결제를 확인해 달라고 요청했습니다. 확인하시면 계속 예약하실 수 있습니다.',
   confirm: sum => `${sum} 결제 확인하기`,
   card: '결제 수단',
@@ -49,6 +60,7 @@ translate<typeof texts, 'api'>('ko', texts, {
     button: (label, url) => `${label}: ${url}`,
     amount: '금액',
     until: '이용 기간',
+    payBy: '결제 기한',
     member: '회원',
     past_due: {
       subject: title => `결제 실패: ${title}`,
@@ -83,13 +95,21 @@ translate<typeof texts, 'api'>('ko', texts, {
         `${host} 님의 이용권 분할 결제 금액을 결제하지 못했습니다: ${title}. 이용권이 중지되지 않도록 아래 버튼으로 결제해 주세요. 결제도 다시 시도합니다.`,
       confirm: (title, host) =>
         `은행에서 ${host} 님의 이용권 분할 결제를 확인해 달라고 요청했습니다: ${title}. 이용권이 중지되지 않도록 아래 버튼으로 확인해 주세요.`,
+      unpaid: (title, host) =>
+        `${host} 님의 이용권 분할 결제 금액을 결제하지 못하여 이용권이 중지되었으며, 더 이상 자동으로 시도하지 않습니다: ${title}. 아래 날짜까지 아래 버튼으로 결제하시면 계속 이용하실 수 있고, 그동안 결제일이 지난 금액은 바로 이어서 결제됩니다.`,
       view: '이용권 보기',
     },
     unpaid: {
-      subject: title => `미납으로 종료: ${title}`,
+      subject: title => `미납으로 중지: ${title}`,
       text: (title, host) =>
-        `요금을 결제하지 못하여 ${host} 님의 이용권이 종료되었습니다: ${title}. 더 이상 결제되지 않습니다.`,
-      host: (name, title) => `${name} 님의 이용권이 미납으로 종료되었습니다: ${title}.`,
+        `요금을 결제하지 못하여 ${host} 님의 멤버십이 중지되었으며, 더 이상 자동으로 시도하지 않습니다: ${title}. 아래 날짜까지 아래 버튼으로 결제하시면 결제하신 날부터 새 기간이 시작됩니다.`,
+      host: (name, title) =>
+        `${name} 님의 이용권이 미납으로 중지되었습니다: ${title}. 아래 날짜까지 결제할 수 있으며, 그 후에는 종료됩니다.`,
+    },
+    back: {
+      subject: title => `다시 이용 중: ${title}`,
+      text: (title, host) => `결제가 완료되어 ${host} 님의 이용권을 다시 이용하실 수 있습니다: ${title}.`,
+      host: (name, title) => `${name} 님이 밀린 금액을 결제하여 이용이 계속됩니다: ${title}.`,
     },
   },
 });

@@ -15,7 +15,7 @@ export async function mailMembership(
   news: (typeof membershipNews)[number],
   mark: string,
 ): Promise<void> {
-  const { creatorId, id, amount, currency, periodEnd } = membership;
+  const { creatorId, id, amount, currency, periodEnd, checkAt } = membership;
   const host = await readHost({ db: trx, clock: deps.clock }, creatorId);
   const pass = await findPass(trx, creatorId, membership.passId);
   if (pass === undefined) throw new Error(`the pass of membership ${id} is gone`);
@@ -27,7 +27,7 @@ export async function mailMembership(
     title: pass.title,
     amount,
     currency,
-    until: periodEnd.toISOString(),
+    until: (news === 'unpaid' ? (checkAt ?? periodEnd) : periodEnd).toISOString(),
     zone: host.zone,
     url: `${deps.config.publicUrl}${passPath(pass)}`,
     orderUrl: `${deps.config.publicUrl}/manage/order/${membership.dueOrderId ?? pass.orderId}`,

@@ -15,8 +15,8 @@ declare module '../../../platform/mail.ts' {
   }
 }
 
-/** What is told of a membership: not charged, to be confirmed, to end, ended, ended since it was not paid, paid in full. */
-export const membershipNews = ['past_due', 'confirm', 'ending', 'ended', 'unpaid', 'complete'] as const;
+/** What is told of a membership: not charged, to be confirmed, to end, ended, given up until it is paid, paid after all, paid in full. */
+export const membershipNews = ['past_due', 'confirm', 'ending', 'ended', 'unpaid', 'back', 'complete'] as const;
 const propsSchema = z.object({
   news: z.enum(membershipNews),
   /** A pass paid in parts, no membership. */
@@ -35,21 +35,27 @@ const propsSchema = z.object({
 type Props = z.infer<typeof propsSchema>;
 const words = texts.mail;
 
-const isOwed = (news: Props['news']): boolean => news === 'past_due' || news === 'confirm';
+const isOwed = (news: Props['news']): news is 'past_due' | 'confirm' | 'unpaid' =>
+  news === 'past_due' || news === 'confirm' || news === 'unpaid';
 
 function factsOf({ news, amount, currency, until, zone }: Props): [string, string][] {
-  if (news === 'ending') return [[words.until, formatLastDay(new Date(until), zone)]];
-  return isOwed(news) ? [[words.amount, formatMoney({ amount, currency })]] : [];
+  const day = formatLastDay(new Date(until), zone);
+  if (news === 'ending') return [[words.until, day]];
+  if (!isOwed(news)) return [];
+  return [
+    [words.amount, formatMoney({ amount, currency })],
+    ...(news === 'unpaid' ? [[words.payBy, day] as [string, string]] : []),
+  ];
 }
 
 function labelOf({ news, inParts }: Props): string {
-  if (news === 'past_due') return words.pay;
+  if (news === 'past_due' || news === 'unpaid') return words.pay;
   if (news === 'confirm') return words.confirmPayment;
   return inParts ? words.plan.view : words.view;
 }
 
 function textOf({ news, inParts, title, hostName }: Props): string {
-  const said = inParts && (news === 'past_due' || news === 'confirm') ? words.plan[news] : words[news].text;
+  const said = inParts && isOwed(news) ? words.plan[news] : words[news].text;
   return said(title, hostName);
 }
 

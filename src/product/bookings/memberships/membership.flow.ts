@@ -10,7 +10,15 @@ import type { BillingPeriod } from '../../services/promotion.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { mailMembership } from './mail-membership.flow.ts';
-import { afterEvent, graceEnd, isOver, type MembershipEvent, type MembershipState, nextTry } from './membership.ts';
+import {
+  afterEvent,
+  graceEnd,
+  isOver,
+  lapsesAt,
+  type MembershipEvent,
+  type MembershipState,
+  nextTry,
+} from './membership.ts';
 import type { Membership } from './membership-record.ts';
 import { changeMembership, insertMembership, lockMembership } from './memberships.sql.ts';
 import { lockPassSale } from './pass-sale-lock.sql.ts';
@@ -29,8 +37,8 @@ export async function beginMembership(
 
 /**
  * The money for a later period has arrived; the caller holds the membership's lock and its order's. The pass is filled again
- * from the end of the last period on, or from now when that next period would be over too. Of one that has ended the money
- * goes back.
+ * from the end of the last period on, or from now when that next period would be over too or it had been given up. Of one
+ * that has ended the money goes back.
  */
 export async function periodPaid(deps: BookingDeps, trx: Trx, order: Order, now: Date): Promise<undefined> {
   const { creatorId, access, membershipId } = order;
@@ -40,16 +48,17 @@ export async function periodPaid(deps: BookingDeps, trx: Trx, order: Order, now:
   if (membership === undefined || next === undefined || access === null) {
     await refundWholeOrder(trx, order, 'the membership had ended', now);
     // What paid it was kept once more.
-    if (membership !== undefined && isOver(membership.status)) await forgetLater(trx, creatorId, membership.id);
+    if (membership !== undefined && isOver(membership)) await forgetLater(trx, creatorId, membership.id);
     return;
   }
   await confirmOrder(trx, order, { paid: true, now });
   const { zone } = await readHost({ db: trx, clock: deps.clock }, creatorId);
   const counted = { periodStart: membership.periodEnd, anchorAt: membership.anchorAt, periods: membership.periods + 1 };
   const { SANDBOX_CLOCK: daySeconds } = deps.config;
+  const wasGivenUp = membership.status === 'unpaid';
   const regular = periodEnd(zone, counted.anchorAt, membership.period, counted.periods, daySeconds);
   const paid =
-    membership.parts !== null || regular > now
+    membership.parts !== null || (regular > now && !wasGivenUp)
       ? { ...counted, periodEnd: regular }
       : {
           periodStart: now,
@@ -61,15 +70,16 @@ export async function periodPaid(deps: BookingDeps, trx: Trx, order: Order, now:
     ...next,
     ...paid,
     ...(membership.partsPaid === null ? {} : { partsPaid: membership.partsPaid + 1 }),
-    ...(isOver(next.status) ? { endedAt: now, checkAt: null } : { checkAt: paid.periodEnd }),
+    ...(next.isOver ? { endedAt: now, checkAt: null } : { checkAt: paid.periodEnd }),
     dueOrderId: null,
     tries: 0,
     pastDueSince: null,
     needsConfirmation: false,
   });
-  if (membership.parts !== null) return partPaid(deps, trx, { ...membership, ...next }, order, zone, paid.periodEnd);
   const filled = { orderId: order.id, price: order.total, uses: access.uses, endsAt: paid.periodEnd, now };
-  await renewPass(trx, { creatorId, id: membership.passId }, filled);
+  if (membership.parts === null) await renewPass(trx, { creatorId, id: membership.passId }, filled);
+  else await partPaid(deps, trx, { ...membership, isPaidOff: next.isOver }, order, zone, paid.periodEnd);
+  if (wasGivenUp && !next.isOver) await mailMembership(deps, trx, { ...membership, ...paid }, 'back', order.id);
 }
 
 const isLastPart = ({ parts, partsPaid }: Membership): boolean => parts !== null && (partsPaid ?? 0) + 1 >= parts;
@@ -78,21 +88,21 @@ const isLastPart = ({ parts, partsPaid }: Membership): boolean => parts !== null
 async function partPaid(
   deps: BookingDeps,
   trx: Trx,
-  membership: Membership,
+  membership: Membership & { isPaidOff: boolean },
   { access, id }: Order,
   zone: string,
   nextDue: Date,
-): Promise<undefined> {
-  const { creatorId, passId, createdAt, status } = membership;
+): Promise<void> {
+  const { creatorId, passId, createdAt, isPaidOff } = membership;
   const soldUntil = passEnd(zone, createdAt, access?.validDays ?? null);
-  const lasts = isOver(status) ? soldUntil : earlier(graceEnd(nextDue, deps.config.SANDBOX_CLOCK), soldUntil);
+  const lasts = isPaidOff ? soldUntil : earlier(graceEnd(nextDue, deps.config.SANDBOX_CLOCK), soldUntil);
   await extendPass(trx, { creatorId, id: passId }, lasts);
-  if (!isOver(status)) return;
+  if (!isPaidOff) return;
   await forgetLater(trx, creatorId, membership.id);
   await mailMembership(deps, trx, membership, 'complete', id);
 }
 
-/** A charge of a later period came to nothing: the member is asked to pay, or after the last try it ends. Twice is once. */
+/** A charge of a later period came to nothing: the member is asked to pay, and after the last try told until when. Twice is once. */
 export async function periodNotPaid(
   deps: BookingDeps,
   trx: Trx,
@@ -102,7 +112,7 @@ export async function periodNotPaid(
   await lockPassSale(trx, membershipId);
   const membership = await lockMembership(trx, creatorId, membershipId);
   const now = deps.clock.now();
-  if (membership?.dueOrderId !== orderId || isOver(membership.status)) return;
+  if (membership?.dueOrderId !== orderId || isOver(membership)) return;
   const inParts = membership.parts !== null;
   const again = nextTry(membership.tries, now, deps.config.SANDBOX_CLOCK, inParts);
   if (again === undefined) return giveUp(deps, trx, membership, now);
@@ -116,7 +126,10 @@ export async function periodNotPaid(
 
 async function giveUp(deps: BookingDeps, trx: Trx, membership: Membership, now: Date): Promise<void> {
   const next = afterEvent(membership, 'given_up');
-  if (next !== undefined) await finish(deps, trx, membership, next, 'unpaid', now);
+  if (next === undefined) return;
+  const given = { ...next, needsConfirmation: false, checkAt: lapsesAt(now, deps.config.SANDBOX_CLOCK) };
+  await changeMembership(trx, membership, given);
+  await mailMembership(deps, trx, { ...membership, ...given }, 'unpaid', membership.dueOrderId ?? membership.id);
 }
 
 /** Ends a membership: what is due is not owed any more, and its pass pays until what is paid is over. */
@@ -125,14 +138,13 @@ export async function finish(
   trx: Trx,
   membership: Membership,
   next: MembershipState,
-  news: 'ended' | 'unpaid',
   now: Date,
 ): Promise<void> {
   const { creatorId, dueOrderId } = membership;
   if (dueOrderId !== null) await expireOrder(trx, { creatorId, id: dueOrderId }, now);
   await changeMembership(trx, membership, { ...next, endedAt: now, checkAt: null });
   await forgetLater(trx, creatorId, membership.id);
-  await mailMembership(deps, trx, membership, news, membership.id);
+  await mailMembership(deps, trx, membership, 'ended', membership.id);
 }
 
 const eventOf = { with_period: 'cancel', now: 'end', never: 'resume' } as const satisfies Record<
@@ -153,12 +165,12 @@ export async function endMembership(
     await lockPassSale(trx, id);
     const membership = await lockMembership(trx, creatorId, id);
     if (membership === undefined) return refuse({ kind: 'membership_not_found' });
-    if (isOver(membership.status)) return refuse({ kind: 'membership_over' });
+    if (isOver(membership)) return refuse({ kind: 'membership_over' });
     const now = deps.clock.now();
     if (ends === 'with_period' && membership.endsAtPeriodEnd) return accept(stateOf(membership));
     const next = afterEvent(membership, eventOf[ends]);
     if (next === undefined) return refuse({ kind: 'not_ending' });
-    if (isOver(next.status)) await finish(deps, trx, membership, next, 'ended', now);
+    if (next.isOver) await finish(deps, trx, membership, next, now);
     else {
       await changeMembership(trx, membership, next);
       if (next.endsAtPeriodEnd) await mailMembership(deps, trx, membership, 'ending', now.toISOString());
@@ -169,4 +181,8 @@ export async function endMembership(
   return outcome;
 }
 
-const stateOf = ({ status, endsAtPeriodEnd }: Membership): MembershipState => ({ status, endsAtPeriodEnd });
+const stateOf = (membership: Membership): MembershipState => ({
+  status: membership.status,
+  endsAtPeriodEnd: membership.endsAtPeriodEnd,
+  isOver: isOver(membership),
+});

@@ -1,5 +1,6 @@
-import type { MembershipStatus } from '../../orders/member-contract.ts';
+import { type MembershipStatus, memberStage } from '../../orders/member-contract.ts';
 import { realTime } from '../../payments/fast-clock.ts';
+import type { Membership } from './membership-record.ts';
 
 export const membershipEvents = [
   /** The period that was due is paid. */
@@ -10,6 +11,8 @@ export const membershipEvents = [
   'failed',
   /** It could not be charged for the last time. */
   'given_up',
+  /** Nobody paid what was owed while that was still allowed. */
+  'lapsed',
   /** It is to end with the period that is paid, or not after all. */
   'cancel',
   'resume',
@@ -20,48 +23,71 @@ export const membershipEvents = [
 ] as const;
 export type MembershipEvent = (typeof membershipEvents)[number];
 
-export type MembershipState = { status: MembershipStatus; endsAtPeriodEnd: boolean };
+type Standing = Pick<Membership, 'status' | 'endsAtPeriodEnd' | 'endedAt'>;
+export type MembershipState = { status: MembershipStatus; endsAtPeriodEnd: boolean; isOver: boolean };
 
-const at = (status: MembershipStatus, endsAtPeriodEnd = false): MembershipState => ({ status, endsAtPeriodEnd });
+const at = (status: MembershipStatus, { ends = false, over = false } = {}): MembershipState => ({
+  status,
+  endsAtPeriodEnd: ends,
+  isOver: over,
+});
+const canceled = at('canceled', { over: true });
+const complete = at('complete', { over: true });
 
 type Moves = Readonly<Partial<Record<MembershipEvent, MembershipState>>>;
 /** A membership that will end is a state of its own; while it is owed for, cancelling ends it, as nothing is paid. */
-const moves: Record<'active' | 'ending' | 'past_due' | 'canceled' | 'unpaid' | 'complete', Moves> = {
+const moves: Record<MembershipStatus | 'ending' | 'lapsed', Moves> = {
   active: {
     paid: at('active'),
-    paid_off: at('complete'),
+    paid_off: complete,
     failed: at('past_due'),
     given_up: at('unpaid'),
-    cancel: at('active', true),
+    cancel: at('active', { ends: true }),
     period_over: at('active'),
-    end: at('canceled'),
+    end: canceled,
   },
-  ending: { resume: at('active'), period_over: at('canceled'), end: at('canceled') },
+  ending: { resume: at('active'), period_over: canceled, end: canceled },
   past_due: {
     paid: at('active'),
-    paid_off: at('complete'),
+    paid_off: complete,
     failed: at('past_due'),
     given_up: at('unpaid'),
-    cancel: at('canceled'),
-    end: at('canceled'),
+    cancel: canceled,
+    end: canceled,
   },
+  // Nothing is charged by itself any more; what is owed may still be paid.
+  unpaid: {
+    paid: at('active'),
+    paid_off: complete,
+    lapsed: at('unpaid', { over: true }),
+    cancel: canceled,
+    end: canceled,
+  },
+  lapsed: {},
   canceled: {},
-  unpaid: {},
   complete: {},
 };
 
 /** How a membership stands after what happened; undefined where that means nothing to it. */
-export const afterEvent = ({ status, endsAtPeriodEnd }: MembershipState, event: MembershipEvent) =>
-  moves[status === 'active' && endsAtPeriodEnd ? 'ending' : status][event];
+export const afterEvent = (standing: Standing, event: MembershipEvent): MembershipState | undefined =>
+  moves[standing.status === 'active' && standing.endsAtPeriodEnd ? 'ending' : memberStage(standing)][event];
 
-export const isOver = (status: MembershipStatus): boolean =>
-  status === 'canceled' || status === 'unpaid' || status === 'complete';
+export const isOver = ({ endedAt }: Pick<Membership, 'endedAt'>): boolean => endedAt !== null;
+
+/** Whether its member can pay what could not be charged. */
+export const isOwed = ({ status, endedAt }: Pick<Membership, 'status' | 'endedAt'>): boolean =>
+  (status === 'past_due' || status === 'unpaid') && endedAt === null;
 
 const hourMs = 3_600_000;
 /** Hours from each failed charge to the next; after the last one it is given up. */
 const waits = [24, 48, 48] as const;
 /** What is paid in parts is paused then, and given up when a last charge after a month fails too. */
 const pausedHours = 30 * 24;
+/** How long after the last try what is owed can still be paid, and the membership comes back. */
+const returnHours = 30 * 24;
+export const lapsesAt = (givenUp: Date, daySeconds?: number): Date =>
+  realTime(givenUp, new Date(givenUp.getTime() + returnHours * hourMs), daySeconds);
+
 /** How long what is paid in parts can be used after a payment was due, on a clock with such days: until it is paused. */
 export const graceEnd = (due: Date, daySeconds?: number): Date =>
   realTime(due, new Date(due.getTime() + waits.reduce<number>((sum, hours) => sum + hours, 0) * hourMs), daySeconds);

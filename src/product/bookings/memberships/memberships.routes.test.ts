@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
@@ -39,6 +40,19 @@ const ordersOf = (shop: Shop) =>
     .orderBy('created_at')
     .execute();
 const declining = '4000 0000 0000 0341';
+/** The three tries after the first one failed on the 28th. */
+const failures = ['2026-11-29T10:00:00Z', '2026-12-01T10:00:00Z', '2026-12-03T10:00:00Z'];
+const stageOf = (shop: Shop) =>
+  db
+    .selectFrom('memberships')
+    .select(['status', sql<boolean>`ended_at is not null`.as('is_over')])
+    .where('creator_id', '=', shop.creatorId)
+    .executeTakeFirst();
+async function payOwed(path: string) {
+  const led = await post(`${path}/membership`, { act: 'pay' });
+  await payWith(String(led.headers.location ?? /<a href="([^"]+)">Continue/.exec(led.body)?.[1]));
+  return (await get(path)).body;
+}
 
 async function joined(shop: Shop, card?: string) {
   const sale = await buy(shop, shop.promotions[0] ?? '');
@@ -128,17 +142,82 @@ describe('a membership', () => {
     expect(await newsOf('ana@example.org')).toContain('ended');
   });
 
-  it('whose card is declined is owed for, tried again, and ends when nobody pays', async () => {
+  it('whose card is declined is owed for, tried again, paused, and ends a month later when nobody pays', async () => {
     const shop = await open();
     const { code, path } = await joined(shop, declining);
     await renewAt('2026-11-28T10:00:00Z');
     expect(await membersOf(shop)).toMatchObject([{ status: 'past_due' }]);
     expect(codeOf(await bookedAt(shop, code, '2026-11-30T09:00:00.000Z'))).toBe('pass_ended');
     expect((await get(path)).body).toContain('Pay $30.00');
-    for (const at of ['2026-11-29T10:00:00Z', '2026-12-01T10:00:00Z', '2026-12-03T10:00:00Z']) await renewAt(at);
-    expect(await membersOf(shop)).toMatchObject([{ status: 'unpaid' }]);
+    for (const at of failures) await renewAt(at);
+    expect(await membersOf(shop)).toMatchObject([{ status: 'unpaid', agreement: 'SUSPENDED', endedAt: null }]);
+    expect(await ordersOf(shop)).toMatchObject([{ state: 'confirmed' }, { state: 'payment_failed' }]);
+    const paused = (await get(path)).body;
+    for (const said of ['Paused, not paid', 'Pay by 2 January 2027 to go on', 'Pay $30.00', 'Cancel membership'])
+      expect(paused).toContain(said);
+    // Nothing is charged by itself any more.
+    await renewAt('2027-01-02T09:59:00Z');
+    const { rows: tries } = await pool.query('select 1 from payment_attempts where creator_id = $1', [shop.creatorId]);
+    expect(tries).toHaveLength(5);
+    await renewAt('2027-01-02T10:00:00Z');
+    await runJobs(app.deps, 'forget-card');
+    expect(await stageOf(shop)).toEqual({ status: 'unpaid', is_over: true });
     expect(await ordersOf(shop)).toMatchObject([{ state: 'confirmed' }, { state: 'expired' }]);
-    expect(await newsOf('ana@example.org')).toEqual(expect.arrayContaining(['past_due', 'unpaid']));
+    const over = (await get(path)).body;
+    expect(over).toContain('Ended, not paid');
+    expect(over).not.toContain('Pay $30.00');
+    expect((await post(`${path}/membership`, { act: 'pay' })).statusCode).toBe(409);
+    expect(await newsOf('ana@example.org')).toEqual(expect.arrayContaining(['past_due', 'unpaid', 'ended']));
+  });
+
+  it('that was given up comes back with a whole period when its member pays, and is charged again after it', async () => {
+    const shop = await open();
+    const { code, path } = await joined(shop, declining);
+    for (const at of ['2026-11-28T10:00:00Z', ...failures]) await renewAt(at);
+    // Its own period would have had a day left.
+    clock.set('2026-12-04T10:00:00Z');
+    expect((await get(path)).body).toContain('a new period begins when you pay');
+    await payOwed(path);
+    expect(await membersOf(shop)).toMatchObject([
+      { status: 'active', agreement: 'ACTIVE', left: 2, periodEnd: '2026-12-11T10:00:00.000Z' },
+    ]);
+    expect((await bookedAt(shop, code, '2026-12-07T09:00:00.000Z')).body).toMatchObject({ next: 'confirmed' });
+    const told = (await mailsTo(shop.email)).map(({ props }) => (props as { news?: string }).news);
+    expect(told).toEqual(expect.arrayContaining(['unpaid', 'back']));
+    await renewAt('2026-12-11T10:00:00Z');
+    expect(await membersOf(shop)).toMatchObject([{ status: 'active', periodEnd: '2026-12-18T10:00:00.000Z' }]);
+    expect(await ordersOf(shop)).toHaveLength(3);
+  });
+
+  it('that was given up is cancelled by its member or ended by its creator: then nothing can be paid', async () => {
+    const shop = await open();
+    const byMember = await joined(shop, declining);
+    const byCreator = await joined(shop, declining);
+    for (const at of ['2026-11-28T10:00:00Z', ...failures]) await renewAt(at);
+    expect((await post(`${byMember.path}/membership`, { act: 'cancel' })).statusCode).toBe(303);
+    clock.set(opening);
+    const end = () => app.call('POST', `/api/memberships/${byCreator.orderId}/ending`, { ends: 'now' }, shop);
+    expect(await end()).toMatchObject({ status: 200, body: { status: 'canceled', endsAtPeriodEnd: false } });
+    expect(codeOf(await end())).toBe('membership_over');
+    for (const { path } of [byMember, byCreator])
+      expect((await post(`${path}/membership`, { act: 'pay' })).statusCode).toBe(409);
+    expect((await membersOf(shop)).map(({ status }) => status)).toEqual(['canceled', 'canceled']);
+  });
+
+  it('that was given up and is paid on a page that was open when its time ran out: the money goes back', async () => {
+    const shop = await open();
+    const { path, orderId } = await joined(shop, declining);
+    for (const at of ['2026-11-28T10:00:00Z', ...failures]) await renewAt(at);
+    clock.set('2027-01-02T09:50:00Z');
+    const led = await post(`${path}/membership`, { act: 'pay' });
+    clock.set('2027-01-02T09:58:00Z');
+    await payWith(String(led.headers.location ?? /<a href="([^"]+)">Continue/.exec(led.body)?.[1]));
+    await renewAt('2027-01-02T10:00:00Z');
+    const due = (await ordersOf(shop)).find(order => order.membership_id === orderId);
+    await app.deps.cards.settle(shop.creatorId, due?.id ?? '');
+    await runJobs(app.deps, 'cancel-payments', 'settle-webhook', 'refund-payment', 'forget-card');
+    expect(await stageOf(shop)).toEqual({ status: 'unpaid', is_over: true });
+    expect((await ordersOf(shop))[1]).toMatchObject({ state: 'refunded' });
   });
 
   it('that is owed for goes on once its member pays manually, and is charged by the new card', async () => {

@@ -8,6 +8,7 @@ import {
   type MemberRow,
   memberListQuerySchema,
   memberListSchema,
+  memberStage,
   orderAgreementSchema,
 } from '../../orders/member-contract.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -72,7 +73,7 @@ export function membershipRoutes(api: Api, deps: BookingDeps): void {
 
 const memberRow = ({ creatorId: _, period, periodEnd, endedAt, createdAt, ...member }: MemberFound): MemberRow => ({
   ...member,
-  agreement: agreementStatus(member.status),
+  agreement: agreementStatus(memberStage({ ...member, endedAt })),
   pricingType: member.parts !== null ? 'single' : member.total === null ? 'membership' : 'subscription',
   billingPeriod: period,
   periodEnd: periodEnd.toISOString(),

@@ -165,17 +165,42 @@ describe('a pass paid in parts', () => {
     expect(await planOf(shop)).toMatchObject({ status: 'complete', partsPaid: 3 });
   });
 
-  it('that nobody pays ends a month later; what was paid stays', async () => {
+  const untilGivenUp = [
+    '2026-12-21T10:00:00Z',
+    '2026-12-22T10:00:00Z',
+    '2026-12-24T10:00:00Z',
+    '2026-12-26T10:00:00Z',
+    '2027-01-25T10:00:00Z',
+  ];
+  it('that nobody pays is given up a month later, and ends after another; what was paid stays', async () => {
     const shop = await open();
     await bought(shop, declining);
-    await renewAt('2026-12-21T10:00:00Z', '2026-12-22T10:00:00Z', '2026-12-24T10:00:00Z', '2026-12-26T10:00:00Z');
-    await renewAt('2027-01-25T09:00:00Z');
+    await renewAt(...untilGivenUp.slice(0, -1), '2027-01-25T09:00:00Z');
     expect(await planOf(shop)).toMatchObject({ status: 'past_due' });
     await renewAt('2027-01-25T10:00:00Z');
-    expect(await planOf(shop)).toMatchObject({ status: 'unpaid', partsPaid: 1 });
+    expect(await planOf(shop)).toMatchObject({ status: 'unpaid', partsPaid: 1, endedAt: null });
+    await renewAt('2027-02-24T10:00:00Z');
+    expect(await planOf(shop)).toMatchObject({ status: 'unpaid', endedAt: new Date('2027-02-24T10:00:00Z') });
     expect(await ordersOf(shop)).toMatchObject([{ state: 'confirmed' }, { state: 'expired' }]);
     await renewAt('2027-03-21T10:00:00Z');
     expect(await ordersOf(shop)).toHaveLength(2);
+  });
+
+  it('that was given up goes on when its buyer pays; what has become due meanwhile is taken after it', async () => {
+    const shop = await open();
+    const { code, path } = await bought(shop, declining);
+    await renewAt(...untilGivenUp);
+    clock.set('2027-01-30T10:00:00Z');
+    expect((await get(path)).body).toContain('payments that have become due since are taken right after it');
+    expect(await payOwed(path)).toContain('2 of 3 paid');
+    expect(await planOf(shop)).toMatchObject({ status: 'active', partsPaid: 2 });
+    await renewAt('2027-01-30T10:01:00Z');
+    expect(await planOf(shop)).toMatchObject({ status: 'complete', partsPaid: 3 });
+    expect(await passEndOf(shop)).toBeUndefined();
+    expect((await bookedAt(shop, code, '2027-02-01T09:00:00.000Z')).body).toMatchObject({ next: 'confirmed' });
+    expect((await newsOf(shop)).map(({ news }) => news).toSorted()).toEqual(
+      expect.arrayContaining(['back', 'complete', 'unpaid']),
+    );
   });
 
   it('whose first payment goes back whole is not charged again', async () => {

@@ -30,10 +30,15 @@ async function renew(deps: BookingDeps, creatorId: CreatorId, id: string): Promi
     await lockPassSale(trx, id);
     const membership = await lockMembership(trx, creatorId, id);
     const now = deps.clock.now();
-    if (membership === undefined || isOver(membership.status) || membership.periodEnd > now) return undefined;
+    if (membership === undefined || isOver(membership) || membership.periodEnd > now) return undefined;
+    if (membership.status === 'unpaid') {
+      const next = afterEvent(membership, 'lapsed');
+      if (next !== undefined) await finish(deps, trx, membership, next, now);
+      return undefined;
+    }
     if (membership.endsAtPeriodEnd) {
       const next = afterEvent(membership, 'period_over');
-      if (next !== undefined) await finish(deps, trx, membership, next, 'ended', now);
+      if (next !== undefined) await finish(deps, trx, membership, next, now);
       return undefined;
     }
     const pass = membership.parts === null ? undefined : await findPass(trx, creatorId, membership.passId);
@@ -41,7 +46,7 @@ async function renew(deps: BookingDeps, creatorId: CreatorId, id: string): Promi
     if (pass?.dispute === 'open') return undefined;
     if (pass !== undefined && (isTakenBack(pass) || pass.dispute === 'lost')) {
       const next = afterEvent(membership, 'end');
-      if (next !== undefined) await finish(deps, trx, membership, next, 'ended', now);
+      if (next !== undefined) await finish(deps, trx, membership, next, now);
       return undefined;
     }
     const order = await dueOrder(trx, membership, now);

@@ -4,7 +4,8 @@ export const texts = {
     active: 'Active',
     past_due: 'Payment failed',
     canceled: 'Cancelled',
-    unpaid: 'Ended, not paid',
+    unpaid: 'Paused, not paid',
+    lapsed: 'Ended, not paid',
     complete: 'Paid in full',
   },
   label: 'Membership',
@@ -23,6 +24,8 @@ export const texts = {
     pastDue: 'We couldn’t take a payment of your plan. Pay it so that your pass isn’t paused; we’ll also try again.',
     needsConfirmation:
       'Your bank asks you to confirm a payment of your plan. Confirm it so that your pass isn’t paused.',
+    unpaid: (day: string) =>
+      `Your pass is paused, since a payment of your plan wasn’t made, and we no longer try. Pay it by ${day} to go on: payments that have become due since are taken right after it.`,
     complete: 'All payments are made. Nothing more will be charged.',
     over: (host: string) => `This payment plan has ended. Please contact ${host}.`,
   },
@@ -37,6 +40,8 @@ export const texts = {
   resumeHint: (day: string) => `It ends on ${day}. Until then you can change your mind.`,
   pay: (sum: string) => `Pay ${sum}`,
   pastDue: 'We couldn’t take the payment for the current period. Pay to keep booking; otherwise we’ll try again.',
+  unpaid: (day: string) =>
+    `It’s paused, since a period wasn’t paid, and we no longer try. Pay by ${day} to go on: a new period begins when you pay.`,
   needsConfirmation: 'Your bank asks you to confirm the payment for the current period. Confirm it to keep booking.',
   confirm: (sum: string) => `Confirm ${sum}`,
   card: 'Paid with',
@@ -54,6 +59,7 @@ export const texts = {
     button: (label: string, url: string) => `${label}: ${url}`,
     amount: 'Amount',
     until: 'Until',
+    payBy: 'Pay by',
     member: 'Member',
     past_due: {
       subject: (title: string) => `Payment failed: ${title}`,
@@ -91,13 +97,21 @@ export const texts = {
         `we couldn’t take a payment for ${title} with ${host}. Pay with the button below so that your pass isn’t paused. We’ll also try again.`,
       confirm: (title: string, host: string) =>
         `your bank asks you to confirm a payment for ${title} with ${host}. Confirm it with the button below so that your pass isn’t paused.`,
+      unpaid: (title: string, host: string) =>
+        `we couldn’t take a payment for ${title} with ${host}, so it’s paused, and we no longer try. Pay with the button below by the day below to go on: payments that have become due since are taken right after it.`,
       view: 'View your pass',
     },
     unpaid: {
-      subject: (title: string) => `Ended, not paid: ${title}`,
+      subject: (title: string) => `Paused, not paid: ${title}`,
       text: (title: string, host: string) =>
-        `we couldn’t take the payment for ${title} with ${host}, so it has ended. You won’t be charged again.`,
-      host: (name: string, title: string) => `${title} of ${name} has ended: the last period wasn’t paid.`,
+        `we couldn’t take the payment for ${title} with ${host}, so it’s paused, and we no longer try. Pay with the button below by the day below to go on: a new period begins when you pay.`,
+      host: (name: string, title: string) =>
+        `${name} hasn’t paid for ${title}, so it’s paused. They can pay until the day below; then it ends.`,
+    },
+    back: {
+      subject: (title: string) => `Active again: ${title}`,
+      text: (title: string, host: string) => `you’ve paid what was owed, so ${title} with ${host} goes on.`,
+      host: (name: string, title: string) => `${name} has paid what was owed for ${title}, so it goes on.`,
     },
   },
   api: {

@@ -1,9 +1,10 @@
 import { formatMoney } from '../../../base/money.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
+import { memberStage } from '../../orders/member-contract.ts';
 import { partsPaidText, partsText, perText } from '../../services/promotion-words.ts';
 import type { ChangeableCard } from '../booking/card-payments.ts';
 import { cardText } from '../memberships/card-text.ts';
-import { isOver } from '../memberships/membership.ts';
+import { isOver, isOwed } from '../memberships/membership.ts';
 import type { Membership } from '../memberships/membership-record.ts';
 import { texts } from '../memberships/texts.ts';
 
@@ -19,6 +20,8 @@ export type MembershipFacts = Pick<
   | 'partsPaid'
   | 'dueOrderId'
   | 'needsConfirmation'
+  | 'endedAt'
+  | 'checkAt'
 > & {
   /** What it is charged with; undefined where nobody knows. */
   card: ChangeableCard | undefined;
@@ -30,10 +33,9 @@ export type MembershipFacts = Pick<
 export function MembershipPart(props: { membership: MembershipFacts; host: { name: string; zone: string } }) {
   const { membership, host } = props;
   const { status, endsAtPeriodEnd, amount, currency, period, periodEnd, parts, partsPaid } = membership;
-  const said = parts === null ? texts : texts.plan;
   const price = formatMoney({ amount, currency });
   const day = formatLastDay(periodEnd, host.zone);
-  const isOwed = status === 'past_due';
+  const owes = isOwed(membership);
   const cardName = membership.card && cardText(membership.card);
   const label = parts === null ? texts.label : texts.plan.label;
   const next = parts === null ? texts.nextCharge : texts.plan.nextPayment;
@@ -42,7 +44,7 @@ export function MembershipPart(props: { membership: MembershipFacts; host: { nam
       <dl className="facts">
         <dt>{label}</dt>
         <dd>
-          {texts.status[status]}
+          {texts.status[memberStage(membership)]}
           <small>
             {parts === null
               ? perText(price, period)
@@ -51,23 +53,29 @@ export function MembershipPart(props: { membership: MembershipFacts; host: { nam
         </dd>
         {status === 'active' ? <dt>{endsAtPeriodEnd ? texts.endsOn : next}</dt> : null}
         {status === 'active' ? <dd>{endsAtPeriodEnd ? day : texts.charge(price, day)}</dd> : null}
-        {isOwed ? <dt>{texts.owed}</dt> : null}
-        {isOwed ? <dd>{price}</dd> : null}
-        {cardName === undefined || isOver(status) ? null : (
+        {owes ? <dt>{texts.owed}</dt> : null}
+        {owes ? <dd>{price}</dd> : null}
+        {cardName === undefined || isOver(membership) ? null : (
           <>
             <dt>{texts.card}</dt>
             <dd>{cardName}</dd>
           </>
         )}
       </dl>
-      {isOwed ? <p className="note">{membership.needsConfirmation ? said.needsConfirmation : said.pastDue}</p> : null}
-      {isOver(status) ? (
+      {owes ? <p className="note">{owedText(membership, host.zone)}</p> : null}
+      {isOver(membership) ? (
         <p className="note">{overText(membership, host.name)}</p>
       ) : (
         <Acts {...{ membership, price, day }} />
       )}
     </section>
   );
+}
+
+function owedText({ status, parts, needsConfirmation, checkAt }: MembershipFacts, zone: string): string {
+  const said = parts === null ? texts : texts.plan;
+  if (status === 'unpaid' && checkAt !== null) return said.unpaid(formatLastDay(checkAt, zone));
+  return needsConfirmation ? said.needsConfirmation : said.pastDue;
 }
 
 function overText({ status, parts }: MembershipFacts, host: string): string {
@@ -77,12 +85,12 @@ function overText({ status, parts }: MembershipFacts, host: string): string {
 
 function Acts({ membership, price, day }: { membership: MembershipFacts; price: string; day: string }) {
   const { status, endsAtPeriodEnd, action, card, parts } = membership;
-  const isOwed = status === 'past_due';
-  if (parts !== null && !isOwed && card?.mayChange !== true) return null;
+  const owes = isOwed(membership);
+  if (parts !== null && !owes && card?.mayChange !== true) return null;
   return (
     <form method="post" action={action}>
       {parts === null ? (
-        <p>{endsAtPeriodEnd ? texts.resumeHint(day) : isOwed ? texts.cancelOwedHint : texts.cancelHint(day)}</p>
+        <p>{endsAtPeriodEnd ? texts.resumeHint(day) : owes ? texts.cancelOwedHint : texts.cancelHint(day)}</p>
       ) : null}
       <div className="row">
         {status === 'active' && !endsAtPeriodEnd && card?.mayChange === true ? (
@@ -90,7 +98,7 @@ function Acts({ membership, price, day }: { membership: MembershipFacts; price: 
             {texts.changeCard}
           </button>
         ) : null}
-        {isOwed ? (
+        {owes ? (
           <button className="button main" type="submit" name="act" value="pay">
             {membership.needsConfirmation ? texts.confirm(price) : texts.pay(price)}
           </button>

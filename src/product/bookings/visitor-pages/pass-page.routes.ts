@@ -14,7 +14,7 @@ import { offerPath } from '../booking/offer-path.ts';
 import { passPath, readPassRef } from '../booking/pass-link.flow.ts';
 import { toldZone } from '../booking/session-clocks.ts';
 import { endMembership } from '../memberships/membership.flow.ts';
-import { isOver } from '../memberships/membership.ts';
+import { isOver, isOwed } from '../memberships/membership.ts';
 import { findMembershipOfPass } from '../memberships/memberships.sql.ts';
 import { leaveCard, payPeriod } from '../memberships/pay-period.flow.ts';
 import { texts as membershipTexts } from '../memberships/texts.ts';
@@ -64,9 +64,9 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
   api.get('/passes/:ref', { schema: { hide: true, params } }, async (request, reply) => {
     const { membership } = await find(request.params.ref);
     // Back from the payment page nothing is proved, so the provider is asked.
-    if (membership !== undefined && !isOver(membership.status)) {
-      const { creatorId, id, status, dueOrderId } = membership;
-      const owed = status === 'past_due' ? dueOrderId : null;
+    if (membership !== undefined && !isOver(membership)) {
+      const { creatorId, id, dueOrderId } = membership;
+      const owed = isOwed(membership) ? dueOrderId : null;
       await (owed === null ? deps.cards.checkCard(creatorId, id) : deps.cards.settle(creatorId, owed)).catch(
         (error: unknown) => deps.log.warn({ err: error }, 'a provider could not be asked'),
       );

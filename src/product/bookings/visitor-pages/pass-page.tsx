@@ -100,7 +100,7 @@ export function PassPage({ facts, problem }: { facts: PassPageFacts; problem?: s
 
 /** Whether payments of it are still to come. */
 const isInParts = ({ membership }: PassPageFacts): boolean =>
-  membership !== null && membership.parts !== null && !isOver(membership.status);
+  membership !== null && membership.parts !== null && !isOver(membership);
 
 const hasEnded = ({ pass, now }: PassPageFacts): boolean => pass.expiresAt !== null && pass.expiresAt <= now;
 

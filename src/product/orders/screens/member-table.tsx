@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { partsPaidText, partsText, perText } from '../../services/promotion-words.ts';
-import type { Ending, MemberRow } from '../member-contract.ts';
+import { type Ending, type MemberRow, memberStage } from '../member-contract.ts';
 import { endMembership } from '../passes.client.ts';
 import { usedText } from './pass-words.ts';
 import { membersQuery } from './passes.query.ts';
@@ -56,16 +56,17 @@ const tones = {
   active: 'success',
   past_due: 'danger',
   canceled: 'neutral',
-  unpaid: 'neutral',
+  unpaid: 'danger',
+  lapsed: 'neutral',
   complete: 'success',
 } as const;
 const Status = ({ member }: { member: MemberRow }) => (
-  <Chip tone={tones[member.status]}>{words.statuses[member.status]}</Chip>
+  <Chip tone={tones[memberStage(member)]}>{words.statuses[memberStage(member)]}</Chip>
 );
 
 function nextText({ status, endsAtPeriodEnd, endedAt }: MemberRow, day: string): string {
   if (endedAt !== null) return words.none;
-  if (status === 'past_due') return words.owed;
+  if (status === 'past_due' || status === 'unpaid') return words.owed;
   return endsAtPeriodEnd ? words.ends(day) : day;
 }
 
