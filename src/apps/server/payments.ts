@@ -9,7 +9,7 @@ import { braintreePayments } from '../../product/payments/braintree/braintree-pa
 import type { PaymentsDeps } from '../../product/payments/braintree/pay-page.routes.ts';
 import { createBreaker, guarded } from '../../product/payments/breaker.flow.ts';
 import { changeCard, checkCardChanges, keptCard } from '../../product/payments/kept-cards/change-card.flow.ts';
-import { methodsOf, onlyProvider } from '../../product/payments/payee.ts';
+import { limitsOf, methodsOf, onlyProvider } from '../../product/payments/payee.ts';
 import type { Payee, PaymentPort } from '../../product/payments/payment-port.ts';
 import type { PaymentDeps } from '../../product/payments/payments.flow.ts';
 import { ownKeyOf } from '../../product/payments/payouts/payout-deps.flow.ts';
@@ -129,6 +129,7 @@ export function cardPayments(payments: PaymentDeps): CardPayments {
   return {
     methods: (accounts, currency, keeps) => methodsOf(payments.providers, accounts, currency, keeps),
     onlyProvider: (...asked) => onlyProvider(payments.providers, ...asked),
+    limits: (...asked) => limitsOf(payments.providers, ...asked),
     test: payments.providers.some(provider => provider.caps.testPayments),
     start: wish => startPayment(payments, { ...wish, creatorId: creatorIdOf(wish.creatorId) }),
     renew: wish => renewPayment(payments, { ...wish, creatorId: creatorIdOf(wish.creatorId) }),

@@ -4,16 +4,18 @@ import { type LiveOffer, liveOffers, livePromotions } from '../services/offers.f
 import { sessionsText } from '../services/package-words.ts';
 import type { Product } from './contract.ts';
 
-/** Everything the creator sells right now, packages under the service they are of, passes last. */
+/** Everything the creator sells right now that coupons apply to: packages under the service they are of, passes last, no memberships. */
 export const productsOf = async (db: Db | Trx, creatorId: CreatorId): Promise<Product[]> => [
   ...(await liveOffers(db, creatorId)).flatMap(productsOfOffer),
-  ...(await livePromotions(db, creatorId)).map(({ offerId: id, fields: { title: name, price } }) => ({
-    id,
-    name,
-    amount: price.pricing === 'paid' ? price.amount : 0,
-    isPriced: price.pricing === 'paid' && price.amount > 0,
-    currency: price.currency,
-  })),
+  ...(await livePromotions(db, creatorId))
+    .filter(({ fields }) => fields.access.renews === null)
+    .map(({ offerId: id, fields: { title: name, price } }) => ({
+      id,
+      name,
+      amount: price.pricing === 'paid' ? price.amount : 0,
+      isPriced: price.pricing === 'paid' && price.amount > 0,
+      currency: price.currency,
+    })),
 ];
 
 function productsOfOffer({ offerId, fields }: LiveOffer): Product[] {

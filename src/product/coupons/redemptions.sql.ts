@@ -104,7 +104,7 @@ export async function wasRedeemed(db: Db | Trx, creatorId: CreatorId, couponId: 
   return row !== undefined;
 }
 
-/** What came in and stayed of the orders that used a coupon, and what it took off them; minor units. */
+/** What came in and stayed of the orders that used a coupon, with every payment of a plan, and what it took off them; minor units. */
 export type Brought = { couponId: string; currency: Currency; revenue: number; discount: number };
 
 export async function broughtBy(db: Db | Trx, creatorId: CreatorId, couponIds: readonly string[]): Promise<Brought[]> {
@@ -113,7 +113,11 @@ export async function broughtBy(db: Db | Trx, creatorId: CreatorId, couponIds: r
     select r.coupon_id as "couponId", o.currency,
       coalesce(sum(o.total - o.refunded) filter (where o.payment_status = 'paid'), 0)::bigint as revenue,
       sum(o.discount)::bigint as discount
-    from coupon_redemptions r join orders o on o.creator_id = r.creator_id and o.id = r.order_id
+    from coupon_redemptions r cross join lateral (
+      select currency, total, refunded, payment_status, discount from orders
+        where creator_id = r.creator_id and id = r.order_id
+      union all select currency, total, refunded, payment_status, discount from orders
+        where creator_id = r.creator_id and membership_id = r.order_id and payment_status = 'paid') o
     where r.creator_id = ${creatorId} and r.coupon_id = any(${couponIds}) and r.state = 'used'
     group by r.coupon_id, o.currency order by r.coupon_id, o.currency`.execute(db);
   return rows;

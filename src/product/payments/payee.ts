@@ -92,13 +92,14 @@ export function onlyProvider(
   return others.length === 0 ? page?.provider.name : undefined;
 }
 
-/** The sums, minor units, that every page of a creator takes; null when there is no page. */
+/** The sums, minor units, that every page of a creator takes, of what is charged again with `keeps`; null when there is no page. */
 export function limitsOf(
   providers: PaymentProviders,
   accounts: readonly UsableAccount[],
   currency: Currency,
+  keeps = false,
 ): { least: number; most: number } | null {
-  const each = payPages(providers, accounts, { currency }).map(({ provider }) => provider.caps.limits[currency]);
+  const each = payPages(providers, accounts, { currency, keeps }).map(({ provider }) => provider.caps.limits[currency]);
   if (each.length === 0) return null;
   return { least: Math.max(...each.map(({ least }) => least)), most: Math.min(...each.map(({ most }) => most)) };
 }

@@ -65,6 +65,15 @@ export const chargedEach = ({ renews, parts }: Pick<Access, 'renews' | 'parts'>)
 /** Each of so many equal payments, minor units: rounded up, so that together they are a few units more than the price. */
 export const partOf = (amount: number, parts: number): number => Math.ceil(amount / parts);
 
+/**
+ * One of so many equal payments of a price with a discount, minor units: what is left of the price, divided as any price
+ * is. Its discount is what that makes cheaper in a payment of the price itself.
+ */
+export function partOfPrice({ subtotal, total }: { subtotal: number; total: number }, parts: number) {
+  const [before, after] = [partOf(subtotal, parts), partOf(total, parts)];
+  return { subtotal: before, discount: before - after, total: after };
+}
+
 /** The fewest days a pass must be valid that is paid in so many months: nobody pays for what is over. */
 export const leastDaysFor = (parts: number): number => (parts - 1) * 31;
 

@@ -17,6 +17,12 @@ export type CardPayments = {
   methods(accounts: readonly UsableAccount[], currency: Currency, keeps?: boolean): PagesToPay;
   /** The provider on whose page people pay there, where there is only one; undefined for the test payments. */
   onlyProvider(accounts: readonly UsableAccount[], currency: Currency, keeps: boolean): string | undefined;
+  /** The sums, minor units, that each of those pages takes; null when there is none. */
+  limits(
+    accounts: readonly UsableAccount[],
+    currency: Currency,
+    keeps: boolean,
+  ): { least: number; most: number } | null;
   /** True while the sandbox stands in: said plainly wherever one pays. */
   test: boolean;
   /**

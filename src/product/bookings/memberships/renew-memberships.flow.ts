@@ -66,7 +66,7 @@ async function dueOrder(trx: Trx, membership: Membership, now: Date): Promise<Or
   if (known !== undefined) return known;
   const first = await findOrderById(trx, creatorId, id);
   if (first === undefined) throw new Error(`the order that began membership ${id} is gone`);
-  const { access, customerName, customerEmail, refundPolicy, fee } = first;
+  const { access, customerName, customerEmail, refundPolicy, discount, fee, couponCode } = first;
   const productName = parts === null ? first.productName : `${first.productName} (${(partsPaid ?? 0) + 1}/${parts})`;
   return createOrder(trx, {
     creatorId,
@@ -79,8 +79,11 @@ async function dueOrder(trx: Trx, membership: Membership, now: Date): Promise<Or
     customerEmail,
     productName,
     currency,
-    subtotal: amount - fee,
+    // Each payment of a plan is made cheaper by the coupon alike; its one use is of the first.
+    subtotal: amount - fee + discount,
+    discount,
     fee,
+    couponCode,
     refundPolicy,
     createdAt: now,
   });

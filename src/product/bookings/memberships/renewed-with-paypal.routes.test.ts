@@ -92,6 +92,11 @@ describe('a membership paid with PayPal', () => {
     expect(await status()).toBe('SUSPENDED');
     expect(await memberOf(shop)).toMatchObject({ status: 'past_due', agreement: 'SUSPENDED' });
     for (const at of ['2026-11-29T11:00:00Z', '2026-12-01T12:00:00Z', '2026-12-03T13:00:00Z']) await renewAt(at);
+    // It was given up, and can still be paid for a month.
+    expect(await status()).toBe('SUSPENDED');
+    await renewAt('2027-01-02T13:00:00Z');
+    // The creator's session is older than it may be by then.
+    clock.set(opening);
     expect(await status()).toBe('EXPIRED');
     const { shop: other, orderId } = await open();
     await app.call('POST', `/api/memberships/${orderId}/ending`, { ends: 'now' }, other);

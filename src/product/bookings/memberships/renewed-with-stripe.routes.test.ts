@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
@@ -41,7 +42,7 @@ afterEach(async () => {
   expect(await brokenInvariants(pool)).toEqual({});
 });
 const { mailsTo, post } = visitorOf(app);
-const { get, begin } = passSalesOn(app);
+const { get, begin, send } = passSalesOn(app);
 const members = stripeMembersOn(app, stripe, clock);
 const { joined, renewAt, tell, ordersOf } = members;
 const newShop = shopsOn(app, 'renew');
@@ -219,4 +220,32 @@ describe('a membership paid with Stripe', () => {
 
 it('what is paid in parts with Stripe is charged each month until it is paid, once, whatever is told, and then forgotten', async () => {
   await expectPaidInParts(app, stripeWorld(stripe), members, await newShop(inThreeParts));
+});
+
+it('is not sold in parts that are less than Stripe takes, whatever a form says', async () => {
+  const price = { pricing: 'paid', amount: 200, currency: 'USD' } as const;
+  const shop = await newShop({
+    promotions: [{ title: 'For life', price, access: { uses: null, validDays: null, parts: 3 } }],
+  });
+  const made = await app.call(
+    'PUT',
+    `/api/coupons/${randomUUID()}`,
+    {
+      ...{ code: 'SPRING', scope: 'coupon', discount: { type: 'fixed_rate', basisPoints: 4000 }, productIds: null },
+      ...{ startsAt: null, endsAt: null, maxUses: null, maxPerCustomer: null, firstPurchaseOnly: false },
+      holderEmail: null,
+    },
+    shop,
+  );
+  expect(made.status, made.text).toBeLessThan(300);
+  const page = await begin(shop, shop.promotions[0] ?? '');
+  expect((await get(page)).body).toContain('3 monthly payments of $0.67');
+  const applied = (await send(page, { coupon: 'spring', apply: '1' })).answer.body;
+  expect(applied).toContain('Pay $1.20');
+  expect(applied).not.toContain('name="plan"');
+  const sessions = bank.sessions().length;
+  const forced = await send(page, { coupon: 'spring', plan: 'parts' });
+  expect(forced.answer.statusCode).toBe(422);
+  expect(forced.answer.body).toContain('too small');
+  expect(bank.sessions()).toHaveLength(sessions);
 });

@@ -4,7 +4,7 @@ import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { type PagesToPay, type PayWay, payChoices } from '../../orders/pay-choices.ts';
 import { feeOn } from '../../payments/service-fee.ts';
-import { type PromotionOffer, partOf } from '../../services/promotion.ts';
+import type { PromotionOffer } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingPrice } from '../booking/contract.ts';
 import { agreementText, planAgreementText } from '../memberships/agreement-text.ts';
@@ -24,8 +24,8 @@ export type BuyFacts = {
   takesCoupons: boolean;
   /** What people can pay with at providers, page by page: each is a choice. */
   payPages: PagesToPay;
-  /** The same for paying in parts; none where the offer or the providers don't allow it. */
-  planPages: PagesToPay;
+  /** Each payment where it can be paid in parts, minor units and without fee. */
+  part: number | undefined;
   /** Basis points of what is left to pay that are added as a fee; mostly 0. */
   feePoints: number;
   /** On whose page one pays, where there is one such page alone. */
@@ -84,10 +84,11 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
               {field => <input {...field} type="email" defaultValue={form.email} autoComplete="email" required />}
             </Field>
             {price === null ? <input type="hidden" name="total" value={subtotal} /> : null}
-            {subtotal > 0 && (facts.takesCoupons || form.coupon !== '') ? (
+            {subtotal > 0 && access.renews === null && (facts.takesCoupons || form.coupon !== '') ? (
               <CouponFields code={form.coupon} price={price} error={errors.coupon} />
             ) : null}
             {total > 0 ? <PayFields facts={facts} /> : null}
+            {access.renews === null || form.coupon === '' ? null : <p className="note">{texts.buy.noCoupon}</p>}
             {access.renews === null ? null : (
               <p>{agreementText(perText(whole, access.renews), facts.payPages.flat())}</p>
             )}
@@ -95,7 +96,7 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
             <button className="button main" type="submit">
               {total === 0 ? texts.buy.take : texts.buy.pay(whole)}
             </button>
-            {price === null && facts.planPages.length > 0 ? <PlanFields facts={facts} /> : null}
+            {facts.part === undefined ? null : <PlanFields facts={facts} amount={facts.part} />}
             <p>
               {texts.buy.agree} <a href={operatorPages.terms.path}>{operatorPages.terms.name}</a> {shared.and}{' '}
               <a href={operatorPages.privacy.path}>{operatorPages.privacy.name}</a>.
@@ -111,10 +112,9 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
 }
 
 /** The second way to pay: a part of it now, the rest month by month. */
-function PlanFields({ facts: { offer, feePoints } }: { facts: BuyFacts }) {
+function PlanFields({ facts: { offer, feePoints }, amount }: { facts: BuyFacts; amount: number }) {
   const { price, access } = offer.fields;
-  if (price.pricing !== 'paid' || access.parts === null) return null;
-  const amount = partOf(price.amount, access.parts);
+  if (access.parts === null) return null;
   const part = { amount: amount + feeOn(amount, feePoints), currency: price.currency };
   return (
     <>

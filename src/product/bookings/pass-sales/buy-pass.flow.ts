@@ -9,7 +9,7 @@ import { createOrder, findOrderById, hasBought, type Order } from '../../orders/
 import { chosenWay, orderMethod, type PayWay, providerMethodOf } from '../../orders/pay-choices.ts';
 import { usableAccountsOf } from '../../payments/payees.flow.ts';
 import { livePromotions } from '../../services/offers.flow.ts';
-import { chargedEach, type PromotionOffer, partOf } from '../../services/promotion.ts';
+import { chargedEach, type PromotionOffer, partOf, partOfPrice } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
 import { defaultRefundPolicy } from '../../services/refund-policy.ts';
 import type { BookRefusal } from '../booking/booking.ts';
@@ -54,6 +54,18 @@ export async function findPromotion(
 ): Promise<PromotionOffer | undefined> {
   const offer = (await livePromotions(db, host.creatorId)).find(each => each.offerId === offerId);
   return offer?.fields.price.pricing === 'unlisted' ? undefined : offer;
+}
+
+/** Each payment of a pass that costs `total`, minor units; undefined where it is not sold in parts or nobody takes so little. */
+export function payablePart(
+  { cards }: Pick<BookingDeps, 'cards'>,
+  { accounts }: Host,
+  { fields: { access, price } }: PromotionOffer,
+  total = price.pricing === 'paid' ? price.amount : 0,
+): number | undefined {
+  const limits = cards.limits(accounts, price.currency, true);
+  const part = access.parts === null || total === 0 ? undefined : partOf(total, access.parts);
+  return part === undefined || limits === null || part < limits.least ? undefined : part;
 }
 
 /** What a pass costs with the coupon somebody typed, or why it takes nothing off. Takes nothing itself. */
@@ -114,16 +126,18 @@ async function orderFor(deps: BookingDeps, trx: Trx, sale: PassSale, wish: PassW
   const seconds = await countMailTo(deps, trx, wish.email);
   if (seconds !== undefined) throw new SaleRefused({ kind: 'too_many_today', seconds });
   const ware = wareOf(offer);
-  const parts = wish.inParts ? offer.fields.access.parts : null;
-  if (wish.inParts && (parts === null || wish.coupon !== null)) throw new SaleRefused({ kind: 'package_not_offered' });
-  const keeps = chargedEach({ ...offer.fields.access, parts }) !== null;
-  const taken = await takePrice(trx, { creatorId, orderId, email: wish.email }, ware, keeps ? null : wish.coupon, now);
+  const { access } = offer.fields;
+  if (wish.inParts && access.parts === null) throw new SaleRefused({ kind: 'package_not_offered' });
+  const code = access.renews === null ? wish.coupon : null;
+  const taken = await takePrice(trx, { creatorId, orderId, email: wish.email }, ware, code, now);
   if (!taken.ok) throw new SaleRefused(taken.refusal);
-  const { discount, coupon } = taken.value;
-  if (wish.total !== null && wish.total !== taken.value.total)
-    throw new SaleRefused({ kind: 'price_changed', total: taken.value.total });
-  const subtotal = parts === null ? taken.value.subtotal : partOf(taken.value.subtotal, parts);
-  const total = parts === null ? taken.value.total : subtotal;
+  const whole = taken.value;
+  if (wish.total !== null && wish.total !== whole.total)
+    throw new SaleRefused({ kind: 'price_changed', total: whole.total });
+  // Nothing is left to be paid in parts of what costs nothing.
+  const parts = wish.inParts && whole.total > 0 ? access.parts : null;
+  const keeps = chargedEach({ ...access, parts }) !== null;
+  const { subtotal, discount, total } = parts === null ? whole : partOfPrice(whole, parts);
   const atProvider =
     total === 0 ? [] : deps.cards.methods(await usableAccountsOf(trx, creatorId), ware.currency, keeps);
   if (total > 0 && atProvider.length === 0) throw new SaleRefused({ kind: 'payment_unavailable' });
@@ -133,7 +147,7 @@ async function orderFor(deps: BookingDeps, trx: Trx, sale: PassSale, wish: PassW
     creatorId,
     id: orderId,
     bookingId: null,
-    access: { ...offer.fields.access, parts, offerId },
+    access: { ...access, parts, offerId },
     paymentMethod: total === 0 ? 'free' : orderMethod(way ?? 'card'),
     customerName: wish.name,
     customerEmail: wish.email,
@@ -142,7 +156,7 @@ async function orderFor(deps: BookingDeps, trx: Trx, sale: PassSale, wish: PassW
     subtotal,
     discount,
     fee: await feeFor(deps, trx, creatorId, total),
-    couponCode: coupon,
+    couponCode: whole.coupon,
     refundPolicy: defaultRefundPolicy,
     createdAt: now,
   });

@@ -26,7 +26,7 @@ import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { withoutGuessing } from '../checkout/coupon-tries.http.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
-import { buyPass, findPromotion, type PassSale, type PassWish, quotePass } from './buy-pass.flow.ts';
+import { buyPass, findPromotion, type PassSale, type PassWish, payablePart, quotePass } from './buy-pass.flow.ts';
 import { type BoughtFacts, BoughtPage, type BuyFacts, BuyPassPage, boughtTitle } from './buy-pass-pages.tsx';
 import { payableUntil } from './sales-rules.ts';
 import { texts } from './texts.ts';
@@ -89,6 +89,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
     const offer = await findPromotion(deps, sale);
     if (offer === undefined) return gone(reply, host);
     const { renews } = offer.fields.access;
+    const { currency } = offer.fields.price;
     const quoted =
       renews !== null || form.coupon === '' || errors.coupon !== undefined
         ? undefined
@@ -96,19 +97,19 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
             quotePass(deps, sale, offer, { coupon: form.coupon, email: emailField.safeParse(form.email).data ?? '' }),
           );
     const coupon = quoted === undefined || quoted.ok ? undefined : bookingAnswers[quoted.refusal.kind].message;
+    const price = quoted?.ok === true ? quoted.value : null;
     const facts: BuyFacts = {
       host,
       offer,
       action: addressOf(sale),
-      price: quoted?.ok === true ? quoted.value : null,
+      price,
       takesCoupons: host.takesCoupons && renews === null,
-      payPages: deps.cards.methods(host.accounts, offer.fields.price.currency, renews !== null),
-      planPages:
-        offer.fields.access.parts === null ? [] : deps.cards.methods(host.accounts, offer.fields.price.currency, true),
+      payPages: deps.cards.methods(host.accounts, currency, renews !== null),
+      part: payablePart(deps, host, offer, price?.total),
       feePoints: feePoints(deps.config, host.accounts),
-      provider: deps.cards.onlyProvider(host.accounts, offer.fields.price.currency, renews !== null) ?? null,
+      provider: deps.cards.onlyProvider(host.accounts, currency, renews !== null) ?? null,
       isTest: deps.cards.test,
-      form: renews === null ? form : { ...form, coupon: '' },
+      form,
       errors: coupon === undefined ? errors : { ...errors, coupon },
     };
     const page = BuyPassPage({ facts, problem });
@@ -164,10 +165,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
         return show(reply.code(400), sale, typed, Object.fromEntries(issues.toReversed()));
       }
       const { plan, ...wish } = read.data;
-      const inParts = plan === 'parts';
-      if (inParts && wish.coupon !== null)
-        return show(reply.code(400), sale, typed, { coupon: texts.buy.noCouponInParts });
-      return orderPass(request, reply, sale, { ...wish, inParts });
+      return orderPass(request, reply, sale, { ...wish, inParts: plan === 'parts' });
     },
   );
 

@@ -18,7 +18,7 @@ export const texts = {
     take: 'Get the pass',
     orInParts: 'Or pay in parts.',
     payPart: (sum: string) => `Pay ${sum} now`,
-    noCouponInParts: 'Coupons don’t apply when you pay in parts. Remove the code, or pay at once.',
+    noCoupon: 'Coupons don’t apply to memberships.',
     howItWorks: 'We’ll email you the pass. Its link and code book what it covers, and you pay nothing more.',
     agree: 'By buying you agree to the',
     cantPay: (host: string) => `${host} can’t take payments right now. Please contact ${host}.`,

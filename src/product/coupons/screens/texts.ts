@@ -81,7 +81,7 @@ export const texts = {
     amountOff: 'Amount off',
     currency: 'Currency',
     appliesTo: 'Applies to',
-    everything: 'Everything with a price',
+    everything: 'Everything with a price, except memberships',
     some: 'Only what I choose',
     products: 'Services, classes and packages',
     noProducts: 'Publish a service or class with a price first.',
