@@ -15,7 +15,7 @@ import { accountPageRoutes } from './customer-accounts/account-page.routes.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { manageCalendarRoutes } from './manage/calendar/manage-calendar.routes.ts';
 import { classRoutes } from './manage/classes/classes.routes.ts';
-import { endMemberships } from './memberships/end-memberships.flow.ts';
+import { endMemberships, endPlanSoon } from './memberships/end-memberships.flow.ts';
 import { membershipRoutes } from './memberships/memberships.routes.ts';
 import { buyPassRoutes } from './pass-sales/buy-pass.routes.ts';
 import { answersPageRoutes } from './visitor-pages/answers-page.routes.ts';
@@ -63,8 +63,12 @@ export const bookingsRoom = (deps: BookingDeps) =>
       events.on('paymentDisputed', async (trx, dispute) => {
         await bookingDisputed(deps, trx, dispute);
         await recordDispute(trx, dispute);
+        await endPlanSoon(trx, dispute, deps.clock.now());
       });
-      events.on('refundSettled', applyRefund);
+      events.on('refundSettled', async (trx, refund) => {
+        await applyRefund(trx, refund);
+        await endPlanSoon(trx, refund, deps.clock.now());
+      });
     },
     jobs: bookingJobs(deps),
     schedule: {

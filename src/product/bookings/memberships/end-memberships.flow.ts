@@ -6,6 +6,8 @@ import { afterEvent } from './membership.ts';
 import { lockMembership, openMemberships } from './memberships.sql.ts';
 import { lockPassSale } from './pass-sale-lock.sql.ts';
 
+export { endPlanSoon } from './memberships.sql.ts';
+
 /** A creator leaves, so nobody is charged for their memberships any more: all end at once, and each member is told. */
 export async function endMemberships(deps: BookingDeps, trx: Trx, creatorId: CreatorId): Promise<void> {
   for (const id of await openMemberships(trx, creatorId)) {

@@ -1,10 +1,10 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Trx } from '../../../platform/database.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
 import type { Ending } from '../../orders/member-contract.ts';
 import { confirmOrder, expireOrder, type Order, refundWholeOrder } from '../../orders/orders.flow.ts';
-import { earlier, passEnd, periodEnd } from '../../orders/pass.ts';
-import { extendPass, type Pass, renewPass } from '../../orders/passes.flow.ts';
+import { earlier, isTakenBack, passEnd, periodEnd } from '../../orders/pass.ts';
+import { extendPass, findPass, type Pass, renewPass } from '../../orders/passes.flow.ts';
 import { forgetLater } from '../../payments/forget-card.flow.ts';
 import type { BillingPeriod } from '../../services/promotion.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -44,7 +44,8 @@ export async function periodPaid(deps: BookingDeps, trx: Trx, order: Order, now:
   const { creatorId, access, membershipId } = order;
   const membership = membershipId === null ? undefined : await lockMembership(trx, creatorId, membershipId);
   const event = membership !== undefined && isLastPart(membership) ? 'paid_off' : 'paid';
-  const next = membership?.dueOrderId === order.id ? afterEvent(membership, event) : undefined;
+  const isDue = membership?.dueOrderId === order.id && !(await isPlanTakenBack(trx, membership));
+  const next = isDue ? afterEvent(membership, event) : undefined;
   if (membership === undefined || next === undefined || access === null) {
     await refundWholeOrder(trx, order, 'the membership had ended', now);
     // What paid it was kept once more.
@@ -80,6 +81,12 @@ export async function periodPaid(deps: BookingDeps, trx: Trx, order: Order, now:
   if (membership.parts === null) await renewPass(trx, { creatorId, id: membership.passId }, filled);
   else await partPaid(deps, trx, { ...membership, isPaidOff: next.isOver }, order, zone, paid.periodEnd);
   if (wasGivenUp && !next.isOver) await mailMembership(deps, trx, { ...membership, ...paid }, 'back', order.id);
+}
+
+/** Whether the pass of what is paid in parts went back meanwhile: the job ends it, and no payment buys anything. */
+export async function isPlanTakenBack(db: Db | Trx, { creatorId, passId, parts }: Membership): Promise<boolean> {
+  const pass = parts === null ? undefined : await findPass(db, creatorId, passId);
+  return pass !== undefined && (isTakenBack(pass) || pass.dispute === 'lost');
 }
 
 const isLastPart = ({ parts, partsPaid }: Membership): boolean => parts !== null && (partsPaid ?? 0) + 1 >= parts;

@@ -177,6 +177,11 @@ describe('a membership', () => {
     // Its own period would have had a day left.
     clock.set('2026-12-04T10:00:00Z');
     expect((await get(path)).body).toContain('a new period begins when you pay');
+    const host = await readHost(app.deps, shop.creatorId);
+    const account = { creatorId: shop.creatorId, email: 'ana@example.org', name: 'Ana', phone: '' };
+    expect((await accountFacts(app.deps, host, account as never)).memberships).toMatchObject([
+      { status: 'Paused, not paid', next: 'To pay: $30.00', pay: 'Pay $30.00' },
+    ]);
     await payOwed(path);
     expect(await membersOf(shop)).toMatchObject([
       { status: 'active', agreement: 'ACTIVE', left: 2, periodEnd: '2026-12-11T10:00:00.000Z' },

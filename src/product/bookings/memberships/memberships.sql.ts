@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely';
+import { type Generated, type SqlBool, sql } from 'kysely';
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
@@ -188,6 +188,21 @@ export async function takeDueMemberships(db: Db, now: Date): Promise<{ creatorId
     returning creator_id as "creatorId", id`.execute(db);
   return rows;
 }
+
+/** Has the job end what an order began to be paid in parts, once its money went back whole or is lost to a bank. */
+export const endPlanSoon = (trx: Trx, began: { creatorId: CreatorId; orderId: string }, now: Date) =>
+  trx
+    .updateTable('memberships')
+    .set({ check_at: now })
+    .where('creator_id', '=', began.creatorId)
+    .where('id', '=', began.orderId)
+    .where('parts', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where(
+      sql<SqlBool>`exists (select 1 from orders o where o.creator_id = memberships.creator_id and o.id = memberships.id
+        and (o.state <> 'confirmed' or o.dispute = 'lost'))`,
+    )
+    .execute();
 
 /** A creator's memberships that have not ended, always in the same order. */
 export async function openMemberships(trx: Trx, creatorId: CreatorId): Promise<string[]> {

@@ -8,6 +8,7 @@ import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { agreementText } from './agreement-text.ts';
+import { isPlanTakenBack } from './membership.flow.ts';
 import type { Membership } from './membership-record.ts';
 import { texts } from './texts.ts';
 
@@ -22,7 +23,8 @@ export async function payPeriod(
 ): Promise<string | undefined> {
   const { creatorId, dueOrderId } = membership;
   const order = dueOrderId === null ? undefined : await findOrderById(deps.db, creatorId, dueOrderId);
-  if (order === undefined || !waitsForPayment(order.state)) return undefined;
+  if (order === undefined || !waitsForPayment(order.state) || (await isPlanTakenBack(deps.db, membership)))
+    return undefined;
   const started = await deps.cards.start({
     creatorId,
     orderId: order.id,

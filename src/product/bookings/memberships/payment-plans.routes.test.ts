@@ -214,6 +214,27 @@ describe('a pass paid in parts', () => {
     expect(await planOf(shop)).toMatchObject({ status: 'canceled' });
   });
 
+  it('that is owed for is not paid any more once its first payment went back: nothing is to be had for it', async () => {
+    const shop = await open();
+    const { path, orderId } = await bought(shop, declining);
+    await renewAt('2026-12-21T10:00:00Z');
+    const led = await post(`${path}/membership`, { act: 'pay' });
+    clock.set('2026-12-01T10:00:00Z');
+    const refund = await app.call('POST', `/api/orders/${orderId}/refunds`, { amount: 3334, left: 3334 }, shop);
+    expect(refund.status, refund.text).toBeLessThan(300);
+    await runJobs(app.deps, 'refund-payment');
+    clock.set('2026-12-21T10:05:00Z');
+    expect((await post(`${path}/membership`, { act: 'pay' })).statusCode).toBe(409);
+    // Nor is what comes in on a page that was open already, before or after the job has ended it.
+    await payWith(String(led.headers.location ?? /<a href="([^"]+)">Continue/.exec(led.body)?.[1]));
+    await app.deps.cards.settle(shop.creatorId, (await ordersOf(shop))[1]?.id ?? '');
+    await renewAt('2026-12-21T10:06:00Z');
+    await runJobs(app.deps, 'refund-payment', 'settle-webhook', 'forget-card');
+    expect((await get(path)).body).not.toContain('Pay $33.34');
+    expect(await ordersOf(shop)).toMatchObject([{ state: 'refunded' }, { state: 'refunded' }]);
+    expect(await planOf(shop)).toMatchObject({ status: 'canceled', partsPaid: 1 });
+  });
+
   it.each([
     ['won', 'active', 2],
     ['lost', 'canceled', 1],

@@ -3,11 +3,11 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { createOrder, findOrderById, type Order } from '../../orders/orders.flow.ts';
 import { isTakenBack } from '../../orders/pass.ts';
-import { findPass } from '../../orders/passes.flow.ts';
+import { findPass, type Pass } from '../../orders/passes.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import { finish, periodNotPaid } from './membership.flow.ts';
-import { afterEvent, isOver } from './membership.ts';
+import { afterEvent, isOver, type MembershipEvent } from './membership.ts';
 import type { Membership } from './membership-record.ts';
 import { changeMembership, lockMembership, takeDueMemberships } from './memberships.sql.ts';
 import { lockPassSale } from './pass-sale-lock.sql.ts';
@@ -30,25 +30,16 @@ async function renew(deps: BookingDeps, creatorId: CreatorId, id: string): Promi
     await lockPassSale(trx, id);
     const membership = await lockMembership(trx, creatorId, id);
     const now = deps.clock.now();
-    if (membership === undefined || isOver(membership) || membership.periodEnd > now) return undefined;
-    if (membership.status === 'unpaid') {
-      const next = afterEvent(membership, 'lapsed');
-      if (next !== undefined) await finish(deps, trx, membership, next, now);
-      return undefined;
-    }
-    if (membership.endsAtPeriodEnd) {
-      const next = afterEvent(membership, 'period_over');
-      if (next !== undefined) await finish(deps, trx, membership, next, now);
-      return undefined;
-    }
+    if (membership === undefined || isOver(membership)) return undefined;
     const pass = membership.parts === null ? undefined : await findPass(trx, creatorId, membership.passId);
-    // Its buyer's bank is asked first whether what was paid stays.
-    if (pass?.dispute === 'open') return undefined;
-    if (pass !== undefined && (isTakenBack(pass) || pass.dispute === 'lost')) {
-      const next = afterEvent(membership, 'end');
+    const ended = endOf(membership, pass, now);
+    if (ended !== undefined) {
+      const next = afterEvent(membership, ended);
       if (next !== undefined) await finish(deps, trx, membership, next, now);
       return undefined;
     }
+    // Its buyer's bank is asked first whether what was paid stays.
+    if (membership.periodEnd > now || pass?.dispute === 'open') return undefined;
     const order = await dueOrder(trx, membership, now);
     // The charge that is under way is asked about; one that failed is made once more.
     const tries = membership.tries + (membership.status === 'past_due' || membership.tries === 0 ? 1 : 0);
@@ -57,6 +48,14 @@ async function renew(deps: BookingDeps, creatorId: CreatorId, id: string): Promi
   });
   deps.wake();
   if (charge !== undefined) await take(deps, charge);
+}
+
+/** What ends a membership now; `pass` is that of what is paid in parts. */
+function endOf(membership: Membership, pass: Pass | undefined, now: Date): MembershipEvent | undefined {
+  if (pass !== undefined && (isTakenBack(pass) || pass.dispute === 'lost')) return 'end';
+  if (membership.periodEnd > now) return undefined;
+  if (membership.status === 'unpaid') return 'lapsed';
+  return membership.endsAtPeriodEnd ? 'period_over' : undefined;
 }
 
 /** The order of the period that is due; what it is for is what was sold when the membership began. */
