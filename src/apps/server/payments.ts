@@ -116,12 +116,16 @@ function braintreeOf({ config, db, clock }: PlatformContext, script: string): Pa
     privateKey,
     accounts: { ...(usd === undefined ? {} : { USD: usd }), ...(krw === undefined ? {} : { KRW: krw }) },
     methods: config.BRAINTREE_METHODS,
+    confirms: config.BRAINTREE_3D_SECURE,
     collects: paysOperator(config),
     origin: config.publicUrl,
     db,
     clock,
   });
-  return { braintree: guarded(braintree, createBreaker('Braintree')), fields: { ...at, script } };
+  return {
+    braintree: guarded(braintree, createBreaker('Braintree')),
+    fields: { ...at, script, confirms: config.BRAINTREE_3D_SECURE },
+  };
 }
 
 /** Card payments as bookings know them. */

@@ -37,7 +37,9 @@ function policyOf({ styles, scripts, images, fonts = false, connects, frames, ..
 type PayPage = {
   style: string;
   /** With a provider's fields in it; without, there are no scripts. */
-  fields?: { scripts: readonly string[]; frames: readonly string[]; connects: readonly string[] } | undefined;
+  fields?:
+    | { scripts: readonly string[]; frames: readonly string[]; connects: readonly string[]; forms: readonly string[] }
+    | undefined;
   images: readonly string[];
   back: string;
 };
@@ -108,7 +110,14 @@ export const policies = {
     }),
   /** Where one pays. Browsers hold form-action against redirects too, and paying ends with one to the shop. */
   pay: ({ style, fields, images, back }: PayPage) =>
-    policyOf({ styles: [style], fonts: true, ...fields, images, forms: [own, back], framedBy: null }),
+    policyOf({
+      styles: [style],
+      fonts: true,
+      ...fields,
+      images,
+      forms: [own, back, ...(fields?.forms ?? [])],
+      framedBy: null,
+    }),
 } as const;
 
 /** The source of a text in a page, by its hash in base64. */

@@ -50,6 +50,7 @@ export type BraintreeSdk = {
     refund(id: string, wish: { amount: string; orderId: string }): Promise<unknown>;
   };
   customer: { create(wish: object): Promise<unknown> };
+  paymentMethodNonce: { find(nonce: string): Promise<unknown> };
   paymentMethod: { create(wish: Keeping): Promise<unknown>; delete(token: string): Promise<unknown> };
   dispute: { search(ask: (search: DisputeCriterion) => void): AsyncIterable<unknown> };
   webhookNotification: {

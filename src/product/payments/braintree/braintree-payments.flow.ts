@@ -14,7 +14,15 @@ import {
 import { type BraintreeKeys, braintreeSdk, callBraintree, type Sale, unlessGone } from './braintree-client.flow.ts';
 import { braintreeCaps, type MerchantAccounts } from './braintree-methods.ts';
 import { closePagePayment, findPagePayment, keepPagePayment } from './braintree-payments.sql.ts';
-import { customerSchema, type KeepAnswer, readKept, readSale, type SaleAnswer, tokenSchema } from './braintree-sale.ts';
+import {
+  customerSchema,
+  isConfirmed,
+  type KeepAnswer,
+  readKept,
+  readSale,
+  type SaleAnswer,
+  tokenSchema,
+} from './braintree-sale.ts';
 import {
   amountOf,
   attemptIn,
@@ -42,6 +50,8 @@ export const braintreeId = 'braintree';
 export type BraintreeSettings = BraintreeKeys & {
   accounts: MerchantAccounts;
   methods: readonly ProviderMethod[];
+  /** Whether banks confirm the cards that are paid with on our page. */
+  confirms: boolean;
   /** False where creators are paid in accounts of their own, which Braintree has none of here. */
   collects: boolean;
   /** Where our page for it is, without a slash at the end. */
@@ -106,6 +116,17 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
     const orderId = orderIdOf(page.attemptId);
     const of = { amount: majorUnits({ amount, currency }), orderId, merchantAccountId: await accountFor(currency) };
     return readSale(await callBraintree(() => sdk.transaction.sale({ ...of, ...paidWith }), 'once'));
+  }
+
+  /** What keeps a card from being charged; undefined where nothing does. Nothing is charged yet, so no answer is no charge. */
+  async function refusalOf(nonce: string): Promise<SaleAnswer | undefined> {
+    try {
+      const known = await callBraintree(() => sdk.paymentMethodNonce.find(nonce)).catch(unlessGone);
+      if (known === undefined) return { kind: 'used' };
+      return isConfirmed(known) ? undefined : { kind: 'declined', why: 'unconfirmed' };
+    } catch (error) {
+      throw new ProviderError('invalid', 'nobody said whether a card was confirmed', { cause: error });
+    }
   }
 
   const renewed = (page: PagePayment): Promise<string | undefined> =>
@@ -174,7 +195,10 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
       return { state, amount, currency, refunded: 0, dispute: null, method: null };
     },
 
-    charge: (page, nonce) => sell(page, paidBy(nonce, page.keeps)),
+    async charge(page, nonce) {
+      const refusal = settings.confirms ? await refusalOf(nonce) : undefined;
+      return refusal ?? sell(page, paidBy(nonce, page.keeps));
+    },
 
     async keep(currency, nonce) {
       const options = { verifyCard: true as const, verificationMerchantAccountId: await accountFor(currency) };

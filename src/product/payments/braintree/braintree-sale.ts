@@ -13,7 +13,23 @@ export type SaleAnswer =
   | { kind: 'made'; transactionId: string }
   | { kind: 'again' }
   | { kind: 'used' }
-  | { kind: 'declined'; why: 'card' | 'details'; transactionId?: string };
+  | { kind: 'declined'; why: 'card' | 'details' | 'unconfirmed'; transactionId?: string };
+
+const nonceSchema = z.object({
+  type: z.string(),
+  threeDSecureInfo: z
+    .object({ liabilityShifted: z.boolean().nullish(), liabilityShiftPossible: z.boolean().nullish() })
+    .nullish(),
+});
+
+/**
+ * Whether a card may be charged where banks are asked to confirm cards: its bank answers for it, or takes no part in that
+ * (Braintree's guide to 3-D Secure). A card that was never shown to its bank may not. Accounts are confirmed by their own.
+ */
+export function isConfirmed(nonce: unknown): boolean {
+  const { type, threeDSecureInfo: told } = readAnswer(nonceSchema, nonce);
+  return type !== 'CreditCard' || told?.liabilityShifted === true || told?.liabilityShiftPossible === false;
+}
 
 const answerSchema = z.object({ success: z.boolean(), transaction: transactionSchema.nullish() });
 type Failures = { deepErrors(): unknown };

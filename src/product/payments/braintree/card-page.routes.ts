@@ -71,10 +71,10 @@ async function show(
   return inLanguage(language, () => {
     const notice =
       saved === 'card' || saved === 'details' || saved === 'used' || saved === 'away' ? keep.refused[saved] : undefined;
-    const told = PayPage({ ...shown, token, nonce, methods, notice });
+    const told = PayPage({ ...shown, token, nonce, methods, confirms: false, notice });
     return html(reply, keep.title(shown.page.description), told, {
       shown,
-      fields: fieldsOf(deps, page.currency),
+      fields: fieldsOf(deps, page.currency, false),
       nonce,
     });
   });

@@ -10,7 +10,7 @@ import { isUnanswered, lostBefore, mostTries, type PagePayment, pageStateOf } fr
 export type BraintreeDeps = PaymentDeps & { braintree: BraintreePort };
 
 /** What a page may say of a try: `left` sends people back to the shop, everything else is a reason to stay. */
-export type Charged = 'left' | 'unclear' | 'used' | 'card' | 'details' | 'too_many' | 'away';
+export type Charged = 'left' | 'unclear' | 'used' | 'card' | 'details' | 'unconfirmed' | 'too_many' | 'away';
 
 /** The payment an address names, and nothing else of whoever asks. */
 export async function readPagePayment(deps: BraintreeDeps, ref: string): Promise<PagePayment | undefined> {

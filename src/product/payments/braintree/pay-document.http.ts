@@ -29,14 +29,21 @@ export type FieldHosts = {
   calls: readonly string[];
   /** What PayPal's button needs, where it is shown. */
   paypal: readonly string[];
+  /** What asks banks to confirm a card, where they are asked. The frames and forms of that are the banks' own, at any address. */
+  confirming: readonly string[];
+  banks: readonly string[];
 };
+
+const askers = ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'];
 
 export function fieldHosts(
   { live, base }: { live: boolean; base?: string | undefined },
-  hasPaypal: boolean,
+  { hasPaypal, confirms }: { hasPaypal: boolean; confirms: boolean },
 ): FieldHosts {
   const paypal = hasPaypal ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [];
-  if (base !== undefined) return { scripts: base, assets: base, calls: [base], paypal };
+  const confirming = confirms ? askers : [];
+  const banks = confirms ? ['https:'] : [];
+  if (base !== undefined) return { scripts: base, assets: base, calls: [base], paypal, confirming, banks };
   const part = live ? '' : 'sandbox.';
   const calls = [`https://api.${part}braintreegateway.com`, `https://client-analytics.${part}braintreegateway.com`];
   return {
@@ -44,6 +51,8 @@ export function fieldHosts(
     assets: 'https://assets.braintreegateway.com',
     calls: [...calls, 'https://*.braintree-api.com'],
     paypal,
+    confirming,
+    banks,
   };
 }
 
@@ -91,16 +100,17 @@ export function payPolicy(given: {
   returnUrl?: string;
 }): string {
   const { look, nonce, fields, returnUrl } = given;
-  const { scripts = '', assets = '', calls = [], paypal = [] } = fields?.hosts ?? {};
+  const { scripts = '', assets = '', calls = [], paypal = [], confirming = [], banks = [] } = fields?.hosts ?? {};
   return policies.pay({
     style: `'nonce-${nonce}'`,
     fields:
       fields === undefined
         ? undefined
         : {
-            scripts: ["'self'", `'nonce-${nonce}'`, scripts, ...paypal],
-            frames: [assets, ...paypal],
-            connects: [...calls, ...paypal],
+            scripts: ["'self'", `'nonce-${nonce}'`, scripts, ...paypal, ...confirming],
+            frames: [assets, ...paypal, ...banks],
+            connects: [...calls, ...paypal, ...confirming],
+            forms: banks,
           },
     images: ["'self'", 'data:', assets, ...paypal, look?.portrait == null ? '' : new URL(look.portrait).origin],
     back: returnUrl === undefined ? '' : new URL(returnUrl).origin,

@@ -1,8 +1,18 @@
 /** What we use of Braintree's scripts, which the page loads before ours. */
 type Client = object;
 type Given = { nonce: string };
+type Card = Given & { details: { bin: string } };
+type Bank = {
+  verifyCard(wish: {
+    amount: string;
+    nonce: string;
+    bin: string;
+    challengeRequested: boolean;
+    onLookupComplete(data: unknown, next: () => void): void;
+  }): Promise<Given>;
+};
 type HostedFields = {
-  tokenize(): Promise<Given>;
+  tokenize(): Promise<Card>;
   on(event: 'focus' | 'blur' | 'validityChange', hear: (event: FieldEvent) => void): void;
 };
 type FieldEvent = {
@@ -19,6 +29,7 @@ type Venmo = { isBrowserSupported(): boolean; tokenize(): Promise<Given> };
 type Braintree = {
   client: { create(wish: { authorization: string }): Promise<Client> };
   hostedFields: { create(wish: object): Promise<HostedFields> };
+  threeDSecure?: { create(wish: { version: 2; client: Client }): Promise<Bank> };
   paypalCheckout?: { create(wish: { client: Client }): Promise<PaypalCheckout> };
   venmo?: { create(wish: object): Promise<Venmo> };
 };
@@ -37,6 +48,7 @@ const names = Object.keys(places) as FieldName[];
 export async function openFields(form: HTMLFormElement): Promise<void> {
   const { token = '', nonce = '', amount = '', currency = '' } = form.dataset;
   const keeps = form.dataset.keeps === 'true';
+  const confirms = form.dataset.confirms === 'true';
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   const { braintree } = window;
   try {
@@ -51,13 +63,15 @@ export async function openFields(form: HTMLFormElement): Promise<void> {
         cvv: { container: '#card-cvc' },
       },
     });
+    const bank = confirms ? await openBank(braintree, client) : undefined;
     listenTo(fields);
     form.addEventListener('submit', event => {
       event.preventDefault();
       if (button?.disabled) return;
       setBusy(form, true);
+      show('unconfirmed', false);
       fields.tokenize().then(
-        given => send(form, given),
+        card => (bank === undefined ? send(form, card) : confirm(form, bank, card, { amount, keeps })),
         (error: { details?: { invalidFieldKeys?: FieldName[] } }) => {
           setBusy(form, false);
           for (const name of error.details?.invalidFieldKeys ?? names) mark(name, true);
@@ -72,6 +86,28 @@ export async function openFields(form: HTMLFormElement): Promise<void> {
     ]);
   } catch {
     show('unloaded', true);
+  }
+}
+
+async function openBank({ threeDSecure }: Braintree, client: Client): Promise<Bank> {
+  if (threeDSecure === undefined) throw new Error('Braintree’s script for 3-D Secure was not loaded');
+  return threeDSecure.create({ version: 2, client });
+}
+
+/** Has the card's bank confirm it, which may ask its owner; the server asks Braintree what the bank said. */
+async function confirm(
+  form: HTMLFormElement,
+  bank: Bank,
+  { nonce, details: { bin } }: Card,
+  { amount, keeps }: { amount: string; keeps: boolean },
+): Promise<void> {
+  try {
+    const onLookupComplete = (_data: unknown, next: () => void) => next();
+    // What is charged again while nobody is there is to be confirmed by its owner now.
+    send(form, await bank.verifyCard({ amount, nonce, bin, challengeRequested: keeps, onLookupComplete }));
+  } catch {
+    setBusy(form, false);
+    show('unconfirmed', true);
   }
 }
 

@@ -83,17 +83,20 @@ async function show(
     );
   const nonce = randomBytes(16).toString('base64url');
   const methods = deps.braintree.caps.methods[page.currency];
-  const fields = fieldsOf(deps, page.currency);
+  const fields = fieldsOf(deps, page.currency, deps.fields.confirms);
   const notice = (): string | undefined =>
-    charged === 'card' || charged === 'details' || charged === 'used' || charged === 'away'
-      ? texts.refused[charged]
-      : undefined;
+    charged === undefined || charged === 'left' ? undefined : texts.refused[charged];
   return inLanguage(language, () =>
-    html(reply, texts.title(page.description), PayPage({ ...shown, token, nonce, methods, notice: notice() }), {
-      shown,
-      fields,
-      nonce,
-    }),
+    html(
+      reply,
+      texts.title(page.description),
+      PayPage({ ...shown, token, nonce, methods, confirms: deps.fields.confirms, notice: notice() }),
+      {
+        shown,
+        fields,
+        nonce,
+      },
+    ),
   );
 }
 

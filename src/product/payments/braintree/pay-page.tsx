@@ -24,6 +24,8 @@ export function PayPage(
     token: string;
     nonce: string;
     methods: readonly ProviderMethod[];
+    /** Whether the card's bank is asked to confirm it. */
+    confirms: boolean;
     /** Why the last try did not go through. */
     notice: string | undefined;
   },
@@ -45,6 +47,7 @@ export function PayPage(
         data-amount={amount === null ? '' : majorUnits({ amount, currency })}
         data-currency={currency}
         data-keeps={page.keeps ? 'true' : undefined}
+        data-confirms={props.confirms ? 'true' : undefined}
       >
         <h2>{wallets.length === 0 ? words.payByCard : words.pay}</h2>
         {notice === undefined ? null : (
@@ -74,6 +77,9 @@ export function PayPage(
         </noscript>
         <p className="notice" id="unloaded" role="alert" hidden>
           {texts.problems.fields}
+        </p>
+        <p className="notice" id="unconfirmed" role="alert" hidden>
+          {texts.refused.unconfirmed}
         </p>
         <HostedField id="card-number" label={texts.number} problem={texts.problems.number} />
         <div className="pair">

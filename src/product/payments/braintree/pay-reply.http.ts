@@ -10,20 +10,21 @@ import { texts } from './texts.ts';
 
 export type PayPageDeps = BraintreeDeps & {
   /** Where the fields come from, and the address of our own script. */
-  fields: { live: boolean; base?: string | undefined; script: string };
+  fields: { live: boolean; base?: string | undefined; script: string; confirms: boolean };
 };
 
 type Fields = NonNullable<Parameters<typeof payDocument>[2]['fields']>;
 
-/** Braintree's scripts for what can be paid with in a currency, and ours. */
-export function fieldsOf({ braintree, fields }: PayPageDeps, currency: Currency): Fields {
+/** Braintree's scripts for what can be paid with in a currency, and ours; `confirms`: banks are asked about cards. */
+export function fieldsOf({ braintree, fields }: PayPageDeps, currency: Currency, confirms: boolean): Fields {
   const methods = braintree.caps.methods[currency];
   const hasPaypal = methods.includes('PaypalAccount');
   return {
-    hosts: fieldHosts(fields, hasPaypal),
+    hosts: fieldHosts(fields, { hasPaypal, confirms }),
     parts: [
       'client',
       'hosted-fields',
+      ...(confirms ? ['three-d-secure'] : []),
       ...(hasPaypal ? ['paypal-checkout'] : []),
       ...(methods.includes('Venmo') ? ['venmo'] : []),
     ],

@@ -27,6 +27,7 @@ export const texts = {
   refused: {
     card: 'This payment was declined. You haven’t been charged. Try another card.',
     details: 'Some card details don’t match what the bank knows. You haven’t been charged. Check them and try again.',
+    unconfirmed: 'Your bank didn’t confirm this payment. You haven’t been charged. Try again or use another card.',
     used: 'This payment was sent before. Enter your card again.',
     away: 'The payment service didn’t take this payment. You haven’t been charged. Try again in a moment.',
   },

@@ -24,6 +24,7 @@ export const testBraintreePort = (braintree: TestBraintree, now: () => Date, db:
     ...braintreeTestKeys,
     live: false,
     collects: true,
+    confirms: false,
     base: braintree.base,
     silentMs: 500,
     accounts: testAccounts,

@@ -8,6 +8,26 @@ export type KeptFate = 'submitted_for_settlement' | 'settlement_pending' | 'proc
 export type Kept = { token: string; customer: string; instrument: string; last4: string };
 
 const card = 'credit_card';
+/** What a card's bank said of Braintree's test nonces for 3-D Secure, as its guide to testing has it. */
+const bankSays: Readonly<Record<string, { status: string; shifted: boolean; possible: boolean }>> = {
+  'fake-three-d-secure-two-visa-successful-frictionless-authentication-nonce': {
+    status: 'authenticate_successful',
+    shifted: true,
+    possible: true,
+  },
+  'fake-three-d-secure-two-visa-successful-step-up-authentication-nonce': {
+    status: 'authenticate_successful',
+    shifted: true,
+    possible: true,
+  },
+  'fake-three-d-secure-visa-failed-authentication-nonce': {
+    status: 'authenticate_failed',
+    shifted: false,
+    possible: true,
+  },
+  'fake-three-d-secure-visa-not-enrolled-nonce': { status: 'lookup_not_enrolled', shifted: false, possible: false },
+};
+
 /** What Braintree's own test nonces do (its SDK's `test_values/nonces.js`). */
 const fates: Readonly<Record<string, Fate>> = {
   'fake-valid-nonce': { status: 'submitted_for_settlement', instrument: card },
@@ -15,6 +35,9 @@ const fates: Readonly<Record<string, Fate>> = {
   'fake-paypal-one-time-nonce': { status: 'settling', instrument: 'paypal_account' },
   'fake-paypal-billing-agreement-nonce': { status: 'settling', instrument: 'paypal_account' },
   'fake-venmo-account-nonce': { status: 'submitted_for_settlement', instrument: 'venmo_account' },
+  ...Object.fromEntries(
+    Object.keys(bankSays).map(kind => [kind, { status: 'submitted_for_settlement', instrument: card }]),
+  ),
   'fake-processor-declined-visa-nonce': { status: 'processor_declined', instrument: card },
   'fake-gateway-rejected-fraud-nonce': { status: 'gateway_rejected', instrument: card, rejection: 'fraud' },
   'fake-gateway-rejected-cvv-nonce': { status: 'gateway_rejected', instrument: card, rejection: 'cvv' },
@@ -31,15 +54,31 @@ export function braintreeVault() {
   let keptFate: KeptFate = 'submitted_for_settlement';
 
   return {
-    /** Whatever a nonce stands for is used up at once; '#1' and so on are several of one kind. */
+    /** Whatever a nonce stands for is used up at once; '#1' or '__1' and so on are several of one kind. */
     take(nonce: string): Fate | Unusable {
-      const [kind = ''] = nonce.split('#');
+      const [kind = ''] = nonce.split(/#|__/);
       if (kind === 'fake-consumed-nonce' || used.has(nonce))
         return { code: '91564', message: 'Cannot use a payment_method_nonce more than once.' };
       const fate = fates[kind];
       if (fate === undefined) return { code: '91565', message: 'Unknown payment_method_nonce.' };
       used.add(nonce);
       return fate;
+    },
+    /** What Braintree tells of a nonce that was not used yet. */
+    told(nonce: string): { readonly [name: string]: Xml } | undefined {
+      const [kind = ''] = nonce.split(/#|__/);
+      const fate = fates[kind];
+      if (fate === undefined) return undefined;
+      const said = bankSays[kind];
+      return {
+        nonce,
+        type: { credit_card: 'CreditCard', paypal_account: 'PayPalAccount' }[fate.instrument] ?? 'VenmoAccount',
+        consumed: used.has(nonce),
+        'three-d-secure-info':
+          said === undefined
+            ? null
+            : { status: said.status, 'liability-shifted': said.shifted, 'liability-shift-possible': said.possible },
+      };
     },
     newCustomer(): string {
       const id = randomUUID().slice(0, 8);

@@ -29,14 +29,36 @@ const hostedFields = `window.braintree.hostedFields = { create: async ({ fields,
       if (wrong.length > 0) throw Object.assign(new Error('invalid'), { details: { invalidFieldKeys: wrong } });
       const kinds = { '0002': 'fake-processor-declined-visa-nonce', '4444': 'fake-valid-mastercard-nonce' };
       const kind = kinds[inputs.number.value.slice(-4)] ?? 'fake-valid-nonce';
-      return { nonce: kind + '#' + Math.random().toString(36).slice(2) };
+      return { nonce: kind + '__' + Math.random().toString(36).slice(2), details: { bin: inputs.number.value.replaceAll(' ', '').slice(0, 6) } };
     },
   };
 } };`;
 
+/** The bank of a card: one that begins with 400000 asks its owner, and one with 400007 cannot be asked. */
+const threeDSecure = `window.braintree.threeDSecure = { create: async ({ version, client }) => {
+  if (version !== 2 || client === undefined) throw new Error('3-D Secure 2 needs a client');
+  return { verifyCard: ({ amount, nonce, bin, onLookupComplete }) => new Promise((resolve, reject) => {
+    if (!/^\\d+(\\.\\d\\d)?$/.test(amount) || !/^\\d{6}$/.test(bin)) return reject(new Error('THREEDS_MISSING_VERIFY_CARD_OPTION'));
+    const as = kind => resolve({ nonce: 'fake-three-d-secure-' + kind + '-nonce__' + Math.random().toString(36).slice(2) });
+    if (nonce.startsWith('fake-processor-declined')) return resolve({ nonce });
+    if (bin === '400000') onLookupComplete({}, () => {
+      const asked = document.createElement('div');
+      asked.setAttribute('role', 'dialog');
+      asked.setAttribute('aria-label', 'Your bank');
+      asked.innerHTML = '<button type="button">Approve</button><button type="button">Refuse</button>';
+      const [yes, no] = asked.children;
+      yes.onclick = () => { asked.remove(); as('two-visa-successful-step-up-authentication'); };
+      no.onclick = () => { asked.remove(); as('visa-failed-authentication'); };
+      document.body.append(asked);
+    });
+    else if (bin === '400007') reject(new Error('THREEDS_LOOKUP_ERROR'));
+    else onLookupComplete({}, () => as('two-visa-successful-frictionless-authentication'));
+  }) };
+} };`;
+
 const venmo = `window.braintree.venmo = { create: async () => ({
   isBrowserSupported: () => true,
-  tokenize: async () => ({ nonce: 'fake-venmo-account-nonce#' + Math.random().toString(36).slice(2) }),
+  tokenize: async () => ({ nonce: 'fake-venmo-account-nonce__' + Math.random().toString(36).slice(2) }),
 }) };`;
 
 const paypal = `window.braintree.paypalCheckout = { create: async () => ({
@@ -58,6 +80,7 @@ const paypal = `window.braintree.paypalCheckout = { create: async () => ({
 export const browserScripts: Readonly<Record<string, string>> = {
   'client.min.js': client,
   'hosted-fields.min.js': hostedFields,
+  'three-d-secure.min.js': threeDSecure,
   'venmo.min.js': venmo,
   'paypal-checkout.min.js': paypal,
 };

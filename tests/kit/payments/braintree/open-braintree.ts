@@ -56,6 +56,10 @@ export async function openBraintree(now: () => Date = () => new Date()) {
         return token(body);
       case 'POST transactions':
         return bank.sale(body.transaction as Parameters<typeof bank.sale>[0]);
+      case 'GET payment_method_nonces/:id': {
+        const told = bank.vault.told(decodeURIComponent(id));
+        return told === undefined ? notFound : { status: 200, body: xmlOf('payment-method-nonce', told) };
+      }
       case 'POST customers':
         return { status: 201, body: xmlOf('customer', { id: bank.vault.newCustomer() }) };
       case 'POST payment_methods':
