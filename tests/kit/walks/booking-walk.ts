@@ -57,7 +57,7 @@ export async function openWalkShop(app: TestApp, name: string): Promise<Shop> {
         refundPolicy: { template: 'no_refund' },
       },
     ],
-    promotions: [{ title: 'All access', price: dollars(90) }],
+    promotions: [{ title: 'All access', price: dollars(90), access: { validDays: null, parts: 3 } }],
     classes: [
       {
         ...ways,
@@ -223,10 +223,11 @@ export async function workOn(world: World, server: TestApp, job: DueJob): Promis
 /** Why jobs failed, the last first to be looked at when a walk does not come to rest. */
 export const failures: string[] = [];
 
+const sweeps = ['end-holds', 'end-pass-sales', 'renew-memberships', 'answer-requests', 'serve-waitlists'] as const;
+
 export async function sweepOn(server: TestApp): Promise<void> {
   const { jobs } = composeJobs(server.deps);
-  for (const task of ['end-holds', 'end-pass-sales', 'answer-requests', 'serve-waitlists', 'reconcile-payments'])
-    await jobs[task]?.(null);
+  for (const task of [...sweeps, 'reconcile-payments']) await jobs[task]?.(null);
 }
 
 /** Nothing goes wrong any more and time passes: then everything must come to its end. */

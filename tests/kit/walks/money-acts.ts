@@ -61,7 +61,7 @@ export const disputeOne: Act = async ({ world, on, a, b }) => {
   return {};
 };
 
-/** Somebody buys a pass at its own page, in two tabs that are one order; it is paid by `pay`, like everything. */
+/** Somebody buys a pass at its own page, in two tabs that are one order, at once or in parts, with a coupon or without; it is paid by `pay`, like everything. */
 export const sellPass: Act = async ({ world, on, a, b, isFaulty }) => {
   const { shop } = world;
   const offerId = shop.promotions[0] ?? '';
@@ -71,7 +71,13 @@ export const sellPass: Act = async ({ world, on, a, b, isFaulty }) => {
     method: 'POST',
     url: `/at/${shop.userUrl}/passes/${offerId}?${new URLSearchParams({ order: ref })}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: publicUrl },
-    payload: new URLSearchParams({ name: 'Eva', email: `eva${a % 3}@example.org`, coupon: '', total: '' }).toString(),
+    payload: new URLSearchParams({
+      name: 'Eva',
+      email: `eva${a % 3}@example.org`,
+      coupon: b % 3 === 0 ? walkCoupon : '',
+      plan: b % 4 < 2 ? 'parts' : '',
+      total: '',
+    }).toString(),
   });
   expect(answer.statusCode, answer.body).toBeLessThan(isFaulty ? 504 : 500);
   return {};
