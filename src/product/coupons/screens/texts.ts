@@ -71,8 +71,8 @@ export const texts = {
     kind: 'Kind',
     kindHints: {
       coupon: 'For anybody with the code.',
-      all_access: 'Books everything for free until its last day.',
-      lifetime: 'Books everything for free, with no last day.',
+      all_access: 'Free until its last day, unless you set another discount.',
+      lifetime: 'Free with no last day, unless you set another discount.',
     },
     discount: 'Discount',
     percent: 'Percentage',
