@@ -116,7 +116,7 @@ function braintreeOf({ config, db, clock }: PlatformContext, script: string): Pa
     privateKey,
     accounts: { ...(usd === undefined ? {} : { USD: usd }), ...(krw === undefined ? {} : { KRW: krw }) },
     methods: config.BRAINTREE_METHODS,
-    confirms: config.BRAINTREE_3D_SECURE,
+    confirms: config.BRAINTREE_THREE_D_SECURE,
     collects: paysOperator(config),
     origin: config.publicUrl,
     db,
@@ -124,7 +124,7 @@ function braintreeOf({ config, db, clock }: PlatformContext, script: string): Pa
   });
   return {
     braintree: guarded(braintree, createBreaker('Braintree')),
-    fields: { ...at, script, confirms: config.BRAINTREE_3D_SECURE },
+    fields: { ...at, script, confirms: config.BRAINTREE_THREE_D_SECURE },
   };
 }
 

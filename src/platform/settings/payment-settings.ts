@@ -61,7 +61,7 @@ export const paymentSettings = {
     .transform(words)
     .pipe(z.array(z.enum(['PaypalAccount', 'Venmo'])))
     .describe('What is turned on at Braintree beside cards, with commas between: `PaypalAccount`, `Venmo`'),
-  BRAINTREE_3D_SECURE: flag
+  BRAINTREE_THREE_D_SECURE: flag
     .default(false)
     .describe('`1` has banks confirm the cards that people pay with on its page; it must be turned on at Braintree'),
   BRAINTREE_API_BASE: z

@@ -8,7 +8,7 @@ import { startVitrine } from '../../kit/server/vitrine.ts';
 
 const braintree = await openBraintree();
 afterAll(() => braintree.close());
-const settings = { ...braintreeSettings(braintree.base), BRAINTREE_3D_SECURE: '1' };
+const settings = { ...braintreeSettings(braintree.base), BRAINTREE_THREE_D_SECURE: '1' };
 const vitrine = await startVitrine({ settings });
 const browser = await sharedBrowser();
 const app = overHttp(vitrine);

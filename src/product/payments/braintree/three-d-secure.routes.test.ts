@@ -7,7 +7,7 @@ import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 const clock = holdClock('2026-11-21T10:00:00Z');
 const braintree = await openBraintree();
 afterAll(() => braintree.close());
-const app = await testApp({ clock, settings: { ...braintreeSettings(braintree.base), BRAINTREE_3D_SECURE: '1' } });
+const app = await testApp({ clock, settings: { ...braintreeSettings(braintree.base), BRAINTREE_THREE_D_SECURE: '1' } });
 
 let shops = 0;
 async function begun() {
