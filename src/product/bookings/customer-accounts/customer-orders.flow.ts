@@ -8,7 +8,7 @@ import { needsProvider } from '../../orders/pay-choices.ts';
 import { owedTexts, paidByLabel } from '../../orders/payment-methods.ts';
 import { readReceiptRef, receiptPath, receiptRef } from '../../orders/receipts/receipt-link.flow.ts';
 import type { PaymentRefusal } from '../../payments/payment-port.ts';
-import { paymentHistory } from '../../payments/payments.flow.ts';
+import { paymentHistory, returningOfOrders } from '../../payments/payments.flow.ts';
 import { feeOn, feePercent, feePoints } from '../../payments/service-fee.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -32,7 +32,12 @@ export async function customerOrders(deps: BookingDeps, host: Host, account: Cus
         .catch((error: unknown) => deps.log.warn({ err: error }, 'a payment could not be asked about'));
   }
   const orders = await ordersOfCustomer(deps.db, host.creatorId, account.email);
-  return Promise.all(orders.map(order => knownOrder(deps, host, order)));
+  const returning = await returningOfOrders(
+    deps.db,
+    host.creatorId,
+    orders.map(({ id }) => id),
+  );
+  return Promise.all(orders.map(order => knownOrder(deps, host, order, returning.get(order.id) ?? 0)));
 }
 
 /** Orders of one page whose payment the provider is asked about. */
@@ -43,7 +48,7 @@ const isOwed = (order: Order): boolean => order.paymentStatus === 'pending' && o
 const owedOf = async (deps: BookingDeps, host: Host, { email }: Customer): Promise<Order[]> =>
   (await ordersOfCustomer(deps.db, host.creatorId, email)).filter(isOwed);
 
-async function knownOrder(deps: BookingDeps, host: Host, order: Order): Promise<KnownOrder> {
+async function knownOrder(deps: BookingDeps, host: Host, order: Order, returning: number): Promise<KnownOrder> {
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
   const booking = isOwed(order) ? await bookingOf(deps, order) : undefined;
   const ref = receiptRef(deps.linkSecret, order);
@@ -54,7 +59,7 @@ async function knownOrder(deps: BookingDeps, host: Host, order: Order): Promise<
     title: order.productName,
     date: formatTime(order.createdAt, host.zone),
     amount: money(order.total),
-    state: stateOf(order, host.name, money),
+    state: stateOf(order, returning, host.name, money),
     receipt: receiptPath(host.userUrl, deps.linkSecret, order),
     isOwed: isOwed(order),
     pay: mayPay
@@ -75,9 +80,14 @@ const takesCards = ({ cards }: BookingDeps, host: Host, { currency }: Order, boo
   cards.methods(host.accounts, currency).length > 0 &&
   offerSnapshotSchema.parse(booking.offer).payMethods.some(needsProvider);
 
-function stateOf(order: Order, host: string, money: (amount: number) => string): string {
+/** `returning`: what is on its way back to them, minor units. */
+function stateOf(order: Order, returning: number, host: string, money: (amount: number) => string): string {
   const { orders: words } = texts;
-  if (order.refunded > 0) return words.refunded(money(order.refunded));
+  const back = [
+    ...(order.refunded > 0 ? [words.refunded(money(order.refunded))] : []),
+    ...(returning > 0 ? [words.returning(money(returning))] : []),
+  ];
+  if (back.length > 0) return back.join(' ');
   if (order.paymentStatus === 'free') return words.free;
   if (order.paymentStatus === 'paid') return words.paid(paidByLabel(order.paymentMethod));
   return owedTexts(order.paymentMethod) === undefined ? words.notPaid : words.owed(host);

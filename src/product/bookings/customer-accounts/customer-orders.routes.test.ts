@@ -59,6 +59,20 @@ describe('a customer’s own page', () => {
     expect(payAction(html)).toBeUndefined();
   });
 
+  it('says what is on its way back, and then what was refunded', async () => {
+    const { shop } = await sold('goesback');
+    const { page } = await customerOf(shop);
+    const { id } = await orderOf(shop);
+    for (const [amount, left] of [
+      [1500, 4000],
+      [2500, 2500],
+    ])
+      expect((await app.call('POST', `/api/orders/${id}/refunds`, { amount, left }, shop)).status).toBeLessThan(300);
+    expect(await page()).toContain('$40.00. $40.00 is on its way back to you.');
+    await runJobs(app.deps, 'refund-payment');
+    expect(await page()).toContain('$40.00. $40.00 refunded.');
+  });
+
   it('says what is owed and takes it by card where the creator does; the return shows it as paid', async () => {
     const shop = await owing('owing');
     const { send, page } = await customerOf(shop);

@@ -68,6 +68,7 @@ translate('ko', texts, {
     paid: by => `결제 완료(${by}).`,
     free: '무료.',
     refunded: amount => `${amount} 환불됨.`,
+    returning: amount => `${amount} 환불 진행 중.`,
     notPaid: '아직 결제되지 않았습니다.',
     owed: host => `아직 결제되지 않았습니다. ${host} 님에게 직접 결제하실 수도 있습니다.`,
     nothingOwed: '이미 결제되었거나 종료된 주문입니다.',
