@@ -22,7 +22,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}', '{tests/walls,tests/kit,scripts,bench}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...world, 'tests/walls/samples/**'],
-          setupFiles: 'tests/kit/cleanup/end-setup.ts',
+          setupFiles: ['tests/kit/cleanup/end-setup.ts', 'tests/kit/page/host-hours-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -12,7 +12,12 @@ export const languageOf = (locale: string): Language =>
   languages.find(language => locale === language || locale.startsWith(`${language}-`)) ?? 'en';
 
 /** Which language is being read now. A server keeps one per request; a browser has one reader. */
-type Reader = { language(): Language; within<T>(language: Language, work: () => T): T };
+type Reader = {
+  language(): Language;
+  /** How the reader writes that language, where their browser has said it. */
+  locale?(): string | undefined;
+  within<T>(language: Language, work: () => T): T;
+};
 
 // Of the program, not handed down: the constants of catalogues ask for it wherever they are read.
 let now: Language = 'en';
@@ -39,6 +44,9 @@ export const inLanguage = <T>(language: Language, work: () => T): T => reader.wi
 
 /** The locale for what is written now: the given one in English, else the language's own. */
 export const readerLocale = (english: string): string => (language() === 'en' ? english : locales[language()]);
+
+/** The locale of a visitor's dates and times: their own way of writing the language of the page, else the page's. */
+export const visitorLocale = (): string => reader.locale?.() ?? locales[language()];
 
 /** Once at the start of a program that has several readers at a time, or a reader of another language; gives the one before. */
 export const keepReader = (kept: Reader): Reader => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { formatClock } from '../product/calendar/format-time.ts';
+import { inLanguage, keepReader, visitorLocale } from './language.ts';
 import { hoursOf, keepOwnLocale, localeWith, ownLocale } from './own-locale.ts';
 
 afterEach(() => keepOwnLocale('24h'));
@@ -22,3 +23,12 @@ it.each([
   ['de-DE', '24h'],
   ['ko-KR', '12h'],
 ] as const)('%s writes %s', (locale, hours) => expect(hoursOf(locale)).toBe(hours));
+
+it('a visitor reads times as the page does, or as their browser writes its language', () => {
+  const before = keepReader({ language: () => 'en', locale: () => 'en-GB', within: (_language, work) => work() });
+  expect(visitorLocale()).toBe('en-GB');
+  keepReader(before);
+  expect(visitorLocale()).toBe('en-US');
+  expect(formatClock(evening, 'UTC', visitorLocale())).toBe('6:05 PM');
+  expect(inLanguage('ko', visitorLocale)).toBe('ko-KR');
+});

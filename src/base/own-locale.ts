@@ -1,4 +1,4 @@
-import { readerLocale } from './language.ts';
+import { readerLocale, visitorLocale } from './language.ts';
 
 /** How somebody reads a time of day: "6:00 pm" or "18:00". */
 export const hourFormats = ['12h', '24h'] as const;
@@ -13,11 +13,11 @@ export const localeWith = (hours: HourFormat): string => locales[hours];
 export const hoursOf = (locale: string | undefined): HourFormat =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true ? '12h' : '24h';
 
-// One for the program: a browser has one reader, and a server never sets it.
-let own = locales['24h'];
+// One for the program: a browser has one reader, and a server, which never sets it, answers visitors.
+let own: string | undefined;
 
-/** The locale of whoever reads: signed in at this browser, or, where a page is in another language, the page's. */
-export const ownLocale = (): string => readerLocale(own);
+/** The locale of whoever reads: a host signed in at this browser, else a visitor. */
+export const ownLocale = (): string => (own === undefined ? visitorLocale() : readerLocale(own));
 
 /** Only for the dashboard in a browser, which has one reader. */
 export const keepOwnLocale = (hours: HourFormat): void => {

@@ -37,7 +37,7 @@ describe('a move that is submitted twice', () => {
     expect(new Set(answers.map(lead)).size).toBe(1);
     const arrived = await page(lead(answers[0] ?? { headers: {} }));
     expect(arrived).toContain('Your booking is rescheduled');
-    expect(arrived).toContain('It’s now on Wednesday, 25 November 2026');
+    expect(arrived).toContain('It’s now on Wednesday, November 25, 2026');
     const [row] = await bookings(shop);
     const { history } = (await app.call('GET', `/api/bookings/${row?.id}`, undefined, shop)).body as BookingDetail;
     expect(history.map(({ by, what }) => [by, what.kind])).toEqual([['visitor', 'moved']]);

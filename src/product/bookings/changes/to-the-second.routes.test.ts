@@ -17,8 +17,8 @@ const rhythm = { startDate: '2026-11-23', startTime: '09:00', recurrence: 'weekl
 const policy = { refundPolicy: { template: '100p_conditional' as const } };
 // What the visitor's clock shows in Seoul.
 const lastMoment = {
-  one: 'Sunday, 22 November 2026, 18:00 (GMT+9, Seoul time)',
-  class: 'Monday, 23 November 2026, 15:00 (GMT+9, Seoul time)',
+  one: 'Sunday, November 22, 2026, 6:00 PM (GMT+9, Seoul time)',
+  class: 'Monday, November 23, 2026, 3:00 PM (GMT+9, Seoul time)',
 };
 const later = { one: '2026-11-25T09:00:00.000Z', class: '2026-11-30T09:00:00.000Z' };
 

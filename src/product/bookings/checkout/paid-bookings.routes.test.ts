@@ -85,7 +85,9 @@ describe('paying by card', () => {
     expect(told).toHaveLength(1);
     const nearest = ['10:00', '10:30', '11:00'].map(time => `2026-11-23T${time}:00.000Z`);
     expect(told[0]?.props).toMatchObject({ nearest });
-    expect(bookingLostMail(told[0]?.props).text).toContain('Closest available times: Monday, 23 November 2026, 19:00');
+    expect(bookingLostMail(told[0]?.props).text).toContain(
+      'Closest available times: Monday, November 23, 2026, 7:00 PM',
+    );
   });
 
   it('after the session has begun gives everything back', async () => {

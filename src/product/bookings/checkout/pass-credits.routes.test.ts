@@ -56,7 +56,7 @@ it('what comes back is said of the session and not of money, on its page and in 
     'The session goes back to your package if you cancel at least 24 hours before the start; not after that.';
   const { body } = await page(url);
   expect(body).toContain(words);
-  expect(body).toContain('Your deadline: Monday, 23 November 2026, ');
+  expect(body).toContain('Your deadline: Monday, November 23, 2026, ');
   expect(body).not.toContain('Full refund');
   const mail = await db
     .selectFrom('mails')
@@ -67,7 +67,7 @@ it('what comes back is said of the session and not of money, on its page and in 
   const { text, html } = bookingConfirmedMail(mail.props);
   for (const said of [text, html]) {
     expect(said).toContain(words);
-    expect(said).toContain('Your deadline: Monday, 23 November 2026, ');
+    expect(said).toContain('Your deadline: Monday, November 23, 2026, ');
     expect(said).not.toContain('Full refund');
   }
 });

@@ -55,7 +55,7 @@ describe('money', () => {
       'order-receipt',
     ]);
     const refundRule =
-      'First date: Cancel by Sunday, 22 November 2026, 09:00 (GMT, Lisbon time): $33.33 back. No refund after that. ' +
+      'First date: Cancel by Sunday, November 22, 2026, 9:00 AM (GMT, Lisbon time): $33.33 back. No refund after that. ' +
       'Each other date has its own deadline.';
     for (const { template, props } of mails)
       if (template !== 'order-receipt') expect(props).toMatchObject({ dates: [{}, {}, {}], refundRule });

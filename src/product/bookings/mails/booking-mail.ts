@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { hostLookSchema } from '../../../base/host-look.ts';
-import { languages, readerLocale } from '../../../base/language.ts';
+import { languages } from '../../../base/language.ts';
 import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
+import { ownLocale } from '../../../base/own-locale.ts';
 import { mapSearchUrl } from '../../../base/share-links.ts';
 import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { disputeInMail } from '../../orders/dispute-words.ts';
@@ -146,7 +147,7 @@ function told(
       ? clocksOf(props, startsAt)
       : [hostZone, sameClock(hostZone, visitorZone, startsAt) ? undefined : visitorZone];
   const at = new Date(startsAt);
-  const locale = reader === 'host' ? props.hostLocale : readerLocale('en-GB');
+  const locale = reader === 'host' ? props.hostLocale : ownLocale();
   const first = formatTime(at, zone, locale);
   if (other === undefined) return { first };
   const label =
@@ -160,9 +161,7 @@ function told(
 export function lostFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
   if (props.lost.length === 0) return [];
   const [zone, locale] =
-    reader === 'customer'
-      ? [toldZone(props, props.startsAt), readerLocale('en-GB')]
-      : [props.hostZone, props.hostLocale];
+    reader === 'customer' ? [toldZone(props, props.startsAt), ownLocale()] : [props.hostZone, props.hostLocale];
   return [
     [texts.lost, props.lost.map(start => formatTime(new Date(start), zone, locale)).join('; ')],
     [texts.lostRefund, moneyBack({ ...props, refund: props.lostRefund }, reader)],
@@ -213,13 +212,13 @@ export function passFacts({ pass, hostZone }: BookingMailProps): [string, string
 
 /** What a visitor who cancels gets back, and until when; empty where nothing was paid. */
 export function cancellationPolicy(props: BookingMailProps): string {
-  const { pass, refundPolicy, refundRule, kind, refundUntil, visitorZone, dates } = props;
+  const { pass, refundPolicy, refundRule, kind, refundUntil, dates } = props;
   if (costsNothing(props)) return '';
   if (refundRule !== null) return refundRule;
   const policy = pass === null ? describeRefundPolicy(refundPolicy, kind) : creditPolicy(props, pass);
   if (refundUntil === null) return policy;
   const formatUntil = dates.length > 1 ? firstDeadlineText : deadlineText;
-  return `${policy} ${formatUntil(new Date(refundUntil), visitorZone)}`;
+  return `${policy} ${formatUntil(new Date(refundUntil), toldZone(props, refundUntil))}`;
 }
 
 function creditPolicy(props: BookingMailProps, pass: NonNullable<BookingMailProps['pass']>): string {

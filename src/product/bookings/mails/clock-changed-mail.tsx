@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readerLocale } from '../../../base/language.ts';
 import type { Mail } from '../../../base/mail.ts';
+import { ownLocale } from '../../../base/own-locale.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatLocalTime } from '../../calendar/format-time.ts';
@@ -46,7 +46,7 @@ function changeMail(
   [text, href, replyTo]: [text: string, href: string, replyTo: string],
 ): Mail {
   const places = props.changes.map(({ zone }) => zoneCity(zone)).join(words.and);
-  const locale = reader === 'host' ? props.hostLocale : readerLocale('en-GB');
+  const locale = reader === 'host' ? props.hostLocale : ownLocale();
   const opening = words.text(places, props.title, withWhom);
   const facts: [string, string][] = [
     ...props.changes.map(({ zone, before }): [string, string] => [words.agreed, formatLocalTime(before, zone, locale)]),

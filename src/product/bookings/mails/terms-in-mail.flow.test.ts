@@ -33,7 +33,7 @@ function said(
     pass: paid.by === 'package' ? pass : null,
     dates: [],
     lost: [],
-    visitorZone: 'UTC',
+    ...{ mode: 'online' as const, hostZone: 'UTC', visitorZone: 'UTC' },
     language: 'en' as const,
   };
   const ordered = paid.by === 'card' ? order : undefined;
@@ -47,9 +47,9 @@ it.each([
     'all steps ahead',
     72,
     {},
-    /^Cancel by Sunday, 22 .*: \$40\.00 back\. Cancel by Monday, 23 .*: \$20\.00 back\. No refund/,
+    /^Cancel by Sunday, November 22.*: \$40\.00 back\. Cancel by Monday, November 23.*: \$20\.00 back\. No refund/,
   ],
-  ['the first step passed', 30, {}, /^Cancel by Saturday, 21 .*: \$20\.00 back\. No refund after that\.$/],
+  ['the first step passed', 30, {}, /^Cancel by Saturday, November 21.*: \$20\.00 back\. No refund after that\.$/],
   ['all steps passed', 12, {}, /^No refund: the deadlines have passed\.$/],
   ['moved away from a start whose deadlines have passed', 72, { firstStartsAt: at(5) }, /^No refund: the deadlines/],
   ['put there by the host', 12, { movedByHost: true }, /^Cancel before the start: \$40\.00 back\.$/],
@@ -58,7 +58,7 @@ it.each([
 });
 
 it.each([
-  [30, usual, /The session goes back to your package .* Your deadline: Saturday, 21 November 2026, 16:00/],
+  [30, usual, /The session goes back to your package .* Your deadline: Saturday, November 21, 2026, 4:00 PM/],
   [12, usual, /^The session doesn’t go back to your package: the deadline has passed\.$/],
   [12, { template: 'no_refund' } as RefundPolicy, /^Cancelled sessions don’t go back to your package\.$/],
 ])('paid with a package, %i hours before', (hours, policy, words) => {

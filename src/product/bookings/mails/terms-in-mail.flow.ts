@@ -4,6 +4,7 @@ import type { Order } from '../../orders/orders.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { creditUntil, refundTerms } from '../booking/return-terms.flow.ts';
+import { toldZone } from '../booking/session-clocks.ts';
 import type { BookingMailProps } from './booking-mail.ts';
 
 type Terms = Pick<BookingMailProps, 'refundRule' | 'refundUntil' | 'writtenAt'>;
@@ -21,9 +22,9 @@ export function termsInMail(
     pass,
     dates,
     lost,
-    visitorZone,
     language,
-  }: Pick<BookingMailProps, 'pass' | 'dates' | 'lost' | 'visitorZone' | 'language'>,
+    ...clocks
+  }: Pick<BookingMailProps, 'pass' | 'dates' | 'lost' | 'mode' | 'hostZone' | 'visitorZone' | 'language'>,
 ): Terms {
   const now = clock.now();
   const writtenAt = now.toISOString();
@@ -34,6 +35,7 @@ export function termsInMail(
   const terms = refundTerms(booking, order, now);
   if (terms === undefined || terms.amount === 0) return { refundRule: null, refundUntil: null, writtenAt };
   const sessions = Math.max(1, dates.length + lost.length);
-  const rule = inLanguage(language, () => refundRule({ ...terms, dates: sessions }, visitorZone));
+  const zone = toldZone(clocks, booking.startsAt);
+  const rule = inLanguage(language, () => refundRule({ ...terms, dates: sessions }, zone));
   return { refundRule: rule, refundUntil: null, writtenAt };
 }

@@ -1,4 +1,4 @@
-import { readerLocale } from '../../../base/language.ts';
+import { ownLocale } from '../../../base/own-locale.ts';
 import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
 import type { Availability } from '../booking/contract.ts';
@@ -164,6 +164,4 @@ function spotsText(left: number | null): string {
 }
 
 const dayName = (date: string): string =>
-  new Intl.DateTimeFormat(readerLocale('en-GB'), { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  new Intl.DateTimeFormat(ownLocale(), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));

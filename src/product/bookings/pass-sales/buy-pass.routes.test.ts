@@ -137,7 +137,7 @@ describe('a pass', () => {
     const bought = sale.page.replace(/passes\/[^?]*\?order=/, 'passes/bought/');
     const unpaid = (await get(bought)).body;
     expect(unpaid).toContain('Not paid yet');
-    expect(unpaid).toContain('You can pay until Saturday, 21 November 2026, 10:45 (GMT, Lisbon time).');
+    expect(unpaid).toContain('You can pay until Saturday, November 21, 2026, 10:45 AM (GMT, Lisbon time).');
     expect(unpaid).toContain('Pay now');
     await payWith(sale.answer.location, '4000 0000 0000 0077');
     // Its bank may take longer than the order has.

@@ -10,6 +10,7 @@ import { paymentHistory } from '../../payments/payments.flow.ts';
 import { formatAnswer } from '../booking/asked.ts';
 import { type OfferSnapshot, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import { auditOf } from '../booking/booking-audit.sql.ts';
+import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
@@ -20,6 +21,7 @@ import { passPath } from '../booking/pass-link.flow.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { creditReturnsNow, creditUntil, refundNow, refundTerms, refundUntil } from '../booking/return-terms.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
+import { toldZone } from '../booking/session-clocks.ts';
 import { mayCorrect } from '../changes/correct-answers.flow.ts';
 import { mayMove } from '../changes/moving.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
@@ -176,12 +178,14 @@ async function factsOf(
 /** The refund rule of a booking: of its order, else of what it would cost. */
 function refundRuleOf(booking: BookingRow, order: Order | undefined, now: Date): string | null {
   const { refundPolicy: policy, amount, currency, pricing } = offerSnapshotSchema.parse(booking.offer);
-  const { startsAt, kind, visitorZone, hostZone } = booking;
+  const { startsAt, kind } = booking;
   const terms =
     order === undefined && pricing === 'paid' && booking.status === 'held'
       ? { policy, startsAt, kind, now, amount, currency, dates: 1 }
       : refundTerms(booking, order, now);
-  return terms === undefined || terms.amount === 0 ? null : refundRule(terms, visitorZone ?? hostZone);
+  return terms === undefined || terms.amount === 0
+    ? null
+    : refundRule(terms, toldZone(clocksOfBooking(booking), startsAt));
 }
 
 /** Phone, answers and message, where there are any. */

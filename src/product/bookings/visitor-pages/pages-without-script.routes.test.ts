@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dollars, openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 
@@ -7,9 +7,7 @@ const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
 const { post, held, details } = visitorOf(app);
 const seoul = 'Asia/Seoul';
-let shops = 0;
-const newShop = (wares: Parameters<typeof openShop>[2]) =>
-  openShop(app, `plainly${String.fromCharCode(97 + shops++)}`, wares);
+const newShop = shopsOn(app, 'plainly');
 const page = async (url: string) => (await app.call('GET', url)).text;
 const lead = (answer: { headers: Record<string, unknown> }) => String(answer.headers.location);
 const hourly = { durationMinutes: 60, stepMinutes: 60 };
@@ -27,18 +25,43 @@ describe('the visitor’s own zone, without script', () => {
     const list = await page(`${book}?zone=${seoul}`);
     expect(list).toContain('Times are in Seoul time.');
     expect(list).toContain('is in Lisbon.');
-    expect(list).toMatch(new RegExp(`value="${monday9}"[^>]*>18:00<`));
+    expect(list).toMatch(new RegExp(`value="${monday9}"[^>]*>6:00 PM<`));
     expect(list).toContain(`&amp;zone=${encodeURIComponent(seoul)}">Show next two weeks`);
     expect(list).toContain(`name="zone" value="${seoul}"`);
     const chosen = lead(await post(book, { startsAt: monday9, zone: seoul }));
-    expect(await page(chosen)).toContain('Monday, 23 November 2026, 18:00');
+    expect(await page(chosen)).toContain('Monday, November 23, 2026, 6:00 PM');
     const again = lead(await post(chosen.replace('details', 'another-time'), {}));
     expect(again).toBe(`${book}?zone=${encodeURIComponent(seoul)}`);
     const once = lead(await post(book, { startsAt: monday9, zone: seoul }));
     const booked = lead(await post(once, { name: 'Ana', email: 'ana@example.org' }));
     const said = await page(booked);
-    expect(said).toContain('Monday, 23 November 2026, 18:00 (GMT+9, Seoul time)');
-    expect(said).toContain('Monday, 23 November 2026, 09:00 (GMT, Lisbon time)');
+    expect(said).toContain('Monday, November 23, 2026, 6:00 PM (GMT+9, Seoul time)');
+    expect(said).toContain('Monday, November 23, 2026, 9:00 AM (GMT, Lisbon time)');
+  });
+
+  it.each([
+    ['en-GB,en;q=0.9', 'Monday, 23 November 2026', '18:00'],
+    ['en-US', 'Monday, November 23, 2026', '6:00 PM'],
+    ['de', 'Monday, November 23, 2026', '6:00 PM'],
+  ])('is written as a browser in %s writes the page’s language', async (accepted, day, time) => {
+    const shop = await newShop({ services: [hourly] });
+    const url = `${bookOf(shop)}?zone=${seoul}`;
+    const { body } = await app.app.inject({ url, headers: { 'accept-language': accepted } });
+    expect(body).toContain(`<h2>${day}</h2>`);
+    expect(body).toMatch(new RegExp(`value="${monday9}"[^>]*>${time}<`));
+  });
+
+  it('is not the one of a refund’s deadline where the session is in person', async () => {
+    const delivery = { mode: 'offline' as const, place: 'Rua da Graça 1, Lisbon' };
+    const shop = await newShop({
+      services: [{ ...hourly, price: dollars(40), payMethods: ['unpaid_pay_later'], delivery }],
+    });
+    const chosen = lead(await post(bookOf(shop), { startsAt: monday9, zone: seoul }));
+    const booked = await page(
+      lead(await post(chosen, { name: 'Ana', email: 'ana@example.org', method: 'unpaid_pay_later' })),
+    );
+    expect(booked).toContain('Cancel by Sunday, November 22, 2026, 9:00 AM (GMT, Lisbon time)');
+    expect(booked).not.toMatch(/Cancel by [^.]*Seoul/);
   });
 
   it('stays when a time is gone, over a series and in the line for a full class', async () => {
@@ -58,7 +81,7 @@ describe('the visitor’s own zone, without script', () => {
     const tuesday9 = '2026-11-24T09:00:00.000Z';
     const heldAll = await post(`${book}/series`, { startsAt: tuesday9, count: '2', zone: seoul, starts: tuesday9 });
     expect([heldAll.statusCode, dates.includes(tuesday9)]).toEqual([303, true]);
-    expect(await page(lead(heldAll))).toContain('18:00 (GMT+9, Seoul time)');
+    expect(await page(lead(heldAll))).toContain('6:00 PM (GMT+9, Seoul time)');
     const salsa = bookOf(shop, shop.classes[0]);
     const { ref } = await held(shop, shop.classes[0] ?? '', '2026-11-23T17:00:00.000Z');
     await details(ref);
@@ -66,7 +89,7 @@ describe('the visitor’s own zone, without script', () => {
     const [, join = ''] = /href="([^"]+waitlist[^"]+)"/.exec(full) ?? [];
     const line = await page(join.replaceAll('&amp;', '&'));
     expect(line).toContain('<option value="Asia/Seoul" selected="">');
-    expect(line).toContain('Tuesday, 24 November 2026, 02:00 (GMT+9, Seoul time)');
+    expect(line).toContain('Tuesday, November 24, 2026, 2:00 AM (GMT+9, Seoul time)');
   });
 
   it.each([
@@ -108,14 +131,14 @@ describe('the visitor’s own zone, without script', () => {
     expect(await page(`${move}/zone`)).toContain(` action="${move}"`);
     const list = await page(`${move}?zone=America%2FNew_York`);
     expect(list).toContain('Times are in New York time.');
-    expect(list).toContain('now Monday, 23 November 2026, 04:00');
+    expect(list).toContain('now Monday, November 23, 2026, 4:00 AM');
     expect(list).toContain('&amp;zone=America%2FNew_York">Show next two weeks');
     const tuesday9 = '2026-11-24T09:00:00.000Z';
     const moved = lead(await post(move, { startsAt: tuesday9, zone: 'America/New_York' }));
-    expect(await page(moved)).toContain('Tuesday, 24 November 2026, 04:00 (GMT-5, New York time)');
+    expect(await page(moved)).toContain('Tuesday, November 24, 2026, 4:00 AM (GMT-5, New York time)');
     // Who says nothing keeps the one they have.
     const again = lead(await post(`${moved.replace('?moved=1', '')}/move`, { startsAt: '2026-11-25T09:00:00.000Z' }));
-    expect(await page(again)).toContain('Wednesday, 25 November 2026, 04:00 (GMT-5, New York time)');
+    expect(await page(again)).toContain('Wednesday, November 25, 2026, 4:00 AM (GMT-5, New York time)');
   });
 
   it.each(['Mars/Olympus', '%00', 'europe/lisbon'])('%s is no zone, and the host’s stands', async zone => {
@@ -129,9 +152,9 @@ describe('a list without times', () => {
   it('leads to the next time there is', async () => {
     const shop = await newShop({ services: [{ ...hourly, minimumNoticeMinutes: 20 * 24 * 60 }] });
     const list = await page(`${bookOf(shop)}?zone=${seoul}`);
-    expect(list).toContain('Next available: Friday, 11 December 2026, 19:00');
-    const [, way = ''] = /href="([^"]+)">See times from Friday, 11 December 2026</.exec(list) ?? [];
-    expect(await page(way.replaceAll('&amp;', '&'))).toMatch(/value="2026-12-11T10:00:00.000Z"[^>]*>19:00</);
+    expect(list).toContain('Next available: Friday, December 11, 2026, 7:00 PM');
+    const [, way = ''] = /href="([^"]+)">See times from Friday, December 11, 2026</.exec(list) ?? [];
+    expect(await page(way.replaceAll('&amp;', '&'))).toMatch(/value="2026-12-11T10:00:00.000Z"[^>]*>7:00 PM</);
   });
 
   it('says that there are none at all, and offers no more weeks to look through', async () => {
@@ -181,7 +204,7 @@ it('who joins a line is told which', async () => {
   await details(ref);
   const line = `${bookOf(shop, shop.classes[0])}/waitlist`;
   const joined = await post(line, { at: monday9, name: 'Wanda', email: 'wanda@example.org', zone: seoul });
-  expect(joined.body).toMatch(/Salsa with [^,]+, Monday, 23 November 2026, 18:00 \(GMT\+9, Seoul time\)/);
+  expect(joined.body).toMatch(/Salsa with [^,]+, Monday, November 23, 2026, 6:00 PM \(GMT\+9, Seoul time\)/);
 });
 
 describe('an address that was cut off', () => {

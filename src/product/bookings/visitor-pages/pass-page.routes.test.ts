@@ -118,7 +118,7 @@ it('without script: from the mail’s link to the booked session', async () => {
   const link = /\/passes\/[\w-]{38}/.exec(JSON.stringify(mail))?.[0] ?? '';
   const own = (await page(link)).body;
   expect(own).toContain('4 sessions left');
-  expect(own).toContain('21 December 2026');
+  expect(own).toContain('December 21, 2026');
   const offer = /href="(\/at\/[^"]+pass=[^"]+)"/.exec(own)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const book = /href="(\/book\/[^"]+)"/.exec((await page(offer)).body)?.[1] ?? '';
   // The offer's page carries nothing on by itself: the browser says which address led here.

@@ -1,5 +1,5 @@
 import { dateFormat } from '../../../base/formats.ts';
-import { readerLocale } from '../../../base/language.ts';
+import { ownLocale } from '../../../base/own-locale.ts';
 import { formatOneClock } from '../../calendar/format-time.ts';
 import { toldZone } from '../booking/session-clocks.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
@@ -37,4 +37,4 @@ export function SeriesDates({
 
 /** The time zone is named above already. */
 const formatShort = (startsAt: Date, zone: string): string =>
-  `${dateFormat(readerLocale('en-GB'), { dateStyle: 'full', timeZone: zone }).format(startsAt)}, ${formatOneClock(startsAt, zone)}`;
+  `${dateFormat(ownLocale(), { dateStyle: 'full', timeZone: zone }).format(startsAt)}, ${formatOneClock(startsAt, zone)}`;

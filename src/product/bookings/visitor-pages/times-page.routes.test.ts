@@ -103,7 +103,7 @@ describe('a click on a page of times', () => {
     await post(bookOf(shop), { startsAt });
     const late = await post(bookOf(shop), { ...carried(page), startsAt });
     expect(late.statusCode).toBe(409);
-    expect(late.body).toContain('Saturday, 19 December 2026');
+    expect(late.body).toContain('Saturday, December 19, 2026');
     expect(carried(late.body)).toMatchObject({ from: '2026-12-19', pass: 'ABCD' });
   });
 });
@@ -172,7 +172,7 @@ describe('a date of a class that a poster leads to', () => {
   it('is the first of the list, though the page before passes nothing on', async () => {
     const shop = await openShop(app, 'poster', { classes: [weekly] });
     const page = await from(shop, 'date=2026-12-21');
-    expect(/<h2>(.*?)<\/h2>/.exec(page)?.[1]).toBe('Monday, 21 December 2026 · your selected date');
+    expect(/<h2>(.*?)<\/h2>/.exec(page)?.[1]).toBe('Monday, December 21, 2026 · your selected date');
     expect(await get(`${bookOf(shop)}?date=2026-12-21`)).toContain('your selected date');
     // Whoever looks at other weeks has seen it.
     expect(await get(`${bookOf(shop)}?from=2026-11-23&date=2026-12-21`)).not.toContain('your selected date');
@@ -186,7 +186,7 @@ describe('a date of a class that a poster leads to', () => {
     const shop = await openShop(app, name, { classes: [weekly] });
     const page = await from(shop, `date=${date}`);
     expect(page).toContain('The date you selected is no longer available');
-    expect(page).toContain('Monday, 23 November 2026');
+    expect(page).toContain('Monday, November 23, 2026');
     expect(page).not.toContain('Show previous two weeks');
   });
 

@@ -1,6 +1,6 @@
 import { dateFormat } from '../../../base/formats.ts';
+import { knownLocale, localeOfPage } from '../../../base/known-locale.ts';
 import { dateIn } from '../availability/visitor-days.ts';
-import { knownLocale, localeOfPage } from './known-locale.ts';
 
 /**
  * Money stands in the language of the page, as on the page around the booking: the same price may not be "$45"

@@ -62,7 +62,7 @@ export function formatMoment(at: Date, zone: string, now: Date, locale = ownLoca
   if (date === today) return `today ${clock}`;
   if (date === addDays(today, 1)) return `tomorrow ${clock}`;
   const isThisWeek = date > today && date < addDays(today, 7);
-  return `on ${isThisWeek ? weekdayName(date) : formatDate(date, today)} ${clock}`;
+  return `on ${isThisWeek ? weekdayName(date) : formatDate(date, today, locale)} ${clock}`;
 }
 
 const weekdayName = (date: string): string =>

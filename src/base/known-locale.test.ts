@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownLocale, localeOfPage } from './known-locale.ts';
+import { firstLocale, knownLocale, localeOfPage } from './known-locale.ts';
 
 it.each([
   ['en-GB', 'en-GB'],
@@ -19,3 +19,11 @@ it.each([
 ])('on a page in %s a visitor who reads %s sees dates as in %s', (page, visitor, locale) =>
   expect(localeOfPage(page, visitor)).toBe(locale),
 );
+
+it.each([
+  ['en-GB,en;q=0.8', 'en-GB'],
+  ['de-DE', 'de-DE'],
+  ['en-u-ca-hebrew-nu-arab', 'en'],
+  ['*', 'en-US'],
+  [undefined, 'en-US'],
+])('of a header %s the first language is %s', (accepted, locale) => expect(firstLocale(accepted)).toBe(locale));
