@@ -28,6 +28,13 @@ describe('an answer', () => {
     ['nothing where something must be', { required: true }, undefined, 'Enter an answer', undefined],
     ['spaces where something must be', { required: true }, ' \n ', 'Enter an answer', undefined],
     ['one choice', { kind: 'one_choice', options: drinks }, 'Tea', undefined, 'Tea'],
+    [
+      'no choice where one must be',
+      { kind: 'one_choice', options: drinks, required: true },
+      '',
+      'Choose an answer',
+      undefined,
+    ],
     ['a choice not offered', { kind: 'one_choice', options: drinks }, 'Gin', 'Choose one of the options', undefined],
     [
       'choices in their order',
@@ -48,7 +55,7 @@ describe('an answer', () => {
       'none of several that must be',
       { kind: 'several_choices', options: drinks, required: true },
       [],
-      'Enter an answer',
+      'Choose an answer',
       undefined,
     ],
     ['yes', { kind: 'yes_no' }, 'yes', undefined, 'yes'],

@@ -10,7 +10,8 @@ export const answerLimits = { short: 200, long: 2000, notes: 1000, phone: 40 } a
 export type Given = { phone: string; notes: string; answers: Record<string, string | string[]> };
 
 export const phoneProblem = (): string => texts.asked.phoneNumberExample;
-export const answerMissing = (): string => texts.asked.enterAnAnswer;
+const missing = (kind: QuestionKind): string =>
+  kind === 'short_text' || kind === 'long_text' ? texts.asked.enterAnAnswer : texts.asked.chooseAnAnswer;
 
 /** The field of a question, in forms and beside refusals. */
 export const answerField = (questionId: string): string => `answers.${questionId}`;
@@ -65,9 +66,9 @@ export function readPhone(text: string): string | undefined {
 export const limitOf = (kind: QuestionKind): number => (kind === 'long_text' ? answerLimits.long : answerLimits.short);
 
 function problemOf({ kind, options, required }: Question, given: string | string[] | undefined) {
-  if (isEmpty(given)) return required ? answerMissing() : undefined;
+  if (isEmpty(given)) return required ? missing(kind) : undefined;
   const value = readAnswer(kind, options, given);
-  if (value.length === 0) return required ? answerMissing() : texts.asked.chooseOneOptions;
+  if (value.length === 0) return required ? missing(kind) : texts.asked.chooseOneOptions;
   return typeof value === 'string' && textLength(value) > limitOf(kind) ? tooLong(limitOf(kind)) : undefined;
 }
 

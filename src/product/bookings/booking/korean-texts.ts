@@ -9,6 +9,7 @@ translate('ko', texts, {
   asked: {
     phoneNumberExample: '+82 10 1234 5678 형식으로 전화번호를 입력해 주세요',
     enterAnAnswer: '답변을 입력해 주세요',
+    chooseAnAnswer: '답변을 선택해 주세요',
     enterYourPhoneNumber: '전화번호를 입력해 주세요',
     enterAMessage: '메시지를 입력해 주세요',
     yes: '예',

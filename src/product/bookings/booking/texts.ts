@@ -7,6 +7,7 @@ export const texts = {
   asked: {
     phoneNumberExample: 'Enter a phone number such as +351 912 345 678',
     enterAnAnswer: 'Enter an answer',
+    chooseAnAnswer: 'Choose an answer',
     enterYourPhoneNumber: 'Enter your phone number',
     enterAMessage: 'Enter a message',
     yes: 'Yes',
