@@ -25,9 +25,9 @@ type Props = {
 /** What it costs and whether that is settled. */
 export function ManualPrice({ price, offered, problem, howProblem, onChange }: Props) {
   const gate = mayUse('isFlexiblePaymentEnabled', useSignedIn().creator.plan);
-  const listed = price.how === 'owed' ? price : offered;
+  // What it would be; once it is something, its field says what.
   const owed = texts.manualPrice.toBePaid(
-    listed.amount === 0 ? '' : formatMoney({ amount: listed.amount, currency: listed.currency }, 'en-US', true),
+    price.how !== 'free' || offered.amount === 0 ? '' : formatMoney(offered, 'en-US', true),
   );
   const choose = (how: string) => {
     const cost = price.how === 'free' ? offered : price;
