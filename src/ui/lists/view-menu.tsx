@@ -83,7 +83,12 @@ export function ViewMenu({ path, query, views, nameLimit, onSave, onRemove }: Vi
       <Menu
         label={texts.viewMenu.savedViews}
         trigger={properties => (
-          <Button icon="star" iconAfter="chevron-down" {...properties}>
+          <Button
+            icon="star"
+            iconAfter="chevron-down"
+            data-current={current !== undefined || undefined}
+            {...properties}
+          >
             <span className="v-view-name">{current?.name ?? texts.viewMenu.views}</span>
           </Button>
         )}
