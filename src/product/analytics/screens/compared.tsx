@@ -12,16 +12,14 @@ type Props = {
   say: (count: number) => string;
 };
 
-/** A number of a period beside that of the same number of days before. */
+/** A number of a period, and how it differs from that of the same number of days before. */
 export function Compared({ label, days, now, before, say }: Props) {
   const way = now === before ? 'same' : now > before ? 'up' : 'down';
+  const change = say(Math.abs(now - before));
+  const text = way === 'same' ? texts.same(days) : way === 'up' ? texts.more(days, change) : texts.less(days, change);
   return (
     <Card>
-      <Stat
-        label={label}
-        value={say(now)}
-        change={{ text: texts.before(days, say(before)), way, ...(way !== 'same' && { good: way === 'up' }) }}
-      />
+      <Stat label={label} value={say(now)} change={{ text, way, ...(way !== 'same' && { good: way === 'up' }) }} />
     </Card>
   );
 }
