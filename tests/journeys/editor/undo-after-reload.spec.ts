@@ -53,7 +53,7 @@ it('an edit is undone and done again after a reload, and two windows choose betw
   await here.fill('My words');
   await third.getByText('This was also changed in another tab.').waitFor();
   // From wherever one is, the state leads to the choice.
-  await third.getByRole('button', { name: /^Look/ }).click();
+  await third.getByRole('button', { name: /^Appearance/ }).click();
   await third.getByRole('button', { name: 'choose which version to keep' }).click();
   await expect.poll(() => third.evaluate(() => document.activeElement?.textContent)).toBe('Keep mine');
   await third.keyboard.press('Enter');

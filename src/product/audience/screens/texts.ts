@@ -65,7 +65,7 @@ export const texts = {
     name: 'NAME',
     message: 'MESSAGE',
     about: 'ABOUT',
-    state: 'STATE',
+    state: 'STATUS',
   },
   leadSheet: {
     theMessage: 'the message',

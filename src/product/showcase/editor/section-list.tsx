@@ -63,14 +63,14 @@ export function SectionList({ selected, onSelect, onRemove }: Props) {
           <>
             <FixedRow
               icon="user"
-              name={texts.sectionList.you}
-              note={texts.sectionList.youHint}
+              name={texts.sectionList.profile}
+              note={texts.sectionList.profileHint}
               isOpen={part === 'profile'}
               onOpen={() => onSelect({ part: 'profile' })}
             />
             <FixedRow
               icon="palette"
-              name={texts.sectionList.look}
+              name={texts.sectionList.appearance}
               note={style}
               isOpen={part === 'look'}
               onOpen={() => onSelect({ part: 'look' })}

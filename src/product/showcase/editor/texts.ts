@@ -69,9 +69,9 @@ export const texts = {
   sectionList: {
     pageSections: 'Page sections',
     loading: 'Loading',
-    you: 'You',
-    youHint: 'Name, photo, one-liner',
-    look: 'Look',
+    profile: 'Profile',
+    profileHint: 'Name, photo, one-liner',
+    appearance: 'Appearance',
     yourPageIsEmpty: 'Your page is empty. Start with a service, a text or a link.',
   },
   wholeEntries: {

@@ -27,7 +27,7 @@ export const texts = {
     showOnYourWebsite: 'Show on your website',
     notSaved: 'Not saved',
     publishFirst: 'Publish first',
-    spots: (capacity: number) => (capacity === 1 ? '1 place' : `${capacity} spots`),
+    spots: (capacity: number) => (capacity === 1 ? '1 spot' : `${capacity} spots`),
     firstLesson: 'First lesson',
     aQuickQuestion: 'A quick question',
     free: 'Free',

@@ -18,7 +18,7 @@ export const email = defineBlock({
   section: 'Email',
   purpose: 'A card that opens an email to you, with the subject filled in.',
   icon: 'mail',
-  one: 'a mail card',
+  one: 'an email card',
   anchor: 'email',
   offered: { group: 'links', sketch: 'card', words: 'mail write message' },
   version: 1,

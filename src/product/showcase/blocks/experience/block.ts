@@ -11,7 +11,7 @@ export const experience = defineBlock({
   section: 'Experience',
   purpose: 'Where you worked, studied or performed, as a timeline.',
   icon: 'briefcase',
-  one: 'a part of your path',
+  one: 'experience',
   anchor: 'experience',
   offered: { group: 'about', sketch: 'timeline', words: 'cv resume work career education history' },
   version: 1,

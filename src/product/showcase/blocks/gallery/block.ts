@@ -9,7 +9,7 @@ export const gallery = defineBlock({
   section: 'Showcase',
   purpose: 'A gallery of your work.',
   icon: 'image',
-  one: 'a picture',
+  one: 'an image',
   anchor: 'showcase',
   offered: { group: 'words', sketch: 'pictures', words: 'gallery photo picture image portfolio work' },
   version: 1,

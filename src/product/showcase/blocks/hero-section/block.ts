@@ -45,7 +45,7 @@ export const heroSection = defineFixedBlock({
   section: 'Header',
   purpose: 'Image, layout, tagline and button.',
   icon: 'sparkles',
-  one: 'a first view of your own',
+  one: 'a header',
   place: 'hero',
   most: 1,
   version: 1,

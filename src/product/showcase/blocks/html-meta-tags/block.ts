@@ -22,7 +22,7 @@ export const htmlMetaTags = defineFixedBlock({
   section: 'Search and sharing',
   purpose: 'Title, description and image in search results and shared links.',
   icon: 'search',
-  one: 'words for search and sharing',
+  one: 'search and sharing texts',
   place: 'head',
   most: 1,
   version: 1,

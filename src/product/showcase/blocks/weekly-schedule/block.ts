@@ -25,7 +25,7 @@ export const weeklySchedule = defineBlock({
   section: 'Weekly schedule',
   purpose: 'Your week at a glance: classes, hours and anything else you add.',
   icon: 'calendar-days',
-  one: 'a timetable',
+  one: 'a schedule',
   anchor: 'week',
   offered: { group: 'offer', sketch: 'timetable', words: 'hours opening calendar timetable when' },
   version: 2,
