@@ -46,7 +46,8 @@ details.card summary{cursor:pointer;font-weight:500;min-height:24px}details.card
 @media print{footer,.unprinted{display:none}body,.card{background:#fff;color:#000}main,body .host{max-width:none;padding:0 0 16px}.card{border:0;padding:0;break-inside:avoid}.facts dt,.facts dd,.sums th,.sums td{color:#000}}
 iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:10px;background:#FBFAF7}pre{white-space:pre-wrap;overflow-wrap:anywhere}.empty{padding:48px 0}
 @media(max-width:600px){.list a{grid-template-columns:1fr}.list span{grid-row:auto}h1{font-size:28px}main{padding-top:32px}.facts{display:block}.facts dt{border:0;padding:10px 0 0}.facts dd{padding-top:0}.card{padding:16px}.fields summary{padding:10px 0}p a:not(.button,.after *),dd>a{padding:12px 0}details.card summary{padding:12px 0;margin:-12px 0}details.card[open] summary{margin-bottom:0}.row>form,.row .button{width:100%}.dates li>*{display:flex;align-items:center;min-height:44px}.note li a{display:flex;align-items:center;min-height:44px}}
-${hostHeadCss(640)}.host+main{padding-top:32px}
+h1+:is(h2,section),p+h2,section+section{margin-top:24px}
+${hostHeadCss(640)}.host .brand{font:600 20px/1.2 Fraunces,Georgia,serif}.host+main{padding-top:32px}
 `.replace(/\n/g, '');
 const hashOf = (sheet: string): string => createHash('sha256').update(sheet).digest('base64');
 const policyOf = (sheet: string, script?: string): string =>

@@ -38,6 +38,15 @@ export const SectionsPage = ({
   </main>
 );
 
+/** Whose pages these are, and the way to the home page, which a creator's own host does not have. */
+export const SiteHead = ({ home }: { home: string }) => (
+  <header className="host">
+    <a href={home}>
+      <b className="brand">{texts.site}</b>
+    </a>
+  </header>
+);
+
 /** A text of the operator's own. The page's policy runs no script, whatever the file holds. */
 export const OwnTextPage = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a file that the operator of this server put there

@@ -33,11 +33,12 @@ it.each([
   ['/contact', 'Contact', 'Ana Ltd'],
   ['/zoom-support', 'Zoom support', 'Ana Ltd'],
   ['/instagram-support', 'Instagram support', 'Ana Ltd'],
-])('%s names the operator', async (path, title, operator) => {
+])('%s names the operator and leads to the home page', async (path, title, operator) => {
   const { statusCode, body } = await get(path);
   expect(statusCode).toBe(200);
   expect(body).toContain(`<title>${title} · Vitrine</title>`);
   expect(body).toContain(operator);
+  expect(body).toContain(`<a href="${app.deps.config.publicUrl}/">`);
 });
 
 it('a file replaces our terms, and runs no script', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { ReactElement } from 'react';
+import { createElement, Fragment, type ReactElement } from 'react';
 import { z } from 'zod';
 import { operatorPages, topicPages } from '../../base/operator-pages.ts';
 import { textField } from '../../base/text-field.ts';
@@ -12,7 +12,15 @@ import { networkOf } from '../../platform/request-limits/network.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { emailField } from '../accounts/contract.ts';
 import { operatorOf } from './operator.ts';
-import { ContactPage, OwnTextPage, SectionsPage, SentPage, SupportPage, type Typed } from './operator-pages.tsx';
+import {
+  ContactPage,
+  OwnTextPage,
+  SectionsPage,
+  SentPage,
+  SiteHead,
+  SupportPage,
+  type Typed,
+} from './operator-pages.tsx';
 import { readOwnTexts } from './own-texts.flow.ts';
 import { texts } from './texts.ts';
 
@@ -38,14 +46,17 @@ export function operatorRoutes(api: Api, deps: Pick<PlatformContext, 'db' | 'con
     [topicPages.instagram, SectionsPage({ title: topicPages.instagram.name, sections: texts.instagram, operator })],
     [support, SupportPage({ operator, contactUrl: `${deps.config.publicUrl}${contact.path}` })],
   ];
+  const head = SiteHead({ home: `${deps.config.publicUrl}/` });
+  const send = (reply: FastifyReply, title: string, main: ReactElement): FastifyReply =>
+    pageHtml(reply, title, createElement(Fragment, {}, head, main));
   for (const [{ path, name }, page] of pages) {
     const html = own.get(path);
     const body = html === undefined ? page : OwnTextPage({ html });
-    api.get(path, { schema: hide }, (_request, reply) => pageHtml(reply, name, body));
+    api.get(path, { schema: hide }, (_request, reply) => send(reply, name, body));
   }
 
   const show = (reply: FastifyReply, typed: Typed, more: { problems?: Partial<Typed>; notice?: string } = {}) =>
-    pageHtml(reply, contact.name, ContactPage({ operator, typed, problems: more.problems ?? {}, notice: more.notice }));
+    send(reply, contact.name, ContactPage({ operator, typed, problems: more.problems ?? {}, notice: more.notice }));
 
   api.get(contact.path, { schema: hide }, (_request, reply) => show(reply, { name: '', email: '', message: '' }));
 
@@ -74,6 +85,6 @@ export function operatorRoutes(api: Api, deps: Pick<PlatformContext, 'db' | 'con
       });
       deps.wake();
     }
-    return pageHtml(reply, texts.contact.sent, SentPage({ email: read.data.email }));
+    return send(reply, texts.contact.sent, SentPage({ email: read.data.email }));
   });
 }

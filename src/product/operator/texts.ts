@@ -1,5 +1,6 @@
 /** What the operator's own pages say. Not legal advice: an operator replaces the first two by files of their own. */
 export const texts = {
+  site: 'Vitrine',
   unnamed: 'the operator of this site',
   provided: (operator: string) => `This site is run by ${operator}.`,
   asked: 'Questions about these terms or your data:',
