@@ -54,6 +54,7 @@ export const hanaPark: DemoCreator = {
         line: 'Before you resign, talk for an hour with somebody who used to read the letters.',
         lineStands: 'above',
         action: 'Featured service',
+        label: 'Book a conversation',
         targetId: 'career-conversation',
       },
     }),

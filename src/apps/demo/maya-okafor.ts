@@ -57,6 +57,7 @@ export const mayaOkafor: DemoCreator = {
         line: 'New circle: rueda for people who have never stood in one, Thursdays at the print shop.',
         lineStands: 'above',
         action: 'Schedule a meeting',
+        label: 'Book a lesson',
         targetId: null,
       },
     }),

@@ -133,16 +133,18 @@ export type CallToAction = PageWay & {
 };
 
 /**
- * The one call to action of the first view, with the labels of spec point 2: what the creator chose, as long as it
- * leads anywhere, else what the page has to offer. Undefined when there is nothing to do.
+ * The one call to action of the first view, with the labels of spec point 2 or the creator's own words: what the creator
+ * chose, as long as it leads anywhere, else what the page has to offer. Undefined when there is nothing to do.
  */
 export function callToAction(document: PageDocument, facts: PageFacts): CallToAction | undefined {
-  const chosen = singleItem(document, 'heroSection')?.fields.action ?? 'auto';
+  const { action: chosen = 'auto', label: own } = singleItem(document, 'heroSection')?.fields ?? {};
   if (chosen === 'none') return undefined;
   const ways = [...(chosen === 'auto' ? [] : [chosen]), 'Schedule a meeting', 'Contact me'] as const;
   for (const label of ways) {
     const way = wayOf(label, document, facts);
-    if (way !== undefined) return { ...way, label: asDefault(way.label) };
+    if (way === undefined) continue;
+    // Words of the creator's own are about what they chose, and not about what takes its place.
+    return { ...way, label: own && [label, 'auto'].includes(chosen) ? own : asDefault(way.label) };
   }
   return undefined;
 }

@@ -28,6 +28,7 @@ describe('a first view', () => {
   it.each([
     ['its own cover is missing', { cover: 'own' }, { imageId: 'Choose an image' }],
     ['its line is over 110 characters', { line: 'a'.repeat(111) }, { line: 'Use at most 110 characters' }],
+    ['its button says over 40 characters', { label: 'a'.repeat(41) }, { label: 'Use at most 40 characters' }],
     ['it features nothing', { action: 'Featured service' }, { targetId: 'Choose what the button links to' }],
   ])('is refused when %s', (_flaw, given, fields) => {
     expect(checkFields('heroSection', { ...plain, ...given })).toMatchObject({ ok: false, refusal: { fields } });
@@ -50,6 +51,21 @@ describe('the button of the first view', () => {
     ['Subscribe my newsletters', { href: '#newsletter', word: 'Subscribe' }],
   ] as const)('says "%s" and leads there', (action, way) => {
     expect(actionOf(withHero({ action }))).toEqual({ label: action, ...way });
+  });
+
+  it.each([
+    [{ action: 'auto', label: 'Book a lesson' }, 'Book a lesson'],
+    [{ action: 'Schedule a meeting', label: 'Book a lesson' }, 'Book a lesson'],
+    [{ action: 'Schedule a meeting', label: '' }, 'Schedule a meeting'],
+    // What it would lead to is gone, and the words with it.
+    [{ action: 'Featured service', targetId: 'gone', label: 'Book the workshop' }, 'Schedule a meeting'],
+  ] as const)('with %j says "%s"', (fields, label) => {
+    expect(actionOf(withHero(fields))?.label).toBe(label);
+  });
+
+  it('keeps no words for a button that is not there', () => {
+    const given = { ...plain, action: 'none', label: 'Book' };
+    expect(checkFields('heroSection', given)).toEqual({ ok: true, value: { ...plain, action: 'none' } });
   });
 
   it('features a service by name and price, and opens its booking', () => {

@@ -23,6 +23,8 @@ const typedFields = z.strictObject({
   lineStands: z.enum(['instead', 'above']),
   /** Its button: chosen by the page as without this item, none, or one of the spec's labels. */
   action: z.enum(['auto', 'none', ...ctaLabels]),
+  /** What the button says instead of the label of its action; without it, or empty, that label. */
+  label: textField(40).optional(),
   /** The item of this page that is featured. */
   targetId: z.string().nullable(),
 });
@@ -36,7 +38,8 @@ const fields = typedFields.transform((typed, ctx) => {
   if (typed.action === 'Featured service' && !isStoredId(targetId ?? '')) {
     refuse('targetId', 'Choose what the button links to');
   }
-  return { ...typed, imageId, targetId };
+  const { label, ...rest } = typed;
+  return { ...rest, imageId, targetId, ...(typed.action !== 'none' && label && { label }) };
 });
 
 /** The first view as the creator wants it. Without one the page arranges it by itself. */

@@ -118,6 +118,16 @@ const Action: BlockForm<'heroSection'> = ({ form }) => {
         <Select {...field} options={actions} onChange={event => field.onChange(event.target.value)} />
       </Field>
       {field.value === 'Featured service' && <Featured form={form} />}
+      {field.value !== 'none' && (
+        <TextRow
+          control={form.control}
+          name="label"
+          label={texts.buttonText}
+          limit={40}
+          optional
+          placeholder={field.value === 'auto' ? texts.buttonTextPlaceholder : field.value}
+        />
+      )}
     </FormSection>
   );
 };

@@ -27,6 +27,8 @@ export const texts = {
   newsletterSectionOrSignUpForm: 'Your newsletter section, or a sign-up form.',
   oneOfYourServices: 'One of your services, with its name and price next to the button.',
   button: 'Button',
+  buttonText: 'Button text',
+  buttonTextPlaceholder: 'Book a lesson',
   noLongerOnPage: 'no longer on your page',
   thisIsHidden: (state: string) => `This is ${state}. Choose another.`,
   serviceOrClass: 'Service or class',
@@ -36,4 +38,9 @@ export const texts = {
 } as const;
 
 /** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
-export const fieldNames = { line: texts.tagline, targetId: texts.serviceOrClass, coverId: texts.headerCover };
+export const fieldNames = {
+  line: texts.tagline,
+  label: texts.buttonText,
+  targetId: texts.serviceOrClass,
+  coverId: texts.headerCover,
+};
