@@ -36,3 +36,8 @@ it.each<[kind: string, policy: string]>([
     expect(policy).not.toMatch(/-(src|action|ancestors)(;| *$)|undefined| {2}/);
   },
 );
+
+it('an email in the mailbox shows pictures of this server and runs nothing', () => {
+  expect(policies.mail).toContain("img-src 'self' data:;");
+  expect(policies.mail).not.toContain('script-src');
+});

@@ -57,10 +57,10 @@ export const policies = {
   drawing: policyOf({ styles: ["'unsafe-inline'"], forms: null, framedBy: null, isSandboxed: true }),
   /** The placeholder for a video in a frame of our own page. */
   frame: policyOf({ forms: null, framedBy: [own] }),
-  /** An email in the frame of the local mailbox. */
+  /** An email in the frame of the local mailbox; the portraits in it are this server's. */
   mail: policyOf({
     styles: ["'unsafe-inline'"],
-    images: ['data:'],
+    images: [own, 'data:'],
     forms: null,
     framedBy: [own],
     isSandboxed: true,
