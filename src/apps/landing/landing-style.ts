@@ -22,7 +22,7 @@ h1,h2,h3{font-family:Fraunces,"Iowan Old Style",Georgia,serif;font-weight:500;le
 h1{font-size:clamp(40px,5.200vw,68px);line-height:1.04;letter-spacing:-.025em}
 h2{font-size:clamp(28px,3.200vw,40px)}
 h3{font-size:22px;letter-spacing:-.01em}
-p{color:var(--soft);text-wrap:pretty}
+p{color:var(--soft);text-wrap:pretty;word-break:keep-all;overflow-wrap:break-word}
 a{color:inherit}
 :focus-visible{outline:2px solid var(--primary);outline-offset:3px;border-radius:6px}
 .top,.residents,.does,.own{max-width:1168px;margin:0 auto;padding-inline:24px}
