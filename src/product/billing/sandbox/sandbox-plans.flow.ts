@@ -1,9 +1,9 @@
 import type { CreatorId } from '../../../base/id.ts';
-import { accept, type Result, refuse } from '../../../base/result.ts';
+import { accept, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { fastTime, realTime } from '../../payments/fast-clock.ts';
 import { ProviderError } from '../../payments/payment-port.ts';
-import type { SubscriptionAnswer, SubscriptionPort } from '../subscriptions/subscription-port.ts';
+import { type SubscriptionAnswer, type SubscriptionPort, sandboxPlansId } from '../subscriptions/subscription-port.ts';
 import { texts } from '../subscriptions/texts.ts';
 import {
   advance,
@@ -18,9 +18,7 @@ import {
 import { insertSandboxPlan, lockSandboxPlan, updateSandboxPlan } from './sandbox-plans.sql.ts';
 import { testPlanCard } from './test-plan-card.ts';
 
-export const sandboxPlansId = 'sandbox';
-
-/** `daySeconds`: how long a day lasts at the test provider. What it remembers is told on that clock. */
+/** `daySeconds`: how long a day lasts at the test provider. Its rows are in that time; its answers are in ours. */
 type Deps = Pick<PlatformContext, 'db' | 'clock'> & { daySeconds?: number | undefined };
 
 const shownTo = ({ clock, daySeconds }: Deps, { createdAt }: SandboxPlan, at: Date = clock.now()): Date =>
@@ -42,7 +40,7 @@ const act = (
     return plan;
   });
 
-/** Sells plans without moving money, with cards for tests. Time passes whenever it is asked. */
+/** Sells plans without moving money, for test cards. What was due since the last call happens with the next one. */
 export function sandboxPlans(deps: Deps): SubscriptionPort {
   async function known(creatorId: CreatorId, ref: string, work: Parameters<typeof act>[3]): Promise<SandboxPlan> {
     const plan = await act(deps, creatorId, ref, work);
@@ -77,6 +75,14 @@ export function sandboxPlans(deps: Deps): SubscriptionPort {
         return { ...changePlan(plan, to, { when: wish.when, at: shownTo(deps, plan, new Date(wish.at)) }, now), done };
       });
     },
+
+    async enterTestCard({ creatorId, ref }, number) {
+      const card = testPlanCard(number);
+      if (card === undefined) return refuse({ kind: 'bad_card' });
+      if (card.fate === 'declined') return refuse({ kind: 'card_declined' });
+      const plan = await act(deps, creatorId, ref, (before, now) => takeCard(before, card, now));
+      return plan === undefined ? refuse({ kind: 'not_subscribed' }) : accept(null);
+    },
   };
 }
 
@@ -109,20 +115,4 @@ function truthOf(
       pdfUrl: null,
     })),
   };
-}
-
-export type CardRefusal = { kind: 'bad_card' } | { kind: 'card_declined' } | { kind: 'not_subscribed' };
-
-/** Enters a test card for a subscription, for the first time or in place of another. */
-export async function enterTestCard(
-  deps: Deps,
-  creatorId: CreatorId,
-  ref: string,
-  number: string,
-): Promise<Result<null, CardRefusal>> {
-  const card = testPlanCard(number);
-  if (card === undefined) return refuse({ kind: 'bad_card' });
-  if (card.fate === 'declined') return refuse({ kind: 'card_declined' });
-  const plan = await act(deps, creatorId, ref, (before, now) => takeCard(before, card, now));
-  return plan === undefined ? refuse({ kind: 'not_subscribed' }) : accept(null);
 }

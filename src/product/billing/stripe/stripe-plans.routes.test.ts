@@ -7,7 +7,7 @@ import { composePlanSale } from '../../../apps/server/plan-sale.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
 import { openSession } from '../../accounts/sessions.flow.ts';
 import { readBreaks } from '../../payments/breaks.flow.ts';
-import { enterTestCard, sandboxPlans } from '../sandbox/sandbox-plans.flow.ts';
+import { sandboxPlans } from '../sandbox/sandbox-plans.flow.ts';
 import type { Billing } from '../subscriptions/contract.ts';
 import { reconcilePlans } from '../subscriptions/plan-events.flow.ts';
 import { planPrices } from '../subscriptions/plan-price.ts';
@@ -399,7 +399,8 @@ describe('a subscription of a provider that sells here no more', () => {
     const as = await newCreator();
     await subscribe(sandbox, as.creatorId, { plan: 'pro', cycle: 'month' });
     const row = await latestSubscription(deps.db, as.creatorId);
-    await enterTestCard(deps, as.creatorId, row?.ref ?? '', '4242 4242 4242 4242');
+    const { creatorId } = as;
+    await sandbox.sale.port.enterTestCard?.({ creatorId, ref: row?.ref ?? '' }, '4242 4242 4242 4242');
     await settleSubscription(sandbox, as.creatorId, row?.id ?? '');
     expect(await planNow(as)).toBe('pro');
     return as;

@@ -5,7 +5,7 @@ import { insertCreator } from '../../../../tests/kit/payments/sample-order.ts';
 import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts';
 import { holdClock } from '../../../../tests/kit/server/app.ts';
 import type { CreatorId } from '../../../base/id.ts';
-import { enterTestCard, sandboxPlans } from '../sandbox/sandbox-plans.flow.ts';
+import { sandboxPlans } from '../sandbox/sandbox-plans.flow.ts';
 import { stripePlans } from '../stripe/stripe-plans.flow.ts';
 import type { SubscriptionPort, SubscriptionRef, SubscriptionTruth, SubscriptionWish } from './subscription-port.ts';
 
@@ -19,10 +19,11 @@ for (const [plan, amount] of Object.entries(prices))
 
 /** A provider, and somebody who enters a card on its page. */
 type Provider = { port: SubscriptionPort; enterCard(creatorId: CreatorId, ref: string): Promise<unknown> };
+const sandbox = sandboxPlans({ db, clock });
 const providers: Record<'sandbox' | 'stripe', Provider> = {
   sandbox: {
-    port: sandboxPlans({ db, clock }),
-    enterCard: (creatorId, ref) => enterTestCard({ db, clock }, creatorId, ref, '4242 4242 4242 4242'),
+    port: sandbox,
+    enterCard: async (creatorId, ref) => sandbox.enterTestCard?.({ creatorId, ref }, '4242 4242 4242 4242'),
   },
   stripe: {
     port: stripePlans({

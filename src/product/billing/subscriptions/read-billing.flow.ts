@@ -5,7 +5,6 @@ import { ProviderError } from '../../payments/payment-port.ts';
 import type { Plan } from '../../plans/entitlement.ts';
 import { mayUse } from '../../plans/gate.ts';
 import { paidPlans } from '../plan-code.ts';
-import { sandboxPlansId } from '../sandbox/sandbox-plans.flow.ts';
 import type { Billing } from './contract.ts';
 import { buyerReference } from './plan-events.flow.ts';
 import { listInvoices } from './plan-invoices.sql.ts';
@@ -73,7 +72,7 @@ function saleOf(
   const choices = paidPlans.flatMap(plan => cycles.map(cycle => ({ plan, cycle })));
   return {
     test: port.test,
-    cardHere: port.id === sandboxPlansId,
+    cardHere: port.enterTestCard !== undefined,
     pricesKnown: prices !== undefined,
     currency: prices?.currency ?? config.PLAN_CURRENCY,
     trialDays: config.PLAN_TRIAL_DAYS,

@@ -1,5 +1,6 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
+import type { Result } from '../../../base/result.ts';
 import type { Chosen, PlanPrices } from './plan-price.ts';
 import type { SubscriptionStatus } from './subscription.ts';
 
@@ -89,6 +90,11 @@ export type FoundSubscription = {
   readonly runs: boolean;
 };
 
+/** The name of the provider for tests, also where an installation no longer has it. */
+export const sandboxPlansId = 'sandbox';
+
+export type CardRefusal = { kind: 'bad_card' } | { kind: 'card_declined' } | { kind: 'not_subscribed' };
+
 /**
  * A provider that sells plans. It throws ProviderError and nothing else. Keys are derived from our rows, so that the same
  * wish twice is carried out once.
@@ -107,6 +113,11 @@ export interface SubscriptionPort {
   /** What another plan costs now, in minor units, and what is left over; without it the difference is counted here. */
   quote?(subscription: SubscriptionRef, to: Chosen, at: Date): Promise<{ due: number; credit: number } | undefined>;
   carryOut(subscription: SubscriptionRef, wish: SubscriptionWish, key: string): Promise<void>;
+  /** Takes a test card for a subscription, for the first time or in place of another: only where no real money moves. */
+  enterTestCard?(
+    subscription: Pick<SubscriptionRef, 'creatorId' | 'ref'>,
+    number: string,
+  ): Promise<Result<null, CardRefusal>>;
   /** Its own pages for the card and billing details. */
   portalUrl?(customer: string, returnUrl: string): Promise<string>;
   /** Whose subscription an event means; undefined for one that has nothing to do with plans. */

@@ -4,7 +4,6 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
-import { type CardRefusal, enterTestCard, sandboxPlansId } from '../sandbox/sandbox-plans.flow.ts';
 import {
   type Billing,
   billingSchema,
@@ -28,6 +27,7 @@ import {
   subscribe,
 } from './subscribe.flow.ts';
 import type { SubscriptionDeps } from './subscription-deps.flow.ts';
+import type { CardRefusal } from './subscription-port.ts';
 import { latestSubscription } from './subscriptions.sql.ts';
 import { texts } from './texts.ts';
 
@@ -52,7 +52,6 @@ const tries = { max: 30, seconds: 600 };
 
 /** `/api/billing`: what a creator pays for their plan. */
 export function subscriptionRoutes(api: Api, deps: SubscriptionDeps): void {
-  const onTestClock = { ...deps, daySeconds: deps.config.SANDBOX_CLOCK };
   const url = '/api/billing';
   const tags = ['billing'];
   const response = { 200: billingSchema };
@@ -130,7 +129,8 @@ export function subscriptionRoutes(api: Api, deps: SubscriptionDeps): void {
     return opened.value;
   });
 
-  if (deps.sale?.port.id !== sandboxPlansId) return;
+  const enterTestCard = deps.sale?.port.enterTestCard;
+  if (enterTestCard === undefined) return;
   api.put(
     `${url}/test-card`,
     { config: { refusals: { ...answers, ...cardAnswers } }, schema: { tags, body: testCardSchema, response } },
@@ -139,7 +139,7 @@ export function subscriptionRoutes(api: Api, deps: SubscriptionDeps): void {
       await allow(creatorId);
       const row = await latestSubscription(deps.db, creatorId);
       if (row?.ref == null) throw answerTo(answers, { kind: 'not_subscribed' });
-      const entered = await enterTestCard(onTestClock, creatorId, row.ref, request.body.number);
+      const entered = await enterTestCard({ creatorId, ref: row.ref }, request.body.number);
       if (!entered.ok) throw answerTo(cardAnswers, entered.refusal);
       return after(creatorId, await checkSubscription(deps, creatorId));
     },

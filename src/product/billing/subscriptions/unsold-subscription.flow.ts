@@ -2,10 +2,10 @@ import { queueMail } from '../../../platform/mail.ts';
 import { creatorById, holdCreatorAlone, markPlan } from '../../accounts/creators.flow.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { pricingPath } from '../../plans/gate.ts';
-import { sandboxPlansId } from '../sandbox/sandbox-plans.flow.ts';
 import { keepPlanBreak } from './plan-breaks.flow.ts';
 import { isEnded } from './subscription.ts';
 import type { SubscriptionDeps } from './subscription-deps.flow.ts';
+import { sandboxPlansId } from './subscription-port.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from './subscriptions.sql.ts';
 
 const day = 86_400_000;
