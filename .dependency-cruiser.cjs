@@ -6,7 +6,7 @@ const { levels } = require('./scripts/room-tree.cjs');
 const PURE = { path: ['^src/(product|ui)/.*/[^./]+\\.ts$'], pathNot: ['/use-[^/]+\\.ts$'] };
 // A room's front: its folder, and in rooms with folders of nouns those too.
 const FRONT =
-  '^src/product/([^/]+|(accounts|connections)/[^/]+|orders/(pass-returns|receipts)|bookings/(?!widget/)(manage/)?[^/]+|showcase/(?!blocks/|editor/)[^/]+)/';
+  '^src/product/([^/]+|(accounts|connections)/[^/]+|orders/(pass-returns|receipts)|payments/(payouts|kept-cards)|bookings/(?!widget/)(manage/)?[^/]+|showcase/(?!blocks/|editor/)[^/]+)/';
 // What is drawn for a creator. In the two largest rooms it stands with its noun.
 const SCREENS = [
   '/screens/',
@@ -29,15 +29,23 @@ const order = levels.flatMap(({ folder, places }) => {
   const isRooms = folder === 'src/product';
   // Files that are listed one by one are not part of the folder they are in.
   const named = places.filter(place => place.isNamed).map(place => place.path);
-  return places.slice(0, -1).map(({ name, path, isNamed }, at) => ({
-    name: isRooms ? 'rooms-know-only-those-before' : `sub-rooms-know-only-those-before-in-${partOf(folder)}`,
-    comment: isRooms
-      ? `${name} may not know a later room: announce what happened and let that room listen`
-      : `${name} in ${folder} may not know a later sub-room: what both need belongs to the earlier one`,
-    severity: 'error',
-    from: { path, pathNot: isNamed ? [] : named },
-    to: { path: places.slice(at + 1).map(place => place.path), pathNot: named },
-  }));
+  return places.slice(0, -1).flatMap(({ name, path, isNamed }, at) => {
+    const later = places.slice(at + 1);
+    const rule = to => ({
+      name: isRooms ? 'rooms-know-only-those-before' : `sub-rooms-know-only-those-before-in-${partOf(folder)}`,
+      comment: isRooms
+        ? `${name} may not know a later room: announce what happened and let that room listen`
+        : `${name} in ${folder} may not know a later sub-room: what both need belongs to the earlier one`,
+      severity: 'error',
+      from: { path, pathNot: isNamed ? [] : named },
+      to,
+    });
+    const paths = isOne => later.filter(place => place.isNamed === isOne).map(place => place.path);
+    return [
+      ...(paths(false).length > 0 ? [rule({ path: paths(false), pathNot: named })] : []),
+      ...(paths(true).length > 0 ? [rule({ path: paths(true) })] : []),
+    ];
+  });
 });
 
 const error = (name, comment, from, to, more = {}) => ({ name, comment, severity: 'error', from, to, ...more });

@@ -81,6 +81,11 @@ test('every room and sub-room has a README', () => {
   const built = describedFolders(rooms).filter(folder => existsSync(join(product, folder)));
   expect(built.length).toBeGreaterThan(0);
   expect(built.filter(folder => !existsSync(join(product, folder, 'README.md')))).toEqual([]);
+  const inRooms = built
+    .filter(folder => !folder.includes('/'))
+    .flatMap(room => readdirSync(join(product, room), { withFileTypes: true }).filter(entry => entry.isDirectory()))
+    .map(entry => join(entry.parentPath, entry.name));
+  expect(inRooms.filter(folder => !existsSync(join(folder, 'README.md')))).toEqual([]);
   for (const folder of ['src/ui', 'src/apps/manage'])
     expect(existsSync(join(root, folder, 'README.md')), folder).toBe(true);
 });

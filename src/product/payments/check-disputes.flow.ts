@@ -1,7 +1,7 @@
 import { findUnheardDisputes, takeOpenDisputes } from './disputes.sql.ts';
-import { payeesOf } from './payees.flow.ts';
 import type { PaymentDeps } from './payments.flow.ts';
 import { findAttempt } from './payments.sql.ts';
+import { payeesOf } from './payouts/payees.flow.ts';
 import { settlePayment } from './settle-payment.flow.ts';
 
 /** Days back a provider is asked for disputes nobody told us of, and minutes until an open one is asked about again. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { dropPlace, findPlace, keepPlace } from '../../platform/jobs/job-places.sql.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import { payeesOf } from './payees.flow.ts';
 import type { PaidPayment, Payee, PaymentPort } from './payment-port.ts';
 import type { PaymentDeps } from './payments.flow.ts';
 import { findAttemptsMarked } from './payments.sql.ts';
+import { payeesOf } from './payouts/payees.flow.ts';
 import { keepEvent } from './webhook-inbox.sql.ts';
 
 /** Days back a provider is asked, and pages one run reads; what is left then is for the next run. */

@@ -5,11 +5,11 @@ import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { heldBy, judgeRefund } from './dispute.ts';
 import { findDispute } from './disputes.sql.ts';
-import { paymentRefOf } from './payees.flow.ts';
 import { refundKey } from './payment-attempt.ts';
 import { ProviderError } from './payment-port.ts';
 import { type PaymentDeps, providerOf } from './payments.flow.ts';
 import { type Attempt, findAttempt, findPaidAttempt } from './payments.sql.ts';
+import { paymentRefOf } from './payouts/payees.flow.ts';
 import { isRefundEnd, type RefundAnswer } from './refund-state.ts';
 import {
   endRefund,

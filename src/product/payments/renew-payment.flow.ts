@@ -3,11 +3,11 @@ import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { findKeptCard, type KeptCardRow } from './kept-cards/kept-cards.sql.ts';
-import { keptRefOf, payeeIn } from './payees.flow.ts';
 import { isOpen, paymentKey } from './payment-attempt.ts';
 import { findProvider, ProviderError } from './payment-port.ts';
 import type { PaymentDeps } from './payments.flow.ts';
 import { type Attempt, attemptsOfOrder, insertAttempt, lockOrderPayments, storeStarted } from './payments.sql.ts';
+import { keptRefOf, payeeIn } from './payouts/payees.flow.ts';
 import { abandonAttempt, settlePayment } from './settle-payment.flow.ts';
 
 /** An order to be charged with the card kept for `cardFor`, the order that was paid first; amounts in minor units. */

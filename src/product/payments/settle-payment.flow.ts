@@ -7,7 +7,6 @@ import { findDispute, keepDispute } from './disputes.sql.ts';
 import { settleCardByRef } from './kept-cards/change-card.flow.ts';
 import { keepInstead } from './kept-cards/keep-card.flow.ts';
 import { isInClosedBooks } from './orphans.sql.ts';
-import { paymentRefOf } from './payees.flow.ts';
 import { type AttemptState, cancelKey, isOpen, judgeTruth } from './payment-attempt.ts';
 import type { ProviderState } from './payment-port.ts';
 import { type PaymentDeps, providerOf } from './payments.flow.ts';
@@ -20,6 +19,7 @@ import {
   nameAttempt,
   setAttemptState,
 } from './payments.sql.ts';
+import { paymentRefOf } from './payouts/payees.flow.ts';
 import { requestRefund } from './refund-payment.flow.ts';
 import { openRefundsOf, returningOfAttempt } from './refunds.sql.ts';
 

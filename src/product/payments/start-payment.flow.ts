@@ -5,7 +5,6 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { findKeptCard } from './kept-cards/kept-cards.sql.ts';
 import type { Chosen } from './payee.ts';
-import { payeeIn, payeeOf } from './payees.flow.ts';
 import { isOpen, paymentKey } from './payment-attempt.ts';
 import {
   findProvider,
@@ -16,6 +15,7 @@ import {
 } from './payment-port.ts';
 import type { PaymentDeps } from './payments.flow.ts';
 import { type Attempt, attemptsOfOrder, insertAttempt, lockOrderPayments, storeStarted } from './payments.sql.ts';
+import { payeeIn, payeeOf } from './payouts/payees.flow.ts';
 import { abandonAttempt, closeAttempt, settlePayment } from './settle-payment.flow.ts';
 
 /** What is to be paid, in minor units; the provider closes its page at `expiresAt` and sends people to `returnUrl`. */

@@ -7,7 +7,7 @@ import { totalsOf } from '../../orders/order.ts';
 import { cancelOrder, createOrder, findOrderOfBooking, type Order } from '../../orders/orders.flow.ts';
 import { spendCredit } from '../../orders/passes.flow.ts';
 import { chosenWay, needsProvider, orderMethod, type PayWay, providerMethodOf } from '../../orders/pay-choices.ts';
-import { usableAccountsOf } from '../../payments/payees.flow.ts';
+import { usableAccountsOf } from '../../payments/payouts/payees.flow.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import type { SessionPackage } from '../../services/session-package.ts';
 import { askedProblems, type Given, readAsked } from '../booking/asked.ts';

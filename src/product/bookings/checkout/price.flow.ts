@@ -5,7 +5,7 @@ import type { CouponRefusal, Purchase } from '../../coupons/coupon.ts';
 import { type Customer, quoteCoupon, takeCoupon } from '../../coupons/use-coupon.flow.ts';
 import { totalsOf } from '../../orders/order.ts';
 import { hasBought } from '../../orders/orders.flow.ts';
-import { usableAccountsOf } from '../../payments/payees.flow.ts';
+import { usableAccountsOf } from '../../payments/payouts/payees.flow.ts';
 import { feeOn, feePoints } from '../../payments/service-fee.ts';
 import type { SessionPackage } from '../../services/session-package.ts';
 import { type BookRefusal, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';

@@ -5,7 +5,7 @@ import type { Ending } from '../../orders/member-contract.ts';
 import { confirmOrder, expireOrder, type Order, refundWholeOrder } from '../../orders/orders.flow.ts';
 import { earlier, isTakenBack, passEnd, periodEnd } from '../../orders/pass.ts';
 import { extendPass, findPass, type Pass, renewPass } from '../../orders/passes.flow.ts';
-import { forgetLater } from '../../payments/forget-card.flow.ts';
+import { forgetLater } from '../../payments/kept-cards/forget-card.flow.ts';
 import type { BillingPeriod } from '../../services/promotion.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readHost } from '../booking/host.flow.ts';

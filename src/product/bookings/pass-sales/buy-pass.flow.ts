@@ -7,7 +7,7 @@ import { quoteCoupon } from '../../coupons/use-coupon.flow.ts';
 import { totalsOf, waitsForPayment } from '../../orders/order.ts';
 import { createOrder, findOrderById, hasBought, type Order } from '../../orders/orders.flow.ts';
 import { chosenWay, orderMethod, type PayWay, providerMethodOf } from '../../orders/pay-choices.ts';
-import { usableAccountsOf } from '../../payments/payees.flow.ts';
+import { usableAccountsOf } from '../../payments/payouts/payees.flow.ts';
 import { livePromotions } from '../../services/offers.flow.ts';
 import { chargedEach, type PromotionOffer, partOf, partOfPrice } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';

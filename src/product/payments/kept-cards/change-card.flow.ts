@@ -3,10 +3,9 @@ import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import { within } from '../../../platform/within.ts';
-import { forgetLater } from '../forget-card.flow.ts';
-import { keptRefOf, payeeIn, paymentRefOf } from '../payees.flow.ts';
 import { findProvider, ProviderError } from '../payment-port.ts';
 import type { PaymentDeps } from '../payments.flow.ts';
+import { keptRefOf, payeeIn, paymentRefOf } from '../payouts/payees.flow.ts';
 import {
   type CardChangeRow,
   endCardChange,
@@ -15,6 +14,7 @@ import {
   openCardChanges,
   staleCardChanges,
 } from './card-changes.sql.ts';
+import { forgetLater } from './forget-card.flow.ts';
 import { keepInstead } from './keep-card.flow.ts';
 import { findKeptCard, lockKeptCard } from './kept-cards.sql.ts';
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../../../tests/kit/database/database.ts';
-import { everyProvider } from '../../../tests/kit/payments/every-provider.ts';
-import { pretendOrdersOn } from '../../../tests/kit/payments/pretend-order.ts';
-import { insertOrder } from '../../../tests/kit/payments/sample-order.ts';
-import { takeJobs } from '../../../tests/kit/server/outbox.ts';
+import { testDatabase } from '../../../../tests/kit/database/database.ts';
+import { everyProvider } from '../../../../tests/kit/payments/every-provider.ts';
+import { pretendOrdersOn } from '../../../../tests/kit/payments/pretend-order.ts';
+import { insertOrder } from '../../../../tests/kit/payments/sample-order.ts';
+import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
+import { ProviderError } from '../payment-port.ts';
+import { paymentHistory } from '../payments.flow.ts';
+import { paymentJobs } from '../payments.jobs.ts';
+import { renewPayment } from '../renew-payment.flow.ts';
+import { checkPayments } from '../settle-payment.flow.ts';
 import { forgetReplacedCard } from './forget-card.flow.ts';
-import { keepInstead } from './kept-cards/keep-card.flow.ts';
-import { findKeptCard } from './kept-cards/kept-cards.sql.ts';
-import { ProviderError } from './payment-port.ts';
-import { paymentHistory } from './payments.flow.ts';
-import { paymentJobs } from './payments.jobs.ts';
-import { renewPayment } from './renew-payment.flow.ts';
-import { checkPayments } from './settle-payment.flow.ts';
+import { keepInstead } from './keep-card.flow.ts';
+import { findKeptCard } from './kept-cards.sql.ts';
 
 const { db } = await testDatabase();
 

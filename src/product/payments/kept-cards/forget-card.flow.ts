@@ -1,10 +1,10 @@
-import type { CreatorId } from '../../base/id.ts';
-import type { Trx } from '../../platform/database.ts';
-import { enqueue } from '../../platform/jobs.ts';
-import { deleteKeptCard, findKeptCard, isSameCard, type KeptCardRow } from './kept-cards/kept-cards.sql.ts';
-import { keptRefOf } from './payees.flow.ts';
-import { findProvider, ProviderError } from './payment-port.ts';
-import type { PaymentDeps } from './payments.flow.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { findProvider, ProviderError } from '../payment-port.ts';
+import type { PaymentDeps } from '../payments.flow.ts';
+import { keptRefOf } from '../payouts/payees.flow.ts';
+import { deleteKeptCard, findKeptCard, isSameCard, type KeptCardRow } from './kept-cards.sql.ts';
 
 /** Nothing is charged again for an order: once this transaction holds, a job forgets what was kept for it. */
 export const forgetLater = (trx: Trx, creatorId: CreatorId, orderId: string): Promise<void> =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../../tests/kit/database/database.ts';
-import { pretendOrdersOn } from '../../../tests/kit/payments/pretend-order.ts';
-import { checkDisputes } from './check-disputes.flow.ts';
-import { cancelOpenPayments } from './settle-payment.flow.ts';
+import { testDatabase } from '../../../../tests/kit/database/database.ts';
+import { pretendOrdersOn } from '../../../../tests/kit/payments/pretend-order.ts';
+import { checkDisputes } from '../check-disputes.flow.ts';
+import { cancelOpenPayments } from '../settle-payment.flow.ts';
 
 const { db } = await testDatabase();
 const { shop, paidShop, refundOf } = pretendOrdersOn(db);

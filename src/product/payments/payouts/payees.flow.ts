@@ -1,9 +1,9 @@
-import type { CreatorId } from '../../base/id.ts';
-import type { Db } from '../../platform/database.ts';
-import { type Chosen, choosePayee, type Wanted } from './payee.ts';
-import type { KeptRef, Payee, PayeeAccount, PaymentProviders, PaymentRef } from './payment-port.ts';
-import { payeesSince } from './payments.sql.ts';
-import { usableAccountsOf } from './payouts/payout-accounts.sql.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db } from '../../../platform/database.ts';
+import { type Chosen, choosePayee, type Wanted } from '../payee.ts';
+import type { KeptRef, Payee, PayeeAccount, PaymentProviders, PaymentRef } from '../payment-port.ts';
+import { payeesSince } from '../payments.sql.ts';
+import { usableAccountsOf } from './payout-accounts.sql.ts';
 
 /** Who takes a payment for a creator, by what accounts they have now; undefined when nobody can. */
 export const payeeOf = async (
@@ -12,7 +12,7 @@ export const payeeOf = async (
   wanted: Wanted,
 ): Promise<Chosen | undefined> => choosePayee(providers, await usableAccountsOf(db, creatorId), wanted);
 
-export { readUsableAccounts, usableAccountsOf } from './payouts/payout-accounts.sql.ts';
+export { readUsableAccounts, usableAccountsOf } from './payout-accounts.sql.ts';
 
 /** Every account of a provider that may hold payments begun since an instant; null is the installation's. */
 export async function payeesOf(db: Db, provider: string, since: Date): Promise<readonly (Payee | null)[]> {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../base/api-call.ts';
-import { provenCall } from '../accounts/proof/proof.client.ts';
+import { callApi } from '../../../base/api-call.ts';
+import { provenCall } from '../../accounts/proof/proof.client.ts';
 import {
   type OwnKeys,
   onboardingSchema,
@@ -8,7 +8,7 @@ import {
   type Payouts,
   payoutMoneySchema,
   payoutsSchema,
-} from './payouts/contract.ts';
+} from './contract.ts';
 
 const url = '/api/payouts';
 const answer = payoutsSchema;

@@ -7,7 +7,7 @@ import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { PayoutAccountInfo } from '../payouts/contract.ts';
-import { checkAccount, connectAccount, disconnectAccount, payoutsQuery } from '../payouts.client.ts';
+import { checkAccount, connectAccount, disconnectAccount, payoutsQuery } from '../payouts/payouts.client.ts';
 import { AccountStatus } from './account-status.tsx';
 import { texts } from './texts.ts';
 

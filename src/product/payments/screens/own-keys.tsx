@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { ownKeysSchema, type Payouts } from '../payouts/contract.ts';
-import { keepOwnKeys, payoutsQuery, removeOwnKeys } from '../payouts.client.ts';
+import { keepOwnKeys, payoutsQuery, removeOwnKeys } from '../payouts/payouts.client.ts';
 import { AccountStatus } from './account-status.tsx';
 import { texts } from './texts.ts';
 

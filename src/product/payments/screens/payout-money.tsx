@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/display/stack.tsx';
 import type { Tone } from '../../../ui/style/theme.ts';
 import type { PayoutMoney as Money } from '../payouts/contract.ts';
 import type { TransferStatus } from '../payouts/payout-status.ts';
-import { payoutMoneyQuery } from '../payouts.client.ts';
+import { payoutMoneyQuery } from '../payouts/payouts.client.ts';
 import { texts } from './texts.ts';
 
 /** What lies at Stripe and what is on its way to the bank. Stripe is asked each time, and the rest does not wait for it. */

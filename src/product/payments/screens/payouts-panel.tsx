@@ -6,7 +6,7 @@ import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import type { Payouts } from '../payouts/contract.ts';
-import { payoutsQuery } from '../payouts.client.ts';
+import { payoutsQuery } from '../payouts/payouts.client.ts';
 import { ConnectedAccount } from './connected-account.tsx';
 import { OwnKeys } from './own-keys.tsx';
 import { PayoutMoney } from './payout-money.tsx';

@@ -1,0 +1,2 @@
+import { sandboxId } from '../sandbox/sandbox-plan.ts';
+export const sellers = [sandboxId];

@@ -1,0 +1,2 @@
+import { settled } from '../settle-payment.flow.ts';
+export const kept = settled;
