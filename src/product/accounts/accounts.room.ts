@@ -8,7 +8,7 @@ import { devicesAtAmazon, signOutAtAmazon } from './amazon/amazon-devices.http.t
 import { proofAtAmazon } from './amazon/amazon-proof.http.ts';
 import { amazonTwoStepRoutes } from './amazon/amazon-two-step.routes.ts';
 import { attributeRoutes, userRoutes } from './attributes/attributes.routes.ts';
-import { challengeRoutes } from './challenge.routes.ts';
+import { challengeRoutes } from './challenges/challenges.routes.ts';
 import { signInCodeMail } from './challenges/sign-in-code-mail.tsx';
 import { creatorRoutes } from './creators.routes.ts';
 import { newDeviceMail } from './devices/new-device-mail.tsx';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { holdChallenge, secondStepPath } from '../challenge-cookie.http.ts';
+import { holdChallenge, secondStepPath } from '../challenges/challenge-cookie.http.ts';
+import { enterAccount } from '../challenges/open-session.http.ts';
 import { hasMadeProfile } from '../client/signed-in.ts';
-import { enterAccount } from '../open-session.http.ts';
 import { returnPath } from '../return-path.ts';
 import { type Coming, enterByIdentity } from './enter-by-identity.flow.ts';
 import { hold } from './hosted-cookies.http.ts';

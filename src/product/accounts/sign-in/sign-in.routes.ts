@@ -5,10 +5,10 @@ import { networkOf } from '../../../platform/request-limits/network.ts';
 import { requestCount } from '../account-limits.http.ts';
 import { texts } from '../answer-texts.ts';
 import { enteredSchema } from '../challenges/contract.ts';
+import { enterAccount } from '../challenges/open-session.http.ts';
 import { signInSchema } from '../contract.ts';
 import { authSentences } from '../errors/auth-errors.ts';
 import { deviceMarks } from '../known-device.http.ts';
-import { enterAccount } from '../open-session.http.ts';
 import { signUpTokens } from '../sign-up/sign-up-cookie.http.ts';
 import { type SignInRefusal, signIn } from './sign-in.flow.ts';
 

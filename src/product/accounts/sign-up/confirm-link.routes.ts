@@ -5,9 +5,9 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { texts } from '../answer-texts.ts';
 import { enteredSchema } from '../challenges/contract.ts';
+import { enterAccount } from '../challenges/open-session.http.ts';
 import { linkSchema, linkSignUpSchema, resendSchema, waitingSchema } from '../contract.ts';
 import { authErrors, authSentences } from '../errors/auth-errors.ts';
-import { enterAccount } from '../open-session.http.ts';
 import { autoSignIn, confirmByLink, signUpOfLink } from './confirm-link.flow.ts';
 import { signUpTokens } from './sign-up-cookie.http.ts';
 

@@ -7,9 +7,9 @@ import type { CodeRefusal } from '../account.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { texts } from '../answer-texts.ts';
 import { enteredSchema } from '../challenges/contract.ts';
+import { enterAccount } from '../challenges/open-session.http.ts';
 import type { MailRefusal } from '../code-mails.flow.ts';
 import { begunSchema, confirmSchema, resendSchema, resentSchema, signUpSchema } from '../contract.ts';
-import { enterAccount } from '../open-session.http.ts';
 import { type Asking, confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
 import { keepSignUps, signUpTokens } from './sign-up-cookie.http.ts';
 

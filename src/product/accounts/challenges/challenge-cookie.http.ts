@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PlatformContext } from '../../platform/platform-context.ts';
-import { challengeRules } from './challenges/chain.ts';
-import type { Challenge } from './challenges/enter.flow.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { challengeRules } from './chain.ts';
+import type { Challenge } from './enter.flow.ts';
 
 type Deps = Pick<PlatformContext, 'config'>;
 

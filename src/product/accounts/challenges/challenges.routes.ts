@@ -1,19 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Result } from '../../base/result.ts';
-import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo } from '../../platform/http-answer.ts';
-import type { PlatformContext } from '../../platform/platform-context.ts';
-import { countRequest } from './account-limits.http.ts';
+import type { Result } from '../../../base/result.ts';
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { countRequest } from '../account-limits.http.ts';
+import type { AppSetUp } from '../factors/factors.flow.ts';
+import { qrOf } from '../factors/qr.flow.ts';
+import { answerChallenge, askedBy, beginChallengeApp, type ChallengeRefusal, chooseMethod } from './answer.flow.ts';
+import { challengeAnswers } from './answers.ts';
+import type { ChallengeName } from './chain.ts';
 import { takeHeldChallenge } from './challenge-cookie.http.ts';
-import {
-  answerChallenge,
-  askedBy,
-  beginChallengeApp,
-  type ChallengeRefusal,
-  chooseMethod,
-} from './challenges/answer.flow.ts';
-import { challengeAnswers } from './challenges/answers.ts';
-import type { ChallengeName } from './challenges/chain.ts';
 import {
   appSetUpSchema,
   challengeAnswerSchema,
@@ -21,10 +17,8 @@ import {
   challengeSessionSchema,
   type EnteredAnswer,
   enteredSchema,
-} from './challenges/contract.ts';
-import type { Entered, From } from './challenges/enter.flow.ts';
-import type { AppSetUp } from './factors/factors.flow.ts';
-import { qrOf } from './factors/qr.flow.ts';
+} from './contract.ts';
+import type { Entered, From } from './enter.flow.ts';
 import { answerEntered, entryOf } from './open-session.http.ts';
 
 const answers: Answers<ChallengeRefusal['kind']> = challengeAnswers;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
-import { creatorIdOf } from '../../base/id.ts';
-import { beginApp, turnAppOn, turnSmsOn } from './factors/factors.flow.ts';
-import { keepPhone, prefer } from './factors/factors.sql.ts';
-import { codeAt } from './factors/time-code.ts';
-import { foundAccount } from './sign-up/sign-up.flow.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { creatorIdOf } from '../../../base/id.ts';
+import { beginApp, turnAppOn, turnSmsOn } from '../factors/factors.flow.ts';
+import { keepPhone, prefer } from '../factors/factors.sql.ts';
+import { codeAt } from '../factors/time-code.ts';
+import { foundAccount } from '../sign-up/sign-up.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { creatorIdOf } from '../../base/id.ts';
-import { answerTo } from '../../platform/http-answer.ts';
-import type { PlatformContext } from '../../platform/platform-context.ts';
-import { challengeAnswers } from './challenges/answers.ts';
-import type { SignedInAnswer } from './challenges/contract.ts';
-import { type Challenge, type Entered, enter, type From } from './challenges/enter.flow.ts';
-import { browserOf, keepBrowser } from './devices/browser-cookie.http.ts';
-import { deviceMarks, rememberDevice } from './known-device.http.ts';
-import type { OutsideToken } from './outside-session.flow.ts';
-import { sessionToken, setSessionCookie } from './session-cookie.http.ts';
-import { signOut } from './sessions.flow.ts';
+import { creatorIdOf } from '../../../base/id.ts';
+import { answerTo } from '../../../platform/http-answer.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { browserOf, keepBrowser } from '../devices/browser-cookie.http.ts';
+import { deviceMarks, rememberDevice } from '../known-device.http.ts';
+import type { OutsideToken } from '../outside-session.flow.ts';
+import { sessionToken, setSessionCookie } from '../session-cookie.http.ts';
+import { signOut } from '../sessions.flow.ts';
+import { challengeAnswers } from './answers.ts';
+import type { SignedInAnswer } from './contract.ts';
+import { type Challenge, type Entered, enter, type From } from './enter.flow.ts';
 
 /**
  * Whose first factor was proved, with the hash of the password it was proved by. `hasSecond`: they are signed in already
