@@ -64,7 +64,7 @@ export async function run() {
         note: 'connections made anew for each slot, all asking at once',
       },
       {
-        name: '64 visitors on one slot, the first time a server meets such a crowd: 99 of 100',
+        name: '64 visitors on one slot, the first time a server meets so many: 99 of 100',
         value: percentile(cold?.ms ?? [], 0.99),
         unit: 'ms',
         limit: null,

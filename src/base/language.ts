@@ -73,16 +73,16 @@ export function translate<const Catalogue extends object, HostOnly extends keyof
   catalogue: Catalogue,
   words: Translated<Omit<Catalogue, HostOnly>>,
 ): void {
-  for (const [name, said] of Object.entries(words)) {
+  for (const [name, translation] of Object.entries(words)) {
     const english: unknown = Reflect.get(catalogue, name);
-    if (isGroup(english) && isGroup(said)) translate(into, english, said as Translated<typeof english>);
+    if (isGroup(english) && isGroup(translation)) translate(into, english, translation as Translated<typeof english>);
     else {
       Object.defineProperty(catalogue, name, {
         enumerable: true,
         configurable: true,
-        get: () => (language() === into ? said : english),
+        get: () => (language() === into ? translation : english),
       });
-      if (typeof english === 'string' && typeof said === 'string') constantsIn(into).set(english, said);
+      if (typeof english === 'string' && typeof translation === 'string') constantsIn(into).set(english, translation);
     }
   }
 }

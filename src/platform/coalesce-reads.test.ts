@@ -15,7 +15,7 @@ it('gives all who ask during one reading the next one, and one only', async () =
   const ask = coalesceReads<number>();
   const { open, read, end } = readings();
   const first = ask('a', read);
-  const crowd = Array.from({ length: 50 }, () => ask('a', read));
+  const callers = Array.from({ length: 50 }, () => ask('a', read));
   await settled();
   expect(open.length).toBe(1);
   end(0);
@@ -23,7 +23,7 @@ it('gives all who ask during one reading the next one, and one only', async () =
   await settled();
   expect(open.length).toBe(2);
   end(1);
-  expect(await Promise.all(crowd)).toEqual(crowd.map(() => 1));
+  expect(await Promise.all(callers)).toEqual(callers.map(() => 1));
 });
 
 it('never gives anybody what began to be read before they asked', async () => {

@@ -45,12 +45,12 @@ export function cutPage<Row extends { place: ListPlace }>(
 /** The whole list, each row as `say` has it, a batch at a time, each asked for when the one before is used up. */
 export async function* batchesOf<Row extends { place: ListPlace }, Said>(
   read: (after: ListPlace | undefined, limit: number) => Promise<Row[]>,
-  say: (row: Row) => Said,
+  toText: (row: Row) => Said,
 ): AsyncGenerator<Said[]> {
   const limit = 500;
   for (let after: ListPlace | undefined; ; ) {
     const batch = await read(after, limit);
-    yield batch.map(say);
+    yield batch.map(toText);
     after = batch.at(-1)?.place;
     if (batch.length < limit) return;
   }

@@ -22,11 +22,11 @@ export async function createDemoCreator(
   context: DemoContext,
   person: DemoCreator,
   prepare: () => Promise<PreparedPictures>,
-  say: (sentence: string) => void,
+  report: (sentence: string) => void,
 ): Promise<{ creatorId: CreatorId; isNew: boolean }> {
   const creatorId = (await findAccount(context, person.email)) ?? (await foundAccount(context, person));
   if ((await creatorById(context, creatorId)).onboardedAt !== null) return { creatorId, isNew: false };
-  say(`Creating ${person.firstName} ${person.lastName}`);
+  report(`Creating ${person.firstName} ${person.lastName}`);
   await setPlan(context, creatorId, person.plan);
   const { handle: userUrl, currency } = person;
   accepted(await changeCreator(context, creatorId, { userUrl, currency }));

@@ -19,7 +19,7 @@ const [firstPerson] = demoPeople;
  */
 export function fillDemo(
   context: DemoContext,
-  say: (sentence: string) => void,
+  report: (sentence: string) => void,
   prepared?: Promise<PreparedPictures>,
 ): Promise<DemoOutcome> {
   return alone(context.pool, 'fill the demo', async () => {
@@ -28,7 +28,7 @@ export function fillDemo(
     const created = [];
     for (const person of demoPeople) {
       const prepare = () => (person === firstPerson && prepared) || preparePictures(person, 'webp');
-      created.push({ person, ...(await createDemoCreator(context, person, prepare, say)) });
+      created.push({ person, ...(await createDemoCreator(context, person, prepare, report)) });
     }
     let isComplete = created.every(({ isNew }) => !isNew);
     for (const { person, creatorId } of created)

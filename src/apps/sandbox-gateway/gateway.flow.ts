@@ -160,7 +160,7 @@ export const refundPayment = (
     if (money.amount > refundable(payment) || money.currency !== payment.currency)
       return refuse<GatewayRefusal>({ kind: 'not_refundable' });
     await insertRefund(trx, { ref: newRef('ref'), key, paymentRef: ref, amount: money.amount }, deps.clock.now());
-    await tell(deps, trx, 'payment.refunded', ref);
+    await sendEvent(deps, trx, 'payment.refunded', ref);
     return accept({ ...payment, refunded: payment.refunded + money.amount });
   });
 
@@ -168,15 +168,15 @@ export const refundPayment = (
 export const disputePayment = (
   deps: GatewayDeps,
   ref: string,
-  said: { state: 'open'; amount?: number | undefined } | { state: 'won' | 'lost' },
+  reported: { state: 'open'; amount?: number | undefined } | { state: 'won' | 'lost' },
 ): Promise<Result<GatewayPayment, GatewayRefusal>> =>
   withPayment(deps, ref, async (trx, payment) => {
-    if (payment.dispute === said.state) return accept(payment);
-    const isNext = said.state === 'open' ? payment.dispute === null : payment.dispute === 'open';
-    const amount = said.state === 'open' ? (said.amount ?? refundable(payment)) : payment.disputed;
-    if (!isNext || amount <= 0 || (said.state === 'open' && amount > refundable(payment)))
+    if (payment.dispute === reported.state) return accept(payment);
+    const isNext = reported.state === 'open' ? payment.dispute === null : payment.dispute === 'open';
+    const amount = reported.state === 'open' ? (reported.amount ?? refundable(payment)) : payment.disputed;
+    if (!isNext || amount <= 0 || (reported.state === 'open' && amount > refundable(payment)))
       return refuse<GatewayRefusal>({ kind: 'not_disputable' });
-    return accept(await dispute(deps, trx, payment, said.state, amount));
+    return accept(await dispute(deps, trx, payment, reported.state, amount));
   });
 
 const disputesAPage = 100;
@@ -202,7 +202,7 @@ async function dispute(
   disputed: number,
 ): Promise<GatewayPayment> {
   await setPayment(trx, payment.ref, { dispute: state, disputed, disputesAt: null });
-  await tell(deps, trx, `dispute.${state}`, payment.ref);
+  await sendEvent(deps, trx, `dispute.${state}`, payment.ref);
   return { ...payment, dispute: state, disputed, disputesAt: null };
 }
 
@@ -255,11 +255,11 @@ async function move(
   change: Parameters<typeof setPayment>[2] & { state: GatewayPayment['state'] },
 ): Promise<GatewayPayment> {
   await setPayment(trx, payment.ref, change);
-  await tell(deps, trx, `payment.${change.state}`, payment.ref);
+  await sendEvent(deps, trx, `payment.${change.state}`, payment.ref);
   return { ...payment, state: change.state };
 }
 
-async function tell(deps: GatewayDeps, trx: Trx, kind: string, paymentRef: string): Promise<void> {
+async function sendEvent(deps: GatewayDeps, trx: Trx, kind: string, paymentRef: string): Promise<void> {
   const id = newRef('evt');
   const now = deps.clock.now();
   await insertEvent(trx, { id, kind, paymentRef }, now);

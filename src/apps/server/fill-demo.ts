@@ -8,7 +8,7 @@ import { projectRoot } from './project-root.ts';
 import { createServer } from './server.ts';
 
 // A process of its own, started by open-demo.ts: making the pictures takes memory that an idle server should not keep.
-const tell = (news: DemoNews) => process.send?.(news);
+const report = (news: DemoNews) => process.send?.(news);
 
 async function fill(connection: ConnectionSettings, prepared: Promise<PreparedPictures> | undefined): Promise<void> {
   // Nobody waits for an answer here, and the filling may wait long for another one. No pooler is in between.
@@ -16,8 +16,8 @@ async function fill(connection: ConnectionSettings, prepared: Promise<PreparedPi
   const log = createLog(config.LOG_LEVEL);
   // It answers nobody and does no jobs; it only brings the rooms together.
   const { deps, stop } = await createServer({ config, connection, log, root: projectRoot(), withJobs: false });
-  const outcome = await fillDemo(deps, sentence => tell({ kind: 'begun', sentence }), prepared);
-  tell({ kind: 'done', outcome });
+  const outcome = await fillDemo(deps, sentence => report({ kind: 'begun', sentence }), prepared);
+  report({ kind: 'done', outcome });
   if (outcome === 'filled') await refineDemo(deps);
   await stop();
 }

@@ -34,8 +34,8 @@ export function prepareDemo(config: Config, root: string, log: Log): Demo {
   function announce(outcome: string | undefined): void {
     if (isStopping) return;
     if (outcome === undefined) log.error('the demo could not be filled; the next start takes it up again');
-    else if (outcome === 'occupied') say(demoOccupied);
-    else say(demoGuide(config.publicUrl, config.mode === 'development' && config.SMTP_URL === undefined));
+    else if (outcome === 'occupied') print(demoOccupied);
+    else print(demoGuide(config.publicUrl, config.mode === 'development' && config.SMTP_URL === undefined));
   }
 
   return {
@@ -55,7 +55,7 @@ export function prepareDemo(config: Config, root: string, log: Log): Demo {
   };
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 type Filler = { child: ChildProcess; outcome: Promise<string | undefined>; ended: Promise<void> };
 
@@ -65,7 +65,7 @@ function startFiller(words: string[]): Filler {
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
   const outcome = new Promise<string | undefined>(resolve => {
     child.once('exit', () => resolve(undefined));
-    child.on('message', (news: DemoNews) => (news.kind === 'begun' ? say(news.sentence) : resolve(news.outcome)));
+    child.on('message', (news: DemoNews) => (news.kind === 'begun' ? print(news.sentence) : resolve(news.outcome)));
   });
   return { child, outcome, ended };
 }

@@ -41,12 +41,12 @@ const recoverySeconds = 600;
  * the end of the database's own log.
  */
 export async function startEmbeddedPostgres(dataDir: string, log: LaunchLog): Promise<EmbeddedPostgres> {
-  const say = (what: string) => log.info(what);
-  const progress = setInterval(() => say('Still waiting for the database'), 5000);
+  const report = (what: string) => log.info(what);
+  const progress = setInterval(() => report('Still waiting for the database'), 5000);
   try {
-    const cluster = await placeCluster(resolve(dataDir), say);
-    const programs = await findPrograms(join(cluster.directory, '..'), cluster.owner, say);
-    if (cluster.isNew) say(`Creating the database in ${cluster.directory}`);
+    const cluster = await placeCluster(resolve(dataDir), report);
+    const programs = await findPrograms(join(cluster.directory, '..'), cluster.owner, report);
+    if (cluster.isNew) report(`Creating the database in ${cluster.directory}`);
     const directory = cluster.isNew ? await createCluster(cluster, programs) : cluster.directory;
     await checkVersion(directory, programs);
     const server = { directory, owner: cluster.owner, programs };

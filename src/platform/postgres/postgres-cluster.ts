@@ -39,7 +39,7 @@ const socketName = '.s.PGSQL.5432';
  * As root: an existing database keeps its owner; a new one belongs to nobody, and when nobody cannot enter
  * the folder it is kept under /var/lib/vitrine with a link left in `dataDir`.
  */
-export async function placeCluster(dataDir: string, say: (what: string) => void): Promise<Cluster> {
+export async function placeCluster(dataDir: string, report: (what: string) => void): Promise<Cluster> {
   await mkdir(dirname(dataDir), { recursive: true });
   const isRoot = process.getuid?.() === 0;
 
@@ -71,7 +71,7 @@ export async function placeCluster(dataDir: string, say: (what: string) => void)
     );
   });
   const elsewhere = join(openHome, `${basename(dataDir)}-${randomBytes(6).toString('hex')}`);
-  say(`The database user cannot enter ${dirname(directory)}, so its files are kept in ${elsewhere}`);
+  report(`The database user cannot enter ${dirname(directory)}, so its files are kept in ${elsewhere}`);
   return { directory: elsewhere, owner: nobody, isNew: true, link: directory };
 }
 

@@ -30,8 +30,8 @@ export async function runAs(owner: Owner, program: string, args: string[], direc
     const { stdout } = await execute(program, args, { env, cwd: directory ?? '/', ...owner });
     return stdout;
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new Error(said || String(error), { cause: error });
+    const printed = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(printed || String(error), { cause: error });
   }
 }
 
@@ -40,14 +40,18 @@ export async function runAs(owner: Owner, program: string, args: string[], direc
  * When it cannot (root hands the database to another user, who may not be able to enter node_modules),
  * the programs are copied once into `spareFolder`. Throws with the reason when that does not help either.
  */
-export async function findPrograms(spareFolder: string, owner: Owner, say: (what: string) => void): Promise<Programs> {
+export async function findPrograms(
+  spareFolder: string,
+  owner: Owner,
+  report: (what: string) => void,
+): Promise<Programs> {
   const installed = findPackage();
   const inPlace = await tryPrograms(installed.folder, owner);
   if (inPlace.kind === 'runs') return inPlace.programs;
 
   const copy = join(spareFolder, `postgresql-${installed.version}`);
   if (!(await exists(copy))) {
-    say(`Copying the database programs to ${copy}, where the database user can run them (60 MB, once)`);
+    report(`Copying the database programs to ${copy}, where the database user can run them (60 MB, once)`);
     await copyFolder(installed.folder, copy).catch(cause => {
       throw new Error(`${inPlace.reason}\nAnd they could not be copied to ${copy}: ${cause}`, { cause });
     });

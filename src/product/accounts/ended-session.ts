@@ -17,5 +17,5 @@ export const sessionEnds: Readonly<Record<SessionEnd, { code: string; message: S
 };
 
 /** The end that a message of somebody else's says, by its whole words; undefined for any other message. */
-export const sessionEndSaid = (message: string): SessionEnd | undefined =>
+export const sessionEndIn = (message: string): SessionEnd | undefined =>
   sessionEndNames.find(end => sessionEnds[end].message === message);

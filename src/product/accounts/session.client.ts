@@ -7,7 +7,7 @@ import { renewMs } from './client/credentials.ts';
 import { clearKept, keepOfCreator, keepOfVisitor } from './client/kept.browser.ts';
 import type { Kept } from './client/local-keys.ts';
 import { type AuthenticatedUser, attributesOf, authenticatedUserOf } from './client/signed-in.ts';
-import { tellSignedOut } from './client/tabs.browser.ts';
+import { broadcastSignOut } from './client/tabs.browser.ts';
 import { type SessionAnswer, sessionSchema } from './contract.ts';
 import { AuthError, endsSession } from './errors/auth-errors.ts';
 import { orSignedOut, type SignedOutUser } from './errors/auth-failures.ts';
@@ -113,7 +113,7 @@ export async function signOutEverywhere(): Promise<void> {
 
 function forgetSignedIn(): void {
   clearKept();
-  tellSignedOut();
+  broadcastSignOut();
 }
 
 /** Who the server says is signed in. Told that the session was ended from elsewhere, the browser forgets the creator. */

@@ -52,8 +52,8 @@ export function mayMailConfirmation(known: Known | undefined, now: Date): boolea
   if (within(known.mailedAt, confirmMailPause)) return false;
   if (known.removedAt !== null) return true;
   if (known.status === 'confirmed') return false;
-  const saidNo = known.status === 'unsubscribed' && known.confirmedAt === null;
-  return !(saidNo && within(known.unsubscribedAt, peaceAfterNo));
+  const hasDeclined = known.status === 'unsubscribed' && known.confirmedAt === null;
+  return !(hasDeclined && within(known.unsubscribedAt, peaceAfterNo));
 }
 
 export type Confirming = 'confirm' | 'already' | 'ended';

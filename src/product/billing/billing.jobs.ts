@@ -3,7 +3,7 @@ import { creatorIdOf } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { plans } from '../plans/entitlement.ts';
-import { markPlanAndTell } from './mark-plan.flow.ts';
+import { markPlanAndMail } from './mark-plan.flow.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -25,6 +25,6 @@ export const billingJobs = (deps: Pick<PlatformContext, 'db' | 'clock' | 'events
     // What a command marks beside the server: only the server renders pages anew.
     'mark-plan': async payload => {
       const { creatorId, ...marks } = markPayload.parse(payload);
-      await deps.db.transaction().execute(trx => markPlanAndTell(deps, trx, creatorIdOf(creatorId), marks));
+      await deps.db.transaction().execute(trx => markPlanAndMail(deps, trx, creatorIdOf(creatorId), marks));
     },
   }) satisfies Jobs;

@@ -20,7 +20,8 @@ export const billingRoom = (deps: PlatformContext & SubscriptionDeps) =>
       subscriptionRoutes(api, deps);
       appSumoRoutes(api, deps);
     },
-    listen: (events: EventBus) => events.on('planEventTold', (trx, told) => enqueue(trx, 'settle-plan-event', told)),
+    listen: (events: EventBus) =>
+      events.on('planEventReceived', (trx, event) => enqueue(trx, 'settle-plan-event', event)),
     jobs: { ...billingJobs(deps), ...subscriptionJobs(deps), ...appSumoJobs(deps) },
     schedule: {
       'settle-subscriptions': '* * * * *',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { republish } from '../../../tests/kit/bookings/shop.ts';
 import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
-import { markPlanAndTell } from './mark-plan.flow.ts';
+import { markPlanAndMail } from './mark-plan.flow.ts';
 import type { PaidPlan } from './plan-code.ts';
 import { endCode, makeCodes, takeCodeBack } from './plan-codes.flow.ts';
 
@@ -22,7 +22,7 @@ const takeBack = async (code: string) => {
   const id = await idOf(code);
   return db
     .transaction()
-    .execute(trx => takeCodeBack(trx, id, (...marked) => markPlanAndTell(app.deps, ...marked), new Date()));
+    .execute(trx => takeCodeBack(trx, id, (...marked) => markPlanAndMail(app.deps, ...marked), new Date()));
 };
 const redeem = async (as: SignedCreator, code: string) => {
   const { status, body } = await app.call('POST', '/api/plan/codes', { code }, as);

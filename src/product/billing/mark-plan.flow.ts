@@ -10,7 +10,7 @@ import { pricingPath } from '../plans/gate.ts';
  * Marks where a creator's plan comes from, as the operator or a licence says. A plan that gets lower hides what is over its
  * limits and deletes nothing (decision 0042), and the creator is emailed so.
  */
-export async function markPlanAndTell(
+export async function markPlanAndMail(
   deps: Pick<PlatformContext, 'clock' | 'events' | 'config'>,
   trx: Trx,
   creatorId: CreatorId,

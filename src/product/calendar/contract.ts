@@ -27,11 +27,11 @@ export const schedulesAnswerSchema = z.object({
 });
 export type SchedulesAnswer = z.infer<typeof schedulesAnswerSchema>;
 
-const saidOfDate = { windows: dateWindowsSchema, note: textField(100) };
+const dateContent = { windows: dateWindowsSchema, note: textField(100) };
 /** What the change was made from, null a usual day. Given, it is refused (`schedule_changed`) where other is stored by now. */
-const saidBefore = z.strictObject(saidOfDate).nullable().optional();
-export const overrideBodySchema = z.strictObject({ ...saidOfDate, was: saidBefore });
-export const dropOverrideSchema = z.strictObject({ was: saidBefore }).nullish();
+const previousContent = z.strictObject(dateContent).nullable().optional();
+export const overrideBodySchema = z.strictObject({ ...dateContent, was: previousContent });
+export const dropOverrideSchema = z.strictObject({ was: previousContent }).nullish();
 /** The schedule a date is said about; all of them without it. */
 export const overrideQuerySchema = z.object({ schedule: z.uuid().optional() });
 /** The dates from the host's today on that are not as the week says, in order. */

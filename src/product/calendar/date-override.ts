@@ -34,12 +34,12 @@ export type DateOverride = z.infer<typeof dateOverrideSchema>;
 /** What of it decides when one can be booked. */
 export type DateHours = Pick<DateOverride, 'date' | 'windows'>;
 
-type Said = Pick<DateOverride, 'windows' | 'note'>;
+type DateContent = Pick<DateOverride, 'windows' | 'note'>;
 
 /** Whether the same is said of a date, in whatever order its hours stand; null is as usual. */
-export function isSameDay(a: Said | null, b: Said | null): boolean {
+export function isSameDay(a: DateContent | null, b: DateContent | null): boolean {
   if (a === null || b === null) return a === b;
-  const spans = ({ windows }: Said) => windows.map(({ from, to }) => `${from}-${to}`).sort();
+  const spans = ({ windows }: DateContent) => windows.map(({ from, to }) => `${from}-${to}`).sort();
   return a.note === b.note && spans(a).join() === spans(b).join();
 }
 

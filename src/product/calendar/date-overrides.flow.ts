@@ -50,7 +50,7 @@ export async function setOverride(
       const known = await findSchedules(trx, creatorId).execute();
       if (!known.some(({ id }) => id === scheduleId)) return refuse({ kind: 'schedule_not_found' });
     }
-    if (await isSaidOtherwise(trx, creatorId, override, was)) return refuse({ kind: 'schedule_changed' });
+    if (await hasChangedSince(trx, creatorId, override, was)) return refuse({ kind: 'schedule_changed' });
     await storeOverride(trx, creatorId, override);
     await deps.events.announce(trx, 'scheduleChanged', { creatorId });
     return accept(null);
@@ -66,14 +66,14 @@ export async function dropOverride(
 ): Promise<Result<null, { kind: 'schedule_changed' }>> {
   return deps.db.transaction().execute(async trx => {
     await lockSchedules(trx, creatorId);
-    if (await isSaidOtherwise(trx, creatorId, at, was)) return refuse({ kind: 'schedule_changed' });
+    if (await hasChangedSince(trx, creatorId, at, was)) return refuse({ kind: 'schedule_changed' });
     await deleteOverride(trx, creatorId, at.date, at.scheduleId);
     await deps.events.announce(trx, 'scheduleChanged', { creatorId });
     return accept(null);
   });
 }
 
-async function isSaidOtherwise(
+async function hasChangedSince(
   trx: Trx,
   creatorId: CreatorId,
   { date, scheduleId }: Pick<DateOverride, 'date' | 'scheduleId'>,

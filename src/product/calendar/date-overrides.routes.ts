@@ -41,8 +41,8 @@ export function dateOverrideRoutes(api: Api, deps: PlatformContext): void {
     },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
-      const { was, ...said } = request.body;
-      const override = { ...said, date: request.params.date, scheduleId: request.query.schedule ?? null };
+      const { was, ...content } = request.body;
+      const override = { ...content, date: request.params.date, scheduleId: request.query.schedule ?? null };
       const outcome = await setOverride(deps, { creatorId, zone: creator.zone }, override, was);
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       return list(creatorId, creator.zone);

@@ -55,11 +55,11 @@ const terms = {
 type Window = { scope: (typeof couponScopes)[number]; startsAt: string | null; endsAt: string | null };
 
 function windowIsSound({ scope, startsAt, endsAt }: Window, ctx: z.RefinementCtx): void {
-  const say = (message: string) => ctx.addIssue({ code: 'custom', path: ['endsAt'], message });
+  const refuse = (message: string) => ctx.addIssue({ code: 'custom', path: ['endsAt'], message });
   if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
-    say(texts.fields.endsBeforeStart);
-  else if (scope === 'all_access' && endsAt === null) say(texts.fields.allAccessEnds);
-  else if (scope === 'lifetime' && endsAt !== null) say(texts.fields.lifetimeHasNoEnd);
+    refuse(texts.fields.endsBeforeStart);
+  else if (scope === 'all_access' && endsAt === null) refuse(texts.fields.allAccessEnds);
+  else if (scope === 'lifetime' && endsAt !== null) refuse(texts.fields.lifetimeHasNoEnd);
 }
 
 export const couponBodySchema = z.strictObject({ code, ...terms }).superRefine(windowIsSound);

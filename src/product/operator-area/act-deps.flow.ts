@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { markPlanAndTell } from '../billing/mark-plan.flow.ts';
+import { markPlanAndMail } from '../billing/mark-plan.flow.ts';
 import type { Mark } from '../billing/plan-codes.flow.ts';
 import { commandLine } from './act.ts';
 
@@ -13,7 +13,7 @@ export const actsOf = (deps: Pick<PlatformContext, 'db' | 'clock' | 'events' | '
   db: deps.db,
   now: deps.clock.now(),
   actor,
-  mark: (trx, creatorId, marks) => markPlanAndTell(deps, trx, creatorId, marks),
+  mark: (trx, creatorId, marks) => markPlanAndMail(deps, trx, creatorId, marks),
 });
 
 /** A command beside the server: only the server prints pages anew, so it marks plans as a job of the same transaction. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openShop, republish } from '../../../tests/kit/bookings/shop.ts';
 import { databaseAt } from '../../../tests/kit/database/database.ts';
 import { uploadsOn } from '../../../tests/kit/page/uploaded-images.ts';
-import { codeOf, type SignedCreator, saidBy, testApp } from '../../../tests/kit/server/app.ts';
+import { answerOfCall, codeOf, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { queueMail } from '../../platform/mail.ts';
 import { keepBreak } from '../payments/breaks.flow.ts';
@@ -44,9 +44,9 @@ it.each(calls)('%s %s is nothing to strangers and to creators, and asks operator
     ),
   );
   const there = `/api/operator/${path}`;
-  const nowhere = saidBy(await app.call(method, '/api/operated', { odd: true }));
-  expect(saidBy(await app.call(method, there, { odd: true }))).toEqual(nowhere);
-  expect(saidBy(await app.call(method, there, { odd: true }, creator))).toEqual(nowhere);
+  const nowhere = answerOfCall(await app.call(method, '/api/operated', { odd: true }));
+  expect(answerOfCall(await app.call(method, there, { odd: true }))).toEqual(nowhere);
+  expect(answerOfCall(await app.call(method, there, { odd: true }, creator))).toEqual(nowhere);
 
   await db
     .updateTable('sessions')

@@ -70,11 +70,11 @@ export function disputeNotice(
   { customer, isPackage }: Pick<About, 'customer' | 'isPackage'>,
 ): { tone: 'warning' | 'danger'; title: string; words: string } | undefined {
   if (dispute === null || dispute === 'won' || disputed === 0) return undefined;
-  const said = disputeForHost({
+  const message = disputeForHost({
     state: dispute,
     amount: formatMoney({ amount: disputed, currency }),
     customer,
     isPackage,
   });
-  return { tone: dispute === 'open' ? 'warning' : 'danger', title: `${said.title}.`, words: said.words };
+  return { tone: dispute === 'open' ? 'warning' : 'danger', title: `${message.title}.`, words: message.words };
 }

@@ -8,7 +8,7 @@ import { runJobs } from '../../../tests/kit/server/outbox.ts';
 import type { OrderDetail } from './contract.ts';
 import { checkLedger } from './ledger/check-ledger.flow.ts';
 
-const { app, clock, db, post, hold, details, sold, bankSays, order, mails } = await disputedSales();
+const { app, clock, db, post, hold, details, sold, bankReports, order, mails } = await disputedSales();
 
 type Order = OrderDetail;
 /** A page as it is read. */
@@ -99,7 +99,7 @@ describe('a refund by the creator', () => {
     });
     expect(await refund(sale, 100, 3900)).toMatchObject({ body: { error: { code: 'refund_changed' } } });
     for (const amount of [0, -1, 0.5]) expect((await refund(sale, amount, 4000)).status).toBe(400);
-    await bankSays(sale, { state: 'open', amount: 4000 });
+    await bankReports(sale, { state: 'open', amount: 4000 });
     expect(codeOf(await refund(sale, 100, 0))).toBe('refund_disputed');
   });
 

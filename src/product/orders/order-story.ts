@@ -8,7 +8,7 @@ export type OrderEvent = { id: string; at: string; text: string; tone: 'done' | 
 
 /** What happened to an order and its money, oldest first. */
 export function orderStory(order: OrderDetail): OrderEvent[] {
-  const say = (amount: number) => formatMoney({ amount, currency: order.currency });
+  const format = (amount: number) => formatMoney({ amount, currency: order.currency });
   const events: OrderEvent[] = [
     {
       id: 'created',
@@ -19,21 +19,21 @@ export function orderStory(order: OrderDetail): OrderEvent[] {
     },
   ];
   for (const attempt of order.attempts) {
-    const said = attempts[attempt.state];
-    if (said !== undefined)
-      events.push({ id: attempt.id, at: attempt.updatedAt, ...said(say(attempt.amount)), ...refNote(attempt) });
+    const sentence = attempts[attempt.state];
+    if (sentence !== undefined)
+      events.push({ id: attempt.id, at: attempt.updatedAt, ...sentence(format(attempt.amount)), ...refNote(attempt) });
   }
   if (order.paidAt !== null) {
-    const text = `${paidText(order.paymentMethod)}, ${say(order.amount)}`;
+    const text = `${paidText(order.paymentMethod)}, ${format(order.amount)}`;
     const taken = order.attempts.find(({ state }) => state === 'succeeded');
     events.push({ id: 'paid', at: order.paidAt, text, tone: 'done', ...(taken && refNote(taken)) });
   }
   for (const refund of order.refunds) {
-    const { text, tone } = refunds[refund.state](say(refund.amount), order.dispute === 'lost');
+    const { text, tone } = refunds[refund.state](format(refund.amount), order.dispute === 'lost');
     events.push({ id: refund.id, at: refund.updatedAt, text, tone, note: refund.reason });
   }
   for (const dispute of order.disputes) {
-    const amount = say(dispute.amount);
+    const amount = format(dispute.amount);
     const opened = `${order.customerName} disputed ${amount}`;
     events.push({ id: `${dispute.id} opened`, at: dispute.openedAt, text: opened, tone: 'problem' });
     if (dispute.endedAt === null) continue;
@@ -44,8 +44,8 @@ export function orderStory(order: OrderDetail): OrderEvent[] {
   for (const { id, at, by, what } of order.events) {
     // Told already, with the amount.
     if (what.kind === 'marked_paid' && at === order.paidAt) continue;
-    const said = told(what, by, say);
-    if (said !== undefined) events.push({ id, at, ...said });
+    const sentence = sentenceOf(what, by, format);
+    if (sentence !== undefined) events.push({ id, at, ...sentence });
   }
   if (order.state === 'expired') {
     const text = texts.orderStory.expiredBeforePaid;
@@ -58,11 +58,11 @@ export function orderStory(order: OrderDetail): OrderEvent[] {
 const refNote = ({ provider, ref }: OrderDetail['attempts'][number]): { note?: string } =>
   ref === null ? {} : { note: `${provider} ${ref}` };
 
-type Said = Pick<OrderEvent, 'text' | 'tone' | 'note'>;
+type Sentence = Pick<OrderEvent, 'text' | 'tone' | 'note'>;
 type Event = OrderDetail['events'][number];
 
 /** What somebody did. That it is paid is told already where the payment is. */
-function told(what: Event['what'], by: Event['by'], say: (amount: number) => string): Said | undefined {
+function sentenceOf(what: Event['what'], by: Event['by'], format: (amount: number) => string): Sentence | undefined {
   const { orderStory: words } = texts;
   const noted = (text: string) => (text === '' ? {} : { note: text });
   switch (what.kind) {
@@ -71,12 +71,12 @@ function told(what: Event['what'], by: Event['by'], say: (amount: number) => str
     case 'marked_unpaid':
       return { text: words.unmarked, tone: 'problem' };
     case 'refund_asked': {
-      const amount = say(what.amount);
+      const amount = format(what.amount);
       const text = what.again === null ? words.askedRefund(amount) : words.askedAgain(amount);
       return { text, tone: 'done' };
     }
     case 'returned_by_hand': {
-      const amount = say(what.amount);
+      const amount = format(what.amount);
       return {
         text: by === 'creator' ? words.returned(amount) : words.toReturn(amount),
         tone: 'done',
@@ -91,13 +91,13 @@ function told(what: Event['what'], by: Event['by'], say: (amount: number) => str
 }
 
 // A try that succeeded is told as "paid", and one that has only been made tells nothing.
-const attempts: Record<string, (amount: string) => Said> = {
+const attempts: Record<string, (amount: string) => Sentence> = {
   requires_action: amount => ({ text: texts.orderStory.waitingForCustomerToPay(amount), tone: 'waiting' }),
   processing: amount => ({ text: texts.orderStory.paymentOfIsProcessing(amount), tone: 'waiting' }),
   failed: amount => ({ text: texts.orderStory.aPaymentOfFailed(amount), tone: 'problem' }),
 };
 
-const refunds: Record<OrderDetail['refunds'][number]['state'], (amount: string, isLost: boolean) => Said> = {
+const refunds: Record<OrderDetail['refunds'][number]['state'], (amount: string, isLost: boolean) => Sentence> = {
   requested: amount => ({ text: texts.orderStory.refundOfIsProcessing(amount), tone: 'waiting' }),
   pending: amount => ({ text: texts.orderStory.refundOnItsWay(amount), tone: 'waiting' }),
   requires_action: amount => ({ text: texts.orderStory.refundNeedsCustomer(amount), tone: 'waiting' }),

@@ -140,8 +140,11 @@ export const withFee = ({ fee: before, total }: Pick<Order, 'fee' | 'total'>, fe
   fee === before ? {} : { fee, total: total - before + fee };
 
 /** What an order is paid by once a provider took its money. What was to be paid later stays so. */
-export function paidBy(order: Pick<Order, 'pricingType' | 'access' | 'paymentMethod'>, said: ProviderMethod | null) {
-  const paymentMethod = takenByProvider(order.paymentMethod, said);
+export function paidBy(
+  order: Pick<Order, 'pricingType' | 'access' | 'paymentMethod'>,
+  reported: ProviderMethod | null,
+) {
+  const paymentMethod = takenByProvider(order.paymentMethod, reported);
   const { pricingType } = pricingOf(paymentMethod, order.access);
   return { paymentMethod, ...(order.pricingType === 'single' ? { pricingType } : {}) };
 }

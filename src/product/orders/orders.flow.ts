@@ -258,10 +258,10 @@ export async function applyRefund(
 /** Writes down how a customer's bank stands to an order's money. The sale itself stays as it is. */
 export async function recordDispute(
   trx: Trx,
-  told: { creatorId: CreatorId; orderId: string; state: DisputeState; amount: number },
+  dispute: { creatorId: CreatorId; orderId: string; state: DisputeState; amount: number },
 ): Promise<void> {
-  const order = await lockOrder(trx, told.creatorId, told.orderId);
-  await change(trx, order, { dispute: told.state, disputed: told.amount }, new Date());
+  const order = await lockOrder(trx, dispute.creatorId, dispute.orderId);
+  await change(trx, order, { dispute: dispute.state, disputed: dispute.amount }, new Date());
 }
 
 export async function getOrder(db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Order> {

@@ -129,8 +129,8 @@ export const collectedByProvider = (method: PaymentMethod): boolean => collector
  * What an order counts as paid by once a provider took its money: what the provider says, however it was to be paid; a later
  * period of a membership its subscription.
  */
-export const takenByProvider = (method: PaymentMethod, said: ProviderMethod | null): PaymentMethod =>
-  method === 'subscription' ? method : (said ?? (collectedByProvider(method) ? method : 'CreditCard'));
+export const takenByProvider = (method: PaymentMethod, reported: ProviderMethod | null): PaymentMethod =>
+  method === 'subscription' ? method : (reported ?? (collectedByProvider(method) ? method : 'CreditCard'));
 
 /** "Paid by card": what the history of a paid order says. */
 export const paidText = (method: PaymentMethod): string => rowOf(method).paid ?? 'Marked as paid';

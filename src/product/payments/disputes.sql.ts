@@ -33,12 +33,12 @@ export type Dispute = {
 export async function keepDispute(
   trx: Trx,
   attempt: { creatorId: CreatorId; id: string; orderId: string; currency: string },
-  told: { state: DisputeState; amount: number },
+  dispute: { state: DisputeState; amount: number },
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into payment_disputes as known (creator_id, attempt_id, order_id, state, amount, currency, opened_at, ended_at, asked_at)
-    values (${attempt.creatorId}, ${attempt.id}, ${attempt.orderId}, ${told.state}, ${told.amount}, ${attempt.currency}, ${now}, ${told.state === 'open' ? null : now}, ${now})
+    values (${attempt.creatorId}, ${attempt.id}, ${attempt.orderId}, ${dispute.state}, ${dispute.amount}, ${attempt.currency}, ${now}, ${dispute.state === 'open' ? null : now}, ${now})
     on conflict (creator_id, attempt_id) do update set state = excluded.state, amount = excluded.amount, ended_at = excluded.ended_at
       where known.state = 'open' and excluded.state <> 'open'
     returning attempt_id`.execute(trx);

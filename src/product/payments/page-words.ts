@@ -7,13 +7,13 @@ const limits = {
   paypal: { brand: 127, description: 127 },
 } as const;
 
-type Said = Pick<Checkout, 'description'> & { readonly shown?: CheckoutFacts | undefined };
+type Shown = Pick<Checkout, 'description'> & { readonly shown?: CheckoutFacts | undefined };
 
 /**
  * What Stripe's page says: what is bought, who sells it and when it is, each date on a line of its own, and above its button
  * what is charged later and what comes back. Empty texts are left out there.
  */
-export const stripeWords = ({ description, shown }: Said): { name: string; description: string; submit: string } => ({
+export const stripeWords = ({ description, shown }: Shown): { name: string; description: string; submit: string } => ({
   name: clipped(description, limits.stripe.name),
   description: fitting([shown?.seller ?? '', ...(shown?.when ?? [])], '\n', limits.stripe.description),
   submit: fitting([shown?.renews ?? '', shown?.refund ?? ''], ' ', limits.stripe.submit),
@@ -21,7 +21,7 @@ export const stripeWords = ({ description, shown }: Said): { name: string; descr
 
 /** What PayPal's page says: who sells it, and in one line what is bought, when it is and what comes back, as far as it fits. */
 export const paypalWords = (
-  { description, shown }: Said,
+  { description, shown }: Shown,
   operator: string,
 ): { brand: string; description: string } => ({
   brand: clipped(shown?.seller || operator, limits.paypal.brand),

@@ -25,7 +25,8 @@ const rank: Record<AttemptState, number> = {
 export const isOpen = (state: AttemptState): boolean => rank[state] < rank.failed;
 
 /** The state after the provider told one. States only ever rise; what is told late or twice changes nothing. */
-export const nextState = (now: AttemptState, told: AttemptState): AttemptState => (rank[told] > rank[now] ? told : now);
+export const nextState = (now: AttemptState, reported: AttemptState): AttemptState =>
+  rank[reported] > rank[now] ? reported : now;
 
 export type Verdict =
   | { kind: 'nothing' }

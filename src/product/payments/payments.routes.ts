@@ -9,7 +9,7 @@ import { keepEvent } from './webhook-inbox.sql.ts';
 declare module '../../platform/announcements.ts' {
   interface Announcements {
     /** A provider told of a subscription to a plan; the event waits in the inbox until `finishEvent`. */
-    planEventTold: { provider: string; eventId: string };
+    planEventReceived: { provider: string; eventId: string };
   }
 }
 
@@ -63,10 +63,10 @@ export function paymentRoutes(api: Api, deps: PaymentDeps): void {
         await deps.db.transaction().execute(async trx => {
           for (const event of events.value) {
             if (!(await keepEvent(trx, provider.id, event, now))) continue;
-            const told = { provider: provider.id, eventId: event.id };
+            const received = { provider: provider.id, eventId: event.id };
             // Plans are sold in a later room.
-            if (event.about === 'subscription') await deps.events.announce(trx, 'planEventTold', told);
-            else await enqueue(trx, event.about === 'account' ? 'settle-account' : 'settle-webhook', told);
+            if (event.about === 'subscription') await deps.events.announce(trx, 'planEventReceived', received);
+            else await enqueue(trx, event.about === 'account' ? 'settle-account' : 'settle-webhook', received);
           }
         });
         deps.wake();

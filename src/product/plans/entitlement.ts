@@ -162,7 +162,7 @@ export function limitMessage(refusal: LimitRefusal): string {
   const name = planNames[plan];
   if (shown === undefined) return texts.thePlanIncludes(name, limitWords(refusal), holdsMore(what, limit));
   const all = [{ what, limit, shown }, ...more];
-  const each = (say: (over: Over) => string): string => listed(all.map(say));
+  const each = (format: (over: Over) => string): string => listed(all.map(format));
   const tooMany = each(over => (all.length === 1 ? `${shown - limit}` : inWords(over.what, over.shown - over.limit)));
   return texts.planWouldBeExceeded(
     name,

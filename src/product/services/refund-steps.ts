@@ -58,9 +58,9 @@ export function refundText(
     const gave = tiersOf(asked.policy, asked.kind).some(({ percent }) => percent > 0);
     return `${gave ? texts.deadlinesPassed : texts.noRefundAfterBooking}${away}`;
   }
-  const said = steps.map(({ until, amount, isStart }) =>
+  const sentences = steps.map(({ until, amount, isStart }) =>
     isStart ? texts.backBeforeStart(money(amount)) : texts.backBy(when(until), money(amount)),
   );
   const end = steps.at(-1)?.isStart === true ? '' : ` ${texts.nothingAfter}`;
-  return `${said.join(' ')}${end}${away}`;
+  return `${sentences.join(' ')}${end}${away}`;
 }

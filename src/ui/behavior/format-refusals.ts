@@ -13,6 +13,6 @@ export function formatRefused(refused: readonly Refused[]): string {
 }
 
 function names(all: readonly string[]): string {
-  const said = all.length > 3 ? [...all.slice(0, 2), `${all.length - 2} more`] : all;
-  return new Intl.ListFormat('en-GB').format(said);
+  const named = all.length > 3 ? [...all.slice(0, 2), `${all.length - 2} more`] : all;
+  return new Intl.ListFormat('en-GB').format(named);
 }

@@ -24,9 +24,9 @@ const notArrived = /module script failed|dynamically imported module|unable to p
 
 /** What a browser says of code that did not arrive, in those words; every other error as it is. */
 export function asChunkFailure(error: unknown, asked: string): unknown {
-  const said = String(error);
-  if (error instanceof ChunkFailure || !notArrived.test(said)) return error;
-  return new ChunkFailure('missing', /https?:\/\/\S+|\/\S+\.\w+/.exec(said)?.[0] ?? asked);
+  const message = String(error);
+  if (error instanceof ChunkFailure || !notArrived.test(message)) return error;
+  return new ChunkFailure('missing', /https?:\/\/\S+|\/\S+\.\w+/.exec(message)?.[0] ?? asked);
 }
 
 /** Waits for code as long as it may take. Throws `ChunkFailure` for what does not arrive, other errors as they are. */

@@ -26,13 +26,13 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
     // It changed by itself: going back, or a button that shows everything.
     if (!onWay.includes(value)) setTyped(value);
   }
-  const tell = useEffectEvent((text: string) => {
+  const search = useEffectEvent((text: string) => {
     if (text.trim() === (onWay.at(-1) ?? value)) return;
     setOnWay([...onWay, text.trim()]);
     onChange(text.trim());
   });
   useEffect(() => {
-    const wait = setTimeout(() => tell(typed), typed === '' ? 0 : 250);
+    const wait = setTimeout(() => search(typed), typed === '' ? 0 : 250);
     return () => clearTimeout(wait);
   }, [typed]);
 

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 type Asked<Given> = {
   act: (given: Given) => Promise<BulkAnswer>;
   /** What was done: "3 bookings cancelled." */
-  say: (count: number) => string;
+  doneText: (count: number) => string;
   /** What one of them is called. */
   nameOf: (id: string) => string;
   onDone: () => void;
@@ -16,12 +16,12 @@ type Asked<Given> = {
 };
 
 /** Does something to several, each for itself, and says what was done and, by name and reason, what was not. */
-export function useBulk<Given>({ act, say, nameOf, onDone, stale }: Asked<Given>) {
+export function useBulk<Given>({ act, doneText, nameOf, onDone, stale }: Asked<Given>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: ({ done, refused }) => {
-      if (done.length > 0) showToast({ text: say(done.length) });
+      if (done.length > 0) showToast({ text: doneText(done.length) });
       if (refused.length > 0) {
         const left = refused.map(({ id, message }) => ({ name: nameOf(id), message }));
         showToast({ tone: 'problem', text: texts.notChanged(formatRefused(left)) });

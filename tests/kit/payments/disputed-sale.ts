@@ -87,7 +87,7 @@ export async function disputedSales() {
     });
 
   /** The same, its news told; gives the jobs that come of it. */
-  async function bankSays(sale: Sale, said: object): Promise<WaitingJob[]> {
+  async function bankReports(sale: Sale, said: object): Promise<WaitingJob[]> {
     const answer = await bank(sale, said);
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return runJobs(app.deps, 'sandbox-deliver', 'settle-webhook', 'sandbox-advance');
@@ -115,5 +115,5 @@ export async function disputedSales() {
     return found.map(({ recipient, props }) => ({ recipient, ...composeMails(app.deps)[template]?.(props) }));
   };
 
-  return { app, clock, db, secret, post, hold, details, pay, sold, bank, bankSays, order, booking, refunds, mails };
+  return { app, clock, db, secret, post, hold, details, pay, sold, bank, bankReports, order, booking, refunds, mails };
 }

@@ -142,7 +142,7 @@ function samePassword(): Promise<string> {
 }
 
 /** An answer as its reader sees it: without the id that each request has for itself. */
-export const saidBy = ({ status, text }: { status: number; text: string }): [number, string] => [
+export const answerOfCall = ({ status, text }: { status: number; text: string }): [number, string] => [
   status,
   text.replace(/"requestId":"[^"]*"/, ''),
 ];

@@ -51,18 +51,18 @@ export function HomeMoney() {
 }
 
 function Sum({ of }: { of: Takings }) {
-  const say = (amount: number) => formatMoney({ amount, currency: of.currency });
+  const format = (amount: number) => formatMoney({ amount, currency: of.currency });
   return (
     <Stat
       label={texts.homeMoney.received}
-      value={say(of.thisWeek)}
-      change={change(of.thisWeek - of.lastWeekByNow, say)}
+      value={format(of.thisWeek)}
+      change={change(of.thisWeek - of.lastWeekByNow, format)}
       chart={
         <LineChart
           spark
           label={texts.homeMoney.receivedPerDayLast14Days(of.currency)}
           points={of.days.map(day => ({ label: formatDate(day.date, day.date), value: day.amount }))}
-          format={say}
+          format={format}
           height={48}
         />
       }
@@ -70,9 +70,9 @@ function Sum({ of }: { of: Takings }) {
   );
 }
 
-function change(by: number, say: (amount: number) => string) {
+function change(by: number, format: (amount: number) => string) {
   if (by === 0) return { text: texts.homeMoney.sameAsTimeLastWeek, way: 'same' as const };
   return by > 0
-    ? { text: texts.homeMoney.moreThanTimeLastWeek(say(by)), way: 'up' as const, good: true }
-    : { text: texts.homeMoney.lessThanTimeLastWeek(say(-by)), way: 'down' as const, good: false };
+    ? { text: texts.homeMoney.moreThanTimeLastWeek(format(by)), way: 'up' as const, good: true }
+    : { text: texts.homeMoney.lessThanTimeLastWeek(format(-by)), way: 'down' as const, good: false };
 }

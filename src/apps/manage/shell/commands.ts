@@ -17,13 +17,13 @@ export type Command = {
  */
 export function matchCommands(commands: readonly Command[], typed: string): Command[] {
   const asked = words(typed);
-  const says = (text: string) => {
+  const matches = (text: string) => {
     const known = words(text);
     return asked.every(word => known.some(other => other.startsWith(word)));
   };
-  const byLabel = commands.filter(({ label }) => says(label));
+  const byLabel = commands.filter(({ label }) => matches(label));
   const byWords = commands.filter(
-    command => !byLabel.includes(command) && says(`${command.label} ${command.words ?? ''}`),
+    command => !byLabel.includes(command) && matches(`${command.label} ${command.words ?? ''}`),
   );
   return [...byLabel, ...byWords];
 }

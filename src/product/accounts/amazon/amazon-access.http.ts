@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { type SessionEnd, sessionEndSaid, sessionEnds } from '../ended-session.ts';
+import { type SessionEnd, sessionEndIn, sessionEnds } from '../ended-session.ts';
 import { outsideTokenOf } from '../outside-session.flow.ts';
 import { sessionToken } from '../session-cookie.http.ts';
 import { claimRenewal, endSession } from '../sessions.sql.ts';
@@ -29,7 +29,7 @@ export async function askForAccess({ deps, pool, port }: Amazon, request: Fastif
     return tokens === undefined ? { kind: 'none' } : { kind: 'access', token: tokens.AccessToken };
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;
-    const end = sessionEndSaid(error.message);
+    const end = sessionEndIn(error.message);
     if (end !== undefined) {
       await endSession(deps.db, session, end, deps.clock.now());
       return { kind: 'ended', end };

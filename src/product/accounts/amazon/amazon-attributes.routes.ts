@@ -133,11 +133,11 @@ export function amazonAttributeRoutes(api: Api, amazon: Amazon): void {
 }
 
 /** What the pool says of a code that was sent, in the words of our own API. */
-function deliveryOf(told: unknown): Delivery[] {
-  const read = toldSchema.safeParse(told);
+function deliveryOf(answer: unknown): Delivery[] {
+  const read = deliveriesSchema.safeParse(answer);
   return read.success ? [read.data] : [];
 }
-const toldSchema = z.object({
+const deliveriesSchema = z.object({
   AttributeName: deliverySchema.shape.AttributeName,
   DeliveryMedium: deliverySchema.shape.DeliveryMedium.default('EMAIL'),
   Destination: z.string().default(''),

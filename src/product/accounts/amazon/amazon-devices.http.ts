@@ -68,14 +68,14 @@ const keepsNone = new Set(['InvalidParameterException', 'UnknownOperationExcepti
 const namedSchema = z.array(z.object({ Name: z.string(), Value: z.string().optional() })).default([]);
 
 function described(device: NonNullable<PoolOutput<'ListDevices'>['Devices']>[number]): Device {
-  const told = new Map(namedSchema.parse(device.DeviceAttributes).map(({ Name, Value }) => [Name, Value]));
+  const attributes = new Map(namedSchema.parse(device.DeviceAttributes).map(({ Name, Value }) => [Name, Value]));
   const created = device.DeviceCreateDate ?? 0;
   const seen = device.DeviceLastAuthenticatedDate ?? device.DeviceLastModifiedDate ?? created;
   return {
     id: `${elsewherePrefix}${device.DeviceKey}`,
-    name: told.get('device_name') ?? deviceTexts.unknownBrowser,
+    name: attributes.get('device_name') ?? deviceTexts.unknownBrowser,
     isCurrent: false,
-    isRemembered: told.get('device_status') === 'remembered',
+    isRemembered: attributes.get('device_status') === 'remembered',
     rememberedUntil: null,
     mayRemember: true,
     createdAt: new Date(created * 1000).toISOString(),

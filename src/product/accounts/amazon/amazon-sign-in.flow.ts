@@ -6,7 +6,7 @@ import { type ChallengeName, challengeNames, challengeRules, passedBy } from '..
 import type { Challenge } from '../challenges/enter.flow.ts';
 import { appAddress } from '../factors/time-code.ts';
 import { identityIn } from '../hosted-login/hosted-login.flow.ts';
-import type { ToldIdentity } from '../hosted-login/provider.ts';
+import type { ClaimedIdentity } from '../hosted-login/provider.ts';
 import type { Asking, IdentityPort, PoolOutput } from '../user-pool/pool-calls.ts';
 import { PoolError, poolError } from '../user-pool/pool-error.ts';
 import { dropAmazonChallenge, findAmazonChallenge, keepAmazonChallenge } from './amazon-challenges.sql.ts';
@@ -14,7 +14,7 @@ import { type AmazonPool, keptAtAmazon } from './amazon-pool.flow.ts';
 
 export type Amazon = { deps: PlatformContext; pool: AmazonPool; port: IdentityPort };
 /** Who signed in, and what renews their access at Amazon; it never leaves the server. */
-export type AmazonUser = { identity: ToldIdentity; kept: string; zone: string | null; hasSecond: boolean };
+export type AmazonUser = { identity: ClaimedIdentity; kept: string; zone: string | null; hasSecond: boolean };
 export type AmazonOutcome = { kind: 'user'; user: AmazonUser } | { kind: 'challenge'; challenge: Challenge };
 
 type Waiting = z.infer<typeof waitingSchema>;
@@ -80,10 +80,10 @@ async function finish(
   const { AuthenticationResult: tokens, ChallengeName: name, ChallengeParameters = {}, Session } = result;
   if (tokens !== undefined) {
     const user = await amazon.port.GetUser({ AccessToken: tokens.AccessToken }, asking);
-    const told = Object.fromEntries(user.UserAttributes.map(({ Name, Value }) => [Name, Value]));
-    const identity = identityIn(amazon.pool.issuer, { sub: user.Username, ...told });
+    const attributes = Object.fromEntries(user.UserAttributes.map(({ Name, Value }) => [Name, Value]));
+    const identity = identityIn(amazon.pool.issuer, { sub: user.Username, ...attributes });
     const kept = keptAtAmazon(user.Username, tokens.RefreshToken ?? '');
-    return { kind: 'user', user: { identity, kept, zone: told.zoneinfo ?? null, hasSecond } };
+    return { kind: 'user', user: { identity, kept, zone: attributes.zoneinfo ?? null, hasSecond } };
   }
   const known = challengeNames.find(each => each === name);
   if (known === undefined || Session === undefined)

@@ -46,8 +46,8 @@ export function amazonTwoStepRoutes(api: Api, amazon: Amazon): void {
     const user = await atAmazon(() => port.GetUser({ AccessToken }, asking(request)));
     const enabled = mfaMethods.filter(method => user.UserMFASettingList?.includes(method));
     const preferred = enabled.find(method => method === user.PreferredMfaSetting) ?? null;
-    const told = new Map(user.UserAttributes.map(({ Name, Value }) => [Name, Value]));
-    const phone = told.get('phone_number_verified') === 'true' ? told.get('phone_number') : undefined;
+    const attributes = new Map(user.UserAttributes.map(({ Name, Value }) => [Name, Value]));
+    const phone = attributes.get('phone_number_verified') === 'true' ? attributes.get('phone_number') : undefined;
     return { enabled, preferred, phone };
   };
   const mfaOf = async (request: FastifyRequest, AccessToken: string): Promise<Mfa> => {

@@ -54,8 +54,8 @@ function refused(refusal: Refused): HttpRefusal {
   if (refusal.kind === 'too_many_code_mails') return tooManyTries(refusal.seconds);
   if (refusal.kind !== 'invalid_attribute' || refusal.message === '') return answerTo(answers, refusal);
   // In the words of the rule that the value breaks.
-  const said = { ...answers.invalid_attribute, message: refusal.message };
-  return answerTo({ ...answers, invalid_attribute: said }, refusal);
+  const withMessage = { ...answers.invalid_attribute, message: refusal.message };
+  return answerTo({ ...answers, invalid_attribute: withMessage }, refusal);
 }
 
 /** The user behind a session as pools describe one, and the attributes of that user. */

@@ -129,7 +129,7 @@ async function ask(
     const seconds = await countTry(trx, `challenge-message:${creatorId}`, messages);
     if (seconds !== undefined) return refuse({ kind: 'too_many_messages', seconds });
   }
-  const challengeParam = await tell(deps, trx, factors, { name, code, key: tokenHash.toString('base64url') });
+  const challengeParam = await mailCode(deps, trx, factors, { name, code, key: tokenHash.toString('base64url') });
   const createdAt = deps.clock.now();
   await insertChallenge(trx, {
     creatorId,
@@ -151,7 +151,7 @@ async function ask(
 }
 
 /** Sends the code where one is sent, and says what the person needs to know, in the words of the user pool. */
-async function tell(
+async function mailCode(
   deps: EntryDeps,
   trx: Trx,
   { enabled, phone, email, firstName }: Factors,

@@ -9,7 +9,7 @@ const hearing = new Set<() => void>();
 /** Has everything kept in this storage from now on; throws the specification's error for one that is none. */
 export function keepIn(given: unknown): void {
   storage = checkedStorage(given);
-  tell();
+  notify();
 }
 
 /** One that lives as long as the page, until another is given. */
@@ -51,10 +51,10 @@ export function onKept(hear: () => void): () => void {
 
 function change<T>(act: () => T): T | undefined {
   const done = stored(act);
-  tell();
+  notify();
   return done;
 }
 
-function tell(): void {
+function notify(): void {
   for (const hear of hearing) hear();
 }

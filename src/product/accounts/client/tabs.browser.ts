@@ -9,7 +9,7 @@ function channel(): BroadcastChannel | undefined {
 }
 
 /** Tells this browser's other tabs that nobody is signed in any more. */
-export const tellSignedOut = (): void => channel()?.postMessage('signed-out');
+export const broadcastSignOut = (): void => channel()?.postMessage('signed-out');
 
 /** Hears when another tab signs out. */
 export function onSignedOutElsewhere(hear: () => void): void {

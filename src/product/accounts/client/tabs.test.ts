@@ -27,7 +27,7 @@ it('tells the other tabs that somebody signed out, and not the one where they di
   const [heardHere, heardThere] = [vi.fn(), vi.fn()];
   here.onSignedOutElsewhere(heardHere);
   there.onSignedOutElsewhere(heardThere);
-  here.tellSignedOut();
+  here.broadcastSignOut();
   await expect.poll(() => heardThere.mock.calls.length).toBe(1);
   expect(heardHere).not.toHaveBeenCalled();
 });

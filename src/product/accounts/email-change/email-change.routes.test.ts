@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, type SignedCreator, saidBy, testApp } from '../../../../tests/kit/server/app.ts';
+import { answerOfCall, codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { codeRules } from '../account.ts';
 import { openSession } from '../sessions.flow.ts';
 
@@ -46,7 +46,7 @@ describe('another email', () => {
     const [maya, ana] = [await app.creator('mayaasks'), await app.creator('anahasit')];
     const free = await begin(maya, 'free@example.org');
     const taken = await begin(maya, ana.email);
-    expect(saidBy(taken)).toEqual([free.status, JSON.stringify({ email: ana.email })]);
+    expect(answerOfCall(taken)).toEqual([free.status, JSON.stringify({ email: ana.email })]);
     expect(await propsOf(ana.email, 'email-change-code')).toBeUndefined();
     expect(await propsOf(ana.email, 'email-change-taken')).toBeDefined();
     expect(codeOf(await confirm(maya, '123456'))).toBe('wrong_code');

@@ -3,7 +3,7 @@ import { fetchUserInfo } from 'openid-client';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { readIdToken } from './federated-token.flow.ts';
-import { identityIn, isAway, noteFailure, type Told } from './hosted-login.flow.ts';
+import { identityIn, isAway, noteFailure, type ProviderLogin } from './hosted-login.flow.ts';
 import type { HostedLogin } from './hosted-logins.sql.ts';
 import type { Provider, ProviderBook } from './providers.flow.ts';
 
@@ -20,7 +20,7 @@ export async function readAddressTokens(
   provider: Provider,
   login: HostedLogin,
   { idToken, accessToken }: { idToken: string; accessToken: string },
-): Promise<Result<Told, NoToken>> {
+): Promise<Result<ProviderLogin, NoToken>> {
   const read = await readIdToken(deps, provider, idToken);
   if (!read.ok) return read;
   const { issuer, claims, algorithm } = read.value;

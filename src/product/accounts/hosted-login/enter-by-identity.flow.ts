@@ -10,7 +10,7 @@ import { noPassword } from '../password-hash.flow.ts';
 import { endOtherAccess } from '../sessions.flow.ts';
 import { foundTenant } from '../sign-up/sign-up.flow.ts';
 import { insertWaitingIdentity, linkIdentity, lockUser, touchIdentity } from './identities.sql.ts';
-import { decideIdentity, hostedLoginRules, type ToldIdentity } from './provider.ts';
+import { type ClaimedIdentity, decideIdentity, hostedLoginRules } from './provider.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config' | 'wake'>;
 
@@ -34,7 +34,7 @@ export type Entered =
   | { kind: 'belongs_to_another' };
 
 /** Signs in, links, founds an account at once, or asks for a proof of the one that has the email: in one transaction. */
-export async function enterByIdentity(deps: Deps, identity: ToldIdentity, coming: Coming): Promise<Entered> {
+export async function enterByIdentity(deps: Deps, identity: ClaimedIdentity, coming: Coming): Promise<Entered> {
   const entered = await deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();
     const { issuer, subject } = identity;
@@ -89,7 +89,7 @@ export async function enterByIdentity(deps: Deps, identity: ToldIdentity, coming
 async function found(
   deps: Deps,
   trx: Trx,
-  { firstName, lastName }: ToldIdentity,
+  { firstName, lastName }: ClaimedIdentity,
   email: string,
   { zone, style }: Coming,
 ): Promise<DeviceOwner> {

@@ -6,7 +6,7 @@ import { hasMadeProfile } from '../client/signed-in.ts';
 import { returnPath } from '../return-path.ts';
 import { type Coming, enterByIdentity } from './enter-by-identity.flow.ts';
 import { hold } from './hosted-cookies.http.ts';
-import type { Told } from './hosted-login.flow.ts';
+import type { ProviderLogin } from './hosted-login.flow.ts';
 import type { LoginNote } from './provider.ts';
 
 export const connectedPath = '/manage/accountSettings#sign-ins';
@@ -17,11 +17,11 @@ export const notePath = (note: LoginNote, provider: string, coming: Pick<Coming,
 };
 
 /** Lets in whoever a provider has told us of, and gives the path to go on to: of this site, without any secret. */
-export async function enterTold(
+export async function enterFromProvider(
   deps: PlatformContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { identity, idToken }: Told,
+  { identity, idToken }: ProviderLogin,
   coming: Coming,
 ): Promise<{ path: string; refusal: 'email_not_verified' | 'belongs_to_another' | undefined }> {
   const entered = await enterByIdentity(deps, identity, coming);

@@ -2,7 +2,7 @@ import { type JWTPayload, errors as joseErrors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { identityIn, isAway, type Told } from './hosted-login.flow.ts';
+import { identityIn, isAway, type ProviderLogin } from './hosted-login.flow.ts';
 import type { Provider, ProviderBook } from './providers.flow.ts';
 
 type Deps = Pick<PlatformContext, 'clock' | 'log'> & { providers: ProviderBook };
@@ -44,7 +44,7 @@ export async function readFederatedToken(
   deps: Deps,
   provider: Provider,
   token: string,
-): Promise<Result<Told & { nonce: string }, NoToken>> {
+): Promise<Result<ProviderLogin & { nonce: string }, NoToken>> {
   const read = await readIdToken(deps, provider, token);
   if (!read.ok) return read;
   const { issuer, claims } = read.value;

@@ -4,7 +4,7 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { sessionToken } from '../session-cookie.http.ts';
 import { federatedAnswerSchema, federatedSchema, linkSchema, nonceSchema, signOutAddressSchema } from './contract.ts';
-import { enterTold } from './enter-by-identity.http.ts';
+import { enterFromProvider } from './enter-by-identity.http.ts';
 import { readFederatedToken } from './federated-token.flow.ts';
 import { hostedAnswers } from './hosted-answers.http.ts';
 import { browserOf, heldIn } from './hosted-cookies.http.ts';
@@ -43,12 +43,13 @@ export function federatedRoutes(api: Api, deps: PlatformContext & { providers: P
       await countRequest(deps, request, 'hosted-login', 120);
       const provider = wanted(request.body.provider);
       const browser = heldIn(deps, request, 'browser');
-      const told = await readFederatedToken(deps, provider, request.body.token);
-      if (!told.ok) throw answerTo(hostedAnswers, told.refusal);
-      const login = browser && (await takeLogin(deps, provider, { state: told.value.nonce, browser, answer: 'nonce' }));
+      const answer = await readFederatedToken(deps, provider, request.body.token);
+      if (!answer.ok) throw answerTo(hostedAnswers, answer.refusal);
+      const login =
+        browser && (await takeLogin(deps, provider, { state: answer.value.nonce, browser, answer: 'nonce' }));
       if (!login) throw answerTo(hostedAnswers, { kind: 'not_granted' });
       const coming = { ...login, linkingUser: null };
-      const { path, refusal } = await enterTold(deps, request, reply, told.value, coming);
+      const { path, refusal } = await enterFromProvider(deps, request, reply, answer.value, coming);
       if (refusal !== undefined) throw answerTo(hostedAnswers, { kind: refusal });
       return { next: path };
     },

@@ -6,7 +6,7 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { claimsSchema, namesFrom } from './claims.ts';
 import { type HostedLogin, insertHostedLogin, type LoginAnswer, takeHostedLogin } from './hosted-logins.sql.ts';
-import { hostedLoginRules, type ToldIdentity } from './provider.ts';
+import { type ClaimedIdentity, hostedLoginRules } from './provider.ts';
 import { type Provider, ProviderAway, type ProviderBook } from './providers.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret' | 'log'> & {
@@ -105,7 +105,7 @@ export const takeLogin = (
     now: deps.clock.now(),
   });
 
-export type Told = { identity: ToldIdentity; idToken: string };
+export type ProviderLogin = { identity: ClaimedIdentity; idToken: string };
 
 /**
  * Who the provider says this is. `query` is what it sent the browser back with. openid-client checks state, issuer, the
@@ -116,7 +116,7 @@ export async function askProvider(
   provider: Provider,
   login: HostedLogin,
   { state, query }: { state: string; query: string },
-): Promise<Result<Told, { kind: 'not_granted' | 'provider_away' }>> {
+): Promise<Result<ProviderLogin, { kind: 'not_granted' | 'provider_away' }>> {
   try {
     const server = await deps.providers.discovered(provider);
     const tokens = await authorizationCodeGrant(server, new URL(`${callbackUrl(deps, provider)}${query}`), {
@@ -125,14 +125,17 @@ export async function askProvider(
       pkceCodeVerifier: unseal(deps.linkSecret, verifierPlace(login.stateHash), login.verifier),
       idTokenExpected: true,
     });
-    const told = tokens.claims();
-    if (told === undefined || tokens.id_token === undefined) return refuse({ kind: 'not_granted' });
+    const claims = tokens.claims();
+    if (claims === undefined || tokens.id_token === undefined) return refuse({ kind: 'not_granted' });
     // GET /oauth2/userInfo of the specification: what the token leaves out, the provider tells whoever holds it.
     const more =
-      told.email === undefined && server.serverMetadata().userinfo_endpoint !== undefined
-        ? await fetchUserInfo(server, tokens.access_token, told.sub)
+      claims.email === undefined && server.serverMetadata().userinfo_endpoint !== undefined
+        ? await fetchUserInfo(server, tokens.access_token, claims.sub)
         : {};
-    return accept({ identity: identityIn(told.iss, { ...told, ...more, sub: told.sub }), idToken: tokens.id_token });
+    return accept({
+      identity: identityIn(claims.iss, { ...claims, ...more, sub: claims.sub }),
+      idToken: tokens.id_token,
+    });
   } catch (error) {
     noteFailure(deps, provider, error);
     return refuse({ kind: isAway(error) ? 'provider_away' : 'not_granted' });
@@ -140,8 +143,8 @@ export async function askProvider(
 }
 
 /** What claims say of a person; an email counts only when the provider has verified it. */
-export function identityIn(issuer: string, told: object): ToldIdentity {
-  const claims = claimsSchema.parse(told);
+export function identityIn(issuer: string, given: object): ClaimedIdentity {
+  const claims = claimsSchema.parse(given);
   const { sub: subject, email, email_verified: isVerified } = claims;
   return {
     issuer,

@@ -19,10 +19,17 @@ import {
   providersSchema,
 } from './contract.ts';
 import type { Coming } from './enter-by-identity.flow.ts';
-import { connectedPath, enterTold, notePath } from './enter-by-identity.http.ts';
+import { connectedPath, enterFromProvider, notePath } from './enter-by-identity.http.ts';
 import { hostedAnswers } from './hosted-answers.http.ts';
 import { browserOf, heldIn } from './hosted-cookies.http.ts';
-import { answerOf, askProvider, beginHostedLogin, type LoginWish, type Told, takeLogin } from './hosted-login.flow.ts';
+import {
+  answerOf,
+  askProvider,
+  beginHostedLogin,
+  type LoginWish,
+  type ProviderLogin,
+  takeLogin,
+} from './hosted-login.flow.ts';
 import { type HostedLogin, type LoginAnswer, noteOutcome, outcomeOf } from './hosted-logins.sql.ts';
 import { answerPath, hostedLoginRules } from './provider.ts';
 import { type Provider, type ProviderBook, providerOf, providersOf } from './providers.flow.ts';
@@ -122,7 +129,7 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
     request: FastifyRequest,
     reply: FastifyReply,
     { provider, answer, state }: { provider: Provider; answer: LoginAnswer; state: string },
-    ask: (login: HostedLogin) => Promise<Result<Told, { kind: 'not_granted' | 'provider_away' }>>,
+    ask: (login: HostedLogin) => Promise<Result<ProviderLogin, { kind: 'not_granted' | 'provider_away' }>>,
   ): Promise<string> {
     const strayed = strayedPath(provider.id);
     const browser = heldIn(deps, request, 'browser');
@@ -138,19 +145,19 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
   }
 
   async function pathAfter(
-    told: Result<Told, { kind: 'not_granted' | 'provider_away' }>,
+    answer: Result<ProviderLogin, { kind: 'not_granted' | 'provider_away' }>,
     request: FastifyRequest,
     reply: FastifyReply,
     coming: Coming,
   ): Promise<string> {
-    if (told.ok) return enterOrSay(request, reply, told.value, coming);
-    return notePath(told.refusal.kind === 'provider_away' ? 'unavailable' : 'not_allowed', coming.provider, coming);
+    if (answer.ok) return enterOrNote(request, reply, answer.value, coming);
+    return notePath(answer.refusal.kind === 'provider_away' ? 'unavailable' : 'not_allowed', coming.provider, coming);
   }
 
   /** A person who is shut out, or asked for too many messages, is led to a screen like everybody else. */
-  const enterOrSay = async (request: FastifyRequest, reply: FastifyReply, told: Told, coming: Coming) => {
+  const enterOrNote = async (request: FastifyRequest, reply: FastifyReply, answer: ProviderLogin, coming: Coming) => {
     try {
-      return (await enterTold(deps, request, reply, told, coming)).path;
+      return (await enterFromProvider(deps, request, reply, answer, coming)).path;
     } catch (error) {
       if (!(error instanceof HttpRefusal)) throw error;
       return notePath('not_allowed', coming.provider, coming);

@@ -2,7 +2,7 @@
 export type ProviderName = { id: string; name: string };
 
 /** One identity at a provider, as it told us over a connection we opened ourselves. */
-export type ToldIdentity = {
+export type ClaimedIdentity = {
   issuer: string;
   subject: string;
   /** Null unless the provider says that it has verified it. */

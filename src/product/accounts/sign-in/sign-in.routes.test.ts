@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, saidBy, testApp } from '../../../../tests/kit/server/app.ts';
+import { answerOfCall, codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import type { SessionAnswer } from '../contract.ts';
 import { foundAccount } from '../sign-up/sign-up.flow.ts';
 
@@ -38,7 +38,7 @@ describe('signing in and out', () => {
       email: 'nobody@example.org',
       password: 'not this one',
     });
-    expect(saidBy(wrong)).toEqual(saidBy(unknown));
+    expect(answerOfCall(wrong)).toEqual(answerOfCall(unknown));
   });
 
   it('says which of the two is missing, in the words of the specification', async () => {

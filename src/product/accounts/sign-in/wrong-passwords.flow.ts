@@ -14,7 +14,7 @@ const fromOnePlace = { max: 10, seconds: quarter };
 const fromEverywhere = { max: 100, seconds: quarter };
 const whenSlowed = { max: 5, seconds: 10 };
 /** Wrong passwords a day of which the owner is told. */
-const told = { max: 19, seconds: 86_400 };
+const beforeWarning = { max: 19, seconds: 86_400 };
 
 /** A server that dies while it looks at a password keeps nobody out for longer than this. */
 const onePending = { max: 1, seconds: 15 };
@@ -50,7 +50,7 @@ export const endSignIn = ({ db }: Pick<Deps, 'db'>, trying: Trying) => forgetTri
  */
 export async function endRightSignIn({ db }: Pick<Deps, 'db'>, trying: Trying): Promise<{ hadManyWrong: boolean }> {
   const wrong = await forgetBoth(db, placeKey(trying), pendingKey(trying), wrongKey(trying.email));
-  return { hadManyWrong: wrong > told.max };
+  return { hadManyWrong: wrong > beforeWarning.max };
 }
 
 const pendingKey = (trying: Trying): string => `pending:${placeKey(trying)}`;
@@ -70,7 +70,7 @@ export async function countWrongPassword(
   owner: { id: string; firstName: string } | undefined,
 ): Promise<void> {
   const { email } = trying;
-  const many = await countInTurn(deps.db, [{ key: wrongKey(email), ...told }], pendingKey(trying));
+  const many = await countInTurn(deps.db, [{ key: wrongKey(email), ...beforeWarning }], pendingKey(trying));
   if (many === undefined || owner === undefined) return;
   const day = deps.clock.now().toISOString().slice(0, 10);
   await queueMail(deps.db, {

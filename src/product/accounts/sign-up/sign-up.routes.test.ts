@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, saidBy, testApp } from '../../../../tests/kit/server/app.ts';
+import { answerOfCall, codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { creatorIdOf } from '../../../base/id.ts';
 import { codeRules } from '../account.ts';
 
@@ -182,7 +182,7 @@ describe('signing up', () => {
     clock.forward(codeRules.minutesValid);
     const late = await confirm(email, code);
     expect(unknown).toMatchObject({ status: 422, body: { error: { code: 'wrong_code' } } });
-    for (const answer of [wrong, late]) expect(saidBy(answer)).toEqual(saidBy(unknown));
+    for (const answer of [wrong, late]) expect(answerOfCall(answer)).toEqual(answerOfCall(unknown));
   });
 
   it('mails a new code at most once a minute, and five a day to one address', async () => {
@@ -313,7 +313,7 @@ describe('signing up with the address of an account', () => {
     const [other, fresh] = [browser(), browser()];
     const known = await other.signUp(email, { password: 'another one' });
     const unknown = await fresh.signUp('unknown@example.org', { password: 'another one' });
-    const seen = (answer: typeof known) => [saidBy(answer), Object.keys(answer.headers).sort()];
+    const seen = (answer: typeof known) => [answerOfCall(answer), Object.keys(answer.headers).sort()];
     expect(seen(known)).toEqual(seen(unknown));
     expect(await mailsTo(email, 'already-here')).toHaveLength(1);
     expect(await mailsTo(email, 'confirm-code')).toHaveLength(1);

@@ -60,9 +60,9 @@ function Numbers({ data, days }: Shown) {
   return (
     <>
       <div className="v-analytics-stats">
-        <Compared label={texts.views} days={days} now={data.views} before={data.before.views} say={inFigures} />
-        <Compared label={texts.clicks} days={days} now={data.clicks} before={data.before.clicks} say={inFigures} />
-        <Sold from={data.from} to={data.to} days={days} say={inFigures} />
+        <Compared label={texts.views} days={days} now={data.views} before={data.before.views} format={inFigures} />
+        <Compared label={texts.clicks} days={days} now={data.clicks} before={data.before.clicks} format={inFigures} />
+        <Sold from={data.from} to={data.to} days={days} format={inFigures} />
       </div>
       <ViewsPerDay data={data} days={days} />
       {refusal === undefined ? <CardTable days={days} /> : <LockedCards refusal={refusal} titles={data.titles} />}

@@ -9,17 +9,17 @@ type Props = {
   now: number;
   before: number;
   /** Writes a number for people. */
-  say: (count: number) => string;
+  format: (count: number) => string;
 };
 
 /** A number of a period, and how it differs from that of the same number of days before. */
-export function Compared({ label, days, now, before, say }: Props) {
+export function Compared({ label, days, now, before, format }: Props) {
   const way = now === before ? 'same' : now > before ? 'up' : 'down';
-  const change = say(Math.abs(now - before));
+  const change = format(Math.abs(now - before));
   const text = way === 'same' ? texts.same(days) : way === 'up' ? texts.more(days, change) : texts.less(days, change);
   return (
     <Card>
-      <Stat label={label} value={say(now)} change={{ text, way, ...(way !== 'same' && { good: way === 'up' }) }} />
+      <Stat label={label} value={format(now)} change={{ text, way, ...(way !== 'same' && { good: way === 'up' }) }} />
     </Card>
   );
 }

@@ -14,12 +14,12 @@ export function Sold({
   from,
   to,
   days,
-  say,
+  format,
 }: {
   from: string;
   to: string;
   days: PeriodDays;
-  say: (n: number) => string;
+  format: (n: number) => string;
 }) {
   const { currency: usual } = useSignedIn().creator;
   const now = useTotals(from, to);
@@ -31,13 +31,13 @@ export function Sold({
   const countOf = (totals: Totals) => totals.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <>
-      <Compared label={texts.orders} days={days} now={countOf(now)} before={countOf(before)} say={say} />
+      <Compared label={texts.orders} days={days} now={countOf(now)} before={countOf(before)} format={format} />
       <Compared
         label={currencies.size > 1 ? texts.revenueIn(currency) : texts.revenue}
         days={days}
         now={netOf(now)}
         before={netOf(before)}
-        say={amount => formatMoney({ amount, currency })}
+        format={amount => formatMoney({ amount, currency })}
       />
     </>
   );

@@ -110,7 +110,7 @@ const useRemoving = () =>
       const { ids } = await removeSubscribers(rows.map(({ id }) => id));
       return { ids, undo: () => restoreSubscribers(ids) };
     },
-    say: ([first, ...others]) => texts.subscribers.removed(first?.email, others.length),
+    doneText: ([first, ...others]) => texts.subscribers.removed(first?.email, others.length),
     nameOf: row => row.email,
     stale: [['subscribers']],
   });

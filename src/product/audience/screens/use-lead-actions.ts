@@ -17,7 +17,7 @@ export function useLeadActions() {
       const before = (await changeLeads(leads.map(({ id }) => ({ id, state })))).leads;
       return { ids: before.map(({ id }) => id), undo: () => changeLeads(before) };
     },
-    say: (leads: readonly LeadRow[]) => formatDone(leads, texts.messages.marked[state]),
+    doneText: (leads: readonly LeadRow[]) => formatDone(leads, texts.messages.marked[state]),
     nameOf,
     stale,
   });
@@ -31,7 +31,7 @@ export function useLeadActions() {
       const { ids } = await removeLeads(leads.map(({ id }) => id));
       return { ids, undo: () => restoreLeads(ids) };
     },
-    say: (leads: readonly LeadRow[]) => formatDone(leads, texts.messages.deleted),
+    doneText: (leads: readonly LeadRow[]) => formatDone(leads, texts.messages.deleted),
     nameOf,
     stale,
   });

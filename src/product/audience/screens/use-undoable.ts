@@ -7,13 +7,13 @@ type Asked<Row> = {
   /** Does it to all that are still there; gives their ids, and what takes it back. */
   act: (rows: readonly Row[]) => Promise<{ ids: readonly string[]; undo: () => Promise<unknown> }>;
   /** What was done: "3 messages deleted". */
-  say: (rows: readonly Row[]) => string;
+  doneText: (rows: readonly Row[]) => string;
   nameOf: (row: Row) => string;
   stale: readonly QueryKey[];
 };
 
 /** Does something to rows at once and offers to take it back; says by name which of them were deleted already. */
-export function useUndoable<Row extends { id: string }>({ act, say, nameOf, stale }: Asked<Row>) {
+export function useUndoable<Row extends { id: string }>({ act, doneText, nameOf, stale }: Asked<Row>) {
   const client = useQueryClient();
   const renew = () => Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));
   const onError = (error: Error) => showToast({ text: error.message, tone: 'problem' });
@@ -28,7 +28,7 @@ export function useUndoable<Row extends { id: string }>({ act, say, nameOf, stal
           tone: 'problem',
           text: formatRefused(gone.map(row => ({ name: nameOf(row), message: texts.alreadyDeleted }))),
         });
-      if (found.length > 0) showToast({ text: say(found), onUndo: () => undoing.mutate(undo) });
+      if (found.length > 0) showToast({ text: doneText(found), onUndo: () => undoing.mutate(undo) });
       return renew();
     },
     onError,

@@ -41,13 +41,13 @@ export function appSumoOf(config: Config): AppSumo | undefined {
 
 /** `not_granted`: AppSumo does not know the code, or gives no licence for it. */
 export type AppSumoTrouble = CallTrouble | 'not_granted' | 'server_failed';
-type Told<T> = Result<T, { kind: AppSumoTrouble }>;
+type AppSumoAnswer<T> = Result<T, { kind: AppSumoTrouble }>;
 
 const tokenSchema = z.object({ access_token: z.string().regex(/^[\x20-\x7e]+$/) });
 const keySchema = z.object({ license_key: z.string().min(1).max(200) });
 
 /** The key of the licence that somebody activates, for the code they were sent here with. */
-export async function licenceKeyFor(app: AppSumo, code: string, returnUrl: string): Promise<Told<string>> {
+export async function licenceKeyFor(app: AppSumo, code: string, returnUrl: string): Promise<AppSumoAnswer<string>> {
   const asked = await call(app, {
     method: 'POST',
     url: app.tokenUrl,
@@ -64,9 +64,9 @@ export async function licenceKeyFor(app: AppSumo, code: string, returnUrl: strin
   const token = tokenSchema.safeParse(asked.value);
   if (!token.success) return refuse({ kind: 'not_granted' });
   const url = `${app.keyUrl}?${new URLSearchParams({ access_token: token.data.access_token })}`;
-  const told = await call(app, { method: 'GET', url, headers: { accept: 'application/json' } });
-  if (!told.ok) return told;
-  const key = keySchema.safeParse(told.value);
+  const answer = await call(app, { method: 'GET', url, headers: { accept: 'application/json' } });
+  if (!answer.ok) return answer;
+  const key = keySchema.safeParse(answer.value);
   return key.success ? accept(key.data.license_key) : refuse({ kind: 'not_granted' });
 }
 
@@ -90,16 +90,16 @@ const pageSchema = z.object({ items: z.array(listedSchema), pages: z.number().in
 const mostPages = 1000;
 
 /** Every licence AppSumo knows of ours, page by page. */
-export async function listLicences(app: AppSumo): Promise<Told<ListedLicence[]>> {
+export async function listLicences(app: AppSumo): Promise<AppSumoAnswer<ListedLicence[]>> {
   const all: ListedLicence[] = [];
   for (let page = 1; page <= mostPages; page++) {
-    const told = await call(app, {
+    const answer = await call(app, {
       method: 'GET',
       url: `${app.listUrl}?${new URLSearchParams({ page: String(page) })}`,
       headers: { accept: 'application/json', 'x-appsumo-licensing-key': app.apiKey },
     });
-    if (!told.ok) return told;
-    const read = pageSchema.safeParse(told.value);
+    if (!answer.ok) return answer;
+    const read = pageSchema.safeParse(answer.value);
     if (!read.success) return refuse({ kind: 'server_failed' });
     all.push(...read.data.items);
     if (read.data.items.length === 0 || page >= (read.data.pages ?? 1)) return accept(all);
@@ -107,7 +107,7 @@ export async function listLicences(app: AppSumo): Promise<Told<ListedLicence[]>>
   return refuse({ kind: 'too_large' });
 }
 
-async function call(app: AppSumo, asked: Parameters<typeof callOutside>[0]): Promise<Told<unknown>> {
+async function call(app: AppSumo, asked: Parameters<typeof callOutside>[0]): Promise<AppSumoAnswer<unknown>> {
   const called = await callOutside(asked, { allowPrivate: app.allowPrivate, timeoutMs: 8000, mayFollow: () => false });
   if (!called.ok) return called;
   const { status, text } = called.value;

@@ -33,7 +33,7 @@ const licence = (state: LicenceState, second = 0): Licence => ({
   state,
   formerKey: null,
   parentKey: null,
-  toldAt: at(second),
+  reportedAt: at(second),
 });
 
 const after: Record<LicenceEventName, Record<LicenceState | 'unknown', LicenceState>> = {
@@ -77,7 +77,7 @@ describe('a licence', () => {
       order.reduce<Licence | undefined>((known, next) => licenceAfter(known, next, map) ?? known, undefined),
     );
     expect(ends).toHaveLength(24);
-    for (const end of ends) expect(end).toMatchObject({ state: 'active', plan: 'empower', toldAt: at(4) });
+    for (const end of ends) expect(end).toMatchObject({ state: 'active', plan: 'empower', reportedAt: at(4) });
   });
 
   it('keeps what an event does not say', () => {

@@ -30,7 +30,7 @@ export type Licence = {
   state: LicenceState;
   formerKey: string | null;
   parentKey: string | null;
-  toldAt: Date;
+  reportedAt: Date;
 };
 
 /** Which plan a licence gives, by its offer or else its tier; what the map does not name gives none. */
@@ -43,7 +43,7 @@ export const planOfLicence = (map: PlanMap, { offer, tier }: Pick<LicenceEvent, 
  * out of order: the moment of the latest one decides. A licence that was deactivated may be activated again.
  */
 export function licenceAfter(before: Licence | undefined, event: LicenceEvent, map: PlanMap): Licence | undefined {
-  if (before !== undefined && before.toldAt >= event.at) return undefined;
+  if (before !== undefined && before.reportedAt >= event.at) return undefined;
   const offer = event.offer ?? before?.offer ?? null;
   const tier = event.tier ?? before?.tier ?? null;
   return {
@@ -54,7 +54,7 @@ export function licenceAfter(before: Licence | undefined, event: LicenceEvent, m
     state: stateAfter(before?.state, event),
     formerKey: event.formerKey ?? before?.formerKey ?? null,
     parentKey: event.parentKey ?? before?.parentKey ?? null,
-    toldAt: event.at,
+    reportedAt: event.at,
   };
 }
 

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { keepBreak } from '../../payments/breaks.flow.ts';
-import { markPlanAndTell } from '../mark-plan.flow.ts';
+import { markPlanAndMail } from '../mark-plan.flow.ts';
 import { type LicenceEvent, licenceAfter, type PlanMap, planOfLicences } from './licence.ts';
 import {
   bindLicence,
@@ -56,7 +56,7 @@ export async function applyLicenceEvent(deps: Deps, trx: Trx, map: PlanMap, even
 
 /** A creator's plan is what their licences give now. */
 async function followLicences(deps: Deps, trx: Trx, creatorId: CreatorId): Promise<void> {
-  await markPlanAndTell(deps, trx, creatorId, { licensedPlan: planOfLicences(await licencesOf(trx, creatorId)) });
+  await markPlanAndMail(deps, trx, creatorId, { licensedPlan: planOfLicences(await licencesOf(trx, creatorId)) });
 }
 
 export type BindRefusal = { kind: 'licence_taken' } | { kind: 'licence_ended' };
@@ -82,7 +82,7 @@ export const activateLicence = (deps: Deps, creatorId: CreatorId, key: string): 
         state: 'inactive',
         formerKey: null,
         parentKey: null,
-        toldAt: new Date(0),
+        reportedAt: new Date(0),
       });
     const chain = await successorsOf(trx, key);
     if (known?.state === 'deactivated' && chain.length === 1) return refuse({ kind: 'licence_ended' });

@@ -40,7 +40,7 @@ const licences = (db: Db | Trx) =>
       'state',
       'former_key as formerKey',
       'parent_key as parentKey',
-      'told_at as toldAt',
+      'told_at as reportedAt',
     ]);
 
 export const findLicence = (db: Db | Trx, key: string): Promise<LicenceRow | undefined> =>
@@ -67,7 +67,7 @@ export async function keepLicence(trx: Trx, licence: Licence): Promise<void> {
     state: licence.state,
     former_key: licence.formerKey,
     parent_key: licence.parentKey,
-    told_at: licence.toldAt,
+    told_at: licence.reportedAt,
   };
   await trx
     .insertInto('licences')

@@ -27,8 +27,8 @@ export async function reconcileLicences(deps: Deps, app: AppSumo): Promise<void>
     if (event !== undefined) await deps.db.transaction().execute(trx => applyLicenceEvent(deps, trx, app.map, event));
   }
   const known = new Set(listed.value.map(({ key }) => key));
-  for (const { key, state, toldAt } of await openLicences(deps.db))
-    if (!known.has(key) && toldAt < asOf)
+  for (const { key, state, reportedAt } of await openLicences(deps.db))
+    if (!known.has(key) && reportedAt < asOf)
       await keepBreak(
         deps.db,
         { kind: 'licence', subject: key, details: { why: 'AppSumo does not list it', ours: state } },

@@ -14,9 +14,9 @@ export type PlanBreak = {
   ref: string;
   kind: BreakKind;
   /** How it is here and at the provider, and whose it is. */
-  said: Readonly<Record<string, unknown>>;
+  facts: Readonly<Record<string, unknown>>;
 };
 
 /** Lists a break for the operator, once for each subscription and kind. */
-export const keepPlanBreak = (db: Db | Trx, { provider, ref, kind, said }: PlanBreak, now: Date): Promise<void> =>
-  keepBreak(db, { kind: 'subscription', subject: `${ref} ${kind}`, details: { provider, ...said } }, now);
+export const keepPlanBreak = (db: Db | Trx, { provider, ref, kind, facts }: PlanBreak, now: Date): Promise<void> =>
+  keepBreak(db, { kind: 'subscription', subject: `${ref} ${kind}`, details: { provider, ...facts } }, now);

@@ -120,7 +120,7 @@ async function noteBreak(
 ): Promise<void> {
   const provider = deps.sale?.port.id ?? '';
   deps.log.error({ provider, ref, kind }, 'a subscription at the provider of plans gives nobody a plan here');
-  await keepPlanBreak(deps.db, { provider, ref, kind, said: { ...whose, sold, amount, currency } }, deps.clock.now());
+  await keepPlanBreak(deps.db, { provider, ref, kind, facts: { ...whose, sold, amount, currency } }, deps.clock.now());
 }
 
 /** Looks through what the provider has: what no event told of is taken up, and what fits nothing is listed. */

@@ -30,23 +30,23 @@ export type PlanStatus = {
 export function planStatus(subscription: Subscription, locale = ownLocale()): PlanStatus {
   const { status, plan, periodEnd, trialEnd, graceEnd, endsAtPeriodEnd } = subscription;
   const name = planNames[plan];
-  const say = texts.status;
+  const words = texts.status;
   switch (status) {
     case 'incomplete':
-      return { tone: 'info', word: say.incomplete, sentence: say.incompleteHint(name) };
+      return { tone: 'info', word: words.incomplete, sentence: words.incompleteHint(name) };
     case 'trialing':
       return endsAtPeriodEnd
-        ? { tone: 'warning', word: say.ending, sentence: say.trialEnding(dayOf(trialEnd, locale)) }
-        : { tone: 'info', word: say.trialing, sentence: say.trialingHint(dayOf(trialEnd, locale)) };
+        ? { tone: 'warning', word: words.ending, sentence: words.trialEnding(dayOf(trialEnd, locale)) }
+        : { tone: 'info', word: words.trialing, sentence: words.trialingHint(dayOf(trialEnd, locale)) };
     case 'active':
       return endsAtPeriodEnd
-        ? { tone: 'warning', word: say.ending, sentence: say.endingHint(name, dayOf(periodEnd, locale)) }
-        : { tone: 'success', word: say.active, sentence: say.activeHint(dayOf(periodEnd, locale)) };
+        ? { tone: 'warning', word: words.ending, sentence: words.endingHint(name, dayOf(periodEnd, locale)) }
+        : { tone: 'success', word: words.active, sentence: words.activeHint(dayOf(periodEnd, locale)) };
     case 'past_due':
-      return { tone: 'danger', word: say.pastDue, sentence: say.pastDueHint(name, dayOf(graceEnd, locale)) };
+      return { tone: 'danger', word: words.pastDue, sentence: words.pastDueHint(name, dayOf(graceEnd, locale)) };
     case 'unpaid':
-      return { tone: 'danger', word: say.unpaid, sentence: say.unpaidHint(name) };
+      return { tone: 'danger', word: words.unpaid, sentence: words.unpaidHint(name) };
     default:
-      return { tone: 'neutral', word: say.ended, sentence: say.endedHint(name) };
+      return { tone: 'neutral', word: words.ended, sentence: words.endedHint(name) };
   }
 }

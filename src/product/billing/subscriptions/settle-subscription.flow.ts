@@ -45,7 +45,7 @@ export async function settleSubscription(
   const row = known.ref === null ? await startAgain(deps, known) : known;
   if (row.ref === null || isEnded(row.status)) return;
   const subscription = { creatorId, id, ref: row.ref };
-  const refused = row.wish === null ? undefined : await tellWish(deps, port, row, subscription.ref);
+  const refused = row.wish === null ? undefined : await sendWish(deps, port, row, subscription.ref);
   const askedAt = deps.clock.now();
   const truth = await port.fetch(subscription);
   await deps.db.transaction().execute(trx => apply(deps, trx, row, { truth, askedAt, why }));
@@ -54,7 +54,7 @@ export async function settleSubscription(
 }
 
 /** Tells the provider a wish. What it never accepts is not asked for ever: the creator is told, and what is true stays. */
-async function tellWish(
+async function sendWish(
   deps: SubscriptionDeps,
   port: SubscriptionPort,
   row: SubscriptionRow,
@@ -71,7 +71,7 @@ async function tellWish(
     if (error.kind !== 'declined')
       await keepPlanBreak(
         deps.db,
-        { provider: port.id, ref, kind: 'refused', said: { wish, why: error.message } },
+        { provider: port.id, ref, kind: 'refused', facts: { wish, why: error.message } },
         deps.clock.now(),
       );
     return error;
@@ -99,13 +99,13 @@ async function startAgain(deps: SubscriptionDeps, row: SubscriptionRow): Promise
   }
 }
 
-type Told = { truth: SubscriptionAnswer; askedAt: Date; why: 'asked' | 'sweep' };
+type Answered = { truth: SubscriptionAnswer; askedAt: Date; why: 'asked' | 'sweep' };
 
 async function apply(
   deps: SubscriptionDeps,
   trx: Trx,
   { creatorId, id }: Pick<SubscriptionRow, 'creatorId' | 'id'>,
-  { truth, askedAt, why }: Told,
+  { truth, askedAt, why }: Answered,
 ): Promise<void> {
   const now = deps.clock.now();
   await holdCreatorAlone(trx, creatorId);
@@ -150,7 +150,7 @@ async function apply(
   const subscribedPlan = planOf(standing, now, graceDays);
   const { subscribedPlan: had } = await creatorById({ db: trx }, creatorId);
   await markPlan(deps, trx, creatorId, { subscribedPlan });
-  await tell(deps, trx, before, { truth, standing, lost: had !== 'free' && subscribedPlan === 'free' });
+  await mailChange(deps, trx, before, { truth, standing, lost: had !== 'free' && subscribedPlan === 'free' });
 }
 
 /** A subscription that has not begun: it waits on, or nobody will begin it any more. */
@@ -158,36 +158,36 @@ async function applyUnbegun(
   { clock, log }: SubscriptionDeps,
   trx: Trx,
   before: SubscriptionRow,
-  said: 'waiting' | 'expired' | 'gone',
+  answer: 'waiting' | 'expired' | 'gone',
 ): Promise<void> {
   const now = clock.now();
   const isBegun = before.status !== 'incomplete';
-  if (said === 'expired' && !isBegun)
+  if (answer === 'expired' && !isBegun)
     await updateSubscription(trx, before, { status: 'incomplete_expired', checkAt: null });
   else await updateSubscription(trx, before, { checkAt: new Date(now.getTime() + (isBegun ? day : day / 24)) });
-  if (said !== 'gone' || before.ref === null) return;
+  if (answer !== 'gone' || before.ref === null) return;
   // With the keys of another account every subscription would be gone: nobody loses a plan by that.
   log.error({ id: before.id, ref: before.ref }, 'the provider of plans does not know this subscription');
-  await keepPlanBreak(trx, { provider: before.provider, ref: before.ref, kind: 'gone', said: { id: before.id } }, now);
+  await keepPlanBreak(trx, { provider: before.provider, ref: before.ref, kind: 'gone', facts: { id: before.id } }, now);
 }
 
 /** Lists what does not agree. */
 async function noteBreaks(
   trx: Trx,
   before: SubscriptionRow,
-  { truth, why }: Told & { truth: SubscriptionTruth },
+  { truth, why }: Answered & { truth: SubscriptionTruth },
   now: Date,
 ): Promise<void> {
   const { provider, status, plan, cycle, periodEnd } = before;
   const at = { provider, ref: truth.ref };
   if (truth.sold === null)
-    return keepPlanBreak(trx, { ...at, kind: 'unknown_price', said: { id: before.id, amount: truth.amount } }, now);
+    return keepPlanBreak(trx, { ...at, kind: 'unknown_price', facts: { id: before.id, amount: truth.amount } }, now);
   // Found by looking, in the middle of a period: somebody changed it there, and no event told.
   const isMidway = periodEnd !== null && periodEnd > now && before.trialEnd?.getTime() !== periodEnd.getTime();
   const isOther = status !== truth.status || plan !== truth.sold.plan || cycle !== truth.sold.cycle;
   if (why !== 'sweep' || !isMidway || !isOther || before.wish !== null) return;
-  const said = { id: before.id, from: { status, plan, cycle }, to: { status: truth.status, ...truth.sold } };
-  await keepPlanBreak(trx, { ...at, kind: 'changed_there', said }, now);
+  const facts = { id: before.id, from: { status, plan, cycle }, to: { status: truth.status, ...truth.sold } };
+  await keepPlanBreak(trx, { ...at, kind: 'changed_there', facts }, now);
 }
 
 /** The next moment at which something may be different, a day from now at the latest. */
@@ -211,7 +211,7 @@ type News = {
 };
 
 /** Emails a creator that a payment failed, that a trial ends soon, or that the plan has ended; each once. */
-async function tell(
+async function mailChange(
   { clock, config }: SubscriptionDeps,
   trx: Trx,
   before: SubscriptionRow,

@@ -68,7 +68,7 @@ export async function subscribe(
   if (begun === undefined) return refuse({ kind: 'already_subscribed' });
   const { email } = await creatorById(deps, creatorId);
   const returnUrl = `${config.publicUrl}/manage/billing?back=checkout`;
-  const started = await heard(
+  const started = await answered(
     deps,
     sale.port.start({ ...begun, email, name: invoiceName(chosen), returnUrl }, `subscription:${begun.id}`),
   );
@@ -84,15 +84,15 @@ async function leavePage(deps: Deps, creatorId: CreatorId): Promise<Result<null,
   if (before !== undefined && port !== undefined && port.id !== before.provider) await settleUnsold(deps, before);
   if (before?.status !== 'incomplete' || before.ref === null || port?.id !== before.provider) return accept(null);
   const { id, ref } = before;
-  const left = await heard(deps, port.giveUp({ creatorId, id, ref }, `subscription:${id}:leave`));
+  const left = await answered(deps, port.giveUp({ creatorId, id, ref }, `subscription:${id}:leave`));
   if (!left.ok) return left;
   // It was paid a moment ago: then it counts, and no other is begun.
-  const settled = await heard(deps, settleSubscription(deps, creatorId, id));
+  const settled = await answered(deps, settleSubscription(deps, creatorId, id));
   return settled.ok ? accept(null) : settled;
 }
 
 const pricesOf = async (deps: Deps): Promise<Result<PlanPrices, SubscriptionRefusal>> =>
-  deps.sale === undefined ? refuse({ kind: 'plan_not_sold' }) : heard(deps, deps.sale.prices());
+  deps.sale === undefined ? refuse({ kind: 'plan_not_sold' }) : answered(deps, deps.sale.prices());
 
 type Quoted = ChangeTerms & { price: number; currency: PlanPrices['currency'] };
 
@@ -127,7 +127,7 @@ async function termsFor(
   const quote = terms.when === 'now' && !isTrial ? deps.sale?.port.quote : undefined;
   if (quote === undefined || row.ref === null) return accept({ ...terms, price: amount, currency });
   const { creatorId, id, ref } = row;
-  const quoted = await heard(deps, quote({ creatorId, id, ref }, to, now));
+  const quoted = await answered(deps, quote({ creatorId, id, ref }, to, now));
   return quoted.ok ? accept({ ...terms, ...quoted.value, price: amount, currency }) : quoted;
 }
 
@@ -198,7 +198,7 @@ async function wishFor(
     return accept(row.id);
   });
   if (!kept.ok) return kept;
-  const settled = await heard(deps, settleSubscription(deps, creatorId, kept.value));
+  const settled = await answered(deps, settleSubscription(deps, creatorId, kept.value));
   return settled.ok ? accept(null) : settled;
 }
 
@@ -209,12 +209,12 @@ export async function checkSubscription(
   session?: string,
 ): Promise<Result<null, SubscriptionRefusal>> {
   if (session !== undefined) {
-    const taken = await heard(deps, takeBought(deps, creatorId, session));
+    const taken = await answered(deps, takeBought(deps, creatorId, session));
     if (!taken.ok) return taken;
   }
   const row = await latestSubscription(deps.db, creatorId);
   if (row === undefined) return accept(null);
-  const settled = await heard(deps, settleSubscription(deps, creatorId, row.id));
+  const settled = await answered(deps, settleSubscription(deps, creatorId, row.id));
   return settled.ok ? accept(null) : settled;
 }
 
@@ -235,12 +235,12 @@ export async function portalOf(
     (!isOpen && mayUse('isBillingPortalAvailable', plan) !== undefined)
   )
     return refuse({ kind: 'portal_unavailable' });
-  const asked = await heard(deps, open(row.customer, `${deps.config.publicUrl}/manage/billing?back=portal`));
+  const asked = await answered(deps, open(row.customer, `${deps.config.publicUrl}/manage/billing?back=portal`));
   return asked.ok ? accept({ url: asked.value }) : asked;
 }
 
 /** What a provider answers, or that it did not. */
-async function heard<T>(
+async function answered<T>(
   { log }: Deps,
   asked: Promise<T>,
 ): Promise<Result<T, { kind: 'provider_away' } | { kind: 'payment_declined' }>> {

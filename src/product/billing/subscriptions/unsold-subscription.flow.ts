@@ -21,7 +21,7 @@ export async function settleUnsold(deps: SubscriptionDeps, row: SubscriptionRow)
   await updateSubscription(deps.db, row, { checkAt: new Date(now.getTime() + day) });
   if (row.ref === null) return;
   const { provider, ref } = row;
-  await keepPlanBreak(deps.db, { provider, ref, kind: 'unsold', said: { id: row.id, creator: row.creatorId } }, now);
+  await keepPlanBreak(deps.db, { provider, ref, kind: 'unsold', facts: { id: row.id, creator: row.creatorId } }, now);
 }
 
 async function endTest(deps: SubscriptionDeps, { creatorId, id }: SubscriptionRow): Promise<void> {

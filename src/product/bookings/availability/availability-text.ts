@@ -31,6 +31,6 @@ function timesText(times: Day['times']): string {
 function restOf({ left, capacity, repeated, place }: Day['times'][number]): string {
   if (left === null && capacity === null && !repeated && place === undefined)
     return '","left":null,"capacity":null,"repeated":false}';
-  const said = place === undefined ? '' : `,"place":${JSON.stringify(place)}`;
-  return `","left":${left},"capacity":${capacity},"repeated":${repeated}${said}}`;
+  const placeText = place === undefined ? '' : `,"place":${JSON.stringify(place)}`;
+  return `","left":${left},"capacity":${capacity},"repeated":${repeated}${placeText}}`;
 }

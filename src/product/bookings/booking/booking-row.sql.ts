@@ -122,7 +122,7 @@ export const bookingColumns = [
   'answer_by as answerBy',
   'declined',
   'decline_words as declineWords',
-  'by_hand as byHand',
+  'by_hand as isManual',
   'series_id as seriesId',
   'series_index as seriesIndex',
   'series_size as seriesSize',

@@ -25,5 +25,5 @@ export function clocksOf(
 }
 
 /** The zone of the first of them, where only one time has room; it is named with it. */
-export const toldZone = (clocks: SessionClocks, instant: string | number | Date): string =>
+export const shownZone = (clocks: SessionClocks, instant: string | number | Date): string =>
   clocksOf(clocks, instant)[0];

@@ -88,8 +88,8 @@ async function decline(
     await cancelOrder(trx, order, refund, 'the request was declined', now);
     if (order.paymentStatus === 'free') await releaseCoupon(trx, order.creatorId, order.id, now);
   }
-  const said = { refund, words, unanswered: isUnanswered, creditReturned: creditReturned ? true : null };
-  await mailDecline(deps, trx, first, order, said, { dates: bookings, lost: [], lostRefund: 0 });
+  const facts = { refund, words, unanswered: isUnanswered, creditReturned: creditReturned ? true : null };
+  await mailDecline(deps, trx, first, order, facts, { dates: bookings, lost: [], lostRefund: 0 });
   return accept({ refund });
 }
 

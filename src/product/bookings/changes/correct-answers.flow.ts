@@ -64,14 +64,14 @@ export async function correctAnswers(
 /** The names of the fields whose answer is another now. */
 function changedBetween(booking: BookingRow, asked: ReturnType<typeof readAsked> & { name: string }): string[] {
   const words = (answers: ReturnType<typeof readAnswers>) =>
-    new Map(answers.map(answer => [answer.id, { label: answer.label, said: formatAnswer(answer) }]));
+    new Map(answers.map(answer => [answer.id, { label: answer.label, answer: formatAnswer(answer) }]));
   const [before, after] = [words(readAnswers(booking.answers)), words(asked.answers)];
   const ids = new Set([...before.keys(), ...after.keys()]);
   return [
     ...(booking.customerName === asked.name ? [] : ['Name']),
     ...(booking.customerPhone === asked.phone ? [] : ['Phone']),
     ...[...ids].flatMap(id =>
-      before.get(id)?.said === after.get(id)?.said ? [] : [(after.get(id) ?? before.get(id))?.label ?? ''],
+      before.get(id)?.answer === after.get(id)?.answer ? [] : [(after.get(id) ?? before.get(id))?.label ?? ''],
     ),
     ...(booking.notes === asked.notes ? [] : ['Note']),
   ];

@@ -12,7 +12,7 @@ import type { Booked } from '../booking/contract.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import type { ListedBooking } from '../manage/parts/manage-contract.ts';
 
-const { app, clock, db, post, hold, details, pay, sold, bank, bankSays, order, booking, refunds, mails } =
+const { app, clock, db, post, hold, details, pay, sold, bank, bankReports, order, booking, refunds, mails } =
   await disputedSales();
 const disputeMails = (sale: Sale) => mails(sale, 'booking-disputed-host');
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
 describe('a payment the customer disputes at the bank', () => {
   it('is flagged in the list and on the order, tells the host once, and leaves the booking alone', async () => {
     const sale = await sold('flagged');
-    await bankSays(sale, { state: 'open' });
+    await bankReports(sale, { state: 'open' });
     expect(await order(sale)).toMatchObject({ dispute: 'open', disputed: 4000, paymentStatus: 'paid', refunded: 0 });
     const seen = await booking(sale);
     expect(seen).toMatchObject({ status: 'confirmed', order: { dispute: 'open', disputed: 4000 } });
@@ -72,7 +72,7 @@ describe('a payment the customer disputes at the bank', () => {
   it('cannot be cancelled with a refund meanwhile, and says so beforehand', async () => {
     const sale = await sold('nomoney');
     expect((await app.call('GET', `/bookings/${sale.ref}`)).text).toContain('Cancel and get a refund of $40.00');
-    await bankSays(sale, { state: 'open' });
+    await bankReports(sale, { state: 'open' });
     const page = (await app.call('GET', `/bookings/${sale.ref}`)).text;
     expect(page).toContain('Your bank is reviewing your dispute of this payment.');
     expect(page).toContain('disputed at your bank');
@@ -96,7 +96,7 @@ describe('a payment the customer disputes at the bank', () => {
 
   it('gives back what is not disputed, and never more', async () => {
     const sale = await sold('inpart');
-    await bankSays(sale, { state: 'open', amount: 1500 });
+    await bankReports(sale, { state: 'open', amount: 1500 });
     const { refundIfCancelled } = await booking(sale);
     expect(refundIfCancelled).toBe(2500);
     const url = `/api/bookings/${sale.bookingId}/cancellation`;
@@ -109,8 +109,8 @@ describe('a payment the customer disputes at the bank', () => {
 
   it('won can be refunded again, and tells the host so', async () => {
     const sale = await sold('won');
-    await bankSays(sale, { state: 'open' });
-    await bankSays(sale, { state: 'won' });
+    await bankReports(sale, { state: 'open' });
+    await bankReports(sale, { state: 'won' });
     expect(await order(sale)).toMatchObject({ dispute: 'won', paymentStatus: 'paid' });
     expect((await booking(sale)).refundIfCancelled).toBe(4000);
     expect((await disputeMails(sale)).map(({ subject }) => subject)).toEqual([
@@ -122,8 +122,8 @@ describe('a payment the customer disputes at the bank', () => {
 
   it('lost is money gone, from the sums and from the order, and the booking is the host’s to decide', async () => {
     const sale = await sold('lost');
-    await bankSays(sale, { state: 'open' });
-    await bankSays(sale, { state: 'lost' });
+    await bankReports(sale, { state: 'open' });
+    await bankReports(sale, { state: 'lost' });
     const { totals } = (await app.call('GET', '/api/orders', undefined, sale.shop)).body as OrderList;
     expect(totals).toMatchObject([{ gross: 4000, refunded: 0, lost: 4000, net: 0 }]);
     expect((await order(sale)).disputes).toMatchObject([{ state: 'lost', amount: 4000, endedAt: expect.any(String) }]);
@@ -145,10 +145,10 @@ describe('a payment the customer disputes at the bank', () => {
       expect((await app.call('POST', url, { refund: 4000 }, sale.shop)).status).toBe(200);
       const refund = (await takeJobs(db)).find(({ task }) => task === 'refund-payment');
       if (refund === undefined) throw new Error('a refund was asked for');
-      await bankSays(sale, { state: 'open' });
+      await bankReports(sale, { state: 'open' });
       await runJob(app.deps, refund);
       expect(await refunds(sale)).toEqual([{ amount: 4000, state: 'requested' }]);
-      await bankSays(sale, { state: end });
+      await bankReports(sale, { state: end });
       clock.forward(11);
       await runJob(app.deps, { task: 'reconcile-payments', payload: undefined });
       expect(await refunds(sale)).toEqual([{ amount: 4000, state }]);
@@ -176,7 +176,7 @@ describe('a payment the customer disputes at the bank', () => {
     const passPage = async () => (await app.call('GET', passPath({ ...pass, creatorId: shop.creatorId }))).text;
     expect(await passPage()).toContain('Book the next session');
 
-    await bankSays(sale, { state: 'open' });
+    await bankReports(sale, { state: 'open' });
     const seen = await booking(sale, second.bookingId);
     expect(seen).toMatchObject({ order: null, pass: { dispute: 'open', disputed: 15_000, currency: 'USD', left: 3 } });
     expect(seen.history.map(({ what }) => what)).toEqual([
@@ -193,7 +193,7 @@ describe('a payment the customer disputes at the bank', () => {
     expect((await app.call('GET', `/bookings/${second.ref}`)).text).toContain('its payment is disputed at the bank');
     expect((await post(`/bookings/${second.ref}/cancellation`, { refund: '0', credit: 'back' })).statusCode).toBe(303);
 
-    await bankSays(sale, { state: 'won' });
+    await bankReports(sale, { state: 'won' });
     expect(await passPage()).toContain('Book the next session');
     const third = await byCredit('2026-11-25T10:00:00.000Z');
     expect(third.said).toBe('booked');
@@ -207,8 +207,8 @@ describe('a payment the customer disputes at the bank', () => {
     await takeJobs(db);
     const shop = await openShop(app, 'packagelost', { services: [{ ...session, packages: [five] }] });
     const sale = await pay(shop, await hold(shop), { packageId: five.id });
-    await bankSays(sale, { state: 'open' });
-    await bankSays(sale, { state: 'lost' });
+    await bankReports(sale, { state: 'open' });
+    await bankReports(sale, { state: 'lost' });
     expect(await booking(sale)).toMatchObject({ status: 'confirmed', pass: { dispute: 'lost' }, refundIfCancelled: 0 });
     const { code } = await db
       .selectFrom('passes')

@@ -5,7 +5,7 @@ import { disputedSales, type Sale, session } from '../../../../tests/kit/payment
 import { takeJobs, type WaitingJob } from '../../../../tests/kit/server/outbox.ts';
 import { giveNoShowRefund, noShowRefundTask } from './no-show-refund.flow.ts';
 
-const { app, clock, db, hold, pay, bankSays, order, booking, refunds, mails } = await disputedSales();
+const { app, clock, db, hold, pay, bankReports, order, booking, refunds, mails } = await disputedSales();
 afterEach(async () => {
   clock.set('2026-11-21T10:00:00Z');
   expect(await brokenInvariants(app.deps.pool)).toEqual({});
@@ -44,11 +44,11 @@ describe('what not coming gives back, while a bank decides', () => {
   it('waits, and goes whole and once when the bank leaves the payment here', async () => {
     for (const amount of [4000, 1500]) {
       const { sale, planned } = await missed(amount === 4000 ? 'noshowwon' : 'noshowwonpart');
-      await bankSays(sale, { state: 'open', amount });
+      await bankReports(sale, { state: 'open', amount });
       expect(await gift(sale)).toMatchObject({ refund: 3000, waits: true, returned: null });
       expect(await give(planned)).toBe(1);
       expect(await refunds(sale)).toEqual([]);
-      expect(await give(await bankSays(sale, { state: 'won' }))).toBe(1);
+      expect(await give(await bankReports(sale, { state: 'won' }))).toBe(1);
       expect(await refunds(sale)).toEqual([{ amount: 3000, state: 'requested' }]);
       expect(await gift(sale)).toMatchObject({ returned: 3000, waits: false });
       expect(await mails(sale, 'no-show-refund')).toHaveLength(1);
@@ -61,8 +61,8 @@ describe('what not coming gives back, while a bank decides', () => {
   it('won while the mark is young still waits its hour, and goes once by whichever job comes first', async () => {
     const { sale, planned } = await missed('noshowyoung');
     clock.forward(-30);
-    await bankSays(sale, { state: 'open' });
-    const anew = await bankSays(sale, { state: 'won' });
+    await bankReports(sale, { state: 'open' });
+    const anew = await bankReports(sale, { state: 'won' });
     expect(await give(anew)).toBe(1);
     expect(await refunds(sale)).toEqual([]);
     clock.forward(30);
@@ -76,9 +76,9 @@ describe('what not coming gives back, while a bank decides', () => {
       [4000, []],
     ] as const) {
       const { sale, planned } = await missed(back.length === 0 ? 'noshowall' : 'noshowpart');
-      await bankSays(sale, { state: 'open', amount });
+      await bankReports(sale, { state: 'open', amount });
       await give(planned);
-      await give(await bankSays(sale, { state: 'lost' }));
+      await give(await bankReports(sale, { state: 'lost' }));
       expect((await refunds(sale)).map(refund => refund.amount)).toEqual(back);
       expect((await gift(sale)).returned).toBe(back[0] ?? null);
     }
@@ -86,10 +86,10 @@ describe('what not coming gives back, while a bank decides', () => {
 
   it('does not go when the mark was taken back meanwhile', async () => {
     const { sale, planned } = await missed('noshowcame');
-    await bankSays(sale, { state: 'open' });
+    await bankReports(sale, { state: 'open' });
     await give(planned);
     await mark(sale, false);
-    expect(await give(await bankSays(sale, { state: 'won' }))).toBe(0);
+    expect(await give(await bankReports(sale, { state: 'won' }))).toBe(0);
     expect(await refunds(sale)).toEqual([]);
     expect((await order(sale)).refunded).toBe(0);
   });

@@ -5,7 +5,7 @@ import { disputedSales, type Sale } from '../../../../tests/kit/payments/dispute
 import { runJob, runJobs, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 
 const sales = await disputedSales();
-const { app, clock, db, sold, bank, bankSays, order, booking, refunds, mails } = sales;
+const { app, clock, db, sold, bank, bankReports, order, booking, refunds, mails } = sales;
 afterEach(async () => {
   clock.set('2026-11-21T10:00:00Z');
   expect(await brokenInvariants(app.deps.pool)).toEqual({});
@@ -34,7 +34,7 @@ describe('a dispute whose webhook never comes', () => {
 
   it.each(['won', 'lost'] as const)('is asked about each hour until it is %s', async state => {
     const sale = await sold(`unheard${state}`);
-    await bankSays(sale, { state: 'open' });
+    await bankReports(sale, { state: 'open' });
     await unheard(sale, state);
     await ask();
     // It was heard of a moment ago: nobody is asked yet.
@@ -115,7 +115,7 @@ describe('refunds that wait for a bank', () => {
     await app.call('POST', `/api/bookings/${sale.bookingId}/cancellation`, { refund: 4000 }, sale.shop);
     await takeJobs(db);
     const waiting = await sold('queuewaits');
-    await bankSays(waiting, { state: 'open' });
+    await bankReports(waiting, { state: 'open' });
     const held = await db
       .selectFrom('payment_attempts')
       .select(['creator_id', 'id'])

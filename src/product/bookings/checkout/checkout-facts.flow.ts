@@ -9,7 +9,7 @@ import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { creditUntil, refundTerms } from '../booking/return-terms.flow.ts';
-import { clocksOf, toldZone } from '../booking/session-clocks.ts';
+import { clocksOf, shownZone } from '../booking/session-clocks.ts';
 
 /**
  * What the page where one pays says of bookings made together, the first one first, and of the order that pays for all.
@@ -23,7 +23,7 @@ export function checkoutFacts(
   const [first] = bookings;
   const clocks = clocksOfBooking(first);
   const terms = refundTerms(first, order, now);
-  const zone = toldZone(clocks, first.startsAt);
+  const zone = shownZone(clocks, first.startsAt);
   const lines =
     bookings.length > 1
       ? bookings.map(({ startsAt }) => formatTime(startsAt, zone))

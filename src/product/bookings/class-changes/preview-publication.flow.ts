@@ -38,7 +38,7 @@ export async function previewPublication(
   const going = new Map(goingDates(booked, planned, offers).map(({ id, to }) => [id, to]));
   const kept = new Set(planned.map(({ offerId, startsAt }) => `${offerId} ${startsAt.getTime()}`));
   const titles = new Map((await liveOffers(db, creatorId)).map(live => [live.offerId, live.fields.title]));
-  let told = 0;
+  let moved = 0;
   const left: ClassPublication['left'] = [];
   for (const date of booked) {
     const to = going.get(date.id);
@@ -57,10 +57,10 @@ export async function previewPublication(
         cancellation: { people: people.length, refunds },
       });
     } else if (to.startsAt.getTime() !== date.startsAt.getTime() || to.endsAt.getTime() !== date.endsAt.getTime()) {
-      told += people.length;
+      moved += people.length;
     }
   }
-  return { told, outside, left: left.filter(({ cancellation }) => cancellation.people > 0) };
+  return { told: moved, outside, left: left.filter(({ cancellation }) => cancellation.people > 0) };
 }
 
 const mostSaid = 20;
@@ -97,11 +97,11 @@ async function outsideOf(
       .map(row => ofRow(row, { zone, locale })),
   ];
   const titles = new Map(offers.map(({ offerId, fields }) => [offerId, fields.title]));
-  const line = ({ offerId, startsAt }: PlannedClass, said: string) => ({
+  const line = ({ offerId, startsAt }: PlannedClass, sentence: string) => ({
     title: titles.get(offerId) ?? '',
     startsAt: startsAt.toISOString(),
     hostZone: zone,
-    said,
+    said: sentence,
   });
   const over = fresh.flatMap(date => {
     const met = standing.find(one => one.startsAt < date.endsAt.getTime() && one.endsAt > date.startsAt.getTime());
@@ -117,6 +117,6 @@ function ofRow({ kind, words, customerName, title, startsAt, endsAt }: RangeRow,
   const session =
     customerName === null ? texts.previewPublication.someoneIsBookingNow : `${customerName}, ${title ?? ''}`;
   const name = kind === 'time_off' ? words || texts.previewPublication.timeOff : session;
-  const said = `${name} ${formatClock(startsAt, zone, locale)}–${formatClock(endsAt, zone, locale)}`;
-  return { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), said };
+  const sentence = `${name} ${formatClock(startsAt, zone, locale)}–${formatClock(endsAt, zone, locale)}`;
+  return { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), said: sentence };
 }

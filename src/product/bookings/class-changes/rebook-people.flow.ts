@@ -30,16 +30,16 @@ export async function rebookPeople(
   to: RebookedTo,
 ): Promise<number> {
   const now = deps.clock.now();
-  let told = 0;
+  let mailed = 0;
   for (const booking of bookings) {
     if (isThere(booking, to)) {
       await renameOffer(trx, booking, to.offerId);
     } else if (booking.status === 'held' && booking.customerEmail === null) {
       await release(trx, booking, 'expired', null, now);
     } else {
-      const carried = await rebookBooking(trx, booking, to);
+      const rebooked = await rebookBooking(trx, booking, to);
       if (!isCertain(booking)) continue;
-      await planReminders(trx, carried, now);
+      await planReminders(trx, rebooked, now);
       if (booking.startsAt.getTime() !== to.startsAt.getTime()) {
         const what = {
           kind: 'moved' as const,
@@ -50,11 +50,11 @@ export async function rebookPeople(
         await writeAudit(trx, booking.creatorId, booking.id, { at: now, by: 'creator', what });
       }
       const order = await orderOf(trx, booking);
-      await mailHostMove(deps, trx, carried, order, booking);
-      told++;
+      await mailHostMove(deps, trx, rebooked, order, booking);
+      mailed++;
     }
   }
-  return told;
+  return mailed;
 }
 
 /** Nothing is new for this person. */

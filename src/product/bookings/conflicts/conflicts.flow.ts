@@ -43,7 +43,7 @@ export async function findConflicts(
   startsAt: Date,
   now: Date,
   except: string | null,
-): Promise<{ found: BookingConflict[]; said: string[] }> {
+): Promise<{ found: BookingConflict[]; sentences: string[] }> {
   const start = startsAt.getTime();
   const from = start - rules.bufferBeforeMinutes * minuteMs;
   const to = start + (rules.durationMinutes + rules.bufferAfterMinutes) * minuteMs;
@@ -71,9 +71,9 @@ export async function findConflicts(
     ],
     now: now.getTime(),
   });
-  if (found.length === 0) return { found, said: [] };
+  if (found.length === 0) return { found, sentences: [] };
   const locale = readLocale(await creatorById({ db: trx }, host.creatorId));
-  return { found, said: found.map(conflict => formatConflict(conflict, host.zone, locale)) };
+  return { found, sentences: found.map(conflict => formatConflict(conflict, host.zone, locale)) };
 }
 
 /** What stands by now against a session that waits for the host's answer, in words: it keeps its time from visitors alone. */
@@ -87,7 +87,7 @@ export async function againstRequest(
   if (host === undefined) return [];
   const minutes = (booking.endsAt.getTime() - booking.startsAt.getTime()) / minuteMs;
   const session = manualSession(host, booking.offerId, minutes);
-  return (await findConflicts(deps.db, host, session, booking.startsAt, now, booking.id)).said;
+  return (await findConflicts(deps.db, host, session, booking.startsAt, now, booking.id)).sentences;
 }
 
 /** What has the host's time in any of some spans, as `overlapsAt` asks for it. The caller holds the host's lock to act on it. */

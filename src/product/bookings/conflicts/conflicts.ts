@@ -160,5 +160,5 @@ function formatBooking({ name, startsAt, endsAt, booked }: Standing, zone: strin
 }
 
 /** Whether everything said now had been read: what is new since must be shown first. */
-export const wasRead = (said: readonly string[], read: readonly string[]): boolean =>
-  said.every(line => read.includes(line));
+export const wasRead = (shown: readonly string[], read: readonly string[]): boolean =>
+  shown.every(line => read.includes(line));

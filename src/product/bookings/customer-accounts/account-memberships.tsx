@@ -19,7 +19,7 @@ export type KnownMembership = {
   pay: string | null;
 };
 
-type Told = Pick<
+type Shown = Pick<
   Membership,
   | 'status'
   | 'endsAtPeriodEnd'
@@ -32,7 +32,7 @@ type Told = Pick<
   | 'needsConfirmation'
 >;
 
-export function knownMembership(of: Told, { path, title, zone }: { path: string; title: string; zone: string }) {
+export function knownMembership(of: Shown, { path, title, zone }: { path: string; title: string; zone: string }) {
   const { status, endsAtPeriodEnd, amount, currency, periodEnd, parts, partsPaid } = of;
   const price = formatMoney({ amount, currency });
   const day = formatLastDay(periodEnd, zone);

@@ -72,10 +72,10 @@ describe('the mail that confirms', () => {
     ['paid with a package', { order: null, pass }, true],
     ['free', { order: { ...order, total: 0, paymentStatus: 'free' }, pass: null }, false],
     ['without an order', { order: null, pass: null }, false],
-  ])('of what is %s speaks of refunds: %#', (_, paid, isSaid) => {
+  ])('of what is %s speaks of refunds: %#', (_, paid, isMentioned) => {
     const { text, html } = bookingConfirmedMail({ ...props, ...paid });
     const words = paid.pass === null ? 'Full refund' : 'The session goes back to your package';
-    expect([text.includes('Cancellation policy'), html.includes(words)]).toEqual([isSaid, isSaid]);
+    expect([text.includes('Cancellation policy'), html.includes(words)]).toEqual([isMentioned, isMentioned]);
   });
 
   it('leads to the link one joins by and to a map, with the host’s portrait and colours above', () => {

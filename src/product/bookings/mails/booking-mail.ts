@@ -16,7 +16,7 @@ import { describeCreditOf, describeCreditReturn, describeRefundPolicy } from '..
 import { seriesPrice } from '../../services/series-words.ts';
 import { calendarFile } from '../booking/calendar-file.ts';
 import { deadlineText, firstDeadlineText } from '../booking/refund-until.ts';
-import { clocksOf, sameClock, toldZone } from '../booking/session-clocks.ts';
+import { clocksOf, sameClock, shownZone } from '../booking/session-clocks.ts';
 import { texts } from './texts.ts';
 
 const person = z.object({ name: z.string(), email: z.string() });
@@ -119,7 +119,7 @@ export type MailFact = [label: string, value: string, href?: string];
 /** A session's time as its reader is told it: a customer by the rule of `clocksOf`, the host in their own zone first. */
 export function timeFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
   if (props.dates.length > 0) return seriesFacts(props, reader);
-  const { first, second } = told(props, reader, props.startsAt);
+  const { first, second } = timesFor(props, reader, props.startsAt);
   return [[texts.when, first], ...(second === undefined ? [] : [second])];
 }
 
@@ -132,11 +132,11 @@ export const placeFact = ({ mode, place }: BookingMailProps, words: string): Mai
 /** Every date of a series in one line. */
 const seriesFacts = (props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] =>
   props.dates.map(({ startsAt }, at): [string, string] => {
-    const { first, second } = told(props, reader, startsAt);
+    const { first, second } = timesFor(props, reader, startsAt);
     return [texts.dateOf(at + 1, props.dates.length), second === undefined ? first : `${first}; ${second.join(': ')}`];
   });
 
-function told(
+function timesFor(
   props: BookingMailProps,
   reader: 'customer' | 'host',
   startsAt: string,
@@ -161,7 +161,7 @@ function told(
 export function lostFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
   if (props.lost.length === 0) return [];
   const [zone, locale] =
-    reader === 'customer' ? [toldZone(props, props.startsAt), ownLocale()] : [props.hostZone, props.hostLocale];
+    reader === 'customer' ? [shownZone(props, props.startsAt), ownLocale()] : [props.hostZone, props.hostLocale];
   return [
     [texts.lost, props.lost.map(start => formatTime(new Date(start), zone, locale)).join('; ')],
     [texts.lostRefund, moneyBack({ ...props, refund: props.lostRefund }, reader)],
@@ -218,7 +218,7 @@ export function cancellationPolicy(props: BookingMailProps): string {
   const policy = pass === null ? describeRefundPolicy(refundPolicy, kind) : creditPolicy(props, pass);
   if (refundUntil === null) return policy;
   const formatUntil = dates.length > 1 ? firstDeadlineText : deadlineText;
-  return `${policy} ${formatUntil(new Date(refundUntil), toldZone(props, refundUntil))}`;
+  return `${policy} ${formatUntil(new Date(refundUntil), shownZone(props, refundUntil))}`;
 }
 
 function creditPolicy(props: BookingMailProps, pass: NonNullable<BookingMailProps['pass']>): string {

@@ -3,7 +3,7 @@ import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
-import { toldZone } from '../booking/session-clocks.ts';
+import { shownZone } from '../booking/session-clocks.ts';
 import {
   type BookingMailProps,
   bookingMailSchema,
@@ -117,7 +117,7 @@ export function bookingLostMail(given: unknown): Mail {
   const facts: [string, string][] = [
     [texts.refund, texts.taken.refund(moneyBack(props, 'customer'))],
     ...timeFacts(props, 'customer'),
-    [texts.taken.closest, props.nearest.map(start => formatTime(new Date(start), toldZone(props, start))).join('; ')],
+    [texts.taken.closest, props.nearest.map(start => formatTime(new Date(start), shownZone(props, start))).join('; ')],
   ];
   return {
     subject: texts.taken.subject(props.title, props.host.name),

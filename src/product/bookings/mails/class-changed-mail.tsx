@@ -3,7 +3,7 @@ import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
-import { toldZone } from '../booking/session-clocks.ts';
+import { shownZone } from '../booking/session-clocks.ts';
 import { bookingMailSchema, type MailFact, mailCalendar, placeFact, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 import { texts } from './texts.ts';
@@ -29,7 +29,7 @@ export function classChangedMail(given: unknown): Mail {
   const opening = words.text(host.name, title, what);
   const facts: MailFact[] = [
     ...timeFacts(props, 'customer'),
-    [texts.before, isMoved ? formatTime(new Date(from), toldZone(props, from)) : ''],
+    [texts.before, isMoved ? formatTime(new Date(from), shownZone(props, from)) : ''],
     placeFact(props, props.place),
     [words.oldPlace, props.place === props.placeBefore || props.mode === 'online' ? '' : props.placeBefore],
     [texts.policy, wayOut(props)],

@@ -10,7 +10,7 @@ import { offerSnapshotSchema } from '../booking/booking.ts';
 import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
-import { toldZone } from '../booking/session-clocks.ts';
+import { shownZone } from '../booking/session-clocks.ts';
 import type { BookingMailInput } from './booking-mail.ts';
 import type { HostMessage } from './host-message-mail.tsx';
 import { type LinkDeps, manageUrl, one, propsOf, type SeriesNews, seriesInMail } from './mail-facts.flow.ts';
@@ -83,10 +83,10 @@ export async function mailCancellation(
   trx: Trx,
   booking: BookingRow,
   order: Order | undefined,
-  { by, ...told }: Cancelled & { by: 'visitor' | 'creator' },
+  { by, ...cancelled }: Cancelled & { by: 'visitor' | 'creator' },
 ): Promise<void> {
   const known = await propsOf(deps, trx, booking, order);
-  const props = { ...known, cancelledBy: by, ...told };
+  const props = { ...known, cancelledBy: by, ...cancelled };
   await queueBoth(trx, booking, props, 'cancelled', 'booking-cancelled', 'booking-cancelled-host');
 }
 
@@ -96,9 +96,9 @@ export async function mailClassCancellation(
   trx: Trx,
   booking: BookingRow,
   order: Order | undefined,
-  told: Cancelled,
+  cancelled: Cancelled,
 ): Promise<void> {
-  const props = { ...(await propsOf(deps, trx, booking, order)), cancelledBy: 'creator' as const, ...told };
+  const props = { ...(await propsOf(deps, trx, booking, order)), cancelledBy: 'creator' as const, ...cancelled };
   await toCustomer(trx, booking, `cancelled:${booking.id}:${booking.sequence}:customer`, 'booking-cancelled', props);
 }
 
@@ -231,7 +231,7 @@ export async function mailMessage(
       .map(booking => ({
         title: offerSnapshotSchema.parse(booking.offer).title,
         startsAt: booking.startsAt.toISOString(),
-        zone: toldZone(clocksOfBooking(booking), booking.startsAt),
+        zone: shownZone(clocksOfBooking(booking), booking.startsAt),
         manageUrl: booking.endsAt > now ? manageUrl(deps, booking) : null,
       })),
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
-import { toldZone } from '../booking/session-clocks.ts';
+import { shownZone } from '../booking/session-clocks.ts';
 import {
   bookingMailSchema,
   cancellationPolicy,
@@ -50,7 +50,7 @@ export function bookingMovedHostMail(given: unknown): Mail {
 type MovedParts = { subject: string; opening: string; button: [text: string, href: string]; replyTo: string };
 
 function moved(props: Props, reader: 'customer' | 'host', { subject, opening, button, replyTo }: MovedParts): Mail {
-  const zone = reader === 'customer' ? toldZone(props, props.from) : props.hostZone;
+  const zone = reader === 'customer' ? shownZone(props, props.from) : props.hostZone;
   const facts: MailFact[] = [
     ...timeFacts(props, reader),
     [texts.before, formatTime(new Date(props.from), zone)],

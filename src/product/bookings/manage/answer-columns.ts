@@ -10,8 +10,8 @@ export const answerColumns = (labels: readonly string[]): FileColumns<string> =>
 
 /** What one booking has in those columns, each of which is there. */
 export function answerCells(labels: readonly string[], answers: readonly Answer[]): Record<string, string> {
-  const said = (label: string) => answers.filter(answer => answer.label === label).map(formatAnswer);
-  return Object.fromEntries(labels.map(label => [nameOf(label), said(label).join('\n')]));
+  const answersTo = (label: string) => answers.filter(answer => answer.label === label).map(formatAnswer);
+  return Object.fromEntries(labels.map(label => [nameOf(label), answersTo(label).join('\n')]));
 }
 
 /** The questions of some bookings, in the order they were first asked. */

@@ -83,7 +83,7 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
     >
       {data === undefined && <Waiting />}
       {[...grouped(bookings, order.groupOf)].map(([group, ofGroup]) => (
-        <section key={group} aria-label={order.say(group, today)}>
+        <section key={group} aria-label={order.format(group, today)}>
           {order.head?.(group, today)}
           <ul>
             {entriesOf(ofGroup).map(({ id, people }) => {
@@ -121,7 +121,7 @@ const dayOf = (booking: ListedBooking): string => dateIn(booking.hostZone, new D
 const groupings: Record<'date' | 'booked' | 'name', Grouping> = {
   date: {
     groupOf: dayOf,
-    say: formatDate,
+    format: formatDate,
     head: (date, today) => (
       <h2>
         {formatDay(date, today)}
@@ -132,7 +132,7 @@ const groupings: Record<'date' | 'booked' | 'name', Grouping> = {
   },
   booked: {
     groupOf: booking => dateIn(booking.hostZone, new Date(booking.createdAt)),
-    say: (date, today) => texts.bookingList.bookedOn(formatDate(date, today)),
+    format: (date, today) => texts.bookingList.bookedOn(formatDate(date, today)),
     head: (date, today) => (
       <h2>
         {texts.bookingList.booked(formatDay(date, today).replace(/^(Today|Yesterday)$/, day => day.toLowerCase()))}
@@ -140,11 +140,11 @@ const groupings: Record<'date' | 'booked' | 'name', Grouping> = {
     ),
     isByDay: false,
   },
-  name: { groupOf: () => '', say: () => texts.bookingList.byName, isByDay: false },
+  name: { groupOf: () => '', format: () => texts.bookingList.byName, isByDay: false },
 };
 type Grouping = {
   groupOf: (booking: ListedBooking) => string;
-  say: (group: string, today: string) => string;
+  format: (group: string, today: string) => string;
   head?: (group: string, today: string) => ReactNode;
   isByDay: boolean;
 };

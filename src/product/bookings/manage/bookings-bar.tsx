@@ -44,7 +44,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
   const nameOf = (id: string) => chosen.find(booking => booking.id === id)?.customerName ?? '';
   const marking = useBulk({
     act: (of: readonly string[]) => markNoShow(of, true),
-    say: count => texts.bookingsBar.markedAsNoShow(formatCount(count)),
+    doneText: count => texts.bookingsBar.markedAsNoShow(formatCount(count)),
     nameOf,
     onDone: chooseNone,
     stale: staleAfterBooking,
@@ -52,7 +52,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
   const waiting = chosen.filter(({ status, startsAt }) => status === 'pending' && new Date(startsAt) > now);
   const accepting = useBulk({
     act: acceptRequests,
-    say: count => texts.bookingsBar.accepted(formatCount(count)),
+    doneText: count => texts.bookingsBar.accepted(formatCount(count)),
     nameOf,
     onDone: () => {
       setObjected(undefined);
@@ -150,7 +150,7 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
   const cancelling = useBulk({
     act: ({ bookings, message }: BulkPreview & { message: string }) =>
       cancelBookings({ bookings: bookings.map(({ id, refund }) => ({ id, refund })), message }),
-    say: count => texts.bookingsBar.cancelled(formatCount(count)),
+    doneText: count => texts.bookingsBar.cancelled(formatCount(count)),
     nameOf,
     onDone: () => {
       onClose();

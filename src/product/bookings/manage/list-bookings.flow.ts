@@ -142,7 +142,7 @@ export function listedBooking(
     checkedInAt: booking.checkedInAt?.toISOString() ?? null,
     answerBy: booking.answerBy?.toISOString() ?? null,
     declined: booking.declined,
-    manualBooking: booking.byHand,
+    manualBooking: booking.isManual,
     series:
       booking.seriesId === null
         ? null

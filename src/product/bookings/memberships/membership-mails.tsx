@@ -55,15 +55,15 @@ function labelOf({ news, inParts }: Props): string {
 }
 
 function textOf({ news, inParts, title, hostName }: Props): string {
-  const said = inParts && isOwed(news) ? words.plan[news] : words[news].text;
-  return said(title, hostName);
+  const sentence = inParts && isOwed(news) ? words.plan[news] : words[news].text;
+  return sentence(title, hostName);
 }
 
 /** To the member: what became of the membership, and where to pay for it or see it. */
 export function membershipChangedMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
-  const said = words[props.news];
-  const subject = said.subject(props.title);
+  const own = words[props.news];
+  const subject = own.subject(props.title);
   const opening = words.hello(props.customer.name, textOf(props));
   const label = labelOf(props);
   const facts = factsOf(props);
@@ -84,9 +84,9 @@ export function membershipChangedMail(given: unknown): Mail {
 export function membershipChangedHostMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
   const { customer } = props;
-  const said = words[props.news];
-  const subject = said.subject(`${props.title}, ${customer.name}`);
-  const opening = said.host(customer.name, props.title);
+  const own = words[props.news];
+  const subject = own.subject(`${props.title}, ${customer.name}`);
+  const opening = own.host(customer.name, props.title);
   const facts: [string, string][] = [[words.member, `${customer.name}, ${customer.email}`], ...factsOf(props)];
   return {
     subject,

@@ -248,7 +248,7 @@ describe('a pass paid in parts', () => {
         .select('provider_ref')
         .where('order_id', '=', orderId)
         .executeTakeFirstOrThrow();
-      const bankSays = async (state: string) => {
+      const bankReports = async (state: string) => {
         const answer = await app.app.inject({
           method: 'POST',
           url: `/sandbox/api/payments/${ref}/dispute`,
@@ -258,10 +258,10 @@ describe('a pass paid in parts', () => {
         expect(answer.statusCode, answer.body).toBe(200);
         await runJobs(app.deps, 'sandbox-deliver', 'settle-webhook');
       };
-      await bankSays('open');
+      await bankReports('open');
       await renewAt('2026-12-21T10:00:00Z');
       expect(await ordersOf(shop)).toHaveLength(1);
-      await bankSays(decided);
+      await bankReports(decided);
       await renewAt('2026-12-21T10:11:00Z');
       expect(await planOf(shop)).toMatchObject({ status });
       expect(await ordersOf(shop)).toHaveLength(orders);

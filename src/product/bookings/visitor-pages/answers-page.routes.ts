@@ -11,7 +11,7 @@ import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { postedFormSchema } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
-import { toldZone } from '../booking/session-clocks.ts';
+import { shownZone } from '../booking/session-clocks.ts';
 import { correctAnswers, mayCorrect } from '../changes/correct-answers.flow.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
@@ -46,7 +46,7 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
       ref,
       title: offer.title,
       hostName: `${host.firstName} ${host.lastName}`.trim(),
-      when: formatTime(booking.startsAt, toldZone(clocksOfBooking(booking), booking.startsAt)),
+      when: formatTime(booking.startsAt, shownZone(clocksOfBooking(booking), booking.startsAt)),
       asks: asksOf(offer),
       given: { ...stored, ...typed?.given },
       errors: typed?.errors ?? {},

@@ -26,8 +26,8 @@ import { openBooking } from '../booking/open-booking.flow.ts';
 import { wholeOrderOf } from '../booking/order-of.flow.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { findSeries } from '../booking/series.sql.ts';
-import { toldZone } from '../booking/session-clocks.ts';
-import { toldClock } from '../booking/told-clock.ts';
+import { shownZone } from '../booking/session-clocks.ts';
+import { shownTimeOfDay } from '../booking/shown-time.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { book } from '../checkout/book.flow.ts';
 import { withoutGuessing } from '../checkout/coupon-tries.http.ts';
@@ -86,7 +86,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     if (until === null || (!isRefused && until <= deps.clock.now()))
       return reply.redirect(await whereNow(deps, booking, ref), 303);
     const clocks = clocksOfBooking(booking);
-    const zone = toldZone(clocks, booking.startsAt);
+    const zone = shownZone(clocks, booking.startsAt);
     const together =
       booking.seriesId === null ? [booking] : await findSeries(deps.db, host.creatorId, booking.seriesId);
     const facts = {
@@ -99,7 +99,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       price,
       starts: together.map(({ startsAt }) => startsAt),
       zone,
-      until: toldClock(clocks, until),
+      until: shownTimeOfDay(clocks, until),
       isOver: until <= deps.clock.now(),
       several: severalFrom(host, booking),
       refund: heldRefund(booking, together.length, zone, deps.clock.now()),

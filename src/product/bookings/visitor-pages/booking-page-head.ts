@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../base/money.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { refundAccountOf } from '../../orders/payment-methods.ts';
-import { toldZone } from '../booking/session-clocks.ts';
-import { toldClock } from '../booking/told-clock.ts';
+import { shownZone } from '../booking/session-clocks.ts';
+import { shownTimeOfDay } from '../booking/shown-time.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';
 
@@ -77,7 +77,7 @@ function declinedWords({ host, declined, declineWords, order }: BookingPageFacts
 
 function heldWords(facts: BookingPageFacts): Head {
   const { order, lastTry, holdExpiresAt } = facts;
-  const until = holdExpiresAt === null ? '' : toldClock(facts, holdExpiresAt);
+  const until = holdExpiresAt === null ? '' : shownTimeOfDay(facts, holdExpiresAt);
   if (order === null) {
     return { title: words.held, text: words.heldText(until) };
   }
@@ -106,7 +106,7 @@ function bookedWords(facts: BookingPageFacts): Head {
   return justMoved
     ? {
         title: words.moved,
-        text: words.movedText(formatTime(startsAt, toldZone(facts, startsAt)), you),
+        text: words.movedText(formatTime(startsAt, shownZone(facts, startsAt)), you),
       }
     : { title: words.booked, text: words.bookedText(you) };
 }

@@ -8,7 +8,7 @@ import { offerSnapshotSchema } from '../booking/booking.ts';
 import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
-import { toldZone } from '../booking/session-clocks.ts';
+import { shownZone } from '../booking/session-clocks.ts';
 import { alreadyMoved } from '../changes/already-moved.flow.ts';
 import { moveBooking } from '../changes/move-booking.flow.ts';
 import { type MoveRefusal, mayMove } from '../changes/moving.ts';
@@ -57,7 +57,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     // Its own page says what became of it.
     if (booking.status !== 'confirmed') return reply.redirect(`/bookings/${ref}`, 303);
     const title = offerSnapshotSchema.parse(booking.offer).title;
-    const zone = asked ?? toldZone(clocksOfBooking(booking), booking.startsAt);
+    const zone = asked ?? shownZone(clocksOfBooking(booking), booking.startsAt);
     const stands = {
       ref,
       title,

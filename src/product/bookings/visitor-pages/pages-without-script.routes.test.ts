@@ -285,14 +285,17 @@ describe('the page of a time that was never booked', () => {
   it.each([
     ['free', {}, false],
     ['paid', { price: dollars(45), payMethods: ['unpaid_pay_later' as const] }, true],
-  ])('where it is %s, refunds are spoken of: %#', async (_, price, isSaid) => {
+  ])('where it is %s, refunds are spoken of: %#', async (_, price, isMentioned) => {
     const shop = await newShop({ services: [{ ...hourly, ...price }] });
     const list = await page(bookOf(shop));
     const { ref } = await held(shop, shop.services[0] ?? '', monday9);
-    await details(ref, isSaid ? { method: 'unpaid_pay_later' } : {});
+    await details(ref, isMentioned ? { method: 'unpaid_pay_later' } : {});
     const booked = await page(`/bookings/${ref}`);
     expect(booked).toContain('You’re booked');
-    expect([list, booked].map(text => /Full refund|Cancel by .* back\./.test(text))).toEqual([isSaid, isSaid]);
+    expect([list, booked].map(text => /Full refund|Cancel by .* back\./.test(text))).toEqual([
+      isMentioned,
+      isMentioned,
+    ]);
   });
 
   it('is where a cancelled booking leads that somebody wants to move', async () => {

@@ -12,7 +12,7 @@ import { findBookings } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { offerPath } from '../booking/offer-path.ts';
 import { passPath, readPassRef } from '../booking/pass-link.flow.ts';
-import { toldZone } from '../booking/session-clocks.ts';
+import { shownZone } from '../booking/session-clocks.ts';
 import { endMembership } from '../memberships/membership.flow.ts';
 import { isOver, isOwed } from '../memberships/membership.ts';
 import { findMembershipOfPass } from '../memberships/memberships.sql.ts';
@@ -53,7 +53,7 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
         path: `/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`,
         startsAt: booking.startsAt,
         isCancelled: booking.status === 'cancelled',
-        zone: toldZone(clocksOfBooking(booking), booking.startsAt),
+        zone: shownZone(clocksOfBooking(booking), booking.startsAt),
       })),
     };
     const title = pass.covers === null ? texts.pass.title(pass.title) : texts.pass.passTitle(pass.title);

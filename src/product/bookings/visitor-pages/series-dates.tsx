@@ -1,7 +1,7 @@
 import { dateFormat } from '../../../base/formats.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
 import { formatOneClock } from '../../calendar/format-time.ts';
-import { toldZone } from '../booking/session-clocks.ts';
+import { shownZone } from '../booking/session-clocks.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';
 
@@ -18,7 +18,7 @@ export function SeriesDates({
       {texts.series.position(series.index, series.size)}
       <ol className="dates">
         {series.dates.map(({ startsAt, status, ref }) => {
-          const time = formatShort(startsAt, toldZone(facts, facts.startsAt));
+          const time = formatShort(startsAt, shownZone(facts, facts.startsAt));
           const ended = status === 'cancelled' || status === 'expired';
           return (
             <li key={ref}>

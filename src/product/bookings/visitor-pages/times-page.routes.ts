@@ -17,7 +17,7 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
-import { namedClock } from '../booking/told-clock.ts';
+import { namedClock } from '../booking/shown-time.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { type Begun, begunBy } from '../holds/begun.flow.ts';
 import { hold } from '../holds/hold.flow.ts';

@@ -3,7 +3,7 @@ import { zoneCity } from '../../../base/zone-city.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import type { Bookable } from '../booking/contract.ts';
-import { clocksOf, toldZone } from '../booking/session-clocks.ts';
+import { clocksOf, shownZone } from '../booking/session-clocks.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
 import { WaysOn } from '../page-parts/no-booking-page.tsx';
 import { queryOf } from '../page-parts/offer-params.ts';
@@ -51,7 +51,7 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
           offer.hostName,
           formatTime(
             new Date(typed.at),
-            toldZone({ ...offer, visitorZone: isZone(typed.zone) ? typed.zone : null }, typed.at),
+            shownZone({ ...offer, visitorZone: isZone(typed.zone) ? typed.zone : null }, typed.at),
           ),
           isFree ? '' : texts.full,
         )}

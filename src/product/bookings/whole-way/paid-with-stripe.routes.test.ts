@@ -66,7 +66,7 @@ const deliver = (event: StripeEvent) => {
   const { payload, headers } = bank.events.signed(event);
   return app.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload });
 };
-async function tellAll(since: number) {
+async function deliverEvents(since: number) {
   for (const event of bank.events.told.slice(since)) expect((await deliver(event)).statusCode).toBe(200);
   await runJobs(app.deps, 'settle-webhook', 'refund-payment', 'cancel-payments');
 }
@@ -95,8 +95,8 @@ describe('a session paid with Stripe', () => {
     const { session, bookingId } = await atStripe(shop);
     const wallet = method === 'CreditCard' ? null : { type: method };
     bank.pay(session, { details: { type: 'card', card: { wallet } } });
-    await tellAll(since);
-    await tellAll(since);
+    await deliverEvents(since);
+    await deliverEvents(since);
     expect(await orderOf(shop)).toMatchObject({ payment_status: 'paid', payment_method: method, state: 'confirmed' });
     expect(await bookingOf(shop, bookingId)).toEqual({ status: 'confirmed' });
 
@@ -138,7 +138,7 @@ describe('a session paid with Stripe', () => {
       if (isTaken) await hold(shop);
       const since = bank.events.told.length;
       bank.pay(session, { late: true });
-      await tellAll(since);
+      await deliverEvents(since);
       if (isTaken) expect(bank.refunds().at(-1)).toMatchObject({ amount: 4000 });
       else expect(await bookingOf(shop, bookingId)).toEqual({ status: 'confirmed' });
     }

@@ -15,11 +15,11 @@ export function useBegun(
   const found = useEffectEvent(onFound);
   useEffect(() => {
     let isShown = true;
-    const tell = (begun: BegunBooking | undefined): void => {
+    const announce = (begun: BegunBooking | undefined): void => {
       if (isShown && begun?.offerId === offerId) found(begun);
     };
-    if (known !== undefined) tell(known);
-    else if (mayHaveBegun(userUrl)) void getBegun(userUrl).then(tell);
+    if (known !== undefined) announce(known);
+    else if (mayHaveBegun(userUrl)) void getBegun(userUrl).then(announce);
     return () => {
       isShown = false;
     };

@@ -125,8 +125,8 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
 
   /** A schedule that is as usual where all others are not says so itself. */
   function asUsual(date: string): DateOverride | undefined {
-    const isSaidOfAll = all.some(override => override.date === date && override.scheduleId === null);
-    if (scheduleId === null || !isSaidOfAll) return undefined;
+    const isSetForAll = all.some(override => override.date === date && override.scheduleId === null);
+    if (scheduleId === null || !isSetForAll) return undefined;
     return { date, scheduleId, windows: usualHours(date, week), note: '' };
   }
 

@@ -35,8 +35,8 @@ export function WeekForm(props: Props) {
   const withWindow = (weekday: number) => addWindow(draft, weekday, newId()) ?? draft;
   const words = describeSchedule(windowsOf(draft));
 
-  function change(next: readonly DraftWindow[], said: string): void {
-    announce(said);
+  function change(next: readonly DraftWindow[], announced: string): void {
+    announce(announced);
     onChange(next);
   }
 

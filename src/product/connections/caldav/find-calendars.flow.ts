@@ -42,9 +42,9 @@ async function homeFrom(login: CalDavAccount, rules: CallRules, url: string): Pr
   if (home !== undefined) return accept(home);
   const principal = hrefIn(props?.['current-user-principal'], asked.value.url);
   if (principal === undefined) return refuse({ kind: 'not_a_calendar_server' });
-  const told = await propfind(login, rules, principal, 0, '<C:calendar-home-set/>');
-  if (!told.ok) return told;
-  const found = hrefIn(told.value.responses[0]?.props['calendar-home-set'], told.value.url);
+  const answer = await propfind(login, rules, principal, 0, '<C:calendar-home-set/>');
+  if (!answer.ok) return answer;
+  const found = hrefIn(answer.value.responses[0]?.props['calendar-home-set'], answer.value.url);
   return found === undefined ? refuse({ kind: 'no_calendars' }) : accept(found);
 }
 

@@ -45,11 +45,12 @@ export type EntryToWrite = {
 };
 
 /** Everything a calendar is told, as one text: another text has to be written. */
-export const saidOf = ({ title, startsAt, endsAt, place, words }: Omit<EntryToWrite, 'sequence'>): string =>
+export const fingerprintOf = ({ title, startsAt, endsAt, place, words }: Omit<EntryToWrite, 'sequence'>): string =>
   JSON.stringify([title, startsAt, endsAt, place, words]);
 
 /** The title in what was said. */
-export const titleIn = (said: string): string => z.tuple([z.string()]).rest(z.unknown()).parse(JSON.parse(said))[0];
+export const titleIn = (fingerprint: string): string =>
+  z.tuple([z.string()]).rest(z.unknown()).parse(JSON.parse(fingerprint))[0];
 
 /** Where a written entry stands now; `gone` when somebody has deleted it. */
 export type Stands = { kind: 'gone' } | { kind: 'there'; from: number; to: number };

@@ -30,8 +30,8 @@ export function googleCalendar(app: GoogleApp, refreshToken: string): CalendarPo
   let token: Promise<Tried<string>> | undefined;
 
   async function freshToken(): Promise<Tried<string>> {
-    const told = await refreshTokens(app.oauth, refreshToken);
-    return told.ok ? accept(told.value.accessToken) : refuse({ kind: calendarTrouble(told.refusal.kind) });
+    const answer = await refreshTokens(app.oauth, refreshToken);
+    return answer.ok ? accept(answer.value.accessToken) : refuse({ kind: calendarTrouble(answer.refusal.kind) });
   }
 
   async function ask({ method, path, query = {}, body }: Ask): Promise<Tried<Answer>> {
@@ -55,8 +55,8 @@ export function googleCalendar(app: GoogleApp, refreshToken: string): CalendarPo
     if (!asked.ok) return asked;
     const trouble = troubleIn(asked.value);
     if (trouble !== undefined) return refuse({ kind: trouble });
-    const told = schema.safeParse(asked.value.body);
-    return told.success ? accept(told.data) : refuse({ kind: 'server_failed' });
+    const answer = schema.safeParse(asked.value.body);
+    return answer.success ? accept(answer.data) : refuse({ kind: 'server_failed' });
   }
 
   /** The main calendar, which bears the account's email address, stands first. */

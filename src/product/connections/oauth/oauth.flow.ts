@@ -32,7 +32,7 @@ export type OAuthTokens = { accessToken: string; refreshToken: string | null; ex
 
 /** `not_granted`: the permission was refused, taken back, or the answer belongs to another question. */
 export type OAuthTrouble = CallTrouble | 'not_granted' | 'server_failed';
-type Told<T> = Result<T, { kind: OAuthTrouble }>;
+type OAuthAnswer<T> = Result<T, { kind: OAuthTrouble }>;
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret'>;
 
 const minutesToAnswer = 15;
@@ -67,16 +67,16 @@ export async function redeemCode(
   provider: OAuthProvider,
   creatorId: CreatorId,
   given: { code: string; state: string },
-): Promise<Told<OAuthTokens & { back: string }>> {
+): Promise<OAuthAnswer<OAuthTokens & { back: string }>> {
   const state = readState(deps, provider, creatorId, given.state);
   if (state === undefined || !(await isFirstUse(deps, given.state))) return refuse({ kind: 'not_granted' });
-  const told = await askTokens(provider, {
+  const answer = await askTokens(provider, {
     grant_type: 'authorization_code',
     code: given.code,
     code_verifier: state.verifier,
     redirect_uri: returnUrl(deps, provider),
   });
-  return told.ok ? accept({ ...told.value, back: state.back }) : told;
+  return answer.ok ? accept({ ...answer.value, back: state.back }) : answer;
 }
 
 function readState(deps: Deps, provider: OAuthProvider, creatorId: CreatorId, state: string) {
@@ -96,11 +96,11 @@ async function isFirstUse({ db }: Deps, state: string): Promise<boolean> {
 }
 
 /** New tokens for a lasting one; `not_granted` when the permission was taken back. */
-export const refreshTokens = (provider: OAuthProvider, refreshToken: string): Promise<Told<OAuthTokens>> =>
+export const refreshTokens = (provider: OAuthProvider, refreshToken: string): Promise<OAuthAnswer<OAuthTokens>> =>
   askTokens(provider, { grant_type: 'refresh_token', refresh_token: refreshToken });
 
 /** Takes a permission back (RFC 7009). What the provider no longer knows is as good as taken back. */
-export async function revokeToken(provider: OAuthProvider, token: string): Promise<Told<null>> {
+export async function revokeToken(provider: OAuthProvider, token: string): Promise<OAuthAnswer<null>> {
   if (provider.revokeUrl === null) return accept(null);
   const asked = await postForm(provider, provider.revokeUrl, { token });
   if (!asked.ok) return asked;
@@ -116,7 +116,7 @@ const answerSchema = z.object({
   expires_in: z.coerce.number().positive().optional().catch(undefined),
 });
 
-async function askTokens(provider: OAuthProvider, form: Record<string, string>): Promise<Told<OAuthTokens>> {
+async function askTokens(provider: OAuthProvider, form: Record<string, string>): Promise<OAuthAnswer<OAuthTokens>> {
   const { id, secret } = provider.client;
   const keys = provider.clientAuth === 'form' ? { client_id: id, client_secret: secret } : {};
   const asked = await postForm(provider, provider.tokenUrl, { ...keys, ...form });
@@ -133,7 +133,7 @@ function postForm(
   { client, clientAuth, rules }: OAuthProvider,
   url: string,
   form: Record<string, string>,
-): Promise<Told<OutsideAnswer>> {
+): Promise<OAuthAnswer<OutsideAnswer>> {
   const word = Buffer.from(`${client.id}:${client.secret}`).toString('base64');
   return callOutside(
     {

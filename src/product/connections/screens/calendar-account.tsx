@@ -122,7 +122,7 @@ function NewPassword({ id }: { id: string }) {
     onSuccess: answer => keepAnswer(client, calendarsQuery.queryKey, answer),
   });
   const { error } = saving;
-  const said = error instanceof ApiError ? (error.fields.password ?? error.message) : error?.message;
+  const message = error instanceof ApiError ? (error.fields.password ?? error.message) : error?.message;
   return (
     <form
       className="v-calendar-password"
@@ -131,7 +131,7 @@ function NewPassword({ id }: { id: string }) {
         if (password !== '') saving.mutate();
       }}
     >
-      <Field label={texts.calendarAccount.newAppPassword} error={said}>
+      <Field label={texts.calendarAccount.newAppPassword} error={message}>
         <TextInput
           type="password"
           autoComplete="off"

@@ -55,11 +55,11 @@ export async function planEntry(
 export async function noteWritten(
   db: Db,
   { creatorId, id }: Pick<OutsideEntryRow, 'creatorId' | 'id'>,
-  said: string,
+  fingerprint: string,
   endsAt: Date,
 ): Promise<void> {
   await sql`
-    update outside_entries set said = ${said}, ends_at = ${endsAt}, failures = 0
+    update outside_entries set said = ${fingerprint}, ends_at = ${endsAt}, failures = 0
     where creator_id = ${creatorId} and id = ${id}`.execute(db);
 }
 

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
-import { type CalendarPort, type EntryToWrite, saidOf, type Tried } from '../calendars/calendar-port.ts';
+import { type CalendarPort, type EntryToWrite, fingerprintOf, type Tried } from '../calendars/calendar-port.ts';
 import { type ConnectionRow, listConnections, listMarked, markHost, removeMarks } from './calendar-connections.sql.ts';
 import type { ConnectionDeps } from './calendar-deps.flow.ts';
 import { openPort } from './open-port.flow.ts';
@@ -42,7 +42,7 @@ export async function writeEntries(deps: ConnectionDeps, creatorId: CreatorId): 
     const row = known.get(entry.id);
     known.delete(entry.id);
     const target = row ?? targetIn(writer, creatorId, entry);
-    if (target === undefined || (row !== undefined && row.said === saidOf(entry))) continue;
+    if (target === undefined || (row !== undefined && row.said === fingerprintOf(entry))) continue;
     if (row !== undefined && row.nextTryAt > now) later.push(row.nextTryAt);
     else if (left === 0) later.push(now);
     else {
@@ -99,7 +99,7 @@ async function write(
   await planEntry(deps.db, { ...target, startsAt, endsAt }, deps.clock.now());
   const written: Tried<null> = await port.upsert(target.calendar, { ...entry, sequence: target.sequence });
   if (!written.ok) return [await rest(deps, target)];
-  await noteWritten(deps.db, target, saidOf(entry), endsAt);
+  await noteWritten(deps.db, target, fingerprintOf(entry), endsAt);
   return [];
 }
 

@@ -5,14 +5,14 @@ import { areaKey } from './operator-area.query.ts';
 /** Does one thing of the area: says that it is done, and everything the area shows is read again. */
 export function useAct<Asked, Done>(
   work: (asked: Asked) => Promise<Done>,
-  said: (asked: Asked, done: Done) => string,
+  doneText: (asked: Asked, done: Done) => string,
   onDone?: (done: Done) => void,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: work,
     onSuccess: (done, asked) => {
-      showToast({ text: said(asked, done) });
+      showToast({ text: doneText(asked, done) });
       onDone?.(done);
       return client.invalidateQueries({ queryKey: areaKey });
     },

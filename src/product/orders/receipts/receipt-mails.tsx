@@ -22,7 +22,7 @@ const refundSchema = z.object({
   account: z.string().nullable(),
 });
 
-const saidIn = (zone: string) => (at: string) => formatTime(new Date(at), zone);
+const formatIn = (zone: string) => (at: string) => formatTime(new Date(at), zone);
 const plain = (rows: readonly ReceiptRow[]) => rows.map(({ name, value }) => `${name}: ${value}`).join('\n');
 const pairs = (rows: readonly ReceiptRow[]): [string, string][] => rows.map(({ name, value }) => [name, value]);
 
@@ -32,9 +32,9 @@ export function receiptMail(given: unknown): Mail {
   const { number, seller, product, status } = receipt;
   const isOwed = status === 'pending';
   const opening = isOwed ? texts.mail.orderOpening(product, seller.name) : texts.mail.opening(product, seller.name);
-  const say = saidIn(receipt.zone);
-  const facts = receiptFacts(receipt, say);
-  const sums = receiptSums(receipt, say);
+  const format = formatIn(receipt.zone);
+  const facts = receiptFacts(receipt, format);
+  const sums = receiptSums(receipt, format);
   const view = isOwed ? texts.mail.viewOrder : texts.mail.view;
   return {
     subject: isOwed ? texts.mail.orderSubject(number, seller.name) : texts.mail.subject(number, seller.name),

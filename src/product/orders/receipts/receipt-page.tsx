@@ -5,14 +5,14 @@ import { texts } from './receipt-texts.ts';
 
 /** A receipt as a page that prints well; readable without script. */
 export function ReceiptPage({ receipt }: { receipt: Receipt }) {
-  const say = (at: string) => formatTime(new Date(at), receipt.zone);
+  const format = (at: string) => formatTime(new Date(at), receipt.zone);
   return (
     <main>
       <h1>{receiptTitle(receipt)}</h1>
       {receipt.status === 'pending' ? <p>{texts.notPaid}</p> : null}
       <section className="card" aria-label={texts.details}>
         <dl className="facts">
-          {receiptFacts(receipt, say).map(({ name, value }) => (
+          {receiptFacts(receipt, format).map(({ name, value }) => (
             <Fragment key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -23,7 +23,7 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
       <section className="card" aria-label={texts.amounts}>
         <table className="sums">
           <tbody>
-            {receiptSums(receipt, say).map(({ name, value, isSum }) => (
+            {receiptSums(receipt, format).map(({ name, value, isSum }) => (
               <tr key={name} className={isSum ? 'sum' : undefined}>
                 <th scope="row">{name}</th>
                 <td>{value}</td>

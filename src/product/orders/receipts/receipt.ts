@@ -42,11 +42,11 @@ export const receiptTitle = ({ status, number }: Pick<Receipt, 'status' | 'numbe
   status === 'pending' ? texts.order(number) : texts.receipt(number);
 
 /** Who sold what to whom, and when. `say` writes an instant out. */
-export function receiptFacts(receipt: Receipt, say: (at: string) => string): ReceiptRow[] {
+export function receiptFacts(receipt: Receipt, format: (at: string) => string): ReceiptRow[] {
   const { seller, operator, buyer, product, when } = receipt;
   const rows = [
     { name: texts.number, value: receipt.number },
-    { name: texts.date, value: say(receipt.orderedAt) },
+    { name: texts.date, value: format(receipt.orderedAt) },
     { name: texts.seller, value: seller.name },
     { name: texts.operator, value: operator === null ? '' : [operator.name, operator.address].join(', ') },
     { name: texts.buyer, value: `${buyer.name}, ${buyer.email}` },
@@ -57,7 +57,7 @@ export function receiptFacts(receipt: Receipt, say: (at: string) => string): Rec
 }
 
 /** How the amount comes about, and what became of it. */
-export function receiptSums(receipt: Receipt, say: (at: string) => string): ReceiptRow[] {
+export function receiptSums(receipt: Receipt, format: (at: string) => string): ReceiptRow[] {
   const { subtotal, discount, coupon, fee, total, status, paidAt, refunds, chargedBack, due } = receipt;
   const money = (amount: number) => formatMoney({ amount, currency: receipt.currency satisfies Currency });
   const gone = refunds.reduce((sum, { amount }) => sum + amount, 0) + chargedBack;
@@ -69,10 +69,11 @@ export function receiptSums(receipt: Receipt, say: (at: string) => string): Rece
   rows.push({ name: texts.total, value: money(total), isSum: true });
   if (status === 'paid')
     rows.push({
-      name: paidAt === null ? texts.paid(paidBy) : texts.paidOn(paidBy, say(paidAt)),
+      name: paidAt === null ? texts.paid(paidBy) : texts.paidOn(paidBy, format(paidAt)),
       value: money(total),
     });
-  for (const refund of refunds) rows.push({ name: texts.refunded(say(refund.at)), value: `−${money(refund.amount)}` });
+  for (const refund of refunds)
+    rows.push({ name: texts.refunded(format(refund.at)), value: `−${money(refund.amount)}` });
   if (chargedBack > 0) rows.push({ name: texts.chargedBack, value: `−${money(chargedBack)}` });
   if (gone > 0) rows.push({ name: texts.net, value: money(total - gone), isSum: true });
   if (due > 0) rows.push({ name: texts.due(paidBy), value: money(due), isSum: true });

@@ -17,15 +17,15 @@ export function OrderActions({ order, cancelBooking }: { order: OrderDetail; can
   const [refunding, setRefunding] = useState(false);
   const receipt = useOrderAct({
     act: () => sendReceipt(order.id),
-    say: ({ customerEmail }) => ({ text: words.receiptSent(customerEmail) }),
+    toast: ({ customerEmail }) => ({ text: words.receiptSent(customerEmail) }),
   });
   const unmark = useOrderAct({
     act: () => setOrderPayment(order.id, 'pending'),
-    say: ({ number }) => ({ text: words.unmarked(number), onUndo: () => mark.mutate() }),
+    toast: ({ number }) => ({ text: words.unmarked(number), onUndo: () => mark.mutate() }),
   });
   const mark = useOrderAct<void>({
     act: () => setOrderPayment(order.id, 'paid'),
-    say: ({ number }) => ({ text: texts.orderSheet.orderMarkedAsPaid(number), onUndo: () => unmark.mutate() }),
+    toast: ({ number }) => ({ text: texts.orderSheet.orderMarkedAsPaid(number), onUndo: () => unmark.mutate() }),
   });
   const problem = receipt.error ?? unmark.error ?? mark.error;
   return (
@@ -68,7 +68,7 @@ export function OrderActions({ order, cancelBooking }: { order: OrderDetail; can
 function FailedRefunds({ order }: { order: OrderDetail }) {
   const retry = useOrderAct({
     act: (refundId: string) => retryRefund(order.id, refundId),
-    say: ({ number }) => ({ text: texts.orderRefund.asked(number) }),
+    toast: ({ number }) => ({ text: texts.orderRefund.asked(number) }),
   });
   return order.refunds
     .filter(({ canRetry }) => canRetry)

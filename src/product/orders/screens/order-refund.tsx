@@ -34,7 +34,9 @@ export function OrderRefund({ order, cancelBooking, onClose }: OrderRefundProps)
   const [amount, setAmount] = useState<number | undefined>(byPolicy === 0 ? undefined : byPolicy);
   const [reason, setReason] = useState('');
   const [returned, setReturned] = useState(false);
-  const [said, setSaid] = useState<{ amount?: string | undefined; reason?: string | undefined; all?: string }>({});
+  const [problems, setProblems] = useState<{ amount?: string | undefined; reason?: string | undefined; all?: string }>(
+    {},
+  );
   const money = (of: number) => formatMoney({ amount: of, currency: order.currency });
   const [cancels, setCancels] = useState(false);
   const byHand = way === 'hand' || returned;
@@ -47,24 +49,24 @@ export function OrderRefund({ order, cancelBooking, onClose }: OrderRefundProps)
       await cancelBooking(order.bookingId, wanted, reason);
       return getOrder(order.id);
     },
-    say: () => ({ text: saidOf(order.number) }),
+    toast: () => ({ text: doneText(order.number) }),
     onDone: onClose,
   });
 
-  function saidOf(number: string): string {
+  function doneText(number: string): string {
     if (isCancelling) return words.cancelled(number);
     return byHand ? words.written(number) : words.asked(number);
   }
 
   function submit() {
     const problem = amountProblem(amount, left, money);
-    if (amount === undefined || problem !== undefined) return setSaid({ amount: problem ?? words.enterAmount });
-    setSaid({});
+    if (amount === undefined || problem !== undefined) return setProblems({ amount: problem ?? words.enterAmount });
+    setProblems({});
     refunding.mutate(amount, {
       onError: error => {
         const fields = error instanceof ApiError ? error.fields : {};
         const isOfField = fields.amount !== undefined || fields.reason !== undefined;
-        setSaid({ amount: fields.amount, reason: fields.reason, ...(isOfField ? {} : { all: error.message }) });
+        setProblems({ amount: fields.amount, reason: fields.reason, ...(isOfField ? {} : { all: error.message }) });
         void client.invalidateQueries({ queryKey: ['order', order.id] });
       },
     });
@@ -91,14 +93,14 @@ export function OrderRefund({ order, cancelBooking, onClose }: OrderRefundProps)
         }}
       >
         <Stack gap={16}>
-          {said.all !== undefined && <Banner tone="danger">{said.all}</Banner>}
-          <Field label={words.amount} hint={words.left(money(left), money(byPolicy))} error={said.amount} required>
+          {problems.all !== undefined && <Banner tone="danger">{problems.all}</Banner>}
+          <Field label={words.amount} hint={words.left(money(left), money(byPolicy))} error={problems.amount} required>
             <MoneyInput currency={order.currency} value={amount} onChange={setAmount} />
           </Field>
           <Field
             label={words.reason}
             hint={words.reasonHint}
-            error={said.reason}
+            error={problems.reason}
             optional
             limit={limits.reason}
             value={reason}

@@ -57,12 +57,12 @@ export function OrderSheet({ orderId, Booked, cancelBooking, onClose }: OrderShe
 type DetailsProps = { order: OrderDetail; Booked: ShowBooked; cancelBooking: CancelBooking };
 
 function Details({ order, Booked, cancelBooking }: DetailsProps) {
-  const say = (amount: number) => formatMoney({ amount, currency: order.currency });
+  const format = (amount: number) => formatMoney({ amount, currency: order.currency });
   const notice = disputeNotice(order, { customer: order.customerName, isPackage: order.pass !== null });
   return (
     <Stack gap={24}>
       <div className="v-order-sum">
-        <strong>{say(order.amount)}</strong>
+        <strong>{format(order.amount)}</strong>
         <StatusChip order={order} />
       </div>
       {notice !== undefined && (

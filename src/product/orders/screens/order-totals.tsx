@@ -16,16 +16,16 @@ export function OrderTotals({ totals, isMany }: { totals: readonly Totals[]; isM
         </dl>
       )}
       {totals.map(total => {
-        const say = (amount: number) => formatMoney({ amount, currency: total.currency });
+        const format = (amount: number) => formatMoney({ amount, currency: total.currency });
         const gone = total.refunded + total.lost;
         return (
           <dl key={total.currency}>
             <Sum name={total.orders === 1 ? 'order' : 'orders'}>{`${total.orders}`}</Sum>
-            {total.owed > 0 && <Sum name={texts.orderTotals.toCome}>{say(total.owed)}</Sum>}
-            {gone > 0 && <Sum name="received">{say(total.gross)}</Sum>}
-            {total.refunded > 0 && <Sum name="refunded">{say(total.refunded)}</Sum>}
-            {total.lost > 0 && <Sum name={texts.orderTotals.takenBackByBanks}>{say(total.lost)}</Sum>}
-            <Sum name={gone > 0 ? 'net' : 'received'}>{say(total.net)}</Sum>
+            {total.owed > 0 && <Sum name={texts.orderTotals.toCome}>{format(total.owed)}</Sum>}
+            {gone > 0 && <Sum name="received">{format(total.gross)}</Sum>}
+            {total.refunded > 0 && <Sum name="refunded">{format(total.refunded)}</Sum>}
+            {total.lost > 0 && <Sum name={texts.orderTotals.takenBackByBanks}>{format(total.lost)}</Sum>}
+            <Sum name={gone > 0 ? 'net' : 'received'}>{format(total.net)}</Sum>
           </dl>
         );
       })}

@@ -23,7 +23,7 @@ export function OrdersBar({ choice, display, shown, found }: Props) {
   const sendable = chosen.filter(order => order.paymentStatus !== 'pending' || order.state === 'confirmed');
   const sending = useBulk({
     act: sendReceipts,
-    say: count => texts.ordersBar.receiptsSent(formatOrders(count)),
+    doneText: count => texts.ordersBar.receiptsSent(formatOrders(count)),
     nameOf: id => texts.ordersBar.order(chosen.find(order => order.id === id)?.number),
     onDone: chooseNone,
     stale: [['order']],
@@ -73,7 +73,7 @@ type MarkProps = { orders: readonly OrderRow[]; left: number; onClose: () => voi
 function MarkPaid({ orders, left, onClose, onDone }: MarkProps) {
   const marking = useBulk({
     act: markOrdersPaid,
-    say: count => texts.ordersBar.markedAsPaid(formatOrders(count)),
+    doneText: count => texts.ordersBar.markedAsPaid(formatOrders(count)),
     nameOf: id => texts.ordersBar.order(orders.find(order => order.id === id)?.number),
     onDone: () => {
       onClose();

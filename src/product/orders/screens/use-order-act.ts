@@ -7,19 +7,19 @@ import { orderQuery } from './orders.query.ts';
 type Asked<Given> = {
   act: (given: Given) => Promise<OrderDetail>;
   /** What was done, and how to take it back. */
-  say: (order: OrderDetail) => Toast;
+  toast: (order: OrderDetail) => Toast;
   onDone?: () => void;
 };
 
 /** Does something to one order and shows it as it is then; what lists say of it is read again. */
-export function useOrderAct<Given>({ act, say, onDone }: Asked<Given>) {
+export function useOrderAct<Given>({ act, toast, onDone }: Asked<Given>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: order => {
       keepAnswer(client, orderQuery(order.id).queryKey, order);
       onDone?.();
-      showToast(say(order));
+      showToast(toast(order));
       return Promise.all(
         [['orders'], ['bookings'], ['passes']].map(queryKey => client.invalidateQueries({ queryKey })),
       );

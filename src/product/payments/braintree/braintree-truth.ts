@@ -101,14 +101,14 @@ const decided: Readonly<Record<string, DisputeState>> = {
 
 /** Several disputes of one payment as one: open while any is, then lost when any was. A mere inquiry asks nothing back. */
 function disputeOf({ disputes, currencyIsoCode: currency }: Transaction): ProviderState['dispute'] {
-  const told = (disputes ?? [])
+  const found = (disputes ?? [])
     .filter(({ kind }) => kind !== 'retrieval')
     .map(({ status, amountDisputed, amount }) => ({
       state: decided[status] ?? ('open' as const),
       amount: amountOf(amountDisputed ?? amount ?? '0', currency),
     }));
   for (const state of ['open', 'lost', 'won'] as const) {
-    const some = told.filter(one => one.state === state);
+    const some = found.filter(one => one.state === state);
     if (some.length > 0) return { state, amount: some.reduce((sum, { amount }) => sum + amount, 0) };
   }
   return null;

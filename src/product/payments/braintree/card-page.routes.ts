@@ -49,8 +49,8 @@ async function show(
   if (saved === 'too_many' || page.tries >= mostTries)
     return inLanguage(language, () => {
       const link = { name: texts.tooMany.back, href: page.returnUrl };
-      const told = NoFieldsPage({ ...shown, title: texts.tooMany.title, text: keep.tooMany, link });
-      return html(reply, texts.tooMany.title, told, { shown });
+      const filled = NoFieldsPage({ ...shown, title: texts.tooMany.title, text: keep.tooMany, link });
+      return html(reply, texts.tooMany.title, filled, { shown });
     });
   const token = await deps.braintree.pageToken(page.currency).catch((error: unknown) => {
     if (error instanceof ProviderError) return undefined;
@@ -58,21 +58,21 @@ async function show(
   });
   if (token === undefined)
     return inLanguage(language, () => {
-      const told = NoFieldsPage({
+      const filled = NoFieldsPage({
         ...shown,
         title: texts.away.title,
         text: keep.refused.away,
         link: { name: texts.away.again, href: '' },
       });
-      return html(reply.code(503), texts.away.title, told, { shown });
+      return html(reply.code(503), texts.away.title, filled, { shown });
     });
   const nonce = randomBytes(16).toString('base64url');
   const methods = deps.braintree.caps.methods[page.currency];
   return inLanguage(language, () => {
     const notice =
       saved === 'card' || saved === 'details' || saved === 'used' || saved === 'away' ? keep.refused[saved] : undefined;
-    const told = PayPage({ ...shown, token, nonce, methods, confirms: false, notice });
-    return html(reply, keep.title(shown.page.description), told, {
+    const filled = PayPage({ ...shown, token, nonce, methods, confirms: false, notice });
+    return html(reply, keep.title(shown.page.description), filled, {
       shown,
       fields: fieldsOf(deps, page.currency, false),
       nonce,

@@ -63,12 +63,12 @@ async function show(
   if (charged === undefined && !isPayable(page, now)) return reply.redirect(page.returnUrl, 303);
   const shown = shownOf(deps, page, now);
   const { language } = await creatorById(deps, page.creatorId);
-  const say = (title: string, element: () => ReactElement, more: Partial<Given> = {}) =>
+  const answer = (title: string, element: () => ReactElement, more: Partial<Given> = {}) =>
     inLanguage(language, () => html(reply, title, element(), { shown, ...more }));
   if (charged === 'unclear' || isUnanswered(page, now))
-    return say(texts.unclear.title, () => NoFieldsPage({ ...shown, ...texts.unclear }), { again: againSeconds });
+    return answer(texts.unclear.title, () => NoFieldsPage({ ...shown, ...texts.unclear }), { again: againSeconds });
   if (charged === 'too_many' || !mayTry(page))
-    return say(texts.tooMany.title, () =>
+    return answer(texts.tooMany.title, () =>
       NoFieldsPage({ ...shown, ...texts.tooMany, link: { name: texts.tooMany.back, href: page.returnUrl } }),
     );
   const token = await within(waitMs, deps.braintree.pageToken(page.currency).catch(unlessAway));

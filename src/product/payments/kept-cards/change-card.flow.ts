@@ -55,9 +55,9 @@ export async function changeCard(deps: PaymentDeps, wish: CardChangeWish): Promi
 
 /** Asks how a page stands; from then on the card that was left there is charged. Twice is once. */
 async function settleCardChange(deps: PaymentDeps, change: CardChangeRow): Promise<void> {
-  const told = await findProvider(deps.providers, change.provider)?.fetchCardChange?.(paymentRefOf(change));
-  if (told === undefined || told.state === 'open') return;
-  const { state, card } = told;
+  const answer = await findProvider(deps.providers, change.provider)?.fetchCardChange?.(paymentRefOf(change));
+  if (answer === undefined || answer.state === 'open') return;
+  const { state, card } = answer;
   await deps.db.transaction().execute(async trx => {
     await endCardChange(trx, change, state);
     if (state !== 'done') return;

@@ -99,7 +99,7 @@ export async function disconnectAccount(deps: PayoutDeps, creatorId: CreatorId):
 }
 
 /** An event named a connected account: the provider is asked how it stands. One that is nobody's is passed over. */
-export async function accountTold(deps: PayoutDeps, provider: string, account: string): Promise<void> {
+export async function settleAccountEvent(deps: PayoutDeps, provider: string, account: string): Promise<void> {
   const known = await findConnected(deps.db, provider, account);
   if (known !== undefined && known.endedAt === null) await refreshAccount(deps, known);
 }

@@ -29,16 +29,17 @@ export async function keepOwnKeys(
   if (port?.takesKeys !== true) return refuse({ kind: 'own_keys_unavailable' });
   if (isLive(publishableKey) !== isLive(secretKey)) return refuse({ kind: 'keys_of_two_modes' });
   if (!isLive(secretKey) && deps.config.mode === 'production') return refuse({ kind: 'test_keys' });
-  const told = await port.readKey(secretKey).catch((error: unknown) => {
+  const answer = await port.readKey(secretKey).catch((error: unknown) => {
     if (error instanceof ProviderError) return error;
     throw error;
   });
-  if (told instanceof ProviderError) return refuse({ kind: told.kind === 'auth' ? 'key_refused' : 'provider_away' });
-  if (!told.chargesEnabled) return refuse({ kind: 'account_cannot_charge' });
+  if (answer instanceof ProviderError)
+    return refuse({ kind: answer.kind === 'auth' ? 'key_refused' : 'provider_away' });
+  if (!answer.chargesEnabled) return refuse({ kind: 'account_cannot_charge' });
   await deps.db.transaction().execute(async trx => {
     const sealed = seal(deps.linkSecret, keyPlace(port.id, creatorId), secretKey);
     const row = { creatorId, provider: port.id, way: 'own' as const, publishableKey, secretKey: sealed };
-    await keepAccount(trx, { ...told, ...row }, deps.clock.now());
+    await keepAccount(trx, { ...answer, ...row }, deps.clock.now());
     await deps.events.announce(trx, 'payoutsChanged', { creatorId });
   });
   return accept(null);

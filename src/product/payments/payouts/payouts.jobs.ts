@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { findWaitingEvent, markProcessed } from '../webhook-inbox.sql.ts';
-import { accountTold } from './connect-account.flow.ts';
+import { settleAccountEvent } from './connect-account.flow.ts';
 import type { PayoutDeps } from './payout-deps.flow.ts';
 import { checkAccounts } from './refresh-account.flow.ts';
 
@@ -20,7 +20,7 @@ export const payoutJobs = (deps: PayoutDeps) =>
       const { provider, eventId } = eventPayload.parse(payload);
       const event = await findWaitingEvent(deps.db, provider, eventId);
       if (event === undefined) return;
-      await accountTold(deps, provider, event.ref);
+      await settleAccountEvent(deps, provider, event.ref);
       await markProcessed(deps.db, provider, eventId, deps.clock.now());
     },
     'check-payout-accounts': () => checkAccounts(deps),

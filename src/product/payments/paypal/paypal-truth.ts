@@ -194,9 +194,9 @@ const disputeStateOf = ({ status, dispute_outcome: outcome }: PaypalDispute): Di
 
 /** Several disputes of one payment as one: open while any is, then lost when any was. */
 export function disputeOf(disputes: readonly PaypalDispute[]): ProviderState['dispute'] {
-  const told = disputes.map(one => ({ state: disputeStateOf(one), amount: amountOf(one.dispute_amount) }));
+  const found = disputes.map(one => ({ state: disputeStateOf(one), amount: amountOf(one.dispute_amount) }));
   for (const state of ['open', 'lost', 'won'] as const) {
-    const some = told.filter(one => one.state === state);
+    const some = found.filter(one => one.state === state);
     if (some.length > 0) return { state, amount: some.reduce((sum, { amount }) => sum + amount, 0) };
   }
   return null;

@@ -32,22 +32,22 @@ export function readStripeEvent(payload: unknown): VerifiedEvent[] | undefined {
   const read = eventSchema.safeParse(payload);
   if (!read.success) return undefined;
   const { id, type: kind, account, data } = read.data;
-  const told = (about: VerifiedEvent['about'], ref: string): VerifiedEvent[] => [
+  const eventAbout = (about: VerifiedEvent['about'], ref: string): VerifiedEvent[] => [
     { id, kind, about, ref, account, payload },
   ];
   if (ofAccounts.test(kind)) {
     const whose = account ?? (data.object.object === 'account' ? data.object.id : undefined);
-    return whose === undefined ? [] : told('account', whose);
+    return whose === undefined ? [] : eventAbout('account', whose);
   }
   const plan = account === undefined && ofSubscriptions.test(kind) ? subscriptionIn(data.object) : undefined;
-  if (plan !== undefined) return told('subscription', plan);
+  if (plan !== undefined) return eventAbout('subscription', plan);
   if (!ofPayments.test(kind)) return [];
   const { object, metadata } = data.object;
   const marks = object === 'checkout.session' || object === 'payment_intent' || object === 'charge';
   if (marks && metadata?.[attemptMark] === undefined) return [];
   const ref =
     object === 'checkout.session' || object === 'payment_intent' ? data.object.id : data.object.payment_intent;
-  return ref == null ? [] : told('payment', ref);
+  return ref == null ? [] : eventAbout('payment', ref);
 }
 
 /** The subscription to a plan that an event of the installation's own account is about; whose it is, is asked later. */

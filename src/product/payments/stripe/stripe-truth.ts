@@ -139,12 +139,12 @@ const harmless = ['warning_closed', 'warning_needs_response', 'warning_under_rev
 
 /** Several disputes of one payment as one: open while any is, then lost when any was. Inquiries take no money yet. */
 export function disputeOf(disputes: readonly { status: string; amount: number }[]): ProviderState['dispute'] {
-  const told = disputes
+  const counting = disputes
     .filter(({ status }) => !harmless.includes(status))
     .map(({ status, amount }) => ({ state: disputeStates[status] ?? ('open' as const), amount }));
   for (const state of ['open', 'lost', 'won'] as const) {
-    if (!told.some(each => each.state === state)) continue;
-    const counted = told.filter(each => each.state === state || (state === 'open' && each.state === 'lost'));
+    if (!counting.some(each => each.state === state)) continue;
+    const counted = counting.filter(each => each.state === state || (state === 'open' && each.state === 'lost'));
     return { state, amount: counted.reduce((sum, each) => sum + each.amount, 0) };
   }
   return null;

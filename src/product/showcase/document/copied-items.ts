@@ -1,5 +1,5 @@
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
-import { mayStandOn } from './extra-page.ts';
+import { isAllowedOn } from './extra-page.ts';
 
 type Item = { id: string; kind: BlockKind; version: number; fields: unknown; hidden: boolean };
 
@@ -8,7 +8,7 @@ type Item = { id: string; kind: BlockKind; version: number; fields: unknown; hid
  * an extra page is left out, and where that could be booked a button leads to it.
  */
 export function copiedItems(items: readonly Item[], pageId: string, newId: () => string): Item[] {
-  const kept = items.filter(item => mayStandOn(item.kind, pageId));
+  const kept = items.filter(item => isAllowedOn(item.kind, pageId));
   const ids = new Map(kept.map(item => [item.id, newId()]));
   const copies = kept.flatMap(item => {
     const copy = { ...item, id: ids.get(item.id) ?? newId() };

@@ -19,11 +19,11 @@ export const showcaseOnly: readonly BlockKind[] = [
 ];
 
 /** Whether a page may hold a kind. What stands outside the sections belongs to the Showcase's head. */
-export const mayStandOn = (kind: BlockKind, pageId: string): boolean =>
+export const isAllowedOn = (kind: BlockKind, pageId: string): boolean =>
   !isExtra(pageId) || (isSectionKind(kind) && !showcaseOnly.includes(kind));
 
 /** The kinds a page may hold. */
-export const kindsOf = (pageId: string): BlockKind[] => blockKinds.filter(kind => mayStandOn(kind, pageId));
+export const kindsOf = (pageId: string): BlockKind[] => blockKinds.filter(kind => isAllowedOn(kind, pageId));
 
 /** An extra page has the Showcase's head and look; the Showcase has its own. */
 export const wearing = (

@@ -3,7 +3,7 @@ import { inStyle } from '../blocks/appearance/block.ts';
 import { emptyProfile } from '../blocks/basic-profile/block.ts';
 import { migrateFields } from '../blocks/block.ts';
 import { blocks } from '../blocks/kinds.ts';
-import { kindsOf, mayStandOn, waysFrom, wearing, withReachablePages } from './extra-page.ts';
+import { isAllowedOn, kindsOf, waysFrom, wearing, withReachablePages } from './extra-page.ts';
 import type { PageDocument } from './page-document.ts';
 import { daysLeft, freeSlug, slugSchema, suggestSlug } from './page-record.ts';
 import { pageTemplates, templateCodes } from './page-templates.ts';
@@ -61,9 +61,9 @@ describe('an extra page', () => {
     expect(kindsOf('1')).toContain('groupService');
     for (const kind of ['individualService', 'groupService', 'promotion'] as const) {
       expect(kindsOf('other')).not.toContain(kind);
-      expect([mayStandOn(kind, '1'), mayStandOn(kind, 'other')]).toEqual([true, false]);
+      expect([isAllowedOn(kind, '1'), isAllowedOn(kind, 'other')]).toEqual([true, false]);
     }
-    expect(kindsOf('other')).toEqual(kindsOf('1').filter(kind => mayStandOn(kind, 'other')));
+    expect(kindsOf('other')).toEqual(kindsOf('1').filter(kind => isAllowedOn(kind, 'other')));
   });
 
   const page = (pageId: string, sections: PageDocument['sections'] = []): PageDocument => ({
@@ -101,7 +101,7 @@ describe.each(templateCodes)('the template %s', code => {
   it('has content every block takes, where it may stand', () => {
     for (const { kind, version, fields } of pageTemplates[code].items) {
       expect(checkFields(kind, migrateFields(blocks[kind], { version, fields }))).toMatchObject({ ok: true });
-      expect(mayStandOn(kind, 'other')).toBe(true);
+      expect(isAllowedOn(kind, 'other')).toBe(true);
     }
   });
 });

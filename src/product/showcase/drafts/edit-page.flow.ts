@@ -5,7 +5,7 @@ import { creatorById, holdCreatorAlone } from '../../accounts/creators.flow.ts';
 import { countedAs, countedKinds, countOf, countsAs, mayAdd } from '../../plans/entitlement.ts';
 import { basicProfileSchema } from '../blocks/basic-profile/block.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
-import { mayStandOn } from '../document/extra-page.ts';
+import { isAllowedOn } from '../document/extra-page.ts';
 import { gateItem } from '../document/plan-gates.ts';
 import { arrange } from '../document/position.ts';
 import {
@@ -127,7 +127,7 @@ const itemSaving = (id: string, given: ItemSave): Task => ({
       });
       return kept;
     }
-    if (!mayStandOn(given.kind, draft.key.pageId)) return refuse({ kind: 'showcase_only' });
+    if (!isAllowedOn(given.kind, draft.key.pageId)) return refuse({ kind: 'showcase_only' });
     const refusal = await limitRefusal(draft, items, { kind: given.kind, fields });
     if (refusal !== undefined) return refuse(refusal);
     // Another page may take the id in this very moment; then this one begins no revision.

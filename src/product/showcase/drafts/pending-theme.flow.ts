@@ -60,12 +60,17 @@ export const wearStyle = (deps: Deps, key: PageKey, art: ArtStyle): Promise<Resu
     const { plan } = await creatorById({ db: trx }, key.creatorId);
     const gate = gateLook({ art }, readLook(page.appearance), plan);
     if (gate !== undefined) return refuse(gate);
-    await wearTried(trx, key, page, settleAppearance({ ...(readLook(page.appearance) ?? appearanceDefaults), art }));
+    await applyPendingTheme(
+      trx,
+      key,
+      page,
+      settleAppearance({ ...(readLook(page.appearance) ?? appearanceDefaults), art }),
+    );
     return accept(null);
   });
 
 /** Makes a look the page's own, in a transaction that holds the page. Returns the draft's revision. */
-export async function wearTried(trx: Trx, key: PageKey, page: PageRow, tried: Appearance): Promise<number> {
+export async function applyPendingTheme(trx: Trx, key: PageKey, page: PageRow, tried: Appearance): Promise<number> {
   await setPendingTheme(trx, key, null);
   if (isSame(page.appearance, tried)) return page.rev;
   const rev = await beginRevision(trx, key);

@@ -10,7 +10,7 @@ import { assembleDocument, type DraftRows, readFields, readSettings } from '../d
 import { isSame } from '../document/canonical-json.ts';
 import { listChanges } from '../document/change-summary.ts';
 import { formatChanges } from '../document/change-words.ts';
-import { mayStandOn, waysFrom, wearing } from '../document/extra-page.ts';
+import { isAllowedOn, waysFrom, wearing } from '../document/extra-page.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import { imageIdsIn } from '../document/page-images.ts';
 import { isExtra } from '../document/page-record.ts';
@@ -54,7 +54,7 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
   const document = wearing(own, showcase);
   const { page: record = null, ...site } = await siteOf(trx, key.creatorId, userUrl, key.pageId);
   const items = inOrder(rows.items.filter(item => item.deletedAt === null));
-  const sectionOrder = fullSectionOrder(rows.sectionOrder).filter(kind => mayStandOn(kind, key.pageId));
+  const sectionOrder = fullSectionOrder(rows.sectionOrder).filter(kind => isAllowedOn(kind, key.pageId));
   const sections = [...fixedKinds, ...sectionOrder].map(kind => ({
     kind,
     settings: readSettings(kind, rows.settings[kind]),

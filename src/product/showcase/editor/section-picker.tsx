@@ -11,7 +11,7 @@ import { media } from '../../../ui/style/theme.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { blockGroups } from '../blocks/block-groups.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
-import { mayStandOn, showcaseOnly } from '../document/extra-page.ts';
+import { isAllowedOn, showcaseOnly } from '../document/extra-page.ts';
 import { SeePlans } from '../form-fields/see-plans.tsx';
 import { BlockSketch } from './block-sketch.tsx';
 import { texts } from './dialog-texts.ts';
@@ -39,8 +39,8 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
   const [typed, setTyped] = useState('');
   const pageId = usePageId();
   const all = useMemo(() => findSections(typed), [typed]);
-  const found = useMemo(() => all.filter(({ kind }) => mayStandOn(kind, pageId)), [all, pageId]);
-  const elsewhere = all.filter(({ kind }) => showcaseOnly.includes(kind) && !mayStandOn(kind, pageId));
+  const found = useMemo(() => all.filter(({ kind }) => isAllowedOn(kind, pageId)), [all, pageId]);
+  const elsewhere = all.filter(({ kind }) => showcaseOnly.includes(kind) && !isAllowedOn(kind, pageId));
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   // After the dialog has opened, which gives the focus to its first button.

@@ -20,29 +20,30 @@ type Whole = {
 export function wholeEntries({ kind, heading, ids, areHidden, full, store, onRemoved }: Whole): (MenuItem | 'line')[] {
   if (ids.length === 0) return [];
   const several = severalItems(store);
-  const say = texts.wholeEntries;
+  const words = texts.wholeEntries;
   return [
     'line',
     {
-      label: areHidden ? say.show : say.hide,
+      label: areHidden ? words.show : words.hide,
       icon: areHidden ? 'eye' : 'eye-off',
-      onSelect: () => several.setHidden(ids, !areHidden, () => (areHidden ? say.shown(heading) : say.hidden(heading))),
+      onSelect: () =>
+        several.setHidden(ids, !areHidden, () => (areHidden ? words.shown(heading) : words.hidden(heading))),
     },
     {
-      label: say.duplicate,
+      label: words.duplicate,
       icon: 'duplicate',
       note: full === undefined ? undefined : texts.planLimitReached,
       disabled: full !== undefined,
-      onSelect: () => several.duplicate(kind, ids, say.duplicated),
+      onSelect: () => several.duplicate(kind, ids, words.duplicated),
     },
     'line',
     {
-      label: say.remove,
+      label: words.remove,
       icon: 'trash',
       danger: true,
       onSelect: () => {
         onRemoved();
-        several.remove(ids, () => say.removed(heading));
+        several.remove(ids, () => words.removed(heading));
       },
     },
   ];

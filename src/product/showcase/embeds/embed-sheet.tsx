@@ -63,8 +63,8 @@ function Preview({ path, title }: { path: string; title: string }) {
   useEffect(() => {
     function hear(event: MessageEvent<{ vitrineHeight?: number } | null>): void {
       if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return;
-      const told = event.data?.vitrineHeight;
-      if (typeof told === 'number' && told >= 100 && told <= 6000) setHeight(told);
+      const reported = event.data?.vitrineHeight;
+      if (typeof reported === 'number' && reported >= 100 && reported <= 6000) setHeight(reported);
     }
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);

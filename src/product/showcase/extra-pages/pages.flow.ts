@@ -9,7 +9,7 @@ import { emptyProfile } from '../blocks/basic-profile/block.ts';
 import { migrateFields } from '../blocks/block.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { copiedItems } from '../document/copied-items.ts';
-import { kindsOf, mayStandOn } from '../document/extra-page.ts';
+import { isAllowedOn, kindsOf } from '../document/extra-page.ts';
 import { freeSlug, maxExtraPages, suggestSlug } from '../document/page-record.ts';
 import { pageTemplates, type TemplateCode } from '../document/page-templates.ts';
 import { arrange } from '../document/position.ts';
@@ -148,7 +148,7 @@ async function registerStyle(
   await insertExtraPage(trx, key, { ...record, place: pages.length, inMenu: true }, blank);
   for (const kind of kindsOf(pageId)) {
     const ofKind = items
-      .filter(item => item.kind === kind && mayStandOn(kind, pageId))
+      .filter(item => item.kind === kind && isAllowedOn(kind, pageId))
       .map(item => ({ ...item, position: '', rev: 0, deletedAt: null }));
     for (const item of ofKind) {
       const fields = migrateFields(blocks[kind], item);

@@ -79,14 +79,14 @@ export const readNumber = (text: string): number | string =>
 type ChoiceRowProps<T extends FieldValues> = Row<T> & {
   choices: readonly { value: number; label: string }[];
   /** Says a value that is not among the choices, such as one set elsewhere. */
-  say: (value: number) => string;
+  nameOf: (value: number) => string;
 };
 
 /** One of some numbers, in words. */
-export function ChoiceRow<T extends FieldValues>({ control, name, label, hint, choices, say }: ChoiceRowProps<T>) {
+export function ChoiceRow<T extends FieldValues>({ control, name, label, hint, choices, nameOf }: ChoiceRowProps<T>) {
   const { field, fieldState } = useController({ control, name });
   const value = Number(field.value);
-  const all = choices.some(choice => choice.value === value) ? choices : [{ value, label: say(value) }, ...choices];
+  const all = choices.some(choice => choice.value === value) ? choices : [{ value, label: nameOf(value) }, ...choices];
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message}>
       <Select
@@ -137,13 +137,13 @@ export function Pills<Value extends string>({ legend, legendHidden, choices, val
  */
 export function MoreSettings({
   title = texts.moreSettings,
-  says,
+  describedBy,
   open = false,
   children,
 }: {
   title?: string;
   /** What is set inside, in a few words. */
-  says?: string | undefined;
+  describedBy?: string | undefined;
   open?: boolean;
   children: ReactNode;
 }) {
@@ -159,7 +159,7 @@ export function MoreSettings({
         <Icon name="chevron-right" size={16} />
         <span>
           {title}
-          {says !== undefined && <small>{says}</small>}
+          {describedBy !== undefined && <small>{describedBy}</small>}
         </span>
       </summary>
       <div className="v-more-settings-body">{children}</div>

@@ -44,12 +44,12 @@ export function CropStage({ src, size, crop, aspect, round, onChange, onReset }:
   const scale = Math.min(room / shown.width, Math.max(200, Math.min(420, window.innerHeight * 0.46)) / shown.height);
   const [width, height] = [shown.width * scale, shown.height * scale];
   const shape = aspect === null ? null : shapeInShares(aspect, size, crop.rotation);
-  const say = useSaying();
+  const announce = useSaying();
   const pointers = usePointers(stage, crop, onChange, shape);
 
   function change(next: Crop): void {
     onChange(next);
-    say(cropWords(next));
+    announce(cropWords(next));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -60,7 +60,7 @@ export function CropStage({ src, size, crop, aspect, round, onChange, onReset }:
     else if (event.key === '-' || event.key === '_') change(zoomedCrop(crop, 1 / 1.05));
     else if (event.key === 'Home') {
       onReset();
-      say(texts.reset);
+      announce(texts.reset);
     } else return;
     event.preventDefault();
     event.stopPropagation();

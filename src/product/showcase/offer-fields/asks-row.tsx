@@ -36,7 +36,11 @@ export function OfferAsks({ control }: { control: Control<Offer> }) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-ask="${made.id}"] textarea`)?.focus());
   };
   return (
-    <MoreSettings title={texts.asksRow.bookingFormQuestions} says={asksWords(asks)} open={errors.asks !== undefined}>
+    <MoreSettings
+      title={texts.asksRow.bookingFormQuestions}
+      describedBy={asksWords(asks)}
+      open={errors.asks !== undefined}
+    >
       <FormPair>
         <AskingRow label={texts.asksRow.phoneNumber} value={asks.phone} onChange={phone => change({ phone })} />
         <AskingRow label={texts.asksRow.messageToYou} value={asks.notes} onChange={notes => change({ notes })} />

@@ -31,9 +31,9 @@ export function OwnOffer({ form }: Parameters<BlockForm<'link'>>[0]) {
 
 function Fields({ offer, onChange }: { offer: CalendarOffer; onChange: (next: CalendarOffer) => void }) {
   const { control, subscribe } = useForm<CalendarOffer>({ mode: 'all', defaultValues: offer, resolver });
-  const handOn = useEffectEvent(onChange);
+  const passOn = useEffectEvent(onChange);
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => handOn(structuredClone(values)) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => passOn(structuredClone(values)) }),
     [subscribe],
   );
   // The rows below use only names a link's offer has too; react-hook-form's types cannot see through that.

@@ -23,7 +23,7 @@ export const TimesFold = memo(function TimesFold({ control }: { control: Control
   return (
     <MoreSettings
       title={texts.offerFolds.timesAndLimits}
-      says={texts.offerFolds.upToAhead(needed, formatDays(ahead))}
+      describedBy={texts.offerFolds.upToAhead(needed, formatDays(ahead))}
       open={isImpossible || timeRules.some(name => errors[name] !== undefined)}
     >
       <NeverBookable control={control} of="times" />
@@ -38,7 +38,7 @@ export function BookingFold(props: { control: Control<Offer>; also: string[]; op
   const approval = useWatch({ control, name: 'approval' });
   const first = approval === true ? texts.offerFolds.youAcceptEachBooking : texts.offerFolds.bookedInstantly;
   return (
-    <MoreSettings title={texts.offerFolds.howPeopleBook} says={[first, ...also].join(', ')} open={open ?? false}>
+    <MoreSettings title={texts.offerFolds.howPeopleBook} describedBy={[first, ...also].join(', ')} open={open ?? false}>
       <OfferApproval control={control} />
       {children}
     </MoreSettings>
@@ -55,7 +55,7 @@ export const RefundFold = memo(function RefundFold({ control, kind }: RefundFold
   return (
     <MoreSettings
       title={texts.offerFolds.refunds}
-      says={refundLabels[policy.template]}
+      describedBy={refundLabels[policy.template]}
       open={errors.refundPolicy !== undefined}
     >
       <RefundPolicyRow control={control} kind={kind} />

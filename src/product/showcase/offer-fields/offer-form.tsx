@@ -116,8 +116,8 @@ function NoCards({ control }: Part) {
   if (data === undefined) return null;
   const limits = data.limits[currency];
   if (limits !== null) {
-    const said = limitReached(amount, currency, limits);
-    return said === undefined ? null : <p className="v-soft">{said}</p>;
+    const problem = limitReached(amount, currency, limits);
+    return problem === undefined ? null : <p className="v-soft">{problem}</p>;
   }
   const canConnect = data.connects || data.takesKeys;
   return (

@@ -51,14 +51,14 @@ export function SessionRules({ control }: Part) {
           name="minimumNoticeMinutes"
           label={texts.sessionRules.minimumNotice}
           choices={noticeChoices}
-          say={formatMinutes}
+          nameOf={formatMinutes}
         />
         <ChoiceRow
           control={control}
           name="furthestDays"
           label={texts.sessionRules.bookingWindow}
           choices={dayChoices}
-          say={formatDays}
+          nameOf={formatDays}
         />
       </FormPair>
       <FormPair>
@@ -67,14 +67,14 @@ export function SessionRules({ control }: Part) {
           name="bufferBeforeMinutes"
           label={texts.sessionRules.bufferBefore}
           choices={bufferChoices}
-          say={formatMinutes}
+          nameOf={formatMinutes}
         />
         <ChoiceRow
           control={control}
           name="bufferAfterMinutes"
           label={texts.sessionRules.bufferAfter}
           choices={bufferChoices}
-          say={formatMinutes}
+          nameOf={formatMinutes}
         />
       </FormPair>
       <ChoiceRow
@@ -83,7 +83,7 @@ export function SessionRules({ control }: Part) {
         label={texts.sessionRules.startTimesEvery}
         hint={texts.sessionRules.startTimesHint}
         choices={stepChoices}
-        say={formatMinutes}
+        nameOf={formatMinutes}
       />
       <FormPair>
         <LimitRow control={control} name="mostPerDay" label={texts.sessionRules.maximumPerDay} />

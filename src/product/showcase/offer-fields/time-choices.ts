@@ -15,8 +15,8 @@ export function formatDays(days: number): string {
 
 const several = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-const choices = (values: readonly number[], say: (value: number) => string) =>
-  values.map(value => ({ value, label: say(value) }));
+const choices = (values: readonly number[], nameOf: (value: number) => string) =>
+  values.map(value => ({ value, label: nameOf(value) }));
 
 /** Choices of the service forms, in minutes and days. */
 export const bufferChoices = choices([0, 5, 10, 15, 30, 45, 60], formatMinutes);

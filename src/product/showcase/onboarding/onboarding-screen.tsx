@@ -105,14 +105,14 @@ function Onboarding() {
       </main>
       {!isNarrow && (
         <div className="v-onboarding-show">
-          <PreviewPane device="phone" lit={litIn(place)} />
+          <PreviewPane device="phone" lit={highlightIn(place)} />
         </div>
       )}
     </div>
   );
 }
 
-const litIn = (place: OnboardingPlace): PagePlace | undefined =>
+const highlightIn = (place: OnboardingPlace): PagePlace | undefined =>
   place === 'skills'
     ? { section: 'skill' }
     : place === 'service' || place === 'hours'
@@ -208,7 +208,7 @@ function Question({ place, title, sentence, children, onNext, onBack, onSkip, pe
         {peek && <IconButton framed icon="eye" label={texts.onboarding.yourPage} onClick={() => setPeeking(true)} />}
       </footer>
       <Sheet open={isPeeking} onClose={() => setPeeking(false)} title={texts.onboarding.pagePreview}>
-        <div className="v-onboarding-peek">{isPeeking && <PreviewPane device="phone" lit={litIn(place)} />}</div>
+        <div className="v-onboarding-peek">{isPeeking && <PreviewPane device="phone" lit={highlightIn(place)} />}</div>
       </Sheet>
     </form>
   );

@@ -32,7 +32,7 @@ export function liveFactRoutes(api: Api, deps: BookingDeps): void {
       };
       const outlook = await hostOutlook(deps, host);
       const facts: Record<string, string> = {};
-      const tell = (key: string, text: string | undefined): void => {
+      const push = (key: string, text: string | undefined): void => {
         if (text !== undefined) facts[key] = text;
       };
       for (const { offerId, startsAt } of outlook.services)
@@ -40,9 +40,9 @@ export function liveFactRoutes(api: Api, deps: BookingDeps): void {
       for (const [offerId, dates] of grouped(outlook.classes, each => each.offerId)) {
         const fields = host.offers.get(offerId)?.fields;
         const waitlist = fields !== undefined && 'waitlist' in fields && fields.waitlist === true;
-        tell(placesKey(offerId), placesText(dates, host.zone));
-        tell(datesKey(offerId), datesText(dates, clocks(offerId)));
-        tell(takeKey(offerId), takeText(dates, waitlist));
+        push(placesKey(offerId), placesText(dates, host.zone));
+        push(datesKey(offerId), datesText(dates, clocks(offerId)));
+        push(takeKey(offerId), takeText(dates, waitlist));
       }
       const next = nextBookable(outlook);
       if (next === undefined) return { facts };

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { notifyServers, tellShut } from '../publishing/snapshots.sql.ts';
+import { notifyServers, notifyShut } from '../publishing/snapshots.sql.ts';
 import { hasLivePage, listListed, listLiveHandles } from './live-pages.sql.ts';
 import { noteSitemapChange } from './sitemap.sql.ts';
 
@@ -18,7 +18,7 @@ export async function onlyLiveHandle({ db }: Pick<PlatformContext, 'db'>): Promi
 /** A creator was shut out or let in again: their pages are forgotten by every server, and leave the sitemap or come back. */
 export async function pagesWereShut(trx: Trx, creatorId: CreatorId, userUrl: string | null): Promise<void> {
   await noteSitemapChange(trx, creatorId);
-  await tellShut(trx, creatorId);
+  await notifyShut(trx, creatorId);
   if (userUrl !== null) await notifyServers(trx, userUrl);
 }
 

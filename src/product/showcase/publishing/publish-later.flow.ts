@@ -11,7 +11,7 @@ import { isBlockKind } from '../blocks/kinds.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
 import { isSame } from '../document/canonical-json.ts';
 import { pastRows } from '../document/past-draft.ts';
-import { wearTried } from '../drafts/pending-theme.flow.ts';
+import { applyPendingTheme } from '../drafts/pending-theme.flow.ts';
 import { deleteVersion, findVersion } from '../pages/page-versions.sql.ts';
 import {
   deleteSchedule,
@@ -55,7 +55,7 @@ export async function schedulePublication(
     if (changed !== undefined) return refuse(changed);
     const rows = await readDraftRows(trx, key, page);
     const tried = themePreview === 'apply' ? readLook(page.pendingTheme) : null;
-    if (tried !== null) await wearTried(trx, key, page, tried);
+    if (tried !== null) await applyPendingTheme(trx, key, page, tried);
     const kept = { ...rows, appearance: candidate.document.appearance };
     const versionId =
       (await keptAlready(trx, key, checked.value.sha256)) ??

@@ -8,7 +8,7 @@ import { assembleDocument } from '../document/assemble-document.ts';
 import { isSame } from '../document/canonical-json.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import { isExtra } from '../document/page-record.ts';
-import { wearTried } from '../drafts/pending-theme.flow.ts';
+import { applyPendingTheme } from '../drafts/pending-theme.flow.ts';
 import { deleteAllSchedules, deleteSchedule } from '../pages/scheduled-publications.sql.ts';
 import { lockPage, type PageKey, readDraftRows, setLive } from '../pages/showcase.sql.ts';
 import { goLive, type LiveRefusal, type Publication, type PublishDeps, type ReadCandidate } from './go-live.flow.ts';
@@ -57,7 +57,11 @@ export const draftOf =
       settle: async (trx, now) => {
         // What was to go live later is older than this.
         await deleteSchedule(trx, key);
-        return { rev: tried === null ? rev : await wearTried(trx, key, now, tried), isPublished: true, label: '' };
+        return {
+          rev: tried === null ? rev : await applyPendingTheme(trx, key, now, tried),
+          isPublished: true,
+          label: '',
+        };
       },
     });
   };

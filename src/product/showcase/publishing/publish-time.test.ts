@@ -6,8 +6,8 @@ import {
   formatMoment,
   formatZone,
   instantOfChoice,
+  msUntilCheck,
   timeProblem,
-  untilLook,
 } from './publish-time.ts';
 
 const now = new Date('2026-11-21T08:20:00Z');
@@ -91,5 +91,5 @@ it.each([
   ['now and then when it is late', '2026-11-21T08:00:00Z', 60_000],
   ['once in a while when it is far off', '2027-11-21T08:20:00Z', 21_600_000],
 ])('asks %s whether it is live', (_case, at, ms) => {
-  expect(untilLook(new Date(at), now)).toBe(ms);
+  expect(msUntilCheck(new Date(at), now)).toBe(ms);
 });

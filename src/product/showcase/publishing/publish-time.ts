@@ -69,7 +69,7 @@ const weekdayName = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 /** How long to wait before asking whether what is scheduled has gone live, in ms: just after its time, then now and again. */
-export function untilLook(at: Date, now: Date): number {
+export function msUntilCheck(at: Date, now: Date): number {
   const left = at.getTime() - now.getTime();
   // A page left open for weeks asks once in a while: a timer of a browser holds 24 days at most.
   return left > 0 ? Math.min(left + 1500, 6 * 3_600_000) : left > -120_000 ? 5000 : 60_000;

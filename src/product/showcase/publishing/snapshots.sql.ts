@@ -129,6 +129,6 @@ export async function notifyServers(trx: Trx, userUrl: string): Promise<void> {
 }
 
 /** Tells every server, at commit, that a creator was shut out or let in again. */
-export async function tellShut(trx: Trx, creatorId: CreatorId): Promise<void> {
+export async function notifyShut(trx: Trx, creatorId: CreatorId): Promise<void> {
   await trx.executeQuery(CompiledQuery.raw(notifyText, [notification('shut', creatorId)]));
 }

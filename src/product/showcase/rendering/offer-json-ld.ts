@@ -18,7 +18,7 @@ export function offerPageJsonLd(document: PageDocument, facts: PageFacts, offer:
   const url = publicAddress(facts, origin, offerPath(facts, id));
   const provider = personNode(document, facts, origin);
   const description = shorten(plainText(fields.description), 300);
-  const said = {
+  const common = {
     name: fields.title,
     url,
     ...(description === '' ? {} : { description }),
@@ -29,7 +29,7 @@ export function offerPageJsonLd(document: PageDocument, facts: PageFacts, offer:
   const service = {
     '@type': 'Service',
     '@id': `${url}#service`,
-    ...said,
+    ...common,
     provider,
     offers,
     availableChannel: {
@@ -40,7 +40,7 @@ export function offerPageJsonLd(document: PageDocument, facts: PageFacts, offer:
   };
   return graph([
     offer.kind === 'groupService'
-      ? eventNode(offer.item.fields, facts, { ...said, organizer: provider, offers })
+      ? eventNode(offer.item.fields, facts, { ...common, organizer: provider, offers })
       : service,
     breadcrumbNode(document, facts, origin, { name: fields.title, url }),
   ]);
@@ -57,13 +57,13 @@ const placeNode = ({ delivery }: Pick<IndividualService, 'delivery'>): Node | un
     ? undefined
     : { '@type': 'Place', name: delivery.place, address: delivery.place };
 
-function eventNode(fields: GroupService, facts: PageFacts, said: Node & { url?: unknown }): Node {
+function eventNode(fields: GroupService, facts: PageFacts, common: Node & { url?: unknown }): Node {
   const online = fields.delivery.mode === 'online';
-  const place = online ? { '@type': 'VirtualLocation', url: said.url } : placeNode(fields);
+  const place = online ? { '@type': 'VirtualLocation', url: common.url } : placeNode(fields);
   const begin = minutesOf(fields.startTime);
   return {
     '@type': 'Event',
-    ...said,
+    ...common,
     startDate: instant(facts.zone, firstDateOf(fields), begin),
     endDate: instant(facts.zone, firstDateOf(fields), begin + fields.durationMinutes),
     eventStatus: 'https://schema.org/EventScheduled',

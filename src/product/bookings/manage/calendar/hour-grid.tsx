@@ -182,11 +182,11 @@ function NowLine({ top, height }: { top: number; height: number }) {
 
 function DayName({ date }: { date: string }) {
   const at = new Date(`${date}T00:00:00Z`);
-  const say = (options: Intl.DateTimeFormatOptions) =>
+  const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(at);
   return (
     <>
-      {say({ weekday: 'short' })} <strong>{say({ day: 'numeric' })}</strong>
+      {format({ weekday: 'short' })} <strong>{format({ day: 'numeric' })}</strong>
     </>
   );
 }

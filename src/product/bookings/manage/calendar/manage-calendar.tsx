@@ -195,9 +195,9 @@ const formatMinutes = (minutes: number): string => texts.manageCalendar.minutes(
 
 function formatWeek(monday: string, today: string): string {
   const sunday = addDays(monday, 6);
-  const say = (date: string, options: Intl.DateTimeFormatOptions) =>
+  const format = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
   const year = sunday.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
   const month = monday.slice(0, 7) === sunday.slice(0, 7) ? {} : { month: 'long' as const };
-  return `${say(monday, { day: 'numeric', ...month })} – ${say(sunday, { day: 'numeric', month: 'long', ...year })}`;
+  return `${format(monday, { day: 'numeric', ...month })} – ${format(sunday, { day: 'numeric', month: 'long', ...year })}`;
 }

@@ -94,7 +94,7 @@ type PersonProps = { dateId: string; person: Attendee<ListedBooking> };
 
 /** A person with one place is a tick; with several, how many of them came. */
 function Person({ dateId, person }: PersonProps) {
-  const say = useCheckIn(dateId);
+  const checkIn = useCheckIn(dateId);
   const { name, bookings } = person;
   const came = bookings.filter(isHere).length;
   const [first] = bookings;
@@ -127,7 +127,7 @@ function Person({ dateId, person }: PersonProps) {
           type="button"
           className="v-check-in-person"
           aria-pressed={came === 1}
-          onClick={() => say.mutate({ id: first.id, here: came === 0 })}
+          onClick={() => checkIn.mutate({ id: first.id, here: came === 0 })}
         >
           {words}
         </button>
@@ -142,14 +142,14 @@ function Person({ dateId, person }: PersonProps) {
           icon="minus"
           label={texts.checkInList.checkInOneFewerFor(name)}
           locked={last === undefined ? texts.checkInList.noneCheckedIn : undefined}
-          onClick={() => last !== undefined && say.mutate({ id: last.id, here: false })}
+          onClick={() => last !== undefined && checkIn.mutate({ id: last.id, here: false })}
         />
         <IconButton
           framed
           icon="plus"
           label={texts.checkInList.checkInOneMoreFor(name)}
           locked={next === undefined ? texts.checkInList.allCheckedIn : undefined}
-          onClick={() => next !== undefined && say.mutate({ id: next.id, here: true })}
+          onClick={() => next !== undefined && checkIn.mutate({ id: next.id, here: true })}
         />
       </span>
     </li>

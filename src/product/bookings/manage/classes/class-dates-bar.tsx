@@ -74,7 +74,7 @@ function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
   const dates = preview.data?.dates;
   const calling = useBulk({
     act: cancelClassDates,
-    say: count => texts.classDatesBar.cancelled(formatDates(count)),
+    doneText: count => texts.classDatesBar.cancelled(formatDates(count)),
     nameOf: id => {
       const date = chosen.find(each => each.id === id);
       return date === undefined ? '' : `${date.title}, ${date.date}`;

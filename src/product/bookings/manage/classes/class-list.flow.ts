@@ -43,7 +43,7 @@ export async function classPage(
   creatorId: CreatorId,
   { scope, sort = usualClassOrder(scope), cursor, limit, ...filter }: Asked,
 ): Promise<{ dates: ListedClass[]; next: string | null }> {
-  const say = await rowsOf(deps, creatorId);
+  const rowOf = await rowsOf(deps, creatorId);
   const after = readSortedPlace(sort, classSorts[sort].kind, cursor);
   const question = { scope, filter, sort, after, limit: limit + 1 };
   const found = await listClasses(deps.db, creatorId, question, deps.clock.now());
@@ -51,7 +51,7 @@ export async function classPage(
   const last = shown.at(-1);
   const more = found.length > limit && last !== undefined;
   return {
-    dates: shown.map(say),
+    dates: shown.map(rowOf),
     next: more ? writeSortedPlace(sort, { key: last.sortKey, id: last.id }) : null,
   };
 }
@@ -62,12 +62,12 @@ export async function classDetail(
   creatorId: CreatorId,
   id: string,
 ): Promise<ClassDetail | undefined> {
-  const say = await rowsOf(deps, creatorId);
+  const rowOf = await rowsOf(deps, creatorId);
   const now = deps.clock.now();
   const date = await findListedClass(deps.db, creatorId, id);
   const found = await findDate(deps.db, creatorId, id);
   if (date === undefined || found === undefined) return undefined;
-  const said = say(date);
+  const row = rowOf(date);
   const host = await deps.hosts.byId(creatorId);
   const roster = await rosterOf(deps.db, creatorId, id);
   const orders = await ordersFor(deps.db, creatorId, roster);
@@ -76,14 +76,14 @@ export async function classDetail(
   const passes = await findPassesOfBookings(deps.db, creatorId, ids);
   const { people, refunds } = await previewCancellation(deps.db, creatorId, found.bookings, now);
   return {
-    ...said,
+    ...row,
     roster: roster.map(booking =>
       listedBooking(booking, orders.get(booking.id), passes.get(booking.id), returning.get(booking.id)),
     ),
     line: lineRows(await lineOf(deps.db, creatorId, id)),
     cancellation: { people, refunds },
     onDayOff: (host?.overrides ?? []).some(
-      ({ scheduleId, windows, date: off }) => scheduleId === null && windows.length === 0 && off === said.date,
+      ({ scheduleId, windows, date: off }) => scheduleId === null && windows.length === 0 && off === row.date,
     ),
   };
 }

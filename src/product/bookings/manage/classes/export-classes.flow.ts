@@ -48,12 +48,12 @@ async function* batches(
   creatorId: CreatorId,
   { scope, sort = usualClassOrder(scope), ...filter }: Asked,
 ): AsyncGenerator<Cells[]> {
-  const say = await rowsOf(deps, creatorId);
+  const rowOf = await rowsOf(deps, creatorId);
   const now = deps.clock.now();
   const limit = 500;
   for (let after: SortedPlace | undefined; ; ) {
     const batch = await listClasses(deps.db, creatorId, { scope, filter, sort, after, limit }, now);
-    yield batch.map(date => cells(say(date)));
+    yield batch.map(date => cells(rowOf(date)));
     const last = batch.at(-1);
     if (last === undefined || batch.length < limit) return;
     after = { key: last.sortKey, id: last.id };

@@ -15,8 +15,8 @@ export const texts = {
     restoreDate: (count: number) => (count > 0 ? 'Restore anyway' : 'Restore date'),
   },
   changeClassDate: {
-    dateChanged: (told: number) =>
-      told === 0 ? 'Date changed.' : `Date changed. ${told} ${told === 1 ? 'person' : 'people'} emailed.`,
+    dateChanged: (people: number) =>
+      people === 0 ? 'Date changed.' : `Date changed. ${people} ${people === 1 ? 'person' : 'people'} emailed.`,
     loadCurrentVersionFirst: 'Load the current version first',
     noChangesYet: 'No changes yet',
     date: 'Date',

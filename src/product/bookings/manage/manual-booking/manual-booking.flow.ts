@@ -50,7 +50,7 @@ export async function addManualBooking(deps: BookingDeps, creatorId: CreatorId, 
     await lockHost(trx, creatorId);
     const known = await findBooking(trx, creatorId, wish.bookingId);
     if (known !== undefined)
-      return known.byHand ? accept(answerOf(known.id, known.startsAt)) : refuse({ kind: 'already_booked' });
+      return known.isManual ? accept(answerOf(known.id, known.startsAt)) : refuse({ kind: 'already_booked' });
     const { plan } = await creatorById({ db: trx }, creatorId);
     const gate = wish.price.how === 'owed' ? mayUse('isFlexiblePaymentEnabled', plan) : undefined;
     if (gate !== undefined) return refuse(gate);
@@ -77,8 +77,8 @@ async function addSession(deps: BookingDeps, trx: Trx, host: Host, wish: ManualB
   const session = manualSession(host, offer?.offerId ?? null, minutes);
   const startsAt = new Date(wallInstant(host.zone, what));
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
-  const { found, said } = await findConflicts(trx, host, session, startsAt, now, null);
-  if (!wasRead(said, override)) return refuse({ kind: 'in_the_way', against: said });
+  const { found, sentences } = await findConflicts(trx, host, session, startsAt, now, null);
+  if (!wasRead(sentences, override)) return refuse({ kind: 'in_the_way', against: sentences });
   const { from, to: until } = reach(session.rules, startsAt.getTime(), startsAt.getTime());
   const taking = {
     creatorId: host.creatorId,
@@ -100,7 +100,7 @@ async function addSession(deps: BookingDeps, trx: Trx, host: Host, wish: ManualB
     offer: snapshot,
     now,
   });
-  return store(deps, trx, wish, booking, { occupancyId: wish.bookingId, occurrenceId: null }, said);
+  return store(deps, trx, wish, booking, { occupancyId: wish.bookingId, occurrenceId: null }, sentences);
 }
 
 async function addToClass(

@@ -39,7 +39,7 @@ export function HostPicker({ booking, zone, chosen, onChoose }: Props) {
               zone={zone}
               asked={chosen}
               choosing={undefined}
-              tell={startsAt => tell(open, startsAt, zone)}
+              hintOf={startsAt => describe(open, startsAt, zone)}
               onChoose={onChoose}
             />
           )}
@@ -50,7 +50,7 @@ export function HostPicker({ booking, zone, chosen, onChoose }: Props) {
 }
 
 /** "18:00", and of a class how many spots are left. */
-function tell({ times }: MoveTimes['days'][number], startsAt: string, zone: string): string {
+function describe({ times }: MoveTimes['days'][number], startsAt: string, zone: string): string {
   const left = times.find(time => time.startsAt === startsAt)?.left ?? null;
   return `${formatClock(new Date(startsAt), zone)}${left === null ? '' : texts.moveBooking.spotsLeft(left)}`;
 }

@@ -105,8 +105,8 @@ async function toSlot(trx: Trx, host: Host, booking: BookingRow, wish: MoveWish,
   const start = startsAt.getTime();
   const lasts = booking.endsAt.getTime() - booking.startsAt.getTime();
   const session = manualSession(host, booking.offerId, lasts / 60_000);
-  const { found, said } = await findConflicts(trx, host, session, startsAt, now, booking.id);
-  if (!wasRead(said, override)) return refuse({ kind: 'in_the_way', against: said });
+  const { found, sentences } = await findConflicts(trx, host, session, startsAt, now, booking.id);
+  if (!wasRead(sentences, override)) return refuse({ kind: 'in_the_way', against: sentences });
   const { from, to: until } = reach(session.rules, start, start);
   const endsAt = new Date(start + lasts);
   const id = randomUUID();
@@ -114,7 +114,7 @@ async function toSlot(trx: Trx, host: Host, booking: BookingRow, wish: MoveWish,
   // What calendars elsewhere say was among what the host has read.
   if (!(await moveSlot(trx, booking, { id, startsAt, endsAt, from, until, isBeside, overOutside: true })))
     throw new TimeLost();
-  return accept({ to: { startsAt, endsAt, occupancyId: id, occurrenceId: null, place: null }, override: said });
+  return accept({ to: { startsAt, endsAt, occupancyId: id, occurrenceId: null, place: null }, override: sentences });
 }
 
 async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: BookingRow, startsAt: Date): Promise<Found> {

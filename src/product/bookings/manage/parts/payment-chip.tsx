@@ -13,12 +13,13 @@ export function PaymentChip({ booking }: { booking: ListedBooking }) {
   // A credit that went back to somebody who did not come leaves nothing behind.
   if (order === null)
     return <Chip>{booking.noShow ? texts.paymentChip.sessionReturned : texts.paymentChip.noOrder}</Chip>;
-  const say = (amount: number) => formatMoney({ amount, currency: order.currency }, 'en-US', true);
+  const format = (amount: number) => formatMoney({ amount, currency: order.currency }, 'en-US', true);
   if (order.paymentStatus === 'free') return <Chip>{texts.paymentChip.free}</Chip>;
-  if (order.returning > 0) return <Chip tone="info">{texts.paymentChip.refundProcessing(say(order.returning))}</Chip>;
-  if (order.refunded > 0) return <Chip tone="info">{texts.paymentChip.refunded(say(order.refunded))}</Chip>;
-  if (order.paymentStatus === 'paid') return <Chip tone="success">{texts.paymentChip.paid(say(order.total))}</Chip>;
+  if (order.returning > 0)
+    return <Chip tone="info">{texts.paymentChip.refundProcessing(format(order.returning))}</Chip>;
+  if (order.refunded > 0) return <Chip tone="info">{texts.paymentChip.refunded(format(order.refunded))}</Chip>;
+  if (order.paymentStatus === 'paid') return <Chip tone="success">{texts.paymentChip.paid(format(order.total))}</Chip>;
   if (status === 'cancelled') return <Chip>{texts.paymentChip.notPaid}</Chip>;
-  if (status === 'pending') return <Chip tone="info">{texts.paymentChip.processing(say(order.total))}</Chip>;
-  return <Chip tone="warning">{texts.paymentChip.unpaid(say(order.total))}</Chip>;
+  if (status === 'pending') return <Chip tone="info">{texts.paymentChip.processing(format(order.total))}</Chip>;
+  return <Chip tone="warning">{texts.paymentChip.unpaid(format(order.total))}</Chip>;
 }

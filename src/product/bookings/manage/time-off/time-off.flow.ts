@@ -48,16 +48,20 @@ export async function takeTimeOff(
     const locale = readLocale(await creatorById({ db: trx }, creatorId));
     const booked = await takenBetween(trx, creatorId, startsAt, endsAt, now);
     const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
-    const said = [
+    const sentences = [
       ...booked.map(row => formatTaken(row, zone, locale)),
       ...outside.map(busy => formatOutside(busy, zone, locale)),
     ];
-    if (!wasRead(said, wish.override)) return refuse({ kind: 'time_is_taken', against: said });
+    if (!wasRead(sentences, wish.override)) return refuse({ kind: 'time_is_taken', against: sentences });
     const taking = { creatorId, id, kind: 'time_off', startsAt, endsAt, from: startsAt, until: endsAt } as const;
     // Lost to a hold that came between the look and the taking.
     if (!(await takeTime(trx, { ...taking, words: wish.words }, booked.length > 0)))
       return refuse({ kind: 'time_is_taken', against: [bookedJustNow] });
-    const what = { ...saidOf({ startsAt, endsAt, words: wish.words }), kind: 'time_off' as const, override: said };
+    const what = {
+      ...factsOf({ startsAt, endsAt, words: wish.words }),
+      kind: 'time_off' as const,
+      override: sentences,
+    };
     await writeAudit(trx, creatorId, null, { at: now, by: 'creator', what });
     return accept({ id });
   });
@@ -84,21 +88,21 @@ export async function changeTimeOff(
     const now = deps.clock.now();
     const stored = await lockTimeOff(trx, creatorId, id);
     if (stored === undefined) return refuse({ kind: 'no_such_time_off' });
-    const before = saidOf(stored);
+    const before = factsOf(stored);
     if (before.startsAt !== was.startsAt || before.endsAt !== was.endsAt || before.words !== was.words)
       return refuse({ kind: 'time_off_changed' });
-    const after = saidOf({ startsAt, endsAt, words: wish.words });
+    const after = factsOf({ startsAt, endsAt, words: wish.words });
     const staysPut = after.startsAt === before.startsAt && after.endsAt === before.endsAt;
     const locale = readLocale(await creatorById({ db: trx }, creatorId));
     const booked = (await takenBetween(trx, creatorId, startsAt, endsAt, now)).filter(row => row.id !== id);
     const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
-    const said = [
+    const sentences = [
       ...booked.map(row => formatTaken(row, zone, locale)),
       ...outside.map(busy => formatOutside(busy, zone, locale)),
     ];
-    if (!staysPut && !wasRead(said, wish.override)) return refuse({ kind: 'time_is_taken', against: said });
+    if (!staysPut && !wasRead(sentences, wish.override)) return refuse({ kind: 'time_is_taken', against: sentences });
     await putTimeOff(trx, creatorId, id, { startsAt, endsAt, words: wish.words, forced: booked.length > 0 });
-    const what = { kind: 'time_off' as const, ...after, before, override: staysPut ? [] : said };
+    const what = { kind: 'time_off' as const, ...after, before, override: staysPut ? [] : sentences };
     await writeAudit(trx, creatorId, null, { at: now, by: 'creator', what });
     return accept({ id });
   });
@@ -118,12 +122,12 @@ export const giveTimeBack = (deps: Deps, creatorId: CreatorId, id: string): Prom
   deps.db.transaction().execute(async trx => {
     const ended = await endTimeOff(trx, creatorId, id);
     if (ended === undefined) return false;
-    const what = { ...saidOf(ended), kind: 'time_back' as const };
+    const what = { ...factsOf(ended), kind: 'time_back' as const };
     await writeAudit(trx, creatorId, null, { at: deps.clock.now(), by: 'creator', what });
     return true;
   });
 
-const saidOf = ({ startsAt, endsAt, words }: { startsAt: Date; endsAt: Date; words: string }) => ({
+const factsOf = ({ startsAt, endsAt, words }: { startsAt: Date; endsAt: Date; words: string }) => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   words,

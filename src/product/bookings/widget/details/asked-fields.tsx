@@ -70,7 +70,7 @@ type QuestionProps = {
 
 function AskedQuestion({ question, given, problem, onChange }: QuestionProps) {
   const { id, label, help, kind, required, options } = question;
-  const says = useId();
+  const hintId = useId();
   const name = answerField(id);
   if (kind === 'short_text' || kind === 'long_text')
     return (
@@ -96,11 +96,11 @@ function AskedQuestion({ question, given, problem, onChange }: QuestionProps) {
   const pick = (value: string, on: boolean): void =>
     onChange(several ? (on ? [...picked, value] : picked.filter(each => each !== value)) : value);
   return (
-    <fieldset className="bk-field bk-asked" aria-describedby={says}>
+    <fieldset className="bk-field bk-asked" aria-describedby={hintId}>
       <legend>
         {label} {!required && <small>{texts.optional}</small>}
       </legend>
-      <p id={says} data-problem={problem !== undefined}>
+      <p id={hintId} data-problem={problem !== undefined}>
         {problem !== undefined && <AlertIcon />}
         <span>{problem ?? help}</span>
       </p>

@@ -15,7 +15,7 @@ import './form-style.browser.ts';
 import { clock, fullDate, moneyLocale } from '../local-words.browser.ts';
 import { Note, Problem } from '../problem.tsx';
 import { StepTitle } from '../step-title.tsx';
-import { toldMoment, toldTime } from '../times/other-clock.browser.ts';
+import { shownMoment, shownTime } from '../times/other-clock.browser.ts';
 import type { Chosen, useHold } from '../use-hold.ts';
 import { firstField } from './first-field.browser.ts';
 import { useTimeLeft } from './hold-countdown.tsx';
@@ -135,7 +135,7 @@ export function DetailsStep(props: DetailsStepProps) {
       <StepTitle focus>{texts.yourDetails}</StepTitle>
       {isBegun && !over && held !== undefined && sent === 'no' && (
         <p role="status" className="bk-begun">
-          {texts.begun(toldTime(offer, own, new Date(held.until).toISOString()))}
+          {texts.begun(shownTime(offer, own, new Date(held.until).toISOString()))}
         </p>
       )}
       {count === 1 && !over && !isBegun && offer.series !== null && props.howMany(offer.series, several, setSeveral)}
@@ -251,7 +251,7 @@ function refundOf(offer: Bookable, { startsAt, starts }: Chosen, own: string, am
       amount,
       now: new Date(),
     },
-    moment => toldMoment(offer, own, moment.toISOString()),
+    moment => shownMoment(offer, own, moment.toISOString()),
     money => formatMoney({ amount: money, currency }, moneyLocale),
   );
   return starts.length > 1 ? refundTexts.ofEachDate(rule) : rule;

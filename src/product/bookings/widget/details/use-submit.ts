@@ -18,7 +18,7 @@ const holdIsOver: ReadonlySet<string> = new Set(['hold_expired', 'hold_replaced'
  * Sends the details of a held booking and leaves for the page that follows. `onBooked` is told before leaving;
  * `onLost` when the hold is over, `onStale` when the offer has changed meanwhile; `onProblems` when fields need another look.
  */
-export function useSubmit(told: {
+export function useSubmit(handlers: {
   onBooked: () => void;
   onLost: () => void;
   onStale: () => void;
@@ -39,7 +39,7 @@ export function useSubmit(told: {
 
   function point(found: Problems): void {
     setProblems(found);
-    told.onProblems(found);
+    handlers.onProblems(found);
   }
 
   async function submit(ref: string, details: DetailsSent & Given, asks: Asks, mustPay: boolean): Promise<void> {
@@ -55,7 +55,7 @@ export function useSubmit(told: {
     try {
       const booked = await sendDetails(ref, details);
       setSent(booked.next);
-      told.onBooked();
+      handlers.onBooked();
       // Somebody who comes back from the payment page finds what was typed.
       if (booked.next === 'confirmed') forgetDraft();
       leaveFor(booked.url);
@@ -66,9 +66,9 @@ export function useSubmit(told: {
   }
 
   function refuse(error: ApiError): void {
-    if (error.code === 'pay_method_not_offered' || error.code === 'package_not_offered') told.onStale();
+    if (error.code === 'pay_method_not_offered' || error.code === 'package_not_offered') handlers.onStale();
     if (error.code === 'hold_replaced') setFailure(error);
-    if (holdIsOver.has(error.code)) told.onLost();
+    if (holdIsOver.has(error.code)) handlers.onLost();
     else if (Object.keys(error.fields).length > 0) point(error.fields);
     else setFailure(error);
   }

@@ -26,8 +26,8 @@ type Moving = {
 };
 
 /** Another time for a booking, chosen as the first one was; a form of the page carries it to the server. */
-function MovePicker({ moving, userUrl, offerId, startsAt, zone: told }: Moving) {
-  const [wanted, setWanted] = useState(told);
+function MovePicker({ moving, userUrl, offerId, startsAt, zone: shown }: Moving) {
+  const [wanted, setWanted] = useState(shown);
   /** Only a zone that was chosen is told to the server. */
   const [isChosen, setChosenZone] = useState(false);
   const availability = useAvailability({ userUrl, offerId, moving }, wanted);
@@ -49,10 +49,10 @@ function MovePicker({ moving, userUrl, offerId, startsAt, zone: told }: Moving) 
         <dl className="bk-way">
           <dt>{texts.from}</dt>
           <dd>
-            <s>{moment(availability, told, startsAt)}</s>
+            <s>{moment(availability, shown, startsAt)}</s>
           </dd>
           <dt>{texts.to}</dt>
-          <dd>{moment(availability, told, to)}</dd>
+          <dd>{moment(availability, shown, to)}</dd>
         </dl>
         <input type="hidden" name="startsAt" value={to} />
         {isChosen && <input type="hidden" name="zone" value={zone} />}
@@ -73,7 +73,7 @@ function MovePicker({ moving, userUrl, offerId, startsAt, zone: told }: Moving) 
       <TimeStep
         availability={availability}
         asZone={wanted}
-        own={told}
+        own={shown}
         asked={undefined}
         contact={undefined}
         choosing={undefined}

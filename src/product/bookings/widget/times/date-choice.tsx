@@ -24,7 +24,7 @@ export function DateChoice({ date, offer, zone, own, isTaken, onPick }: DateChoi
       <b>
         {clash === null ? fullDate(zone, startsAt) : <s>{`${fullDate(zone, startsAt)}, ${clock(zone, startsAt)}`}</s>}
       </b>
-      <span>{says(date, offer, zone, own)}</span>
+      <span>{describe(date, offer, zone, own)}</span>
     </span>
   );
   if (start === null) return <p className="bk-method bk-left-out">{words}</p>;
@@ -36,7 +36,7 @@ export function DateChoice({ date, offer, zone, own, isTaken, onPick }: DateChoi
   );
 }
 
-function says({ startsAt, clash, nearest, yours }: SeriesDate, offer: Bookable, zone: string, own: string): string {
+function describe({ startsAt, clash, nearest, yours }: SeriesDate, offer: Bookable, zone: string, own: string): string {
   if (clash === null) {
     const endsAt = new Date(Date.parse(startsAt) + offer.durationMinutes * 60_000).toISOString();
     return [clockRange(zone, startsAt, endsAt), otherClock(offer, own, zone, startsAt), yours && texts.yours]

@@ -34,7 +34,7 @@ type DatesStepProps = {
 export function DatesStep({ asked, offer, zone, own, series, hold, onPick, onTake }: DatesStepProps) {
   const { dates, failure, load } = useSeries(asked, series, hold.dropped);
   const [isEmpty, setEmpty] = useState(false);
-  const says = useId();
+  const hintId = useId();
   const { picks, count } = series;
   const { refused, choosing } = hold;
   const starts = takenStarts(dates ?? [], picks);
@@ -85,7 +85,7 @@ export function DatesStep({ asked, offer, zone, own, series, hold, onPick, onTak
         </fieldset>
       )}
       <div className="bk-end">
-        <p id={says} role="status" data-problem={isEmpty}>
+        <p id={hintId} role="status" data-problem={isEmpty}>
           {dates === undefined
             ? ''
             : isEmpty
@@ -93,7 +93,7 @@ export function DatesStep({ asked, offer, zone, own, series, hold, onPick, onTak
               : `${sumText(offer, starts.length)} ${texts.clashes(clashes)}`}
         </p>
         {dates !== undefined && (
-          <button type="submit" className="bk-go" aria-busy={choosing !== undefined} aria-describedby={says}>
+          <button type="submit" className="bk-go" aria-busy={choosing !== undefined} aria-describedby={hintId}>
             {choosing !== undefined ? texts.taking : starts.length === 0 ? texts.none : texts.take(starts.length)}
           </button>
         )}

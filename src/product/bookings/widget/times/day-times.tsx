@@ -13,12 +13,12 @@ type DayTimesProps = {
   asked: string | undefined;
   choosing: string | undefined;
   /** A time of the day as its reader writes it. */
-  tell?: (startsAt: string) => string;
+  hintOf?: (startsAt: string) => string;
   onChoose: (startsAt: string) => void;
 };
 
 /** The times of one day as large chips under morning, afternoon and evening. Arrows move through all of them. */
-export function DayTimes({ day, zone, asked, choosing, tell, onChoose }: DayTimesProps) {
+export function DayTimes({ day, zone, asked, choosing, hintOf, onChoose }: DayTimesProps) {
   const times = day.times.filter(isOpen);
   const [at, setAt] = useState(asked);
   const reached = times.some(({ startsAt }) => startsAt === at) ? at : times[0]?.startsAt;
@@ -42,7 +42,7 @@ export function DayTimes({ day, zone, asked, choosing, tell, onChoose }: DayTime
                 onFocus={() => setAt(time.startsAt)}
                 onClick={() => choosing === undefined && onChoose(time.startsAt)}
               >
-                {tell?.(time.startsAt) ?? clock(zone, time.startsAt)}
+                {hintOf?.(time.startsAt) ?? clock(zone, time.startsAt)}
                 <Repeated time={time} zone={zone} />
               </button>
             ))}

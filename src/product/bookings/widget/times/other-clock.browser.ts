@@ -5,14 +5,14 @@ import { clocksOf, sameClock } from '../../booking/session-clocks.ts';
 import { clock, shortMoment, weekdayClock } from '../local-words.browser.ts';
 import { texts } from '../texts.ts';
 
-type Told = Pick<Bookable, 'mode' | 'hostZone'>;
+type Offer = Pick<Bookable, 'mode' | 'hostZone'>;
 
 /**
  * A moment on the other's clock, "Tue 02:00 in Lisbon": the visitor's own beside a time at the place, the host's beside the
  * visitor's. `shown` is the zone it stands in already, `own` the visitor's; undefined when both clocks show the same.
  */
 export function otherClock(
-  { hostZone }: Pick<Told, 'hostZone'>,
+  { hostZone }: Pick<Offer, 'hostZone'>,
   own: string,
   shown: string,
   startsAt: string,
@@ -24,13 +24,13 @@ export function otherClock(
 }
 
 /** "Tue, Nov 24, 6:00 PM" on the clock a session is told on, with its zone where the other's differs. */
-export const toldMoment = (offer: Told, own: string, startsAt: string): string =>
-  told(offer, own, startsAt, shortMoment);
+export const shownMoment = (offer: Offer, own: string, startsAt: string): string =>
+  formatted(offer, own, startsAt, shortMoment);
 
 /** The time of day alone, "6:00 PM", by the same rule. */
-export const toldTime = (offer: Told, own: string, instant: string): string => told(offer, own, instant, clock);
+export const shownTime = (offer: Offer, own: string, instant: string): string => formatted(offer, own, instant, clock);
 
-function told({ mode, hostZone }: Told, own: string, instant: string, format: typeof clock): string {
+function formatted({ mode, hostZone }: Offer, own: string, instant: string, format: typeof clock): string {
   const [zone, other] = clocksOf({ mode, hostZone, visitorZone: own }, instant);
   const text = format(zone, instant);
   return other === undefined ? text : `${text} (${texts.zoneTime(zoneCity(zone))})`;

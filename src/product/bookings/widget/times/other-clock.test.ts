@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherClock, toldMoment, toldTime } from './other-clock.browser.ts';
+import { otherClock, shownMoment, shownTime } from './other-clock.browser.ts';
 
 const hostZone = 'Europe/Lisbon';
 const at = '2026-11-24T10:00:00Z';
@@ -22,7 +22,7 @@ it.each([
   ['online', 'Asia/Seoul', 'Tue, Nov 24, 7:00 PM (Seoul time)'],
   ['online', hostZone, 'Tue, Nov 24, 10:00 AM'],
 ] as const)('%s, for a visitor in %s it is %s', (mode, own, text) =>
-  expect(plain(toldMoment({ mode, hostZone }, own, at))).toBe(text),
+  expect(plain(shownMoment({ mode, hostZone }, own, at))).toBe(text),
 );
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   ['online', 'Asia/Seoul', '7:00 PM (Seoul time)'],
   ['online', 'Europe/London', '10:00 AM'],
 ] as const)('%s, the time of day for a visitor in %s is %s', (mode, own, text) =>
-  expect(plain(toldTime({ mode, hostZone }, own, at))).toBe(text),
+  expect(plain(shownTime({ mode, hostZone }, own, at))).toBe(text),
 );

@@ -11,7 +11,7 @@ import '../details/form-style.browser.ts';
 import { useDraft } from '../details/use-draft.ts';
 import { Problem } from '../problem.tsx';
 import { StepTitle } from '../step-title.tsx';
-import { toldMoment } from '../times/other-clock.browser.ts';
+import { shownMoment } from '../times/other-clock.browser.ts';
 import { texts } from './texts.ts';
 
 type WaitlistStepProps = {
@@ -73,14 +73,14 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
     return (
       <div className="bk-form">
         <StepTitle focus>{texts.waiting}</StepTitle>
-        <p>{texts.waitingPlace(place, toldMoment(offer, zone, startsAt), draft.email)}</p>
+        <p>{texts.waitingPlace(place, shownMoment(offer, zone, startsAt), draft.email)}</p>
         {back}
       </div>
     );
   return (
     <form ref={form} className="bk-form" noValidate onSubmit={submit}>
       <StepTitle focus>{texts.waitTitle}</StepTitle>
-      <p>{texts.waitHint(toldMoment(offer, zone, startsAt))}</p>
+      <p>{texts.waitHint(shownMoment(offer, zone, startsAt))}</p>
       <div className="bk-pair">
         <DetailsField
           label={detailsTexts.name}

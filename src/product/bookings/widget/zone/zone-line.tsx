@@ -71,6 +71,6 @@ function Gap({ zone, own, offer, at }: Pick<ZoneLineProps, 'zone' | 'own' | 'off
     return <p>{(ownAhead > 0 ? texts.ownAhead : texts.ownBehind)(zoneCity(own), lengthText(Math.abs(ownAhead)))}</p>;
   const ahead = minutesAhead(hostZone, zone, at);
   if (ahead === 0) return null;
-  const say = ahead > 0 ? texts.hostAhead : texts.hostBehind;
-  return <p>{say(hostName, zoneCity(hostZone), lengthText(Math.abs(ahead)))}</p>;
+  const words = ahead > 0 ? texts.hostAhead : texts.hostBehind;
+  return <p>{words(hostName, zoneCity(hostZone), lengthText(Math.abs(ahead)))}</p>;
 }

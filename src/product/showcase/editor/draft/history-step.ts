@@ -48,7 +48,7 @@ export function stands(state: DraftState, led: Edit): boolean {
   switch (led.edit) {
     case 'item': {
       const item = state.items[led.id];
-      return item !== undefined && isPresent(state, led) && says(led.kind, formFields(item), led.typed);
+      return item !== undefined && isPresent(state, led) && isText(led.kind, formFields(item), led.typed);
     }
     case 'hidden':
       return isPresent(state, led) && state.items[led.id]?.hidden === led.hidden;
@@ -56,7 +56,7 @@ export function stands(state: DraftState, led: Edit): boolean {
       if (isPresent(state, led) !== led.present) return false;
       const item = state.items[led.id];
       const words = led.typed ?? led.was?.fields;
-      return !led.present || item === undefined || words === undefined || says(led.kind, formFields(item), words);
+      return !led.present || item === undefined || words === undefined || isText(led.kind, formFields(item), words);
     }
     case 'order':
       return isSameOrder(state.order[led.kind], led.ids);
@@ -67,7 +67,7 @@ export function stands(state: DraftState, led: Edit): boolean {
       return Object.entries(led.settings).every(([name, value]) => isSame(now[name], value));
     }
     case 'profile':
-      return says('profile', state.profile.typed ?? state.profile.fields, led.typed);
+      return isText('profile', state.profile.typed ?? state.profile.fields, led.typed);
     case 'appearance':
       // The server makes colours readable on their way in. Whoever chose them here has what does so at hand.
       return [led.appearance, ...(hasPaletteOverride() ? [paletteOverride().settled(led.appearance)] : [])].some(look =>
@@ -80,7 +80,7 @@ const isPresent = (state: DraftState, { kind, id }: Extract<Edit, { id: string }
   state.order[kind].includes(id);
 
 /** Words may have been tidied on their way to the server and back: an address gets its "https://". */
-function says(kind: Parameters<typeof judge>[0], now: Typed, words: Typed): boolean {
+function isText(kind: Parameters<typeof judge>[0], now: Typed, words: Typed): boolean {
   const judged = judge(kind, { ...now, ...words }, now);
   const tidy = judged.typed === null ? judged.fields : words;
   return Object.keys(words).every(name => isSame(now[name], words[name]) || isSame(now[name], tidy[name]));

@@ -25,19 +25,19 @@ export function severalItems(store: DraftStore) {
 
   return {
     /** `say`: what was done with so many. */
-    setHidden(ids: readonly string[], hidden: boolean, say: (count: number) => string): void {
+    setHidden(ids: readonly string[], hidden: boolean, doneText: (count: number) => string): void {
       const items = present(ids).filter(item => item.hidden !== hidden);
       const set = (to: boolean) => {
         for (const { kind, id } of items) store.edit({ edit: 'hidden', kind, id, hidden: to });
       };
       set(hidden);
-      showToast({ text: say(items.length), onUndo: () => set(!hidden) });
+      showToast({ text: doneText(items.length), onUndo: () => set(!hidden) });
     },
     /**
      * Copies items to the front of their section, in their order, as many as fit. `say`: what was done with so many of
      * so many.
      */
-    duplicate(kind: BlockKind, ids: readonly string[], say: (count: number, asked: number) => string): void {
+    duplicate(kind: BlockKind, ids: readonly string[], doneText: (count: number, asked: number) => string): void {
       const asked = present(ids);
       const copies: string[] = [];
       for (const item of asked.toReversed()) {
@@ -51,9 +51,9 @@ export function severalItems(store: DraftStore) {
       const undo = () => {
         for (const id of copies) store.edit({ edit: 'present', kind, id, present: false, at: 0 });
       };
-      showToast({ text: say(copies.length, asked.length), onUndo: undo });
+      showToast({ text: doneText(copies.length, asked.length), onUndo: undo });
     },
-    remove(ids: readonly string[], say: (count: number) => string): void {
+    remove(ids: readonly string[], doneText: (count: number) => string): void {
       const backs = present(ids).map(({ kind, id }) => {
         const draft = draftOf(store);
         const gone = { edit: 'present', kind, id, present: false, at: draft.order[kind].indexOf(id) } as const;
@@ -66,7 +66,7 @@ export function severalItems(store: DraftStore) {
       const undo = () => {
         for (const back of backs.toReversed()) store.edit(back);
       };
-      showToast({ text: say(backs.length), onUndo: undo });
+      showToast({ text: doneText(backs.length), onUndo: undo });
     },
   };
 }

@@ -10,7 +10,7 @@ export const differences = (mine: Typed, theirs: Typed): { name: string; mine: s
     .filter(name => !isSame(mine[name], theirs[name]))
     .map(name => {
       const [ours, others] = name === 'kinds' ? unlike(mine[name], theirs[name]) : [mine[name], theirs[name]];
-      return { name, mine: said(name, ours), theirs: said(name, others) };
+      return { name, mine: textOf(name, ours), theirs: textOf(name, others) };
     });
 
 /** Two long orders from where they part. */
@@ -25,7 +25,7 @@ function unlike(mine: unknown, theirs: unknown): [string[], string[]] {
 
 const longest = 160;
 
-function said(name: string, value: unknown): string {
+function textOf(name: string, value: unknown): string {
   if (name === 'kinds') return (value as string[]).map(sectionOf).join(', ');
   if (name === 'appearance') return formatLook(value as Typed);
   if (name === 'imageId' || name === 'coverId')

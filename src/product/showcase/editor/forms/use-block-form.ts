@@ -43,14 +43,14 @@ export function useBlockForm<T extends FieldValues>({
   });
   const { reset, subscribe, trigger } = form;
   const last = useRef<unknown>(fields);
-  const handOn = useEffectEvent(onChange);
+  const passOn = useEffectEvent(onChange);
   const fill = useEffectEvent(() => {
     if (!isSame(form.getValues(), fields)) reset(fields as T, { keepTouched: true, keepIsSubmitted: true });
   });
   const follow = useEffectEvent((values: T, errors: FieldErrors<T>) => {
     if (isSame(values, last.current)) return;
     last.current = values;
-    handOn({ ...values });
+    passOn({ ...values });
     // A field may be right again because another one changed.
     const shown = Object.keys(errors) as FieldPath<T>[];
     if (shown.length > 0) void trigger(shown);

@@ -23,10 +23,10 @@ export function BookedPeople() {
     placeholderData: before => before,
   });
   if (data === undefined || (data.told === 0 && data.left.length === 0 && data.outside.length === 0)) return null;
-  const { told, left, outside } = data;
+  const { told: moved, left, outside } = data;
   return (
     <>
-      {told > 0 && <Banner tone="info">{texts.bookedPeople.wellEmailPeople(told)}</Banner>}
+      {moved > 0 && <Banner tone="info">{texts.bookedPeople.wellEmailPeople(moved)}</Banner>}
       {outside.length > 0 && (
         <Banner tone="warning" title={texts.bookedPeople.newClassDatesOverlapSomething(outside.length)}>
           {texts.bookedPeople.peopleStillBookAfterPublish}

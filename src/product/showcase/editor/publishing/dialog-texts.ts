@@ -8,10 +8,10 @@ export const texts = {
   goesLive: (moment: string) => `Goes live ${moment}`,
   notPublished: 'Not published',
   bookedPeople: {
-    wellEmailPeople: (told: number) =>
-      told === 1
+    wellEmailPeople: (people: number) =>
+      people === 1
         ? 'We’ll email 1 person about the new time. They can cancel for a full refund.'
-        : `We’ll email ${told} people about the new time. They can cancel for a full refund.`,
+        : `We’ll email ${people} people about the new time. They can cancel for a full refund.`,
     peopleStillBookAfterPublish: 'People can still book these after you publish:',
     newClassDatesOverlapSomething: (count: number) =>
       count === 1 ? '1 new class date overlaps something else.' : `${count} new class dates overlap something else.`,

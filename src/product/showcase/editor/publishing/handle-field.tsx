@@ -14,7 +14,7 @@ export type HandleAnswer = 'asking' | 'free' | { refused: string };
 
 /** Asks the server about a handle when typing pauses; what can be judged here is judged at once. */
 export function useHandleAnswer(handle: string): HandleAnswer {
-  const [heard, setHeard] = useState<{ handle: string; answer: HandleAnswer }>();
+  const [checked, setChecked] = useState<{ handle: string; answer: HandleAnswer }>();
   const own = handleSchema.safeParse(handle);
   const refused = own.success ? undefined : own.error.issues[0]?.message;
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useHandleAnswer(handle: string): HandleAnswer {
     const control = new AbortController();
     const wait = setTimeout(async () => {
       const answer = await ask(handle, control.signal);
-      if (!control.signal.aborted) setHeard({ handle, answer });
+      if (!control.signal.aborted) setChecked({ handle, answer });
     }, 300);
     return () => {
       clearTimeout(wait);
@@ -30,7 +30,7 @@ export function useHandleAnswer(handle: string): HandleAnswer {
     };
   }, [handle, refused]);
   if (refused !== undefined) return { refused };
-  return heard?.handle === handle ? heard.answer : 'asking';
+  return checked?.handle === handle ? checked.answer : 'asking';
 }
 
 async function ask(handle: string, signal: AbortSignal): Promise<HandleAnswer> {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import type { Scheduled } from '../../pages/contract.ts';
-import { formatMoment, untilLook } from '../../publishing/publish-time.ts';
+import { formatMoment, msUntilCheck } from '../../publishing/publish-time.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
 import { usePanel } from '../draft/use-panel.ts';
 import { texts } from './dialog-texts.ts';
@@ -53,7 +53,7 @@ function useComeTrue({ at, problem }: Scheduled): void {
       if (!isOver) wait();
     }
     const wait = () => {
-      timer = setTimeout(() => void look(), untilLook(new Date(at), new Date()));
+      timer = setTimeout(() => void look(), msUntilCheck(new Date(at), new Date()));
     };
     wait();
     return () => {

@@ -11,7 +11,7 @@ export function namedClock(instant: Date, zone: string, other: string): string {
 }
 
 /** The same on the clock that a visitor is told a session's times on. */
-export function toldClock(clocks: SessionClocks, instant: Date): string {
+export function shownTimeOfDay(clocks: SessionClocks, instant: Date): string {
   const [zone, other] = clocksOf(clocks, instant);
   return namedClock(instant, zone, other ?? zone);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedClock, toldClock } from './told-clock.ts';
+import { namedClock, shownTimeOfDay } from './shown-time.ts';
 
 const hostZone = 'Europe/Lisbon';
 const at = new Date('2026-11-24T10:20:00Z');
@@ -12,7 +12,7 @@ it.each([
   ['offline', hostZone, '10:20'],
   ['online', null, '10:20'],
 ] as const)('%s, a visitor in %s reads %s', (mode, visitorZone, text) =>
-  expect(toldClock({ mode, hostZone, visitorZone }, at)).toBe(text),
+  expect(shownTimeOfDay({ mode, hostZone, visitorZone }, at)).toBe(text),
 );
 
 it('says which of two equal times it is, beside the zone', () => {
