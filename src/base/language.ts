@@ -58,8 +58,8 @@ export const keepReader = (kept: Reader): Reader => {
 /** A catalogue in another language: the same names, and functions that take the same arguments. */
 export type Translated<T> = T extends string
   ? string
-  : T extends (...given: infer Given) => infer Said
-    ? (...given: Given) => Translated<Said>
+  : T extends (...given: infer Given) => infer Answer
+    ? (...given: Given) => Translated<Answer>
     : { readonly [Name in keyof T]: Translated<T[Name]> };
 
 const constants = new Map<Language, Map<string, string>>();

@@ -100,7 +100,7 @@ function serverAsking(
 ): Server {
   return createServer({ keepAliveTimeout: 72_000, requestTimeout: 0 }, (request, response) => {
     begin(request, response);
-    if (isClosing() && !ofHealth.test(request.url ?? '')) sayRestarting(request, response);
+    if (isClosing() && !ofHealth.test(request.url ?? '')) answerRestarting(request, response);
     else if (!quickAnswers.some(answer => answer(request, response))) route(request, response);
   });
 }
@@ -108,7 +108,7 @@ function serverAsking(
 const ofHealth = /^\/(healthz|readyz)([?#]|$)/;
 
 /** Another server, or this one in a moment, answers what comes over a connection that was open when this one closed. */
-function sayRestarting(request: IncomingMessage, response: ServerResponse): void {
+function answerRestarting(request: IncomingMessage, response: ServerResponse): void {
   const { status, headers, body } = restarting();
   const isPage = wantsPage(request.headers.accept, request.url ?? '/');
   const { message } = body.error;

@@ -43,10 +43,10 @@ export function cutPage<Row extends { place: ListPlace }>(
 }
 
 /** The whole list, each row as `say` has it, a batch at a time, each asked for when the one before is used up. */
-export async function* batchesOf<Row extends { place: ListPlace }, Said>(
+export async function* batchesOf<Row extends { place: ListPlace }, Text>(
   read: (after: ListPlace | undefined, limit: number) => Promise<Row[]>,
-  toText: (row: Row) => Said,
-): AsyncGenerator<Said[]> {
+  toText: (row: Row) => Text,
+): AsyncGenerator<Text[]> {
   const limit = 500;
   for (let after: ListPlace | undefined; ; ) {
     const batch = await read(after, limit);

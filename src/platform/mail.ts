@@ -49,7 +49,7 @@ export async function queueMails(trx: Trx | Db, mails: readonly QueuedMail[]): P
 }
 
 /** What the mail server answered is true already: a database that is away for a moment must not make it come again. */
-async function noteUntilHeard(note: () => Promise<unknown>): Promise<void> {
+async function noteUntilStored(note: () => Promise<unknown>): Promise<void> {
   for (let left = 60; ; left--) {
     try {
       await note();
@@ -114,10 +114,10 @@ export function createMailSender(options: {
         await deliver(row);
       } catch (error) {
         const words = String(error).replaceAll('\0', '').slice(0, 500);
-        await noteUntilHeard(() => markFailed(db, id, words));
+        await noteUntilStored(() => markFailed(db, id, words));
         throw error;
       }
-      await noteUntilHeard(() => markSent(db, id, new Date()));
+      await noteUntilStored(() => markSent(db, id, new Date()));
     },
     close: () => smtp?.close(),
   };

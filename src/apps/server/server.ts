@@ -85,7 +85,7 @@ export async function createServer(options: {
     const { jobs: onOwnConnections } = composeJobs({ ...deps, db: forLongJobs.db, pool: forLongJobs.pool });
     const longJobs = Object.fromEntries(Object.entries(onOwnConnections).filter(([name]) => long.includes(name)));
     await noticeNewRules(forJobs.db);
-    await sayPause(forJobs.db, log);
+    await logPause(forJobs.db, log);
     runner = await startJobs({ db: forJobs.db, log, jobs: { ...jobs, ...longJobs }, schedule, long });
   }
   const connections = watchConnections(app.server);
@@ -115,7 +115,7 @@ async function prepareTables(owner: ConnectionSettings, served: Db, root: string
   }
 }
 
-async function sayPause(db: Db, log: Log): Promise<void> {
+async function logPause(db: Db, log: Log): Promise<void> {
   const pause = await findPause(db);
   if (pause === undefined) return;
   log.warn(

@@ -112,7 +112,7 @@ export async function startJobs(options: {
       const written = await whileThere(async () => {
         if (error === undefined) await endJob(db, server, job.id);
         else if (isOutsideTheirHands(error)) await putOffJob(db, server, job.id, String(error));
-        else sayReturned(await returnJob(db, server, job.id, String(error)), error);
+        else logReturned(await returnJob(db, server, job.id, String(error)), error);
         return true;
       });
       if (written) break;
@@ -149,10 +149,10 @@ export async function startJobs(options: {
   async function takeOver(holder: Holder): Promise<void> {
     const returned = await takeFromGone(db, holder, 'the server that ran it is gone');
     log.warn({ server: holder.server, jobs: returned.length }, 'a server is gone; its jobs are for the others');
-    for (const job of returned) sayReturned(job, new Error('the server that ran it is gone'));
+    for (const job of returned) logReturned(job, new Error('the server that ran it is gone'));
   }
 
-  function sayReturned(job: ReturnedJob | undefined, error: unknown): void {
+  function logReturned(job: ReturnedJob | undefined, error: unknown): void {
     if (job === undefined) return;
     if (job.failed) log.error({ err: error, job: job.id, task: job.task }, 'a job failed for good');
     else log.warn({ err: error, job: job.id, task: job.task }, 'a job failed and will be tried again');

@@ -4,15 +4,15 @@ import type { Log } from '../log.ts';
 import { meansOutage } from './database-outage.ts';
 
 /** `limit` and `pause` in milliseconds; `explain` says as a sentence why it cannot be reached. */
-type Patience = { limit?: number; pause?: number; explain(error: unknown): string; isOver?(): boolean };
+type Limits = { limit?: number; pause?: number; explain(error: unknown): string; isOver?(): boolean };
 
 /**
  * Comes back when the database answers. One that starts, recovers or is out of reach is asked again for a minute, for
  * after a power cut servers and database start at the same time. Every other refusal, and the last one after that
  * minute, is thrown.
  */
-export async function awaitDatabase(connection: ConnectionSettings, log: Log, patience: Patience): Promise<void> {
-  const { limit = 60_000, pause = 500, explain, isOver = () => false } = patience;
+export async function awaitDatabase(connection: ConnectionSettings, log: Log, limits: Limits): Promise<void> {
+  const { limit = 60_000, pause = 500, explain, isOver = () => false } = limits;
   const end = performance.now() + limit;
   for (let tries = 0; ; tries++) {
     try {

@@ -8,7 +8,7 @@ const clients = (told: number, rule: (client: number) => number) => {
   return async (): Promise<Way> => {
     const client = opened++;
     return {
-      told,
+      pid: told,
       process: async () => held.get(client) ?? rule(client),
       begin: async () => void held.set(client, rule(client)),
     };

@@ -6,7 +6,7 @@ import { UnfitDatabase } from '../migrations.ts';
 export class PooledAddressError extends Error {}
 
 /** One client of an address: the process it was told on the way in, the one that answers now, and a transaction kept open. */
-export type Way = { readonly told: number; process(): Promise<number>; begin(): Promise<void> };
+export type Way = { readonly pid: number; process(): Promise<number>; begin(): Promise<void> };
 
 /**
  * Whether clients of an address share sessions, as behind a pooler in transaction mode. A pooler makes up the number of the
@@ -15,7 +15,7 @@ export type Way = { readonly told: number; process(): Promise<number>; begin(): 
 export async function sharesSessions(open: () => Promise<Way>): Promise<boolean> {
   const first = await open();
   const before = await first.process();
-  if (before === first.told) return false;
+  if (before === first.pid) return false;
   for (let others = 0; others < 3; others++) {
     const other = await open();
     await other.begin();
@@ -34,7 +34,7 @@ export async function refuseTransactionPooler(connection: ConnectionSettings): P
       const client = await open();
       return {
         // pg writes it down nowhere, and it is there on every client.
-        told: (client as unknown as { processID: number }).processID,
+        pid: (client as unknown as { processID: number }).processID,
         process: async () => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0,
         begin: async () => void (await client.query('begin')),
       };

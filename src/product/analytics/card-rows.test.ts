@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cardRows, summaryOf } from './card-rows.ts';
 import { ofThePage } from './visit.ts';
 
-const card = (id: string, isPressable = true) => ({ id, title: `Title of ${id}`, section: 'Links', isPressable });
+const card = (id: string, isClickable = true) => ({ id, title: `Title of ${id}`, section: 'Links', isClickable });
 const pages = new Map([
   ['1', [card('a'), card('b', false), card('c'), card('d', false)]],
   ['extra', [card('e')]],

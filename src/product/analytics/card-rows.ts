@@ -3,7 +3,7 @@ import type { Analytics, CardCounts } from './contract.ts';
 import { datesOf, type Period } from './period.ts';
 import { ofThePage, shareOf } from './visit.ts';
 
-type Card = { id: string; title: string; section: string; isPressable: boolean };
+type Card = { id: string; title: string; section: string; isClickable: boolean };
 
 /**
  * The cards of published pages with what they came to, pressed most first and otherwise in page order. A share is of the
@@ -19,7 +19,7 @@ export function cardRows(
   const cards = [...pages].flatMap(([pageId, own]) =>
     own
       .map(card => ({ card, clicks: of(pageId, card.id) }))
-      .filter(({ card, clicks }) => clicks > 0 || card.isPressable)
+      .filter(({ card, clicks }) => clicks > 0 || card.isClickable)
       .map(({ card: { id, title, section }, clicks }) => ({
         id,
         title,

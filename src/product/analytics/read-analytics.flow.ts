@@ -24,7 +24,7 @@ export async function readAnalytics(deps: Deps, creatorId: CreatorId, days: Peri
   const pages = await allLiveCards(deps.db, creatorId);
   const titles = [...pages.values()]
     .flat()
-    .filter(card => card.isPressable)
+    .filter(card => card.isClickable)
     .slice(0, previewed);
   return {
     ...summaryOf(await listDays(deps.db, creatorId, period), period),

@@ -52,7 +52,7 @@ export async function orderDetail(
       byPolicy: pass === null ? byPolicy(order, left, session, now) : Math.min(left, pass.refundOfUnused),
       way: (await isPaidByProvider(deps.db, creatorId, id)) ? 'provider' : 'hand',
       // Cancelling gives back all that is left; what a dispute holds is no part of that.
-      mayCancel: session?.standsAlone === true && session.startsAt > now && pass === null && left > 0,
+      mayCancel: session?.isSingle === true && session.startsAt > now && pass === null && left > 0,
     },
     attempts: attempts.map(attempt => ({
       id: attempt.id,

@@ -80,7 +80,7 @@ export type OrderSession = {
   startsAt: Date;
   endsAt: Date;
   /** It stands by itself, and was not bought with others at once. */
-  standsAlone: boolean;
+  isSingle: boolean;
 };
 
 /** The first session of an order that still stands, else the first one, and the end of its last; undefined for what is sold by itself. */
@@ -91,7 +91,7 @@ export async function sessionOfOrder(
   if (bookingId === null) return undefined;
   const { rows } = await sql<OrderSession>`
     select kind, coalesce(first_starts_at, starts_at) as "startsAt", max(ends_at) over () as "endsAt",
-      status in ('confirmed', 'pending') and series_id is null as "standsAlone"
+      status in ('confirmed', 'pending') and series_id is null as "isSingle"
     from bookings
     where creator_id = ${creatorId} and (id = ${bookingId} or series_id = ${bookingId})
     order by status in ('confirmed', 'pending') desc, starts_at limit 1`.execute(db);

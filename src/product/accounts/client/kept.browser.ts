@@ -4,7 +4,7 @@ import { checkedStorage, keepCreator, keepVisitor, pageStorage, type UserStorage
 
 // The browser's own storage is one for all tabs; this is the part of it that the page was told to use.
 let storage: UserStorage | undefined;
-const hearing = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Has everything kept in this storage from now on; throws the specification's error for one that is none. */
 export function keepIn(given: unknown): void {
@@ -40,12 +40,12 @@ export function clearKept(): void {
 }
 
 /** Hears of each change, also of one in another tab. Gives what ends it. */
-export function onKept(hear: () => void): () => void {
-  hearing.add(hear);
-  window.addEventListener('storage', hear);
+export function onKept(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
   return () => {
-    hearing.delete(hear);
-    window.removeEventListener('storage', hear);
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
   };
 }
 
@@ -56,5 +56,5 @@ function change<T>(act: () => T): T | undefined {
 }
 
 function notify(): void {
-  for (const hear of hearing) hear();
+  for (const listener of listeners) listener();
 }

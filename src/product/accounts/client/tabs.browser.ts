@@ -12,8 +12,8 @@ function channel(): BroadcastChannel | undefined {
 export const broadcastSignOut = (): void => channel()?.postMessage('signed-out');
 
 /** Hears when another tab signs out. */
-export function onSignedOutElsewhere(hear: () => void): void {
+export function onSignedOutElsewhere(listener: () => void): void {
   channel()?.addEventListener('message', ({ data }) => {
-    if (data === 'signed-out') hear();
+    if (data === 'signed-out') listener();
   });
 }

@@ -14,7 +14,7 @@ export const hashCode = (signUp: Buffer, code: string): Buffer => hashToken(`${s
 export const hashLink = (link: string): Buffer => hashToken(`confirm:${link}`);
 
 /** Says to the owner of an account that somebody signed up with their email, once an hour. */
-const sayAlreadyHere = (
+const queueAlreadyHere = (
   { clock, config }: Pick<PlatformContext, 'clock' | 'config'>,
   trx: Trx,
   { email, firstName }: { email: string; firstName: string },
@@ -35,7 +35,7 @@ export async function mailAlreadyHere(
 ): Promise<void> {
   const owner = await findUserByEmail(deps.db, email);
   if (owner === undefined || (await countMail(deps, email, source)) !== undefined) return;
-  await deps.db.transaction().execute(trx => sayAlreadyHere(deps, trx, { email, firstName: owner.firstName }));
+  await deps.db.transaction().execute(trx => queueAlreadyHere(deps, trx, { email, firstName: owner.firstName }));
   deps.wake();
 }
 
@@ -54,7 +54,7 @@ export async function mailCode(
   const sent = { sentAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000), hash: null, linkHash: null };
   const owner = await findUserByEmail(trx, email);
   if (owner !== undefined) {
-    await sayAlreadyHere(deps, trx, { email, firstName: owner.firstName });
+    await queueAlreadyHere(deps, trx, { email, firstName: owner.firstName });
     return sent;
   }
   const mail = { creatorId: null, to: email, dedupKey: `code:${signUp.token.toString('base64url')}:${now.getTime()}` };

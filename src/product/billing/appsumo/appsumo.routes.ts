@@ -49,7 +49,7 @@ export function appSumoRoutes(api: Api, deps: PlatformContext): void {
         config: { refusals: calls },
         schema: { tags, response: { 200: z.object({ success: z.literal(true), event: z.string() }) } },
       },
-      async request => ({ success: true as const, event: await hear(deps, app, request) }),
+      async request => ({ success: true as const, event: await receive(deps, app, request) }),
     );
   });
 
@@ -104,7 +104,7 @@ export function appSumoRoutes(api: Api, deps: PlatformContext): void {
 }
 
 /** Takes a call of AppSumo; gives the name of its event, which it wants to read in the answer. */
-async function hear(deps: PlatformContext, app: AppSumo | undefined, request: FastifyRequest): Promise<string> {
+async function receive(deps: PlatformContext, app: AppSumo | undefined, request: FastifyRequest): Promise<string> {
   if (app === undefined) throw answerTo(calls, { kind: 'not_found' });
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const signature = request.headers['x-appsumo-signature'];

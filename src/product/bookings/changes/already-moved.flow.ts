@@ -18,8 +18,8 @@ export async function alreadyMoved(
   const link = readBookingRef(ref);
   const booking = link && (await findBooking(deps.db, link.creatorId, link.bookingId));
   if (link === undefined || booking?.status !== 'confirmed') return undefined;
-  const { creatorId, id, sequence, startsAt: stands } = booking;
-  if (stands.getTime() !== startsAt.getTime() || !link.proves(deps.linkSecret, sequence - 1)) return undefined;
+  const { creatorId, id, sequence, startsAt: current } = booking;
+  if (current.getTime() !== startsAt.getTime() || !link.proves(deps.linkSecret, sequence - 1)) return undefined;
   const last = (await auditOf(deps.db, creatorId, id)).findLast(({ what }) => what.kind === 'moved');
   const isTheirs = last?.by === 'visitor' && deps.clock.now().getTime() - last.at.getTime() <= stillTheSameSubmission;
   return isTheirs ? bookingRef(deps.linkSecret, { creatorId, id, sequence }) : undefined;

@@ -63,7 +63,7 @@ export async function previewPublication(
   return { told: moved, outside, left: left.filter(({ cancellation }) => cancellation.people > 0) };
 }
 
-const mostSaid = 20;
+const mostListed = 20;
 
 /** How the host reads times. */
 type Reader = { zone: string; locale: string };
@@ -110,7 +110,7 @@ async function outsideOf(
   const together = classClashes(planned, isNew).map(({ one, met }) =>
     line(one, texts.previewPublication.atSameTimeAs(titles.get(met.offerId) ?? texts.previewPublication.anotherClass)),
   );
-  return [...over, ...together].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, mostSaid);
+  return [...over, ...together].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, mostListed);
 }
 
 function ofRow({ kind, words, customerName, title, startsAt, endsAt }: RangeRow, { zone, locale }: Reader) {

@@ -31,8 +31,8 @@ export async function mailConfirmation(
 ): Promise<void> {
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
   // The row may be the one from before it stood.
-  const stands: BookingRow = { ...booking, status: 'confirmed' };
-  const props = { ...known, ...termsInMail(deps, stands, order, known) };
+  const confirmed: BookingRow = { ...booking, status: 'confirmed' };
+  const props = { ...known, ...termsInMail(deps, confirmed, order, known) };
   await queueBoth(trx, booking, props, 'confirmed', 'booking-confirmed', 'booking-received');
 }
 

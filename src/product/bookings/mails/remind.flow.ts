@@ -45,9 +45,9 @@ export async function planManyReminders(trx: Trx, bookings: readonly Reminded[],
 export async function remind(deps: BookingDeps, payload: unknown): Promise<void> {
   const { creatorId, bookingId, sequence, hours } = payloadSchema.parse(payload);
   const booking = await findBooking(deps.db, creatorId, bookingId);
-  const stands =
+  const isCurrent =
     booking?.status === 'confirmed' && booking.sequence === sequence && booking.startsAt > deps.clock.now();
-  if (!stands) return;
+  if (!isCurrent) return;
   const order = await orderOf(deps.db, booking);
   await deps.db.transaction().execute(trx => mailReminder(deps, trx, booking, order, hours));
   deps.wake();

@@ -58,7 +58,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     if (booking.status !== 'confirmed') return reply.redirect(`/bookings/${ref}`, 303);
     const title = offerSnapshotSchema.parse(booking.offer).title;
     const zone = asked ?? shownZone(clocksOfBooking(booking), booking.startsAt);
-    const stands = {
+    const booked = {
       ref,
       title,
       hostName: host.name,
@@ -71,7 +71,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
         reply,
         host.creatorId,
         texts.move.tooLate,
-        TooLatePage({ facts: { ...stands, hostEmail: host.email } }),
+        TooLatePage({ facts: { ...booked, hostEmail: host.email } }),
       );
     const offer = host.offers.get(booking.offerId);
     if (offer === undefined) return reply.redirect(`/bookings/${ref}`, 303);
@@ -79,7 +79,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     const today = wallOf(zone, deps.clock.now().getTime()).date;
     const earlier = free.from > today ? addDays(free.from, -fortnight) : null;
     const facts = {
-      ...stands,
+      ...booked,
       userUrl: host.userUrl,
       startsAt: booking.startsAt.toISOString(),
       availability: free,

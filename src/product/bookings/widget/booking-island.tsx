@@ -120,7 +120,7 @@ export function BookingIsland({ asked, title, at, contact, begun, onClose }: Boo
     setWantedZone(next);
   };
 
-  const [toldIn] =
+  const [shownZone] =
     offer === undefined || chosen === undefined
       ? [zone]
       : clocksOf({ mode: offer.mode, hostZone: offer.hostZone, visitorZone: own }, chosen.startsAt);
@@ -131,7 +131,7 @@ export function BookingIsland({ asked, title, at, contact, begun, onClose }: Boo
         offer={offer}
         waiting={failure === undefined}
         title={title}
-        zone={toldIn}
+        zone={shownZone}
         own={own}
         chosen={step === 'details' ? chosen : undefined}
         held={hold.held}
@@ -162,7 +162,7 @@ export function BookingIsland({ asked, title, at, contact, begun, onClose }: Boo
                 userUrl={asked.userUrl}
                 offer={offer}
                 listed={listed}
-                zone={toldIn}
+                zone={shownZone}
                 own={own}
                 hold={hold}
                 chosen={chosen}

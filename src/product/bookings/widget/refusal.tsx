@@ -33,7 +33,7 @@ export function Refusal({ refused: { starts, error }, group, zone, onChoose }: R
         {nearest.map(start => (
           <button key={start} type="button" className="bk-chip" onClick={() => onChoose([start])}>
             {shortMoment(zone, start)}
-            {saysAlike(zone, start, [...nearest, ...starts]) && ` ${zoneOffset(zone, start)}`}
+            {looksLikeAnother(zone, start, [...nearest, ...starts]) && ` ${zoneOffset(zone, start)}`}
           </button>
         ))}
       </div>
@@ -42,7 +42,7 @@ export function Refusal({ refused: { starts, error }, group, zone, onChoose }: R
 }
 
 /** When the clocks go back, two times are written alike. */
-const saysAlike = (zone: string, start: string, others: readonly string[]): boolean =>
+const looksLikeAnother = (zone: string, start: string, others: readonly string[]): boolean =>
   others.some(other => other !== start && shortMoment(zone, other) === shortMoment(zone, start));
 
 /** Where one's own booking stands. The server's own word: the island carries no schemas, for its size. */

@@ -91,13 +91,13 @@ describe.skipIf(!hasRadicale)('an account at a real CalDAV server', () => {
     expect(text).toContain('SEQUENCE:1');
     expect(text).toContain(`UID:${one.id}@vitrine`);
     expect(text).not.toContain('ATTENDEE');
-    expect(await account().stands(calendar, one.id, zone)).toEqual({
+    expect(await account().entryState(calendar, one.id, zone)).toEqual({
       ok: true,
       value: { kind: 'there', from: moved.startsAt.getTime(), to: moved.endsAt.getTime() },
     });
     expect(await account().remove(calendar, one.id)).toMatchObject({ ok: true });
     expect(await account().remove(calendar, one.id)).toMatchObject({ ok: true });
-    expect(await account().stands(calendar, one.id, zone)).toEqual({ ok: true, value: { kind: 'gone' } });
+    expect(await account().entryState(calendar, one.id, zone)).toEqual({ ok: true, value: { kind: 'gone' } });
   });
 
   it('two who write the same entry at once leave one copy', async () => {

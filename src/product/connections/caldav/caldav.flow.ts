@@ -1,6 +1,6 @@
 import { accept, refuse } from '../../../base/result.ts';
 import type { CallRules } from '../../../platform/outside-call.ts';
-import type { CalendarPort, EntryToWrite, OutsideEvent, Stands, Tried } from '../calendars/calendar-port.ts';
+import type { CalendarPort, EntryState, EntryToWrite, OutsideEvent, Tried } from '../calendars/calendar-port.ts';
 import { mostSteps, readEvents } from '../calendars/outside-events.ts';
 import { ask, askProps, type CalDavAccount, troubleOf } from './caldav-call.flow.ts';
 import { entryFile } from './entry-file.ts';
@@ -39,7 +39,7 @@ export function calDav(login: CalDavAccount, rules: CallRules): CalendarPort {
     }
   }
 
-  async function stands(calendar: string, id: string, zone: string): Promise<Tried<Stands>> {
+  async function entryState(calendar: string, id: string, zone: string): Promise<Tried<EntryState>> {
     const seen = await read(fileOf(calendar, id));
     if (!seen.ok) return seen;
     const event = seen.value === undefined ? undefined : readable(seen.value.text, always, zone, { left: 100 })[0];
@@ -93,7 +93,7 @@ export function calDav(login: CalDavAccount, rules: CallRules): CalendarPort {
     return trouble === undefined || trouble === 'not_found' ? accept(null) : refuse({ kind: trouble });
   }
 
-  return { calendars: () => findCalendars(login, rules), busy, upsert, remove, stands };
+  return { calendars: () => findCalendars(login, rules), busy, upsert, remove, entryState };
 }
 
 function queryFor({ from, to }: { from: number; to: number }): string {

@@ -53,7 +53,7 @@ export const titleIn = (fingerprint: string): string =>
   z.tuple([z.string()]).rest(z.unknown()).parse(JSON.parse(fingerprint))[0];
 
 /** Where a written entry stands now; `gone` when somebody has deleted it. */
-export type Stands = { kind: 'gone' } | { kind: 'there'; from: number; to: number };
+export type EntryState = { kind: 'gone' } | { kind: 'there'; from: number; to: number };
 
 /** The one UID of what we write for `id`, the same in mails, feeds and calendars. */
 export const uidOf = (id: string): string => `${id}@vitrine`;
@@ -73,7 +73,7 @@ export type CalendarPort = {
   upsert(calendar: string, entry: EntryToWrite): Promise<Tried<null>>;
   /** What is already gone is no trouble. */
   remove(calendar: string, id: string): Promise<Tried<null>>;
-  stands(calendar: string, id: string, zone: string): Promise<Tried<Stands>>;
+  entryState(calendar: string, id: string, zone: string): Promise<Tried<EntryState>>;
 };
 
 const closed = async (): Promise<Tried<never>> => refuse({ kind: 'not_allowed' });
@@ -84,5 +84,5 @@ export const closedCalendar: CalendarPort = {
   busy: closed,
   upsert: closed,
   remove: closed,
-  stands: closed,
+  entryState: closed,
 };

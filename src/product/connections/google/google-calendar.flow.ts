@@ -4,9 +4,9 @@ import { accept, refuse } from '../../../base/result.ts';
 import { callOutside } from '../../../platform/outside-call.ts';
 import {
   type CalendarPort,
+  type EntryState,
   type EntryToWrite,
   type OutsideEvent,
-  type Stands,
   type Tried,
   type Trouble,
   uidOf,
@@ -113,7 +113,7 @@ export function googleCalendar(app: GoogleApp, refreshToken: string): CalendarPo
     return [404, 410].includes(asked.value.status) ? accept(null) : done(asked.value);
   }
 
-  async function stands(calendar: string, id: string, zone: string): Promise<Tried<Stands>> {
+  async function entryState(calendar: string, id: string, zone: string): Promise<Tried<EntryState>> {
     const asked = await ask({ method: 'GET', path: pathOf(calendar, id) });
     if (!asked.ok) return asked;
     if ([404, 410].includes(asked.value.status)) return accept({ kind: 'gone' });
@@ -124,7 +124,7 @@ export function googleCalendar(app: GoogleApp, refreshToken: string): CalendarPo
     return accept(place === undefined ? { kind: 'gone' } : { kind: 'there', from: place.from, to: place.to });
   }
 
-  return { calendars, busy, upsert, remove, stands };
+  return { calendars, busy, upsert, remove, entryState };
 }
 
 // Ids are base32hex letters, which the digits of a UUID are.

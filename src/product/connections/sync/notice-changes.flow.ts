@@ -35,6 +35,6 @@ export async function noticeChanges(deps: ConnectionDeps, port: CalendarPort, se
 
 /** Nothing was read in its time: it may be gone, or far away. A server that does not answer proves nothing. */
 async function lookAgain(port: CalendarPort, entry: OutsideEntryRow, zone: string) {
-  const stands = await port.stands(entry.calendar, entry.id, zone);
-  return stands.ok ? stands.value : undefined;
+  const state = await port.entryState(entry.calendar, entry.id, zone);
+  return state.ok ? state.value : undefined;
 }

@@ -117,7 +117,7 @@ function CouponEditor({ begun, coupon, zone, onClose }: EditorProps) {
 }
 
 function More({ coupon }: { coupon: CouponDetail }) {
-  const { stand } = useCouponActions();
+  const { setStanding: stand } = useCouponActions();
   return (
     <Menu
       label={texts.rowName(coupon.code)}

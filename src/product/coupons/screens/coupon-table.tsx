@@ -43,7 +43,7 @@ export function CouponTable({ filter, columns, display, current, detailOf, onSho
     readAll: async () => (await getCoupons({ ...filter, limit: mostChosen })).coupons,
   });
   useAnnouncement(data === undefined || isPlaceholderData ? undefined : texts.count(found));
-  const { stand } = useCouponActions();
+  const { setStanding: stand } = useCouponActions();
   const { sort: _sort, ...narrowing } = filter;
   return (
     <ListFrame

@@ -12,7 +12,7 @@ type Props = { choice: Choice<CouponRow>; display: ListDisplay<string, string>; 
 /** What can be done with the chosen coupons; there while any is chosen. */
 export function CouponsBar({ choice, display, shown, found }: Props) {
   const { chosen, chooseNone } = choice;
-  const { stand, isChanging } = useCouponActions();
+  const { setStanding: stand, isChanging } = useCouponActions();
   return (
     <BulkBar label={texts.actions.selected} choice={choice} shown={shown} found={found}>
       <ExportChosen path="/api/coupons" ids={chosen.map(({ id }) => id)} display={{ ...display, order: '' }} />

@@ -34,7 +34,7 @@ export function useCouponActions() {
     onError,
   });
   return {
-    stand: (rows: Asked['rows'], to: CouponStanding, onDone?: () => void) =>
+    setStanding: (rows: Asked['rows'], to: CouponStanding, onDone?: () => void) =>
       doing.mutate({ rows, to }, { onSuccess: () => onDone?.() }),
     isChanging: doing.isPending,
   };

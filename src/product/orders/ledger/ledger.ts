@@ -58,7 +58,7 @@ function chargeLines(before: OrderMoney, after: OrderMoney, by: MovedBy): Ledger
     { kind: 'charge', account: 'customer', amount: -total },
     { kind: 'transfer', account: 'creator', amount: total - fee },
     { kind: 'fee', account: 'operator', amount: fee },
-    ...inHand(by, total),
+    ...cashLine(by, total),
   ];
 }
 
@@ -69,7 +69,7 @@ function refundLines(before: OrderMoney, after: OrderMoney, by: MovedBy): Ledger
     { kind: 'refund', account: 'customer', amount },
     { kind: 'refund', account: 'creator', amount: fee - amount },
     { kind: 'fee', account: 'operator', amount: -fee },
-    ...inHand(by, -amount),
+    ...cashLine(by, -amount),
   ];
 }
 
@@ -90,7 +90,7 @@ function disputeLines(before: OrderMoney, after: OrderMoney): LedgerLine[] {
 const at = ({ dispute, disputed }: OrderMoney, state: DisputeState): number => (dispute === state ? disputed : 0);
 
 /** What the creator takes or gives by hand never waits for a payout. */
-const inHand = (by: MovedBy, amount: number): LedgerLine[] =>
+const cashLine = (by: MovedBy, amount: number): LedgerLine[] =>
   by === 'provider'
     ? []
     : [

@@ -138,6 +138,6 @@ function consequence(
   const account = refundAccountOf(paymentMethod)?.of(customerName);
   const how = byHand || account === undefined ? words.byHand(customerName) : words.byProvider(account);
   const isStanding = stage === 'confirmed' || stage === 'partially_refunded';
-  const stands = isStanding && !isCancelling ? ` ${words.bookingStays}` : '';
-  return `${how} ${words.emailed(customerEmail)}${stands}`;
+  const bookingNote = isStanding && !isCancelling ? ` ${words.bookingStays}` : '';
+  return `${how} ${words.emailed(customerEmail)}${bookingNote}`;
 }

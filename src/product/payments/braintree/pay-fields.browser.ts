@@ -13,7 +13,7 @@ type Bank = {
 };
 type HostedFields = {
   tokenize(): Promise<Card>;
-  on(event: 'focus' | 'blur' | 'validityChange', hear: (event: FieldEvent) => void): void;
+  on(event: 'focus' | 'blur' | 'validityChange', listener: (event: FieldEvent) => void): void;
 };
 type FieldEvent = {
   emittedBy: FieldName;

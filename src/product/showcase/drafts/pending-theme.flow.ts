@@ -55,7 +55,7 @@ export const discardTheme = (deps: Deps, key: PageKey): Promise<Result<null, NoP
   });
 
 /** Puts an art style on, with the side and the colours the page has; ends a trial. */
-export const wearStyle = (deps: Deps, key: PageKey, art: ArtStyle): Promise<Result<null, NoPage | GateRefusal>> =>
+export const setStyle = (deps: Deps, key: PageKey, art: ArtStyle): Promise<Result<null, NoPage | GateRefusal>> =>
   onPage(deps, key, async (trx, page): Promise<Result<null, GateRefusal>> => {
     const { plan } = await creatorById({ db: trx }, key.creatorId);
     const gate = gateLook({ art }, readLook(page.appearance), plan);

@@ -156,9 +156,9 @@ export function editorItem(item: DraftItem): EditorItem {
 }
 
 /** A look that is being tried; none once the page has it. */
-function triedLook(stored: unknown, worn: Appearance): Appearance | null {
+function triedLook(stored: unknown, current: Appearance): Appearance | null {
   const tried = readLook(stored);
-  return tried === null || isSame(tried, worn) ? null : tried;
+  return tried === null || isSame(tried, current) ? null : tried;
 }
 
 /** What is to go live by itself, beside the draft as it is now. */

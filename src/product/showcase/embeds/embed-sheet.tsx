@@ -61,13 +61,13 @@ function Preview({ path, title }: { path: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(640);
   useEffect(() => {
-    function hear(event: MessageEvent<{ vitrineHeight?: number } | null>): void {
+    function onMessage(event: MessageEvent<{ vitrineHeight?: number } | null>): void {
       if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return;
       const reported = event.data?.vitrineHeight;
       if (typeof reported === 'number' && reported >= 100 && reported <= 6000) setHeight(reported);
     }
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, []);
   return (
     <iframe

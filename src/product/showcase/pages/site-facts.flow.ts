@@ -89,8 +89,8 @@ export async function readyToRender(
 ): Promise<Printable> {
   const site = known ?? (await siteOf(db, creatorId, host.userUrl, stored.pageId));
   const showcase = isExtra(stored.pageId) ? await showcaseOf(db, creatorId) : stored;
-  const worn = withReachablePages(wearing(stored, showcase), site.pages);
-  const document = inLanguage(host.language, () => inReadLanguage(worn));
+  const styled = withReachablePages(wearing(stored, showcase), site.pages);
+  const document = inLanguage(host.language, () => inReadLanguage(styled));
   const facts = await pageFacts(db, creatorId, host, document);
   const ways = isExtra(stored.pageId) ? waysFrom(document, showcase, host.userUrl) : {};
   return { document, facts: { ...facts, ...site, ...ways } };

@@ -10,7 +10,7 @@ import { cookieName, signedIn } from '../../accounts/session-cookie.http.ts';
 import { pricingPath } from '../../plans/gate.ts';
 import { artStyleCodes } from '../blocks/appearance/block.ts';
 import { defaultPageId } from '../document/page-document.ts';
-import { wearStyle } from '../drafts/pending-theme.flow.ts';
+import { setStyle } from '../drafts/pending-theme.flow.ts';
 import { pageParams, previewLinkAnswer, previewLinkSchema, previewLinksTakenBack } from '../pages/contract.ts';
 import type { Renderer } from '../publishing/render-page.flow.ts';
 import { missingCss, missingHtml } from '../rendering/missing-page.tsx';
@@ -92,9 +92,9 @@ export function ownersLookRoute(api: Api, deps: PlatformContext): void {
     { schema: { hide: true, body: z.object({ art: z.enum(artStyleCodes) }), response: { 303: z.null() } } },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
-      const worn = await wearStyle(deps, { creatorId, pageId: defaultPageId }, request.body.art);
-      if (!worn.ok && worn.refusal.kind === 'plan_excludes') return reply.redirect(pricingPath, 303);
-      if (!worn.ok) throw answerTo(answers, { kind: 'page_not_found' });
+      const styled = await setStyle(deps, { creatorId, pageId: defaultPageId }, request.body.art);
+      if (!styled.ok && styled.refusal.kind === 'plan_excludes') return reply.redirect(pricingPath, 303);
+      if (!styled.ok) throw answerTo(answers, { kind: 'page_not_found' });
       return reply.redirect(editorLook, 303);
     },
   );

@@ -8,7 +8,7 @@ import { listLivePageIds } from '../pages/pages.sql.ts';
 import { shownPage } from '../pages/shown-page.flow.ts';
 
 /** Kinds with nothing to press but, at most, a link in a text. */
-const rarelyPressed: readonly BlockKind[] = [
+const rarelyClicked: readonly BlockKind[] = [
   'skill',
   'experience',
   'review',
@@ -19,7 +19,7 @@ const rarelyPressed: readonly BlockKind[] = [
 ];
 
 /** An item visitors see on a page: what lists call it, what its kind is called, and whether it is there to be pressed. */
-export type LiveCard = { id: string; title: string; section: string; isPressable: boolean };
+export type LiveCard = { id: string; title: string; section: string; isClickable: boolean };
 
 /** What visitors see of a page, in page order; undefined while it is not published. */
 export async function liveCards(
@@ -35,7 +35,7 @@ export async function liveCards(
       id,
       title: labelOf(kind, fields),
       section: blocks[kind].section,
-      isPressable: !rarelyPressed.includes(kind),
+      isClickable: !rarelyClicked.includes(kind),
     })),
   );
 }

@@ -39,9 +39,9 @@ export async function shareCard(deps: CardDeps, key: PageKey, userUrl: string): 
   if (showcase === undefined) return undefined;
   const { page } = await siteOf(deps.db, key.creatorId, userUrl, key.pageId);
   // The look and name of an extra page are the Showcase's; its title is its own, and none of them makes it a new version.
-  const worn = page === undefined ? '' : `${showcase.id} ${JSON.stringify(page)}`;
+  const pageState = page === undefined ? '' : `${showcase.id} ${JSON.stringify(page)}`;
   const printing = createHash('sha256')
-    .update(`${deps.renderer.version} ${userUrl} ${ownHost ?? ''} ${worn}`)
+    .update(`${deps.renderer.version} ${userUrl} ${ownHost ?? ''} ${pageState}`)
     .digest('hex');
   const kept = await findCard(deps.db, key, printing);
   if (kept !== undefined) return kept;

@@ -14,7 +14,7 @@ const addresses = sql`
     join users u on u.id = c.creator_id and u.disabled_at is null`;
 const isListed = sql`s.path like any(${listedInSitemap})`;
 /** A page at a host of its own is listed there. */
-const standsHere = sql`
+const isServedHere = sql`
   not exists (select from domains d where d.creator_id = c.creator_id and not d.follows and d.state = 'active')`;
 
 /** What one creator has, wherever it stands; at most `limit`. */
@@ -29,7 +29,7 @@ export async function listAddressesOf(db: Db, userUrl: string, limit: number): P
 export async function listPart(trx: Trx, part: number): Promise<(PublicAddress & { creatorId: CreatorId })[]> {
   const { rows } = await sql<PublicAddress & { creatorId: CreatorId }>`
     select c.creator_id as "creatorId", ${addressColumns} from sitemap_creators m join ${addresses} on c.creator_id = m.creator_id
-    where m.part = ${part} and ${isListed} and ${standsHere}
+    where m.part = ${part} and ${isListed} and ${isServedHere}
     order by c.user_url, s.path`.execute(trx);
   return rows;
 }
@@ -64,7 +64,7 @@ export async function takeSitemapChanges(trx: Trx, most: number): Promise<Placed
     touched as (select distinct creator_id from taken)
     select t.creator_id as "creatorId", m.part, (
       select count(*)::int from ${addresses}
-      where s.creator_id = t.creator_id and ${isListed} and ${standsHere}) as addresses
+      where s.creator_id = t.creator_id and ${isListed} and ${isServedHere}) as addresses
     from touched t left join sitemap_creators m on m.creator_id = t.creator_id
     order by t.creator_id`.execute(trx);
   return rows;

@@ -12,11 +12,11 @@ const mostAtOnce = 25;
  */
 export async function compressSnapshots({ db }: Pick<PlatformContext, 'db'>): Promise<number> {
   const found = await listUncompressed(db, mostAtOnce);
-  const pressed = await eachPressed(found);
+  const compressed = await eachCompressed(found);
   for (const creatorId of new Set(found.map(of => of.creatorId))) {
     await db.transaction().execute(async trx => {
       let kept = 0;
-      for (const { snapshot, brotli } of pressed)
+      for (const { snapshot, brotli } of compressed)
         if (snapshot.creatorId === creatorId && (await keepSubmitted(trx, snapshot, brotli))) kept += 1;
       const { userUrl } = await creatorById({ db: trx }, creatorId);
       if (kept > 0 && userUrl !== null) await notifyServers(trx, userUrl);
@@ -25,11 +25,11 @@ export async function compressSnapshots({ db }: Pick<PlatformContext, 'db'>): Pr
   return found.length;
 }
 
-async function eachPressed(
+async function eachCompressed(
   found: readonly Uncompressed[],
 ): Promise<{ snapshot: Omit<Uncompressed, 'html'>; brotli: Buffer }[]> {
-  const pressed = [];
+  const compressed = [];
   // One after the other: side by side they would keep the whole machine.
-  for (const { html, ...snapshot } of found) pressed.push({ snapshot, brotli: await smallestBrotli(html) });
-  return pressed;
+  for (const { html, ...snapshot } of found) compressed.push({ snapshot, brotli: await smallestBrotli(html) });
+  return compressed;
 }

@@ -75,7 +75,7 @@ const places = [
 
 const Line: BlockForm<'heroSection'> = ({ form: { control } }) => {
   const line = useController({ control, name: 'line' }).field;
-  const stands = useController({ control, name: 'lineStands' }).field;
+  const position = useController({ control, name: 'lineStands' }).field;
   return (
     <FormSection>
       <TextRow
@@ -89,7 +89,7 @@ const Line: BlockForm<'heroSection'> = ({ form: { control } }) => {
         hint={texts.lineHint}
       />
       {line.value.trim() !== '' && (
-        <Pills legend={texts.taglinePosition} choices={places} value={stands.value} onChange={stands.onChange} />
+        <Pills legend={texts.taglinePosition} choices={places} value={position.value} onChange={position.onChange} />
       )}
     </FormSection>
   );

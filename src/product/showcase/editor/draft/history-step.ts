@@ -19,7 +19,7 @@ export function stepOf(before: DraftState, edit: Edit): Pick<Step, 'undo' | 'red
  */
 export function travelled(state: DraftState, step: Step, way: Way): { edit: Edit; step: Step } | undefined {
   const [from, to] = way === 'back' ? [step.redo, step.undo] : [step.undo, step.redo];
-  if (!stands(state, from)) return undefined;
+  if (!isStill(state, from)) return undefined;
   const edit = resumed(state, to);
   const inverse = inverseOf(state, edit);
   const counter = to.edit === inverse.edit && hasWords(to) ? only(inverse, Object.keys(wordsOf(to))) : inverse;
@@ -44,7 +44,7 @@ function only(edit: Edit, names: readonly string[]): Edit {
 }
 
 /** Whether what an edit led to is still so. Words somebody changed elsewhere in other fields do not matter. */
-export function stands(state: DraftState, led: Edit): boolean {
+export function isStill(state: DraftState, led: Edit): boolean {
   switch (led.edit) {
     case 'item': {
       const item = state.items[led.id];

@@ -12,9 +12,9 @@ const choicesOf = new WeakMap<DraftStore, Choices>();
 export function useThemePreview() {
   const store = useDraftStore();
   const pageId = usePageId();
-  const worn = useDraft(draft => draft.appearance);
+  const current = useDraft(draft => draft.appearance);
   const tried = useDraft(draft => draft.page.pendingTheme);
-  return { worn, tried, shown: tried ?? worn, ...choicesFor(store, pageId) };
+  return { current, tried, shown: tried ?? current, ...choicesFor(store, pageId) };
 }
 
 function choicesFor(store: DraftStore, pageId: string): Choices {

@@ -44,7 +44,7 @@ export function CustomLookForm({ look, custom, onChange }: Props) {
             name={name}
             asked={asked[name]}
             moved={moved.find(({ color }) => color === name)}
-            worn={custom}
+            current={custom}
             letters={look.text}
             onChange={color => change({ [name]: color })}
           />
@@ -78,7 +78,7 @@ type ColorProps = {
   name: CustomColor;
   asked: string;
   moved: Moved | undefined;
-  worn: CustomLook;
+  current: CustomLook;
   letters: Appearance['text'];
   onChange: (color: string) => void;
 };
@@ -90,7 +90,7 @@ const places: Record<CustomColor, string> = {
   second: texts.customLookForm.decorationAndHighlights,
 };
 
-function ColorRow({ name, asked, moved, worn, letters, onChange }: ColorProps) {
+function ColorRow({ name, asked, moved, current, letters, onChange }: ColorProps) {
   const [typed, setTyped] = useState<string>();
   const id = useId();
   const isColor = typed === undefined || hex.test(typed);
@@ -131,7 +131,7 @@ function ColorRow({ name, asked, moved, worn, letters, onChange }: ColorProps) {
       {hasNote && (
         <div className="v-color-note" id={`${id}-note`}>
           {isColor ? (
-            moved !== undefined && <Repair moved={moved} worn={worn} letters={letters} />
+            moved !== undefined && <Repair moved={moved} current={current} letters={letters} />
           ) : (
             <FieldError text={texts.customLookForm.enterHexColor} />
           )}
@@ -144,11 +144,11 @@ function ColorRow({ name, asked, moved, worn, letters, onChange }: ColorProps) {
 const hex = /^#[0-9a-f]{6}$/i;
 
 /** What was asked for beside what is used, each as it would be read, and why they differ. */
-function Repair({ moved, worn, letters }: { moved: Moved; worn: CustomLook; letters: Appearance['text'] }) {
+function Repair({ moved, current, letters }: { moved: Moved; current: CustomLook; letters: Appearance['text'] }) {
   const way = letters === 'white' ? ['darker', 'lighter'] : ['lighter', 'darker'];
   const isGround = moved.because === 'text';
   const sample = (color: string) =>
-    isGround ? { background: color, color: inks[letters] } : { background: worn.bg, color };
+    isGround ? { background: color, color: inks[letters] } : { background: current.bg, color };
   return (
     <span className="v-repair">
       <span

@@ -10,10 +10,10 @@ import { texts } from './texts.ts';
 
 /** Says that what the preview shows is only tried, and ends the trial either way. */
 export function ThemePreviewBar() {
-  const { tried, worn, keep, discard } = useThemePreview();
+  const { tried, current, keep, discard } = useThemePreview();
   const plan = useDraft(draft => draft.page.plan);
   if (tried === null) return null;
-  const gate = gateLook(tried, worn, plan);
+  const gate = gateLook(tried, current, plan);
   const end = (way: () => void) => () => {
     // The bar goes with its buttons: the keys go on where styles are chosen.
     document.querySelector<HTMLElement>('.v-pane:not([inert]) .v-style input:checked')?.focus({ preventScroll: true });
@@ -23,7 +23,7 @@ export function ThemePreviewBar() {
     <section className="v-theme-preview" aria-label={texts.themePreviewBar.stylePreview}>
       <p>
         <strong>{texts.themePreviewBar.previewing(lookName(tried))}</strong>{' '}
-        {gate === undefined ? texts.themePreviewBar.yourPageStillUses(lookName(worn)) : gateMessage(gate)}
+        {gate === undefined ? texts.themePreviewBar.yourPageStillUses(lookName(current)) : gateMessage(gate)}
       </p>
       <span className="v-theme-preview-ways">
         {gate !== undefined && <SeePlansButton />}

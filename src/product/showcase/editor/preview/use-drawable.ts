@@ -14,11 +14,11 @@ import { fetchStylesOf } from './fetch-styles.ts';
  */
 export function useDrawable(page: PageDocument): PageDocument | undefined {
   const { appearance } = page;
-  const [worn, wear] = useState<Appearance>();
+  const [drawn, setDrawn] = useState<Appearance>();
   const [, setArrivals] = useState(0);
   const missing = missingKinds(page);
   const isWhole = isDrawable(appearance) && missing.length === 0;
-  if (isWhole && worn !== appearance) wear(appearance);
+  if (isWhole && drawn !== appearance) setDrawn(appearance);
   const wanted = missing.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is `missing` as a value that can be compared
   useEffect(() => {
@@ -32,10 +32,10 @@ export function useDrawable(page: PageDocument): PageDocument | undefined {
   }, [isWhole, appearance, wanted]);
   return useMemo(() => {
     if (isWhole) return page;
-    if (worn === undefined) return undefined;
+    if (drawn === undefined) return undefined;
     const absent: readonly string[] = missingKinds(page);
-    return { ...page, appearance: worn, sections: page.sections.filter(({ kind }) => !absent.includes(kind)) };
-  }, [page, isWhole, worn]);
+    return { ...page, appearance: drawn, sections: page.sections.filter(({ kind }) => !absent.includes(kind)) };
+  }, [page, isWhole, drawn]);
 }
 
 const missingKinds = (page: PageDocument) =>

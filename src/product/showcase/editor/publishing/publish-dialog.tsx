@@ -168,13 +168,13 @@ function TriedLook({
   themePreview: ThemePreview;
   onThemePreview: (themePreview: ThemePreview) => void;
 }) {
-  const { tried, worn } = useThemePreview();
+  const { tried, current } = useThemePreview();
   if (tried === null) return null;
   return (
     <Pills
       legend={texts.publishDialog.whichStyleWantToPublish}
       choices={[
-        { value: 'leave', label: lookName(worn) },
+        { value: 'leave', label: lookName(current) },
         { value: 'apply', label: `${lookName(tried)} (preview)` },
       ]}
       value={themePreview}
