@@ -10,7 +10,7 @@ afterAll(() => feed.stop());
 const heard: string[] = [];
 feed.on('page', subject => heard.push(subject));
 
-test('another connection hears of a change at commit, and never of one taken back', async () => {
+test('another connection is notified of a change at commit, and never after a rollback', async () => {
   await db.transaction().execute(async trx => {
     await notifyChange(trx, 'page', 'open');
     // A round trip of its own: had it been told already, it would be here before its answer.

@@ -26,7 +26,7 @@ it('gives all who ask during one reading the next one, and one only', async () =
   expect(await Promise.all(callers)).toEqual(callers.map(() => 1));
 });
 
-it('never gives anybody what began to be read before they asked', async () => {
+it('never answers with a reading that began before the question', async () => {
   const ask = coalesceReads<number>();
   const { open, read, end } = readings();
   ask('a', read);
@@ -55,7 +55,7 @@ it('reads other keys meanwhile', async () => {
   expect(await other).toBe(1);
 });
 
-it('tells all who shared a failure of it, and goes on', async () => {
+it('rejects every call that shared a failed reading, and goes on', async () => {
   const ask = coalesceReads<number>();
   const { open, read, end } = readings();
   const first = ask('a', read);

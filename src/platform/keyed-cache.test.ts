@@ -51,7 +51,7 @@ describe('the memory of published pages', () => {
     expect(cache.bytes).toBe('mayab/'.length);
   });
 
-  it('does not keep what was read before a change it heard of', async () => {
+  it('does not keep what was read before a notified change', async () => {
     const { cache, pages, hold, release } = room();
     pages.set('maya/', 'old');
     hold();
@@ -79,7 +79,7 @@ describe('the memory of published pages', () => {
     expect(await cache.find('maya', '')).toBe('hello');
   });
 
-  it('asks again after half a second while no changes can be heard of', async () => {
+  it('reads again after half a second while changes cannot be received', async () => {
     const { cache, pages, state } = room();
     pages.set('maya/', 'old');
     await cache.find('maya', '');
@@ -92,7 +92,7 @@ describe('the memory of published pages', () => {
     expect(cache.bytes).toBe(3);
   });
 
-  it('shows what it has rather than nothing while the database is down', async () => {
+  it('answers from memory while the database is down', async () => {
     const { cache, pages, state } = room();
     pages.set('maya/', 'hello');
     await cache.find('maya', '');
@@ -116,7 +116,7 @@ describe('the memory of published pages', () => {
     expect(cache.bytes).toBe(20);
   });
 
-  it('trusts nothing on command, also not what is still loading, and loads it anew', async () => {
+  it('drops everything on command, also what is still loading, and loads it again', async () => {
     const { cache, pages, state, hold, release } = room();
     pages.set('jonas/', 'old');
     await cache.find('jonas', '');
@@ -137,7 +137,7 @@ describe('the memory of published pages', () => {
     expect(cache.bytes).toBe(3);
   });
 
-  it('gives what it doubts when the database is down again', async () => {
+  it('answers from memory when the database is down again', async () => {
     const { cache, pages, state } = room();
     pages.set('maya/', 'hello');
     await cache.find('maya', '');
@@ -146,7 +146,7 @@ describe('the memory of published pages', () => {
     expect(await cache.find('maya', '')).toBe('hello');
   });
 
-  it('waits a second for a database that says nothing, then gives what it has at once until it answers', async () => {
+  it('waits a second for a silent database, then answers from memory at once until it is back', async () => {
     vi.useFakeTimers();
     try {
       const { cache, pages, state, hold, release } = room();

@@ -174,7 +174,7 @@ test('without SMTP the very same message is filed in the local mailbox', async (
   expect(await theMail()).toMatchObject({ state: 'sent', props: {} });
 });
 
-test('a mail of which nobody heard whether it left is sent once more under the same id, and not a third time', async () => {
+test('an email whose sending was not confirmed is sent once more under the same id, and not a third time', async () => {
   await queue('unheard');
   const { id } = await theMail();
   // As a server leaves it that is killed before it hears.

@@ -39,7 +39,7 @@ it('asks several things in one question, each answer in its own order and read b
   expect(one).toEqual([{ dedup_key: `${key}:b`, props: { n: 1 }, created_at: expect.stringMatching(/^\d{4}-/) }]);
 });
 
-it('a reader that throws is heard by who asked', async () => {
+it('a reader that throws rejects the call that asked', async () => {
   const question = db.selectFrom('mails').select('id').limit(0);
   const strict = reading(question, () => {
     throw new Error('not as it should be');

@@ -64,7 +64,7 @@ describe.each([mayaOkafor, jonasLind, hanaPark])('$handle', creator => {
     expect(alt.length).toBeGreaterThan(20);
   });
 
-  it('points only to what it has', () => {
+  it('names only parts that it has', () => {
     const keys = new Set(itemsOf(creator).map(({ key }) => key));
     for (const { fields } of itemsOf(creator)) {
       if ('targetId' in fields && fields.targetId !== null) expect(keys).toContain(fields.targetId);
@@ -81,7 +81,7 @@ describe.each([mayaOkafor, jonasLind, hanaPark])('$handle', creator => {
   });
 });
 
-test('no picture is kept that nobody shows', () => {
+test('no picture is kept that no page shows', () => {
   const shown = [mayaOkafor, jonasLind, hanaPark].flatMap(({ handle, pictures }) =>
     Object.keys(pictures).map(key => `${handle}-${key}.svg`),
   );

@@ -51,7 +51,7 @@ describe.each(cases)('the history of $name', ({ creator, now, history }) => {
     expect(taken).toHaveLength(next?.capacity ?? Number.NaN);
   });
 
-  it('has people in line for a date that is sold out, none of whom has a place', () => {
+  it('has a waitlist for a date that is sold out, with nobody who is booked on it', () => {
     const line = demoWaitlist(creator, now, history);
     const withWaitlist = (creator.soldOut ?? []).filter(
       key => lessons.find(lesson => lesson.key === key)?.fields.waitlist,
@@ -117,7 +117,7 @@ describe.each(cases)('the history of $name', ({ creator, now, history }) => {
     }
   });
 
-  it('fills classes on their dates, to their capacity at most, nobody twice', () => {
+  it('fills classes on their dates, to their capacity at most, no person twice', () => {
     const places = grouped(
       history.filter(({ kind }) => kind === 'group'),
       ({ offerKey, startsAt }) => `${offerKey} ${startsAt.getTime()}`,
@@ -152,7 +152,7 @@ describe.each(cases)('the history of $name', ({ creator, now, history }) => {
     }
   });
 
-  it('has regulars, people who cancel, money returned and mails nobody owns', () => {
+  it('has regulars, cancellations, refunds and emails to invented addresses', () => {
     const visits = grouped(history, ({ customerEmail }) => customerEmail);
     expect([...visits.values()].some(list => list.length >= 6)).toBe(true);
     expect(history.some(({ status }) => status === 'cancelled')).toBe(true);

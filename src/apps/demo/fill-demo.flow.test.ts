@@ -110,7 +110,7 @@ describe('the book of the demo', () => {
     ).toBe(0);
   });
 
-  it('has people in line for Maya’s next Friday with drums, in their order', async () => {
+  it('has a waitlist for Maya’s next Friday with drums, in order', async () => {
     const { rows } = await sql<{ name: string }>`
       select w.name from waitlist_entries w join creators c using (creator_id) where c.user_url = 'maya' order by number`.execute(
       app.deps.db,

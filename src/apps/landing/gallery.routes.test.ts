@@ -29,7 +29,7 @@ test.each(artStyleCodes)('%s opens as a whole page, without an account, and begi
   expect((await get(picture)).headers['content-type']).toContain('image/svg+xml');
 });
 
-test('no page opens in a style that nobody drew', async () => {
+test('no page opens in an unknown style', async () => {
   expect((await get('/examples/vaporwave')).statusCode).toBe(404);
 });
 
@@ -40,7 +40,7 @@ test('a style is drawn as a picture', async () => {
   expect((await get('/examples/nosuch.png')).statusCode).toBe(404);
 });
 
-test('nobody is listed without being asked, and a booking begins with the only page there is', async () => {
+test('no creator is listed without consent, and a booking begins with the only page there is', async () => {
   expect((await get('/booknow')).headers.location).toBe('/selectfreelancer');
   await openShop(app, 'maya', { services: [{}] });
   expect((await get('/booknow')).headers.location).toBe('/at/maya#book-me');
@@ -50,7 +50,7 @@ test('nobody is listed without being asked, and a booking begins with the only p
   expect((await get('/recommendations')).headers.location).toBe('/selectfreelancer');
 });
 
-test('whoever wants to be found is listed, from then until they no longer do', async () => {
+test('a creator who wants to be found is listed, until they no longer do', async () => {
   const shop = await openShop(app, 'petra', { services: [{}] });
   const list = (isListed: boolean) => app.call('PATCH', '/api/accounts/creator', { isListed }, shop);
   await list(true);

@@ -69,7 +69,7 @@ test('a demo creator is in the row from publishing until withdrawing the page', 
   await expect.poll(async () => (await get()).body).not.toContain('href="/at/maya"');
 });
 
-test('nobody else is called invented, whatever their address', async () => {
+test('no other creator is called fictional, whatever their address', async () => {
   await publish(await person('jonas', 'jonas@example.net'));
   expect((await app.call('GET', '/at/jonas')).status).toBe(200);
   expect((await get()).body).not.toContain('/at/jonas');

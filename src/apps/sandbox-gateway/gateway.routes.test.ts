@@ -63,7 +63,7 @@ describe('the adapter over HTTP', () => {
     expect((await provider.fetch(named(ref))).refunded).toBe(4000);
   });
 
-  it('charges again what is kept until that is forgotten; what it paid still goes back', async () => {
+  it('charges what is kept until that is forgotten; what it paid can still be refunded', async () => {
     const { ref, payUrl } = await open({ keeps: true });
     await payBy(payUrl, 'succeeds');
     const { expiresAt: _, ...wish } = checkout();
@@ -76,7 +76,7 @@ describe('the adapter over HTTP', () => {
       expect(await provider.refund(named(paid), { amount: 4000, currency: 'USD' }, randomUUID())).toBe('succeeded');
   });
 
-  it('is nobody without the key', async () => {
+  it('is refused without the key', async () => {
     const stranger = sandboxPayments({ baseUrl: () => baseUrl, secret: 'another secret entirely' });
     await expect(stranger.fetch(named('pay_1'))).rejects.toMatchObject({ kind: 'auth' });
     await expect(stranger.createCheckout(checkout(), 'k')).rejects.toMatchObject({ kind: 'auth' });

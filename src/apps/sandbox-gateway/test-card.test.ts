@@ -65,13 +65,13 @@ it.each([
   expect(deliveryDelays(delivery, 'payment.succeeded')).toEqual(seconds);
 });
 
-it('tells reordered news once, the ending before the beginning', () => {
+it('sends reordered events once, the ending before the beginning', () => {
   const [began] = deliveryDelays('reordered', 'payment.processing');
   const [ended] = deliveryDelays('reordered', 'payment.succeeded');
   expect((ended ?? 0) + lateSeconds).toBeLessThan(began ?? 0);
 });
 
-it('tells unruly news twice, and late, and the ending before the beginning', () => {
+it('sends duplicated events twice, late, and the ending before the beginning', () => {
   const began = deliveryDelays('unruly', 'payment.processing');
   const ended = deliveryDelays('unruly', 'payment.succeeded').map(delay => delay + lateSeconds);
   expect([began.length, ended.length]).toEqual([2, 2]);

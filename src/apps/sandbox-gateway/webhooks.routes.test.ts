@@ -138,7 +138,7 @@ describe('a webhook', () => {
     await takeJobs(db);
   });
 
-  it('told twice is kept once, becomes one job, and is answered the same', async () => {
+  it('an event sent twice is stored once, becomes one job, and gets the same answer', async () => {
     const body = `{ "id":"evt_${randomUUID()}", "kind":"payment.succeeded",\n "ref":"pay_1" }`;
     const signature = signed(body);
     const [one, two] = await Promise.all([deliver(body, signature), deliver(body, signature)]);

@@ -158,7 +158,7 @@ describe('the drill', () => {
     expect((await restored.call('POST', '/api/holds', { ...taken, bookingId: randomUUID() })).status).toBe(409);
   });
 
-  it('a restored copy sends nothing until it is told to, and what was waiting is kept', async () => {
+  it('a restored copy sends nothing until it is resumed, and keeps what was waiting', async () => {
     const { db } = databaseAt(copy);
     const done: unknown[] = [];
     const jobs = { 'send-mail': async (payload: unknown) => void done.push(payload) };
@@ -216,7 +216,7 @@ describe('what is refused, with nothing changed', () => {
   const refused = (url: string, name: string, words: RegExp, replace = false) =>
     expect(run(url, 'restore', name, { replace })).rejects.toThrow(words);
 
-  it('a target that holds something, unless it is told to replace it', async () => {
+  it('a target that is not empty, unless replacing is allowed', async () => {
     const { db, pool, close } = openDatabase({ connectionString: copyOfBusy }, 1, log);
     const bookings = async () => (await pool.query('select count(*)::int as count from bookings')).rows[0].count;
     const before = await bookings();
@@ -232,7 +232,7 @@ describe('what is refused, with nothing changed', () => {
     expect(await contents(copyOfBusy)).toEqual(await contents(app.url));
   });
 
-  it('a database of somebody else, even then', async () => {
+  it('another installation’s database, even then', async () => {
     const url = await emptyDatabase();
     const { pool } = databaseAt(url);
     await pool.query('create table cats as select 1 as lives');

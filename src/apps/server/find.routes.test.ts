@@ -21,7 +21,7 @@ async function shopWith(handle: string, name: string, email: string): Promise<Sh
 const find = async (shop: Shop, q: string) =>
   (await app.call('GET', `/api/find?q=${q}`, undefined, shop)).body as Found;
 
-it('finds people, bookings, orders, services and pages of the creator who asks, and of nobody else', async () => {
+it('finds people, bookings, orders, services and pages of the creator who asks, and of no other', async () => {
   const shop = await shopWith('findone', 'Ana Silva', 'ana@example.org');
   const other = await shopWith('findtwo', 'Ana Costa', 'costa@example.org');
   expect(await find(shop, 'ana')).toMatchObject({

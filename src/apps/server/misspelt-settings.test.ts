@@ -14,7 +14,7 @@ it.each([
   expect(misspeltSettings({ [name]: 'x' })).toEqual([`${name} is no setting of Vitrine: did you mean ${meant}?`]);
 });
 
-it('what begins like a setting and is none is named', () => {
+it('an unknown name that begins like a setting is reported', () => {
   expect(misspeltSettings({ VITRINE_COLOUR: 'red' })).toEqual([
     'VITRINE_COLOUR is no setting of Vitrine: see docs/operate/settings.md',
   ]);

@@ -153,7 +153,7 @@ describe('the server’s own addresses', () => {
     expect([creator.statusCode, creator.headers.location]).toEqual([302, '/manage']);
   });
 
-  it('in production there is no mailbox and no test payment, and / leads where it is told', async () => {
+  it('in production there is no mailbox and no test payment, and / leads where the settings say', async () => {
     const live = await testApp({
       url: app.url,
       settings: {
@@ -282,7 +282,7 @@ describe('the API', () => {
     expect(missing).toEqual([]);
   });
 
-  it('answers strangers in its one error shape, whatever they ask, and never falls', async () => {
+  it('answers any request in its one error shape, and never crashes', async () => {
     const { paths } = await description();
     for (const [path, calls] of Object.entries(paths)) {
       const url = path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');

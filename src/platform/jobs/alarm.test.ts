@@ -7,7 +7,7 @@ const timed = async (work: Promise<void>) => {
   return performance.now() - begun;
 };
 
-it('a wait ends when somebody rings', async () => {
+it('a wait ends when it is woken', async () => {
   const alarm = createAlarm();
   setTimeout(alarm.ring, 20);
   expect(await timed(alarm.wait(20_000))).toBeLessThan(10_000);
@@ -18,7 +18,7 @@ it('a wait ends by itself', async () => {
   expect(took).toBeGreaterThan(30);
 });
 
-it('a ring that nobody heard ends the next wait, and only that one', async () => {
+it('a wake without a waiter ends the next wait, and only that one', async () => {
   const alarm = createAlarm();
   alarm.ring();
   alarm.ring();

@@ -207,7 +207,7 @@ describe('a scheduled job', () => {
   const back = (db: Db, time: string) =>
     sql`update job_schedules set last_at = last_at - ${time}::interval`.execute(db);
 
-  it('is done once for all servers, also when nobody was there at its moment', async () => {
+  it('is done once for all servers, also when none was running at its time', async () => {
     const database = await testDatabase();
     let swept = 0;
     const jobs = { sweep: async () => void swept++ };
@@ -244,7 +244,7 @@ describe('a scheduled job', () => {
 });
 
 describe('an outage of the database', () => {
-  it('ends no server: what ran is noted once it is back, and the rest goes on by itself', async () => {
+  it('stops no server: what ran is stored once it is back, and the rest goes on', async () => {
     const lost: unknown[] = [];
     const note = (error: unknown) => lost.push(error);
     process.on('unhandledRejection', note);

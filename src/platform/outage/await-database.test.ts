@@ -38,7 +38,7 @@ it('a database that does not exist is not waited for', async () => {
   await expect(awaitDatabase({ connectionString }, log, { explain })).rejects.toMatchObject({ code: '3D000' });
 });
 
-it('whoever is told to end does not wait', async () => {
+it('a server that is ending does not wait', async () => {
   const connectionString = 'postgres://vitrine@127.0.0.1:1/shop';
   await expect(awaitDatabase({ connectionString }, log, { explain, isOver: () => true })).rejects.toThrow();
 });

@@ -73,7 +73,7 @@ describe('a connection', () => {
     expect(pool.totalCount).toBe(1);
   });
 
-  it('that nobody gives back is waited for only so long', async () => {
+  it('that is not released is waited for only so long', async () => {
     const { db, pool, close } = openDatabase({ connectionString: url }, 1, log, requestTimeouts(1));
     onTestFinished(close);
     const taken = await pool.connect();

@@ -16,7 +16,7 @@ const clients = (told: number, rule: (client: number) => number) => {
 };
 
 describe('an address', () => {
-  it('of PostgreSQL itself tells the process that answers', async () => {
+  it('of PostgreSQL itself names the process that answers', async () => {
     expect(await sharesSessions(clients(70, () => 70))).toBe(false);
   });
 

@@ -20,7 +20,7 @@ it('counts by each key until one has had enough, and what comes after that not',
   expect(await counts('near', 'far', 'last')).toEqual([3, 2, 1]);
 });
 
-it('begins anew when the time is over', async () => {
+it('starts again when the time is over', async () => {
   expect(await countTry(db, 'short', { max: 1, seconds: 0 })).toBeUndefined();
   expect(await countTry(db, 'short', { max: 1, seconds: 60 })).toBeUndefined();
   expect(await countTry(db, 'short', { max: 1, seconds: 60 })).toBeGreaterThan(50);

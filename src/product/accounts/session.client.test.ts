@@ -147,7 +147,7 @@ describe.each([
   ['signing out', signOut],
   ['signing out everywhere', signOutEverywhere],
 ])('%s', (_, signOut) => {
-  it('is told to the other tabs', async () => {
+  it('is broadcast to the other tabs', async () => {
     const there = new BroadcastChannel('vitrine.session');
     const heard = vi.fn();
     there.addEventListener('message', ({ data }) => heard(data));
@@ -168,7 +168,7 @@ describe.each([
   });
 });
 
-it('a storage that is full or closed keeps nothing and stops nobody', async () => {
+it('a storage that is full or closed keeps nothing and throws nothing', async () => {
   const closed = () => {
     throw new Error('closed');
   };

@@ -23,7 +23,7 @@ describe('the guest credential of a visitor', () => {
     expect(body.id).not.toContain(given?.value.slice(0, 8));
   });
 
-  it('is the same visitor when it is renewed, and another one when it is made up', async () => {
+  it('names the same visitor when renewed, and a new one when it is forged', async () => {
     const first = await askForGuest();
     const again = await askForGuest(`vitrine_guest=${first.given?.value}`);
     expect(again.body).toMatchObject({ id: first.body.id, isNew: false });
@@ -32,7 +32,7 @@ describe('the guest credential of a visitor', () => {
     expect((await askForGuest(`vitrine_guest=${first.body.id.slice(9)}`)).body.id).not.toBe(first.body.id);
   });
 
-  it('is not for whoever has a session, and ends when somebody signs out', async () => {
+  it('is not given to a signed-in creator, and ends at sign-out', async () => {
     const maya = await app.creator('guestmaya');
     const refused = await askForGuest(maya.cookie);
     expect([refused.status, codeOf(refused), refused.given]).toEqual([409, 'signed_in', undefined]);
@@ -45,7 +45,7 @@ describe('the guest credential of a visitor', () => {
   });
 });
 
-it('whoever has no session hears so, in the words for what they asked', async () => {
+it('is asked for where there is no session, in the words for the call', async () => {
   const said = async (method: 'GET' | 'POST', url: string) =>
     (await app.call(method, url)).body as { error: { code: string; message: string } };
   expect((await said('GET', '/api/auth/user')).error).toMatchObject({

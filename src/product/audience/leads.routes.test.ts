@@ -129,7 +129,7 @@ describe('a message left on the page', () => {
 });
 
 describe('the inbox', () => {
-  it('is for whoever is signed in, and holds only their own', async () => {
+  it('is for the signed-in creator, and contains only their own data', async () => {
     await send();
     const [lead] = (await list()).leads;
     expect((await app.call('GET', '/api/leads')).status).toBe(401);

@@ -215,7 +215,7 @@ describe('the list of subscribers', () => {
   const list = async (question: string, as = maya) =>
     (await app.call('GET', `/api/subscribers?${question}`, undefined, as)).body as SubscriberList;
 
-  it('is for whoever is signed in, and holds only their own', async () => {
+  it('is for the signed-in creator, and contains only their own data', async () => {
     expect((await app.call('GET', '/api/subscribers')).status).toBe(401);
     expect((await list('q=yes@')).subscribers).toMatchObject([{ email: 'yes@example.org', status: 'confirmed' }]);
     expect((await list('q=yes@', jonas)).subscribers).toEqual([]);

@@ -5,7 +5,7 @@ import { readBreaks } from '../payments/breaks.flow.ts';
 const app = await testApp();
 const { db } = app.deps;
 
-it('a subscription that went a way it cannot go is left as it is, for somebody to look at', async () => {
+it('a subscription in an impossible state is left unchanged and listed for the operator', async () => {
   const maya = await app.creator('subbreak');
   await app.call('POST', '/api/billing/subscription', { plan: 'pro', cycle: 'month' }, maya);
   await app.call('PUT', '/api/billing/test-card', { number: '4242 4242 4242 4242' }, maya);

@@ -86,7 +86,7 @@ describe('booking', () => {
     expect(await bookings(shop)).toHaveLength(1);
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is seen by its creator alone', async () => {
     const [shop, other] = [await newShop({ services: [{}] }), await newShop({ services: [{}] })];
     const { ref } = await held(shop, shop.services[0] ?? '', monday9);
     await details(ref);
@@ -132,7 +132,7 @@ describe('without script', () => {
     expect(await bookings(shop)).toMatchObject([{ customerName: 'Ana', order: { paymentMethod: 'unpaid_pay_later' } }]);
   });
 
-  it('a time somebody took meanwhile is said so on the list', async () => {
+  it('a time taken meanwhile is marked in the list', async () => {
     const shop = await newShop({ services: [{}] });
     await held(shop, shop.services[0] ?? '', monday9);
     const answer = await post(`/book/${shop.userUrl}/${shop.services[0]}`, { startsAt: monday9 });

@@ -41,7 +41,7 @@ async function owed(name: string): Promise<{ shop: Shop; orderId: string; ref: s
 afterAll(() => expectSoundMoney(app.deps.pool));
 
 describe('a refund by the creator', () => {
-  it('sends a part back through the provider, tells the customer and leaves the booking', async () => {
+  it('refunds a part through the provider, emails the customer and keeps the booking', async () => {
     const sale = await sold('part');
     const asked = await refund(sale, 1500, 4000, { reason: 'Half an hour only' });
     expect(asked).toMatchObject({
@@ -128,7 +128,7 @@ describe('a refund by the creator', () => {
     expect(await mails(sale, 'order-refunded')).toHaveLength(1);
   });
 
-  it('may be written down as returned by hand where the provider could not', async () => {
+  it('may be recorded as returned manually where the provider could not', async () => {
     const sale = await sold('byhand');
     const done = await refund(sale, 1000, 4000, { way: 'hand', reason: 'Card closed' });
     expect(done.order).toMatchObject({ refunded: 1000, refunding: { left: 3000 }, refunds: [] });
@@ -158,7 +158,7 @@ describe('a refund by the creator', () => {
   });
 });
 
-describe('an order paid by hand', () => {
+describe('an order paid manually', () => {
   it('is marked as paid, and as not paid after all', async () => {
     const { shop, orderId } = await owed('marks');
     const mark = (status: string) => call(shop, 'PUT', `${orderId}/payment`, { status });
@@ -188,7 +188,7 @@ describe('an order paid by hand', () => {
 });
 
 describe('a note', () => {
-  it('is kept as it was typed, for the creator alone, and its history is told', async () => {
+  it('is kept as it was typed, for the creator alone, with its history', async () => {
     const { shop, orderId, ref } = await owed('notes');
     const write = (note: string) => call(shop, 'PUT', `${orderId}/note`, { note });
     await write(' Pr');
@@ -208,7 +208,7 @@ describe('a note', () => {
 });
 
 describe('a receipt', () => {
-  it('is sent, and is a page that anybody with its link can read and print', async () => {
+  it('is sent, and is a page that anyone with its link can read and print', async () => {
     const sale = await sold('receipt');
     const { receiptPath, number, ...rest } = (await call(sale.shop, 'POST', `${sale.orderId}/receipt`)).order;
     expect(rest.events).toMatchObject([{ what: { kind: 'receipt_sent', to: 'ana@example.org' } }]);
@@ -235,7 +235,7 @@ describe('a receipt', () => {
     expect(text).toContain('Paid after refunds $25.00');
   });
 
-  it('of what is not paid yet says so; of what never was there is none', async () => {
+  it('for an unpaid order says so; for an order that never was paid is absent', async () => {
     const { shop, orderId } = await owed('unpaid');
     const shown = (await app.call('GET', `/api/orders/${orderId}`, undefined, shop)).body as Order;
     const text = readText((await app.app.inject({ url: shown.receiptPath ?? '' })).body);

@@ -7,7 +7,7 @@ const over = new Date('2026-11-21T09:00:00Z');
 const ahead = new Date('2026-11-21T11:00:00Z');
 const sale = { state: 'confirmed', total: 4000, refunded: 0, dispute: null } as const;
 
-describe('how an order stands', () => {
+describe('the state of an order', () => {
   it.each([
     ['confirmed', sale, ahead],
     ['fulfilled', sale, over],

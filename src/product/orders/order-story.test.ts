@@ -67,7 +67,7 @@ it('begins with the order', () => {
   ]);
 });
 
-it('tells a failed card, the card that worked, and the money going back, in the order they happened', () => {
+it('lists a failed card, the card that worked, and the refund, in the order they happened', () => {
   expect(
     told({
       paidAt: '2026-11-02T09:02:00.000Z',
@@ -115,7 +115,7 @@ const dispute = {
   openedAt: '2026-11-05T09:00:00.000Z',
   endedAt: null,
 };
-it('tells of a dispute when it began and how it ended, and never asks for money twice', () => {
+it('emails about a dispute when it began and how it ended, and never asks for money twice', () => {
   expect(told({ disputes: [dispute] }).at(-1)).toBe('Lena Fischer disputed $40.00');
   const ended = { ...dispute, endedAt: '2026-11-09T09:00:00.000Z' };
   expect(told({ disputes: [{ ...ended, state: 'won' }] }).at(-1)).toBe('Dispute won: you keep $40.00');
@@ -137,7 +137,7 @@ it('tells of a dispute when it began and how it ended, and never asks for money 
   ]);
 });
 
-it('tells what the creator did, in their words', () => {
+it('lists what the creator did, in their words', () => {
   const event = (n: number, what: OrderDetail['events'][number]['what'], by: 'creator' | 'system' = 'creator') => ({
     id: `e${n}`,
     at: `2026-11-06T0${n}:00:00.000Z`,

@@ -190,7 +190,7 @@ describe('an order number', () => {
     [[0, 68, 50, 20, 199], '01234567'],
   ])('of %j is %s', (bytes, number) => expect(orderNumber(Uint8Array.from(bytes))).toBe(number));
 
-  it('never holds a letter that can be misread, and no two byte strings share one', () => {
+  it('never contains a character that can be misread, and is different for each byte string', () => {
     const five = fc.uint8Array({ minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(five, five, (a, b) => {

@@ -174,7 +174,7 @@ describe('the end of an order', () => {
     expect(await takeJobs(db)).toEqual([]);
   });
 
-  it('of one paid by hand leaves the money to the creator', async () => {
+  it('of one paid manually leaves the money to the creator', async () => {
     const order = await newOrder({ paymentMethod: 'unpaid_pay_later' });
     await confirmLocked(order, true);
     await inTrx(trx => cancelOrder(trx, order, 4000, 'cancelled by the creator'));
@@ -194,7 +194,7 @@ describe('the end of an order', () => {
     expect(refunds).toMatchObject([{ amount: 4000, state: 'requested', reason: 'the time was no longer free' }]);
   });
 
-  it('asked for twice at the same moment gives back once', async () => {
+  it('requested twice at the same moment refunds once', async () => {
     const order = await paidOrder();
     await Promise.all([1, 2, 3].map(() => inTrx(trx => cancelOrder(trx, order, 4000, 'twice'))));
     const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', order.id).execute();

@@ -112,13 +112,13 @@ describe('the ledger', () => {
 });
 
 describe('the list of orders', () => {
-  it('is for whoever is signed in, and holds only their own', async () => {
+  it('is for the signed-in creator, and contains only their own data', async () => {
     expect((await app.call('GET', '/api/orders')).status).toBe(401);
     expect((await list()).orders.map(order => order.id)).toEqual([card.id, later.id, won.id]);
     expect((await list('', jonas)).orders.map(order => order.id)).toEqual([foreign.id]);
   });
 
-  it('shows the nine columns, how it stands and what went back', async () => {
+  it('shows the nine columns, its state and what was refunded', async () => {
     expect((await list()).orders[0]).toEqual({
       id: card.id,
       number: card.number,
@@ -180,14 +180,14 @@ describe('the list of orders', () => {
     expect(new Set(seen).size).toBe(7);
   });
 
-  it('starts at the top for a cursor nobody can read', async () => {
+  it('starts at the top for an unreadable cursor', async () => {
     for (const cursor of ['nonsense', Buffer.from("1 x'--").toString('base64url')])
       expect((await list(`cursor=${cursor}`)).orders).toHaveLength(3);
   });
 });
 
 describe('one order', () => {
-  it('tells everything that happened to its money', async () => {
+  it('lists everything that happened to its money', async () => {
     const { body } = await app.call('GET', `/api/orders/${card.id}`, undefined, maya);
     expect(body as OrderDetail).toMatchObject({
       id: card.id,

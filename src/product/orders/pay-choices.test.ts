@@ -30,7 +30,7 @@ describe('what a visitor may choose', () => {
     expect(needsProvider(chosen)).toBe(goesOn);
   });
 
-  it('is said in the words of the dialog, in the order of the offer', () => {
+  it('is shown in the words of the dialog, in the order of the offer', () => {
     expect(payChoices(['unpaid_other_payments', 'card', 'unpaid_pay_later'], 'Maya Okafor', [['CreditCard']])).toEqual([
       {
         method: 'unpaid_other_payments',

@@ -30,7 +30,7 @@ it('leaves a provider alone that has not answered five times, and says so at onc
   expect(at.asked()).toBe(breakerRules.failures);
 });
 
-it('asks it once more after its rest, and goes on when it answers', async () => {
+it('calls it once more after the pause, and goes on when it answers', async () => {
   const at = breaker();
   await at.fail(breakerRules.failures);
   at.wait(breakerRules.restMs);

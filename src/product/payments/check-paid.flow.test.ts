@@ -33,7 +33,7 @@ const listing = everyProvider.filter(([name]) => name !== 'a pretended provider'
 describe.each(listing)('what was paid at %s and no webhook told of', (_name, open) => {
   const { shop, paidShop } = pretendOrdersOn(db, open);
 
-  it('is settled as if it had been told, once', async () => {
+  it('is settled as if a webhook had arrived, once', async () => {
     const at = await shop();
     await at.pay();
     const ref = at.provider.refs()[0] ?? '';
@@ -77,7 +77,7 @@ describe('what was paid to a creator who was deleted', () => {
   const [stripe] = listing;
   const { paidShop } = pretendOrdersOn(db, stripe?.[1]);
 
-  it('is in the books they left, and nobody’s orphan', async () => {
+  it('is in the books that remain, and is listed for nobody', async () => {
     const at = await paidShop();
     await sql`update payment_attempts set id = gen_random_uuid(), provider_ref = 'gone' where provider_ref = ${at.ref}`.execute(
       db,
@@ -102,7 +102,7 @@ describe('a look at what was paid', () => {
     paidSince,
   });
 
-  it('goes on where it was cut, and begins anew once it came to its end', async () => {
+  it('goes on where it stopped, and starts again after the end', async () => {
     const { deps } = await shop();
     const asked: string[] = [];
     let isCut = true;

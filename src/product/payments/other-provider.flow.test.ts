@@ -21,7 +21,7 @@ async function twoProviders() {
   return { ...at, paypal, attempts };
 }
 
-it('whoever changes their mind pays with the other, and the first page is closed', async () => {
+it('a customer who changes to another provider pays there, and the first page is closed', async () => {
   const at = await twoProviders();
   await at.pay({ method: 'CreditCard' });
   expect((await at.pay({ method: 'PaypalAccount' })).ok).toBe(true);
@@ -42,7 +42,7 @@ it('what was paid with the first meanwhile counts, and nothing more is asked for
   expect(await at.attempts()).toEqual([['pretend', 'succeeded']]);
 });
 
-it('a provider that is away keeps nobody from paying with another; its page is closed by the order’s end', async () => {
+it('a provider that is down does not prevent paying with another; its page is closed when the order ends', async () => {
   const at = await twoProviders();
   await at.pay({ method: 'CreditCard' });
   at.provider.fail('fetch', new ProviderError('unavailable', 'gone'));
@@ -54,7 +54,7 @@ it('a provider that is away keeps nobody from paying with another; its page is c
   ]);
 });
 
-it('a method that nobody offers opens nothing', async () => {
+it('a method that is not offered opens nothing', async () => {
   const at = await twoProviders();
   expect(await at.pay({ method: 'Venmo' })).toEqual({ ok: false, refusal: { kind: 'payment_unavailable' } });
   expect(await at.attempts()).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AttemptState, attemptStates, isOpen, judgeTruth, nextState } from './payment-attempt.ts';
 import type { ProviderState } from './payment-port.ts';
 
-describe('an attempt told a state', () => {
+describe('an attempt and the state it is given', () => {
   /** For each state, the told states that move it. All other pairs must change nothing. */
   const moves: Record<AttemptState, readonly AttemptState[]> = {
     creating: ['requires_action', 'processing', 'succeeded', 'failed', 'cancelled', 'expired'],
@@ -24,7 +24,7 @@ describe('an attempt told a state', () => {
     expect(attemptStates.filter(isOpen)).toEqual(['creating', 'requires_action', 'processing']);
   });
 
-  it('ends the same whatever the order and however often it is told', () => {
+  it('ends the same, whatever the order and number of events', () => {
     const waiting = fc.constantFrom<AttemptState[]>([], ['processing']);
     const ending = fc.constantFrom<AttemptState[]>(
       [],

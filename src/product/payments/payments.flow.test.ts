@@ -35,7 +35,7 @@ describe.each(everyProvider)('starting a payment with %s', (_name, open) => {
     expect(at.provider.refs()).toHaveLength(1);
   });
 
-  it('takes up an attempt whose answer was lost, with the same key', async () => {
+  it('repeats an attempt whose answer was lost, with the same key', async () => {
     const at = await shop();
     at.provider.fail('create', new ProviderError('unavailable', 'gone'));
     expect(await at.pay()).toEqual({ ok: false, refusal: { kind: 'payment_unavailable' } });
@@ -47,7 +47,7 @@ describe.each(everyProvider)('starting a payment with %s', (_name, open) => {
     expect(await at.states()).toEqual(['requires_action']);
   });
 
-  it('gives up a lost attempt that was asked for in other words', async () => {
+  it('gives up a lost attempt when the order has changed since', async () => {
     const at = await shop();
     await at.pay({ description: 'Salsa' });
     await db
@@ -70,7 +70,7 @@ describe.each(everyProvider)('starting a payment with %s', (_name, open) => {
     ]);
   });
 
-  it('sends whoever has paid back instead of asking for more', async () => {
+  it('sends a customer who has paid back instead of charging again', async () => {
     const at = await paidShop();
     expect(await at.pay()).toEqual({ ok: true, value: { payUrl: 'https://shop.example/back' } });
     expect(await at.states()).toEqual(['succeeded']);
@@ -95,13 +95,13 @@ describe.each(everyProvider)('starting a payment with %s', (_name, open) => {
 describe.each(everyProvider)('settling a payment with %s', (_name, open) => {
   const { shop, paidShop } = pretendOrdersOn(db, open);
 
-  it('tells once that it is paid, however often it is checked', async () => {
+  it('announces once that it is paid, however often it is checked', async () => {
     const at = await paidShop();
     await Promise.all([at.check(), at.check(), at.check()]);
     expect(at.told).toEqual([{ kind: 'paymentSettled', state: 'succeeded', amount: 4000 }]);
   });
 
-  it('tells once when many ask at the same moment', async () => {
+  it('announces once when many ask at the same moment', async () => {
     const at = await shop();
     await at.pay();
     at.provider.say(at.provider.refs()[0] ?? '', { state: 'succeeded' });
@@ -117,7 +117,7 @@ describe.each(everyProvider)('settling a payment with %s', (_name, open) => {
     expect(at.told).toEqual([{ kind: 'paymentSettled', state, amount: 4000 }]);
   });
 
-  it('says nothing of an ending while another try of the order is open', async () => {
+  it('announces no ending while another attempt of the order is open', async () => {
     const at = await shop();
     await at.pay();
     await at.pay({ amount: 3000 });
@@ -158,7 +158,7 @@ describe.each(everyProvider)('settling a payment with %s', (_name, open) => {
     expect(at.told).toEqual([{ kind: 'paymentSettled', state: 'succeeded', amount: 3000 }]);
   });
 
-  it('takes nothing back when whoever listens fails', async () => {
+  it('refunds nothing when a listener fails', async () => {
     const at = await shop();
     await at.pay();
     at.provider.say(at.provider.refs()[0] ?? '', { state: 'succeeded' });

@@ -58,7 +58,7 @@ it.each([
   expect(seen).toHaveLength(tries);
 });
 
-it('says that nobody is there when nobody is', async () => {
+it('reports that the provider does not answer', async () => {
   await expect(callProvider({ ...post, url: 'http://127.0.0.1:9/' })).rejects.toMatchObject({
     kind: 'unavailable',
     retryable: true,

@@ -21,12 +21,12 @@ describe.each(everyProvider)('giving money back with %s', (_name, open) => {
     expect((await at.provider.fetch({ ref: at.ref, payee })).refunded).toBe(4000);
   });
 
-  it('sends nothing for an order nobody paid through a provider', async () => {
+  it('sends nothing for an order that was not paid through a provider', async () => {
     const at = await shop();
     expect(await refundOf(at.order, 4000, at.clock.now())).toBe(0);
   });
 
-  it('asks again with the same key when the provider was away, and tells once', async () => {
+  it('asks again with the same key after the provider was down, and announces once', async () => {
     const at = await paidShop();
     await refundOf(at.order, 4000, at.clock.now());
     at.provider.fail('refund', new ProviderError('unavailable', 'gone'));
@@ -39,7 +39,7 @@ describe.each(everyProvider)('giving money back with %s', (_name, open) => {
     expect(at.told.filter(event => event.kind === 'refundSettled')).toHaveLength(1);
   });
 
-  it('says how far it is while it has not ended, and settles it once', async () => {
+  it('shows its state until it has ended, and settles it once', async () => {
     const at = await paidShop();
     await refundOf(at.order, 4000, at.clock.now());
     const answers: RefundAnswer[] = ['pending', 'requires_action', 'pending', 'succeeded', 'succeeded'];

@@ -31,7 +31,7 @@ describe.each(everyProvider)('what was kept with %s', (_name, open) => {
     return { ...at, order, renew, attempts, reconcile, taken: () => provider.renewals.charges() - before };
   }
 
-  it('is charged for the next period, once, also when two servers are at it', async () => {
+  it('is charged for the next period, once, also when two servers try', async () => {
     const at = await due();
     await Promise.all([at.renew(), at.renew()]);
     expect(await at.renew()).toEqual({ ok: true, value: null });
@@ -65,7 +65,7 @@ describe.each(everyProvider)('what was kept with %s', (_name, open) => {
     expect(await at.attempts()).toEqual([['succeeded', true]]);
   });
 
-  it('is not charged for an order whose customer is about to pay it by hand', async () => {
+  it('is not charged for an order that its customer is about to pay themselves', async () => {
     const at = await due();
     await at.pay({ orderId: at.order.id, amount: at.order.total, cardFor: at.order.id });
     expect(await at.renew()).toEqual({ ok: false, refusal: { kind: 'being_paid' } });

@@ -5,7 +5,7 @@ const phone = { width: 360, height: 640 };
 const toast = { width: 320, height: 44 };
 const bar = { left: 0, top: 580, width: 360, height: 60 };
 
-it('stands in the middle at the foot while nothing is there', () => {
+it('is at the bottom center while nothing is there', () => {
   expect(freePlace(toast, phone, [])).toEqual({ left: 20, top: 580 });
 });
 

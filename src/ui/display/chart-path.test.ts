@@ -4,7 +4,7 @@ import { areaPath, linePath, scaleOf } from './chart-path.ts';
 describe('a line over time', () => {
   const scale = scaleOf([0, 5, 10], 100, 48);
 
-  it('stands on the floor at zero and just under the top at its greatest', () => {
+  it('is at the bottom at zero and just under the top at its greatest', () => {
     expect(linePath([0, 5, 10], scale)).toBe('M0 48L50 28L100 8');
   });
 
@@ -12,7 +12,7 @@ describe('a line over time', () => {
     expect(linePath([10], scale)).toBe('M0 8L100 8');
   });
 
-  it('lies on the floor when every value is zero', () => {
+  it('is at the bottom when every value is zero', () => {
     expect(linePath([0, 0], scaleOf([0, 0], 100, 48))).toBe('M0 48L100 48');
   });
 

@@ -26,7 +26,7 @@ it('code that takes longer than 120 seconds has failed', async () => {
   });
 });
 
-it('an error of the code that arrived stays what it is', async () => {
+it('an error in the loaded code stays what it is', async () => {
   await expect(loadChunk(broken('x is not a function'))).rejects.toThrow(TypeError);
 });
 

@@ -3,7 +3,7 @@ import { checklist, type Progress } from './checklist.ts';
 
 const nothing: Progress = { userUrl: null, hasPortrait: false, greeting: ' ', offers: 0, live: false, bookings: 0 };
 
-it('has nothing done for somebody who just joined', () => {
+it('has nothing done for a new creator', () => {
   expect(checklist(nothing).filter(step => step.done)).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ it('nobody is deleted from a pool that there is not', async () => {
   ]);
 });
 
-it('whose account is in a pool that the settings name no more hears so when they ask to be deleted', async () => {
+it('an account in a pool that the settings no longer name is not deleted, with that reason', async () => {
   const maya = await app.creator('mayapool');
   const session = hashToken(maya.cookie.split('=')[1] ?? '');
   await app.deps.db

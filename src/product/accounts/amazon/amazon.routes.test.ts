@@ -122,7 +122,7 @@ describe('with a user pool at Amazon', () => {
     expect(rows).toEqual([]);
   });
 
-  it('whoever typed the code where they signed up is signed in by it, once', async () => {
+  it('a code typed where the sign-up began signs in, once', async () => {
     const email = 'fay@example.org';
     const kept = async () =>
       (await app.deps.pool.query<{ n: number }>('select count(*)::int as n from amazon_challenges')).rows[0]?.n ?? 0;
@@ -188,7 +188,7 @@ describe('with a user pool at Amazon', () => {
     expect(codeOf(remembered)).toBe('device_config');
   });
 
-  it('says Amazon’s own sentences when it refuses', async () => {
+  it('refusals are Amazon’s own sentences', async () => {
     await joined('bea@example.org');
     expect(await signIn('bea@example.org', 'Wrong-12')).toMatchObject({
       status: 401,

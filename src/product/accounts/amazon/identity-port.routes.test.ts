@@ -73,7 +73,7 @@ describe.each(cases)('$name', ({ name, port, ClientId, ...codes }) => {
     return AuthenticationResult;
   };
 
-  it('is signed up to, confirmed, signed in to, and says who that is', async () => {
+  it('signs up, confirms, signs in and names the user', async () => {
     const UserAttributes = [
       { Name: 'email', Value: Username },
       { Name: 'given_name', Value: 'Port' },
@@ -160,7 +160,7 @@ describe.each(cases)('$name', ({ name, port, ClientId, ...codes }) => {
   });
 });
 
-it('nobody who answers is a network error', async () => {
+it('a port that does not answer is a network error', async () => {
   const port = amazonPort({ ...names, poolId: 'local_x', clientId: 'x', endpoint: 'http://127.0.0.1:1/' });
   expect(await failure(port.GetUser({ AccessToken: 'x' }, from))).toBe('NetworkError');
 });

@@ -16,7 +16,7 @@ it('the helpers of an email say whether it worked', async () => {
   expect([await verifyEmailCode('123456'), await setEmailVerified()]).toEqual([true, true]);
 });
 
-it('and false for whatever reason it did not', async () => {
+it('the helpers of an email give false for any failure', async () => {
   answers(422, { error: { code: 'wrong_code', message: 'This code is wrong' } });
   expect([await requestEmailCode(), await verifyEmailCode('123456'), await setEmailVerified()]).toEqual([
     false,
@@ -29,7 +29,7 @@ it('and false for whatever reason it did not', async () => {
   expect(await requestEmailCode()).toBe(false);
 });
 
-it('an empty code is asked of nobody', async () => {
+it('an empty code is not sent', async () => {
   answers(200, { verified: true });
   expect(await verifyEmailCode(' ')).toBe(false);
   expect(fetch).not.toHaveBeenCalled();

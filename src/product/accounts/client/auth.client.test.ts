@@ -12,12 +12,12 @@ const taken = sources.flatMap(source =>
   [...source.matchAll(/import \{([^}]*)\} from '[^']*client\/auth\.client\.ts'/g)].flatMap(([, list]) => names(list)),
 );
 
-it('the manage area asks for everything that the client package gives', () => {
+it('the dashboard imports everything that the client package gives', () => {
   expect(given.length).toBeGreaterThan(15);
   expect(given.filter(name => name !== '' && !taken.includes(name))).toEqual([]);
 });
 
-it('and asks no part of accounts behind it', () => {
+it('the dashboard imports no other part of accounts', () => {
   const behind = /accounts\/((client\/(?!auth)|errors\/)[^']*|[^']*\.(client|query))\.ts'/;
   const parts = sources.flatMap(source => [...source.matchAll(new RegExp(behind, 'g'))].map(([path]) => path));
   expect(parts.filter(path => !path.includes('client/auth.client'))).toEqual([]);

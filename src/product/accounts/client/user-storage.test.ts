@@ -76,7 +76,7 @@ describe('a visitor', () => {
     expect(kept(storage)).toEqual({ visitorId: 'unsigned-2' });
   });
 
-  it('takes nothing from a creator who only could not be asked for', () => {
+  it('takes nothing from a creator whose session could not be read', () => {
     const storage = pageStorage();
     keepCreator(storage, { cognitoUsername: 'maya', headline: 'Salsa in Lisbon' });
     keepVisitor(storage);

@@ -24,7 +24,7 @@ const emailOf = async (as: SignedCreator) =>
   ((await app.call('GET', '/api/auth/session', undefined, as)).body as { user?: { email: string } }).user?.email;
 
 describe('another email', () => {
-  it('is the account’s once the code sent there is typed; the old one is warned before and told after', async () => {
+  it('replaces the old one once its code is typed; the old one is emailed before and after', async () => {
     const maya = await app.creator('mayamoves');
     const phone = { ...maya, cookie: `vitrine_session=${await openSession(app.deps, maya.creatorId, '')}` };
     expect((await begin(maya, ' New@Example.org ')).body).toEqual({ email: 'new@example.org' });
@@ -42,7 +42,7 @@ describe('another email', () => {
     expect(codeOf(await confirm(maya, code))).toBe('wrong_code');
   });
 
-  it('of somebody else is answered alike; they are told, and no code fits', async () => {
+  it('of another account gets the same answer; its owner is emailed, and no code is accepted', async () => {
     const [maya, ana] = [await app.creator('mayaasks'), await app.creator('anahasit')];
     const free = await begin(maya, 'free@example.org');
     const taken = await begin(maya, ana.email);
@@ -53,7 +53,7 @@ describe('another email', () => {
     expect(await emailOf(maya)).toBe(maya.email);
   });
 
-  it('wanted by two is whoever’s code came first', async () => {
+  it('requested by two accounts goes to the first that types its code', async () => {
     const [maya, ana] = [await app.creator('mayafirst'), await app.creator('anasecond')];
     const wanted = 'wanted@example.org';
     const codes: string[] = [];
@@ -67,7 +67,7 @@ describe('another email', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('needs a proof of the last ten minutes, and is another one', async () => {
+  it('needs a proof within ten minutes, and must differ from the current one', async () => {
     const maya = await app.creator('mayaproves');
     expect(codeOf(await begin(maya, maya.email))).toBe('same_email');
     clock.forward(11);
@@ -75,7 +75,7 @@ describe('another email', () => {
     expect((await app.call('GET', url, undefined, maya)).body).toEqual({ email: null });
   });
 
-  it('is given up by its owner, and by time', async () => {
+  it('ends when its owner cancels it, and after a time', async () => {
     const maya = await app.creator('mayastays');
     await begin(maya, 'later@example.org');
     const code = (await propsOf('later@example.org', 'email-change-code'))?.code ?? '';
@@ -86,7 +86,7 @@ describe('another email', () => {
     expect((await app.call('GET', url, undefined, maya)).body).toEqual({ email: null });
   });
 
-  it('is stopped from the old one, by the link of this change and no other, and every session ends', async () => {
+  it('can be stopped from the old address by this change’s link alone, which ends every session', async () => {
     const maya = await app.creator('mayastops');
     const stop = (mark: string) => app.call('POST', `${url}/stop`, { stop: mark });
     await begin(maya, 'thief@example.org');

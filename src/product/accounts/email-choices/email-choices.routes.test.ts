@@ -20,7 +20,7 @@ async function mailsTo(email: string): Promise<string[]> {
   return rows.map(({ template }) => template);
 }
 
-it('everything but product news is on at first, and what somebody chooses is theirs alone', async () => {
+it('every kind of email but product news is on at first; one creator’s choice changes no other’s', async () => {
   const [nina, other] = [await app.creator('ninachooses'), await app.creator('otherchooses')];
   expect((await app.call('GET', url, undefined, nina)).body).toEqual(firstChoices);
   const wanted = { ...firstChoices, bookings: false, productNews: true };

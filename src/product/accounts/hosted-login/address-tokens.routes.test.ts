@@ -158,7 +158,7 @@ describe('what opens no session', () => {
     await refused({ state, tokens: earlier.tokens }, notAllowed);
   });
 
-  it('an ID token that somebody changed, and then the true one', async () => {
+  it('a forged ID token, and after it the genuine one', async () => {
     const own = await answerFor(address, 'eve');
     const [head, body = '', signature] = own.tokens.idToken.split('.');
     const told = JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -168,7 +168,7 @@ describe('what opens no session', () => {
     await refused(own, notAllowed);
   });
 
-  it('the answer of another browser (login CSRF), and a state of nobody’s', async () => {
+  it('the answer of another browser (login CSRF), and an unknown state', async () => {
     const stranger = openBrowser();
     const theirs = await answerFor(await stranger.begin(), 'eve');
     await refused(theirs, expired);
@@ -212,7 +212,7 @@ describe('what opens no session', () => {
     expect(await browser.who()).toBeUndefined();
   });
 
-  it('a provider that is away is said to be', async () => {
+  it('a provider that does not answer, which is reported', async () => {
     const answer = await answerFor(address, 'eve');
     oidc.goAway(true);
     await refused(answer, '/signin?login=unavailable&provider=oidc');

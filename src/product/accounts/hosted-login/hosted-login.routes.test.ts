@@ -70,7 +70,7 @@ const lastCode = async (email: string) => {
   return JSON.stringify(mails.at(-1)?.props).match(/\b\d{6}\b/)?.[0] ?? '';
 };
 
-describe('the ways to sign in elsewhere', () => {
+describe('providers to sign in with', () => {
   it('are those that the settings name, and none without settings', async () => {
     expect((await openBrowser().ask('GET', '/api/auth/providers')).body).toEqual({
       providers: [
@@ -100,7 +100,7 @@ describe('the ways to sign in elsewhere', () => {
 });
 
 describe('a hosted login', () => {
-  it('founds an account for a verified email that nobody has, and finds it again whatever its email becomes', async () => {
+  it('creates an account for a verified email without one, and finds it again after its email changes', async () => {
     oidc.people.ada = { email: 'Ada@example.org', email_verified: true, given_name: 'Ada', family_name: 'Lovelace' };
     const browser = openBrowser();
     expect(await browser.signIn('ada', { zone: 'Europe/Lisbon' })).toBe('/onboarding');
@@ -132,7 +132,7 @@ describe('a hosted login', () => {
     expect(await openBrowser(app, `vitrine_session=${before}`).who()).toBeUndefined();
   });
 
-  it('founds nothing for an email that the provider has not verified', async () => {
+  it('creates no account for an email that the provider has not verified', async () => {
     oidc.people.unproved = { email: 'unproved@example.org', email_verified: false, name: 'U' };
     oidc.people.nameless = { name: 'N' };
     const before = await count();
@@ -141,7 +141,7 @@ describe('a hosted login', () => {
     expect(await count()).toBe(before);
   });
 
-  it('ends at the sign-in screen when the person says no there', async () => {
+  it('ends at the sign-in screen when the person declines', async () => {
     const browser = openBrowser();
     const state = new URL(await browser.begin()).searchParams.get('state');
     expect(await browser.comeBack(`${publicUrl}/api/auth/callback/oidc?error=access_denied&state=${state}`)).toBe(
@@ -213,7 +213,7 @@ describe('what somebody may try with a hosted login', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('a way begun anew ends the one before, and a way of eleven minutes ago is over', async () => {
+  it('a new sign-in ends the one before, and one begun eleven minutes ago is over', async () => {
     const browser = openBrowser();
     const earlier = await oidc.signIn(await browser.begin(), 'eve');
     await browser.begin();
@@ -232,7 +232,7 @@ describe('what somebody may try with a hosted login', () => {
     expect((await proof.ask('GET', '/api/auth/waiting-sign-in')).body).toBeNull();
   });
 
-  it('the way back is always our own address (GHSA-pgx2-m66h-x29f)', async () => {
+  it('the return address is always our own (GHSA-pgx2-m66h-x29f)', async () => {
     const answer = await app.app.inject({
       method: 'POST',
       url: '/api/auth/hosted-logins',
@@ -242,7 +242,7 @@ describe('what somebody may try with a hosted login', () => {
     expect(new URL(answer.json().address).searchParams.get('redirect_uri')).toBe(`${publicUrl}/api/auth/callback/oidc`);
   });
 
-  it('a provider that is away is said to be, before and after', async () => {
+  it('a provider that does not answer is reported, before and after the redirect', async () => {
     const browser = openBrowser();
     const address = await oidc.signIn(await browser.begin(), 'eve');
     oidc.goAway(true);
@@ -271,7 +271,7 @@ describe('what somebody may try with a hosted login', () => {
 });
 
 describe('an email that has an account', () => {
-  it('is asked to prove itself: nobody is signed in or linked by the email alone', async () => {
+  it('must be proved: the email alone signs nobody in and links nothing', async () => {
     const maya = await app.creator('proves');
     oidc.people.proves = { email: maya.email, email_verified: true, name: 'P' };
     const browser = openBrowser();
@@ -294,7 +294,7 @@ describe('an email that has an account', () => {
     expect(await later.who()).toBe(maya.email);
   });
 
-  it('or proves itself by an emailed code, once and within five tries', async () => {
+  it('can be proved by an emailed code, once and within five tries', async () => {
     const noah = await app.creator('bycode');
     oidc.people.bycode = { email: noah.email, email_verified: true, name: 'N' };
     const browser = openBrowser();
@@ -319,7 +319,7 @@ describe('an email that has an account', () => {
 });
 
 describe('connected sign-ins', () => {
-  it('are linked by whoever is signed in and unlinked again, never the last way in', async () => {
+  it('are linked and unlinked by the signed-in user, except the last one left', async () => {
     const lena = await app.creator('connects');
     const browser = withSession(lena);
     oidc.people.connects = { email: 'quite-another@example.org', email_verified: true, name: 'L' };
@@ -361,7 +361,7 @@ describe('connected sign-ins', () => {
     expect([await browser.who(), await other.who()]).toEqual([creator.email, undefined]);
   });
 
-  it('whoever signed out, or somebody else, links nothing on the way back', async () => {
+  it('are not linked when the person has signed out, or when somebody else returns', async () => {
     const browser = withSession(await app.creator('leaves'));
     oidc.people.leaves = { email: 'leaves-elsewhere@example.org', email_verified: true, name: 'L' };
     const { body } = await browser.ask('POST', '/api/auth/sign-ins', { provider: 'oidc' });
@@ -393,7 +393,7 @@ describe('connected sign-ins', () => {
 });
 
 describe('the second step', () => {
-  it('is asked of whoever comes from a provider, and the word for it is in no address', async () => {
+  it('is asked after a provider’s sign-in too, and its token is in no address', async () => {
     const creator = await app.creator('twosteps');
     const { deps } = app;
     const begun = await beginApp(deps, creator.creatorId);
@@ -418,7 +418,7 @@ describe('the second step', () => {
     clock.set(new Date().toISOString());
   });
 
-  it('somebody shut out is led to the sign-in screen', async () => {
+  it('is not reached by a disabled user, who is sent to the sign-in screen', async () => {
     oidc.people.shut = { email: 'shut@example.org', email_verified: true, name: 'S' };
     await openBrowser().signIn('shut');
     await app.deps.db
@@ -443,8 +443,8 @@ describe('the second step', () => {
   });
 });
 
-describe('signing out where one came from', () => {
-  it('is offered to sessions of a provider that can, and to no other', async () => {
+describe('signing out at the provider', () => {
+  it('is offered to sessions of a provider that supports it, and to no other', async () => {
     oidc.people.leaving = { email: 'leaving@example.org', email_verified: true, name: 'L' };
     const browser = openBrowser();
     await browser.signIn('leaving');

@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect(codeOf(await own.reset(email, code, 'bachata4ever'))).toBe('wrong_code');
   });
 
-  it('lets nobody guess: of two hundred codes at once five are looked at, and the right one comes too late', async () => {
+  it('cannot be guessed: of two hundred codes at once five are checked, and the right one comes too late', async () => {
     const email = 'guessed@example.org';
     await found(email);
     const own = browser();
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     expect(codeOf(await own.reset(email, code, 'bachata4ever'))).toBe('too_many_codes');
   });
 
-  it('is used once, however many windows send the code together', async () => {
+  it('is used once, however many tabs send the code together', async () => {
     const email = 'once@example.org';
     await found(email);
     const own = browser();
@@ -216,7 +216,7 @@ describe('changing a password', () => {
     expect(codeOf(await here.change(person.password, 'bachata4ever'))).toBe('too_many_passwords');
   });
 
-  it('is nobody’s without a session', async () => {
+  it('needs a session', async () => {
     expect((await browser().change('salsa4ever', 'bachata4ever')).body).toMatchObject({
       error: { message: 'No current user' },
     });

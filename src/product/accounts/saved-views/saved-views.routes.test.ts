@@ -46,7 +46,7 @@ describe('saved views', () => {
     expect(nameless.body).toMatchObject({ error: { fields: { name: 'Enter a name' } } });
   });
 
-  it('are at most twenty a list, however many windows save at once', async () => {
+  it('are at most twenty a list, however many tabs save at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: viewLimit + 4 }, (_, i) => put(randomUUID(), { list: 'classes', name: `View ${i}` })),
     );

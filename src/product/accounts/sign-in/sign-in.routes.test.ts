@@ -61,7 +61,7 @@ describe('signing in and out', () => {
     );
   });
 
-  it('keeps strangers from locking the owner out, who is told of them once a day', async () => {
+  it('does not let strangers lock the owner out, who is emailed once a day', async () => {
     const owner = { ...person, email: 'chased@example.org' };
     await foundAccount(app.deps, owner);
     const from = (remoteAddress: string, password: string, cookie = '') =>
@@ -96,7 +96,7 @@ describe('signing in and out', () => {
     expect((await from('198.51.100.3', owner.password, known)).statusCode).toBe(429);
   });
 
-  it('looks at one password of an account at a time from one place, and lets the next one try', async () => {
+  it('checks one password of an account at a time from one network', async () => {
     const owner = { ...person, email: 'pending@example.org' };
     await foundAccount(app.deps, owner);
     const enter = () => app.call('POST', '/api/auth/session', { email: owner.email, password: owner.password });
@@ -138,7 +138,7 @@ describe('the time format', () => {
   const session = async (as: Awaited<ReturnType<typeof app.creator>>) =>
     (await app.call('GET', '/api/auth/session', undefined, as)).body as SessionAnswer;
 
-  it('is automatic until it is chosen, and automatic again when that is taken back', async () => {
+  it('is automatic until one is chosen, and again after the choice is removed', async () => {
     const creator = await app.creator('watchful');
     const change = async (patch: object) => (await app.call('PATCH', '/api/accounts/creator', patch, creator)).status;
     expect((await session(creator))?.creator).toMatchObject({ timeFormat: null, localeHours: null });
@@ -180,7 +180,7 @@ describe('a handle', () => {
     expect((await take('moverone', other)).status).toBe(200);
   });
 
-  it('claimed by several at once is one’s, and the others read beside the field that it is taken', async () => {
+  it('claimed by several at once goes to one; the others read beside the field that it is taken', async () => {
     const all = [];
     for (const name of ['onehand', 'twohands', 'manyhands', 'allhands']) all.push(await app.creator(name));
     for (const userUrl of ['wanted', 'coveted', 'desired']) {

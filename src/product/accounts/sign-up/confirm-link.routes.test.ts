@@ -39,7 +39,7 @@ async function mailedLink(email: string): Promise<string> {
 }
 
 describe('a sign-up that is confirmed by link', () => {
-  it('is confirmed on another device by a press, and the first one, which asks meanwhile, is signed in once', async () => {
+  it('is confirmed on another device by a click; the first device, which keeps asking, is signed in once', async () => {
     const email = 'linka@example.org';
     const [laptop, phone] = [browser(), browser()];
     expect(await laptop.signUp(email)).toMatchObject({ status: 202, body: { next: 'link' } });
@@ -96,7 +96,7 @@ describe('a sign-up that is confirmed by link', () => {
     expect((await one.signIn(email)).status).toBe(200);
   });
 
-  it('another link takes the place of the first, and is waited for anew', async () => {
+  it('is replaced by a new link, which is waited for from the start', async () => {
     const email = 'linke@example.org';
     const one = browser();
     await one.signUp(email);
@@ -110,7 +110,7 @@ describe('a sign-up that is confirmed by link', () => {
     expect((await one.enter(email)).status).toBe(200);
   });
 
-  it('of a known address is answered alike; its owner is told, and there is no link', async () => {
+  it('of a known address gets the same answer; its owner is emailed, and there is no link', async () => {
     const known = await app.creator('linkknown');
     const one = browser();
     expect(await one.signUp(known.email)).toMatchObject({ status: 202, body: { next: 'link' } });

@@ -141,7 +141,7 @@ describe('signing up', () => {
     expect(answer.body).toMatchObject({ error: { fields: { password: expect.stringContaining('easy to guess') } } });
   });
 
-  it('keeps a zone under its name of today, whichever is given', async () => {
+  it('stores a time zone under its current name, whichever name is sent', async () => {
     const email = 'kolkata@example.org';
     const { signUp, confirm, call } = browser();
     await signUp(email, { zone: 'Asia/Calcutta' });
@@ -154,13 +154,13 @@ describe('signing up', () => {
     expect(codeOf(await call('PATCH', '/api/accounts/creator', { zone: 'Mars/Olympus' }))).toBe('unknown_zone');
   });
 
-  it('refuses fields nobody asked for', async () => {
+  it('refuses unknown fields', async () => {
     expect(
       (await app.call('POST', '/api/auth/vitrine-signup', { ...person, email: 'n@example.org', plan: 'pro' })).status,
     ).toBe(400);
   });
 
-  it('lets nobody in after five wrong codes, not even with the right one, until a new one is mailed', async () => {
+  it('refuses every code after five wrong ones, until a new one is mailed', async () => {
     const email = 'guess@example.org';
     const { signUp, confirm, resend } = browser();
     await signUp(email);
@@ -223,7 +223,7 @@ describe('two sign-ups with one address', () => {
     return { owner, other, first, second, code, otherCode: await mailedCode(email) };
   }
 
-  it('leaves the first as it is: its code opens the account with the password chosen there', async () => {
+  it('leaves the first unchanged: its code creates the account with its own password', async () => {
     const email = 'owner@example.org';
     const { owner, code } = await both(email);
     expect((await owner.confirm(email, code)).body).toMatchObject({ user: { firstName: 'Maya' } });

@@ -22,7 +22,7 @@ const heardBy = async (as: SignedCreator) => {
 };
 
 describe('where somebody is signed in', () => {
-  it('is listed in words, the last used first, and shows nobody else', async () => {
+  it('is listed, the last used first, without anybody else’s sessions', async () => {
     const maya = await app.creator('mayaplaces');
     await app.creator('other');
     // Within the 50 minutes after which asking is itself a use.
@@ -34,7 +34,7 @@ describe('where somebody is signed in', () => {
     ]);
   });
 
-  it('ends in one place, which hears so at its next call and is forgotten there', async () => {
+  it('ends on one device, which learns it at its next call and forgets the session', async () => {
     const maya = await app.creator('mayaone');
     const phone = await elsewhere(maya);
     const [place] = (await placesOf(maya)).filter(({ isCurrent }) => !isCurrent);
@@ -72,7 +72,7 @@ describe('where somebody is signed in', () => {
 });
 
 describe('a session that is over', () => {
-  it('says why: too old, shut out, or that nobody knows it', async () => {
+  it('is refused with the reason: too old, disabled or unknown', async () => {
     const old = await app.creator('oldsession');
     const shut = await app.creator('shutout');
     await setDisabled(app.deps.db, shut.creatorId, clock.now());

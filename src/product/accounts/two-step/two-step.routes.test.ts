@@ -60,7 +60,7 @@ describe('two-step sign-in', () => {
     expect(codeOf(await call(maya, 'POST', `${url}/app`))).toBe('app_in_use');
   });
 
-  it('takes the preferences of the specification, and says its words', async () => {
+  it('takes the preferences of the specification, and answers in its words', async () => {
     const ana = await app.creator('ana');
     const prefer = (preferred: string) => call(ana, 'PUT', `${url}/preference`, { preferred });
     expect((await prefer('NOMFA')).body).toMatchObject({ outcome: 'No change for mfa type' });
@@ -129,7 +129,7 @@ describe('what is sensitive', () => {
     expect(codeOf(await call(creator, method, path, body))).not.toBe('proof_needed');
   });
 
-  it('is proved by this session alone, and guessed ten times a quarter of an hour', async () => {
+  it('is proved for this session alone, with ten tries a quarter of an hour', async () => {
     const dan = await app.creator('dan');
     const other = await otherSession(dan);
     clock.forward(11);

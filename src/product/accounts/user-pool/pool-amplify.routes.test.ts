@@ -78,7 +78,7 @@ describe('Amplify 5', () => {
     expect(await auth.verifyCurrentUserAttributeSubmit('email', code)).toBe('SUCCESS');
   });
 
-  it('sets a second step up, answers it, and turns it off; none when already none changes nothing', async () => {
+  it('sets a second step up, answers it, and turns it off; turning it off twice changes nothing', async () => {
     const leo = await app.creator('leoamplify');
     const auth = amplify();
     const user = await auth.signIn(leo.email, password);

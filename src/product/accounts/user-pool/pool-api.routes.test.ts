@@ -53,7 +53,7 @@ const userInfo = async (token: string) => {
 };
 
 describe('the pool’s own calls', () => {
-  it('are answered where the settings say so, and nowhere else', async () => {
+  it('are answered only where the settings allow them', async () => {
     const plain = await testApp({ url: app.url });
     expect((await plain.app.inject({ method: 'POST', url: '/cognito' })).statusCode).toBe(404);
     expect((await call('GetUser', {})).status).toBe(400);

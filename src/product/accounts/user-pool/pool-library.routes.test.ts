@@ -95,7 +95,7 @@ describe('the stock library signs up', () => {
       client().pool.signUp(email, secret, attributes, [], done as never),
     );
 
-  it('confirms by code and signs in as the user it was told of', async () => {
+  it('confirms by code and signs in as the user that sign-up returned', async () => {
     const email = 'nina@example.org';
     const begun = await signUp(email);
     expect(begun).toMatchObject({ userConfirmed: false, codeDeliveryDetails: { DeliveryMedium: 'EMAIL' } });
@@ -112,7 +112,7 @@ describe('the stock library signs up', () => {
     expect(await attributesOf(nina)).toMatchObject({ sub: begun.userSub, given_name: 'Nina', email_verified: 'true' });
   });
 
-  it('refuses in a pool’s words', async () => {
+  it('gets the refusals of a pool', async () => {
     await signUp('oto@example.org');
     expect(await failure(signUp('oto@example.org'))).toMatchObject({ code: 'UsernameExistsException' });
     expect(await failure(signUp('pia@example.org', 'short'))).toMatchObject({ code: 'InvalidPasswordException' });
@@ -126,7 +126,7 @@ describe('the stock library signs up', () => {
     });
   });
 
-  it('tells nobody which email has an account', async () => {
+  it('does not reveal which email has an account', async () => {
     const known = await app.creator('knownemail');
     const told = async (email: string) => {
       const { userSub, codeDeliveryDetails } = await signUp(email);
@@ -141,7 +141,7 @@ describe('the stock library signs up', () => {
 });
 
 describe('the stock library signs in', () => {
-  it('renews its tokens, and hears why they are over', async () => {
+  it('renews its tokens, and learns why they ended', async () => {
     const rui = await app.creator('ruilibrary');
     const { user } = await signedIn(rui);
     const session = user.getSignInUserSession();
@@ -315,7 +315,7 @@ describe('devices', () => {
     expect(await failure(list(user))).toMatchObject({ code: 'NotAuthorizedException' });
   });
 
-  it('that are remembered are asked no second time, and others are', async () => {
+  it('that are remembered skip the second step, and others do not', async () => {
     const cem = await app.creator('cemlibrary');
     const { user } = await signedIn(cem);
     const key = await associated(user);
@@ -329,7 +329,7 @@ describe('devices', () => {
     expect(await authenticate(client().user(cem.email), cem.email, password)).toEqual({ asked: 'SOFTWARE_TOKEN_MFA' });
   });
 
-  it('of a pool without them are refused by the name that clients know', async () => {
+  it('are refused by the error name that clients know, where the pool keeps none', async () => {
     const plain = await testApp({ settings: { ...settings, DEVICES: '0' }, url: app.url });
     const bob = await app.creator('boblibrary');
     const endpoint = `${await plain.app.listen({ port: 0, host: '127.0.0.1' })}/cognito`;

@@ -125,7 +125,7 @@ it('calls that come twice or in the wrong order end the same', async () => {
   for (const end of ends) expect(end).toEqual(['deactivated', 'active', 'empower', true, 'empower']);
 });
 
-it('only AppSumo is heard, and only lately', async () => {
+it('only recent calls signed by AppSumo are accepted', async () => {
   const said = { license_key: 'd-1', event: 'purchase', tier: 2 };
   const { body, headers } = sumo.call(said);
   const refused = [
@@ -152,7 +152,7 @@ it('a test of the address is answered and does nothing, signed or not', async ()
   expect(await kept('e-1')).toBeUndefined();
 });
 
-it('whoever has no account signs up first; the licence waits in their browser', async () => {
+it('a buyer without an account signs up first; the licence waits in their browser', async () => {
   await say({ license_key: 'f-1', event: 'purchase', tier: 2 });
   const { to, cookie } = await comeBack(sumo.codeFor('f-1'));
   expect(cookie).toContain('licence_waits=1');
@@ -161,7 +161,7 @@ it('whoever has no account signs up first; the licence waits in their browser', 
   expect((await licences('POST', maya, cookie)).body).toMatchObject({ plan: 'empower' });
 });
 
-it('a licence has one owner, and nobody has one without AppSumo’s word', async () => {
+it('a licence has one owner, and none without AppSumo’s confirmation', async () => {
   const [maya, jonas] = [await app.creator('sumog'), await app.creator('sumoh')];
   await say({ license_key: 'g-1', event: 'purchase', tier: 1 });
   await activate(maya, 'g-1');
@@ -175,7 +175,7 @@ it('a licence has one owner, and nobody has one without AppSumo’s word', async
   expect(await plan(jonas)).toBe('free');
 });
 
-it('a licence activated before its purchase is heard gives its plan then; one that no plan is set for is to be looked at', async () => {
+it('a licence activated before its purchase arrives gives its plan then; one without a plan is listed', async () => {
   const maya = await app.creator('sumoi');
   expect((await activate(maya, 'i-1')).body).toMatchObject({ plan: 'free', licences: [{ plan: null }] });
   await say({ license_key: 'i-1', event: 'purchase', tier: 1 });
@@ -184,7 +184,7 @@ it('a licence activated before its purchase is heard gives its plan then; one th
   expect(await breaks('i-9')).toMatchObject([{ kind: 'licence', details: { tier: 9 } }]);
 });
 
-it('the list of AppSumo heals what calls that were lost would have said; what it does not list is to be looked at', async () => {
+it('AppSumo’s list corrects what lost calls would have changed; licences it does not list are reported', async () => {
   const maya = await app.creator('sumoj');
   await say({ license_key: 'j-1', event: 'purchase', tier: 1 });
   await activate(maya, 'j-1');

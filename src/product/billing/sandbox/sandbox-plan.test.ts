@@ -14,7 +14,7 @@ const begun = (change: Partial<SandboxPlan> = {}): SandboxPlan => ({
 const trial = () => takeCard(begun(), pays, at('2026-11-01'));
 const active = (card: SandboxPlan['card'] = pays) => takeCard(begun({ trialDays: 0 }), card ?? pays, at('2026-11-01'));
 
-describe('a subscription that nobody interferes with', () => {
+describe('a subscription without intervention', () => {
   it('expires a day after it was begun without a card', () => {
     expect(advance(begun(), at('2026-11-01')).status).toBe('incomplete');
     expect(advance(begun(), at('2026-11-02')).status).toBe('incomplete_expired');

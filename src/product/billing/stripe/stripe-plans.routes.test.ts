@@ -263,7 +263,7 @@ describe('a change of a plan at Stripe', () => {
   });
 });
 
-describe('what Stripe tells', () => {
+describe('events of Stripe', () => {
   const orders: [string, (events: StripeEvent[]) => StripeEvent[]][] = [
     ['in order', events => events],
     ['backwards', events => events.toReversed()],
@@ -326,7 +326,7 @@ describe('Stripe’s pricing table', () => {
     expect(await planNow(other)).toBe('basic');
   });
 
-  it('gives nobody a plan by a reference that we did not write, and lists it', async () => {
+  it('gives no plan for a reference that we did not write, and lists it', async () => {
     const as = await newCreator();
     const from = bank.events.told.length;
     const { sub } = plans.buyOnTable(`${as.creatorId}_forged`, 'price_pro_month');
@@ -361,14 +361,14 @@ describe('what does not agree', () => {
     expect([await planNow(as), await breaks(sub.id)]).toEqual(['basic', ['second']]);
   });
 
-  it('is listed and counts: another plan chosen at Stripe’s Dashboard, of which no event told', async () => {
+  it('is listed and counts: another plan chosen at Stripe’s Dashboard without an event', async () => {
     const { as, sub } = await paying('basic');
     plans.changeThere(sub, { price: 'price_pro_month' });
     await days(1, as);
     expect([await planNow(as), await breaks(sub)]).toEqual(['pro', ['changed_there']]);
   });
 
-  it('keeps the plan at a price nobody named, until it is one of ours again', async () => {
+  it('keeps the plan at an unknown price, until the price is one of ours again', async () => {
     const { as, sub } = await paying();
     plans.changeThere(sub, { price: 'price_elsewhere' });
     await days(1, as);
@@ -406,7 +406,7 @@ describe('a subscription of a provider that sells here no more', () => {
     return as;
   }
 
-  it('ends within a day when it was paid with a test card, and its creator is told', async () => {
+  it('ends within a day when it was paid with a test card, and its creator is emailed', async () => {
     const as = await testing();
     expect((await call(as, 'PUT', '/subscription', { plan: 'pro', cycle: 'year', due: 20_000 })).code).toBe(
       'plan_not_sold',
@@ -443,7 +443,7 @@ describe('a change of a plan that the bank wants confirmed', () => {
   }
   const confirmOf = async (as: SignedCreator) => (await call(as, 'GET')).billing.subscription?.confirm;
 
-  it('waits on the page of its invoice and counts once it is confirmed, told by the webhook', async () => {
+  it('waits on the page of its invoice and counts once a webhook confirms it', async () => {
     const { as, sub, wanted } = await asking();
     expect(wanted.status).toBe(200);
     const { subscription, invoices } = wanted.billing;
@@ -464,7 +464,7 @@ describe('a change of a plan that the bank wants confirmed', () => {
     expect([await planNow(as), await breaks(sub)]).toEqual(['pro', []]);
   });
 
-  it('is found confirmed within ten minutes when no event tells', async () => {
+  it('is found confirmed within ten minutes without an event', async () => {
     const { as, sub } = await asking();
     plans.confirm(sub);
     clock.forward(11);

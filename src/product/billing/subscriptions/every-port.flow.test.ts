@@ -93,7 +93,7 @@ describe.each(Object.entries(providers))('plans sold by %s', (_name, { port, ent
     expect(trial).toMatchObject({ status: 'trialing', trialEnd: new Date('2026-11-15T09:00:00Z'), invoices: [] });
   });
 
-  it('a higher plan counts at once and is charged once, however often it is told', async () => {
+  it('a higher plan counts at once and is charged once, however many events arrive', async () => {
     const subscription = await begun();
     const wish = change('empower', 'now');
     for (let times = 0; times < 2; times += 1) await port.carryOut(subscription, wish, 'change:1');

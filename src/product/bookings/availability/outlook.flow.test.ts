@@ -37,7 +37,7 @@ it('the next free time is one that can be had: not held, not past a limit, not b
   expect(await next(shop), 'both holds ran out').toEqual(['2026-11-21T11:00:00.000Z']);
 });
 
-it('it is said of each service that is for sale', async () => {
+it('is stated for each service that is for sale', async () => {
   const shop = await openShop(app, 'soonest', {
     services: [
       { ...hourly, minimumNoticeMinutes: 24 * 60 },
@@ -55,7 +55,7 @@ it('it is said of each service that is for sale', async () => {
   );
 });
 
-it('is none where everything is on request', async () => {
+it('is absent where everything is on request', async () => {
   const shop = await openShop(app, 'onrequest', { services: [{ ...hourly, price: unlisted }] });
   expect(await outlook(shop)).toEqual({ services: [], classes: [] });
 });

@@ -49,7 +49,7 @@ it('makes a day of it where nothing else is free, and leaves out what is beyond 
   expect(starts(withOwnTimes(listed, [new Date(at(10, 24)), new Date(at(10, 30))]))).toEqual([at(10, 24)]);
 });
 
-it('opens the last spot of a class to whoever holds it, and invents no date', () => {
+it('opens the last spot of a class to its holder, and invents no date', () => {
   const listed = list('groupService', [time(at(9), 0)]);
   const own = withOwnTimes(listed, [new Date(at(9)), new Date(at(12))]);
   expect(own.days[0]?.times).toMatchObject([{ startsAt: at(9), left: 1 }]);

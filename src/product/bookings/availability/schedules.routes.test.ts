@@ -80,7 +80,7 @@ describe('named schedules', () => {
     expect(codeOf(await app.call('DELETE', path(usual), undefined, creator))).toBe('schedule_not_found');
   });
 
-  it('are ten at most, also when two windows add the last at once', async () => {
+  it('are ten at most, also when two tabs add the last at once', async () => {
     const creator = await app.creator('many');
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, n) =>

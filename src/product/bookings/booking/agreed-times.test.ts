@@ -11,7 +11,7 @@ describe('the local times of both', () => {
     ['Europe/Lisbon', 'Mars/Olympus', { host: '2026-11-23T12:00', visitor: null }],
   ])('in %s and %s', (host, visitor, localTimes) => expect(localTimesAt(start, host, visitor)).toEqual(localTimes));
 
-  it('tells the two readings of one hour apart from a change of rules: the instant says which it is', () => {
+  it('tells the two readings of a repeated hour from a change of rules, by the instant', () => {
     const [first, second] = ['2027-10-31T00:30:00Z', '2027-10-31T01:30:00Z'].map(at => new Date(at));
     for (const at of [first, second]) {
       const localTimes = localTimesAt(at ?? start, 'Europe/Lisbon', null);

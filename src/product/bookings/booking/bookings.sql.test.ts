@@ -152,7 +152,7 @@ describe('a hold', () => {
     expect((await findBooking(db, creatorId, held.bookingId))?.status).toBe('expired');
   });
 
-  it('is skipped by the sweep of all while somebody works on it', async () => {
+  it('is skipped by the sweep while another server works on it', async () => {
     const creatorId = await newCreator();
     const held = newHold(creatorId, at(9), at(10));
     await take(held);

@@ -71,7 +71,7 @@ it('of one booking keeps its UID while its SEQUENCE rises with each change, call
   ]);
 });
 
-it('names nobody who has no address', () => {
+it('names no creator without an address', () => {
   const unknown = { ...entry, attendee: { name: 'Ana', email: '' } };
   expect(calendarFile([unknown], 'REQUEST')).not.toContain('ATTENDEE');
 });
@@ -110,7 +110,7 @@ describe('the file that goes with a mail', () => {
     expect(events.every(({ component }) => component.getFirstPropertyValue('status') === status)).toBe(true);
   });
 
-  it('about a series knows each date as its own mail does, so that it can be moved alone later', () => {
+  it('for a series has the entry ids of each date, so that one date can be moved later', () => {
     const [, second] = eventsIn(mailCalendar(asProps(series), 'REQUEST').content);
     const [alone] = eventsIn(mailCalendar(asProps({ ...single, ...at(1), sequence: 2 }), 'REQUEST').content);
     expect(alone?.uid).toBe(second?.uid);

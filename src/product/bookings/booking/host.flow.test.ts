@@ -9,7 +9,7 @@ import { createHostBook } from './host.flow.ts';
 
 const { db } = await testDatabase();
 
-it('a reading that fails is heard by who asked, and by nobody else when the host changes meanwhile', async () => {
+it('a failed reading rejects the calls that asked, and no later one', async () => {
   const unheard: unknown[] = [];
   const listen = (reason: unknown) => unheard.push(reason);
   process.on('unhandledRejection', listen);

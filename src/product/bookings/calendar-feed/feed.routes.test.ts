@@ -65,7 +65,7 @@ describe('the private calendar', () => {
     expect(await renew(creator)).not.toBe(old);
   });
 
-  it('opens to nobody with a word that was changed, and its address is told to its owner alone', async () => {
+  it('does not open with a changed token, and its address is shown to its owner alone', async () => {
     const creator = await app.creator('feedd');
     const path = await feedOf(creator);
     const changed = `${path.slice(0, 40)}${path[40] === 'A' ? 'B' : 'A'}${path.slice(41)}`;

@@ -130,7 +130,7 @@ describe('a request', () => {
     expect(await mails(asked.id, 'confirmed')).toContain('booking-confirmed');
   });
 
-  it('that is declined frees the time and tells the words', async () => {
+  it('that is declined frees the time and sends the host’s words', async () => {
     const asked = await request(free, null);
     expect((await answer(asked, { accept: false, words: 'I am away that week' })).status).toBe(200);
     expect(await detail(asked)).toMatchObject({
@@ -145,7 +145,7 @@ describe('a request', () => {
     await ask(asked.shop, asked.shop.services[0] ?? '', null, monday9);
   });
 
-  it('that nobody answers is declined exactly at its deadline', async () => {
+  it('that is not answered is declined exactly at its deadline', async () => {
     const asked = await request(free, null);
     clock.set('2026-11-22T09:59:59Z');
     await declineUnanswered(app.deps as Parameters<typeof declineUnanswered>[0]);
@@ -255,7 +255,7 @@ describe('a request', () => {
     expect((await app.call('POST', '/api/bookings/acceptances', { ids: [] }, shop)).status).toBe(400);
   });
 
-  it('beside others is said to have something in its way, before any of them is accepted', async () => {
+  it('with a conflict among several is named before any of them is accepted', async () => {
     const one = await request({ services: [{ approval: true }] }, null);
     const { shop } = one;
     const other = await ask(shop, shop.services[0] ?? '', null, '2026-11-24T11:00:00.000Z');

@@ -52,7 +52,7 @@ describe('cancelling', () => {
     expect((await hold(shop, (isClass ? shop.classes : shop.services)[0] ?? '', monday9)).status).toBe(201);
   });
 
-  it('tells afterwards what it had promised, and no more', async () => {
+  it('shows afterwards what it had promised, and no more', async () => {
     const refundPolicy = { template: 'custom' as const, tiers: [{ hours: 0, percent: 50 }] };
     const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card'], refundPolicy }] });
     const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');

@@ -57,7 +57,7 @@ async function heldEarlier(id: string): Promise<void> {
 }
 
 describe('a session agreed before the rules of its zone changed', () => {
-  it('keeps its instant; host and visitor are told once, with both readings, and its history says so', async () => {
+  it('keeps its instant; host and visitor are emailed once, with both local times, and its history says so', async () => {
     const shop = await santiago('oldrules');
     const { id } = await book(shop);
     expect(await row(id)).toMatchObject({ host_wall: '2026-11-23T09:00', visitor_wall: '2026-11-23T21:00' });
@@ -117,7 +117,7 @@ describe('a session agreed before the rules of its zone changed', () => {
     expect(await mails(shop, 'booking-clock-changed')).toEqual([]);
   });
 
-  it('by a build that wrote no reading down gets one, without a word', async () => {
+  it('by a build that stored no local times gets them, silently', async () => {
     const shop = await santiago('noreading');
     const { id } = await book(shop);
     await db.updateTable('bookings').set({ host_wall: null, visitor_wall: null }).where('id', '=', id).execute();
@@ -149,7 +149,7 @@ describe('rules of a newer version', () => {
   });
 });
 
-it('a class keeps its local time: its dates are made anew, and attendees are emailed once', async () => {
+it('a class keeps its local time: its dates are made again, and attendees are emailed once', async () => {
   const shop = await openShop(app, 'classrules', {
     zone: 'America/Santiago',
     classes: [{ title: 'Salsa', startTime: '19:00' }],

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('a payment the customer disputes at the bank', () => {
-  it('is flagged in the list and on the order, tells the host once, and leaves the booking alone', async () => {
+  it('is flagged in the list and on the order, emails the host once, and leaves the booking unchanged', async () => {
     const sale = await sold('flagged');
     await bankReports(sale, { state: 'open' });
     expect(await order(sale)).toMatchObject({ dispute: 'open', disputed: 4000, paymentStatus: 'paid', refunded: 0 });
@@ -53,7 +53,7 @@ describe('a payment the customer disputes at the bank', () => {
     expect((await booking(sale)).history).toHaveLength(1);
   });
 
-  it('told before the payment itself is known counts both', async () => {
+  it('a dispute that arrives before the payment counts both', async () => {
     await takeJobs(db);
     const shop = await openShop(app, 'beforeours', { services: [session] });
     const { url } = (await details((await hold(shop)).ref)).body as Booked;
@@ -94,7 +94,7 @@ describe('a payment the customer disputes at the bank', () => {
     );
   });
 
-  it('gives back what is not disputed, and never more', async () => {
+  it('refunds what is not disputed, and never more', async () => {
     const sale = await sold('inpart');
     await bankReports(sale, { state: 'open', amount: 1500 });
     const { refundIfCancelled } = await booking(sale);
@@ -107,7 +107,7 @@ describe('a payment the customer disputes at the bank', () => {
     expect(await order(sale)).toMatchObject({ refunded: 2500, dispute: 'open', disputed: 1500 });
   });
 
-  it('won can be refunded again, and tells the host so', async () => {
+  it('won can be refunded again, and emails the host', async () => {
     const sale = await sold('won');
     await bankReports(sale, { state: 'open' });
     await bankReports(sale, { state: 'won' });

@@ -33,7 +33,7 @@ describe('moving a booking', () => {
     ]);
   });
 
-  it('lists the times a booking can move to, without its own, to whoever has its link', async () => {
+  it('lists the times a booking can move to, without its own, to anyone with its link', async () => {
     const shop = await newShop({ services: [{}] });
     const other = await newShop({ services: [{}] });
     const [offerId = ''] = shop.services;
@@ -95,7 +95,7 @@ describe('moving a booking', () => {
     expect(reminded.map(({ props }) => (props as { startsAt: string }).startsAt)).toEqual([wednesday9, wednesday9]);
   });
 
-  it('to a time somebody has keeps the old one', async () => {
+  it('to a taken time keeps the old one', async () => {
     const shop = await newShop({ services: [{}] });
     const [service = ''] = shop.services;
     const { ref } = await held(shop, service, monday9);
@@ -112,7 +112,7 @@ describe('moving a booking', () => {
     expect((await hold(shop, service, monday9)).status).toBe(409);
   });
 
-  it('into each other’s times at once moves nobody into a taken one and never deadlocks', async () => {
+  it('into each other’s times at once never double-books and never deadlocks', async () => {
     const shop = await newShop({ services: [{}] });
     const [service = ''] = shop.services;
     const [one, two] = [await held(shop, service, monday9), await held(shop, service, wednesday9)];
@@ -188,7 +188,7 @@ describe('a reminder', () => {
     expect((await mailsTo('begun@example.org')).map(mail => mail.template)).not.toContain('booking-reminder');
   });
 
-  it('of the old time is not sent once the booking stands elsewhere', async () => {
+  it('of the old time is not sent once the booking has moved', async () => {
     const shop = await newShop({ services: [{}] });
     const { ref } = await held(shop, shop.services[0] ?? '', monday9);
     await details(ref, { email: 'elsewhere@example.org' });

@@ -29,7 +29,7 @@ async function give(): Promise<void> {
 }
 
 describe('not coming', () => {
-  it('to one of a series gives back its percent of that one’s share, and the rest goes on', async () => {
+  it('to one of a series refunds its percentage of that date’s share, and the rest stays', async () => {
     await takeJobs(db);
     const ware = { ...session, refundPolicy: policy(50), series: { max: 8 } };
     const shop = await openShop(app, 'missedseries', { services: [ware] });
@@ -54,7 +54,7 @@ describe('not coming', () => {
     expect((await refunds(sale)).map(({ amount }) => amount)).toEqual([2000, 4000]);
   });
 
-  it('to a session of a package gives the session back, and the booking stands without it', async () => {
+  it('to a session of a package returns the credit, and the booking stays without it', async () => {
     await takeJobs(db);
     const five = { id: randomUUID(), sessions: 5, amount: 10_000, validDays: 60 };
     const shop = await openShop(app, 'missedcredit', {

@@ -94,7 +94,7 @@ async function give(): Promise<number> {
 const atTen = () => clock.set('2026-11-23T10:00:00Z');
 
 describe('not coming', () => {
-  it('gives back the percent that was shown before paying, an hour after the mark and once', async () => {
+  it('refunds the percentage that was shown before paying, an hour after the mark and once', async () => {
     const shop = await newShop();
     const shown = 'Full refund if you cancel at least 2 days before; 60% until the start; 25% if you don’t come.';
     expect((await app.call('GET', `/book/${shop.userUrl}/${shop.services[0]}`)).text).toContain(shown);

@@ -65,7 +65,7 @@ describe.each([
     expect(await pageOf(ref)).toContain('Booking cancelled');
   });
 
-  it('stands in the mail that confirms, unless it has passed by then', async () => {
+  it('is in the confirmation email, unless it has passed by then', async () => {
     for (const [at, said] of [
       [notice, true],
       [notice - 1, false],
@@ -93,7 +93,7 @@ describe.each([
     expect((await move(ref, later[kind])).statusCode).toBe(status);
   });
 
-  it('that passes between reading and pressing gives back nothing, and says what holds now', async () => {
+  it('that passes between reading and clicking refunds nothing, and shows the current terms', async () => {
     const { shop, ref } = await paidFor(kind);
     clock.set(secondsTo(notice));
     expect(await pageOf(ref)).toContain('value="4000"');

@@ -21,7 +21,7 @@ const ask = () => runJob(app.deps, { task: 'check-disputes', payload: undefined 
 const standing = async (sale: Sale) => (await order(sale)).dispute;
 
 describe('a dispute whose webhook never comes', () => {
-  it('is found by asking, flagged once and told once, however many servers ask at the same moment', async () => {
+  it('is found by asking, flagged once and emailed once, however many servers ask at the same moment', async () => {
     const sale = await sold('unheardopen');
     await unheard(sale, 'open');
     expect(await standing(sale)).toBeNull();
@@ -45,7 +45,7 @@ describe('a dispute whose webhook never comes', () => {
     expect(await mails(sale, 'booking-disputed-host')).toHaveLength(2);
   });
 
-  it('opened and ended unheard is told as it ended', async () => {
+  it('opened and ended without an event is recorded as it ended', async () => {
     const sale = await sold('unheardboth');
     await unheard(sale, 'open', 1500);
     await unheard(sale, 'lost');

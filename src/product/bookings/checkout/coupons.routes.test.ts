@@ -272,7 +272,7 @@ describe('the last use', () => {
     expect((await details(third.ref, { ...later, email: 'bo@example.org' })).status).toBe(200);
   });
 
-  it('stays with who pays late while nobody else has it, and else the money goes back', async () => {
+  it('stays with a late payer while it is free, and otherwise is refunded', async () => {
     const shop = await open();
     const id = await coupon(shop, { maxUses: 1 });
     const begin = async (startsAt: string) => {
@@ -347,7 +347,7 @@ describe('the last use', () => {
   });
 });
 
-it('whoever guesses codes is stopped, right or wrong; without a code they still book', async () => {
+it('a visitor who guesses codes is stopped, right or wrong; without a code they can still book', async () => {
   const shop = await open();
   await coupon(shop);
   const { ref } = await held(shop, service(shop), monday9);

@@ -41,7 +41,7 @@ async function move(at: TestApp, shop: Shop, id: string, startsAt: string): Prom
 }
 
 describe('private rooms', () => {
-  it('of sessions are different for each booking, stay through a move, and are told only to who booked', async () => {
+  it('of sessions are different for each booking, stay through a move, and are shown only to the customer', async () => {
     const shop = await openIn(app, 'roomsalone');
     const [service] = shop.services;
     const one = await book(app, shop, service, '2026-11-25T10:00:00.000Z');

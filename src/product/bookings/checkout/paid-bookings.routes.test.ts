@@ -56,7 +56,7 @@ describe('paying by card', () => {
     expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('You’re booked');
   });
 
-  it('after somebody else took the time gives everything back', async () => {
+  it('for a time that was taken meanwhile refunds everything', async () => {
     const shop = await paid();
     const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
     await payWith(payUrl);
@@ -172,7 +172,7 @@ describe('money for a hold that ran out', () => {
   });
 });
 
-it('whoever pays has a quarter of an hour for it, lengthened once', async () => {
+it('a visitor has a quarter of an hour to pay, extended once', async () => {
   const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card'] }] });
   const { ref } = await held(shop, shop.services[0] ?? '', monday9);
   const until = async () =>

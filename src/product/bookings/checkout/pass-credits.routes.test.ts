@@ -14,7 +14,7 @@ const { db, pool } = app.deps;
 afterEach(async () => expect(await brokenInvariants(pool)).toEqual({}));
 const { newShop, held, details, passesOf, bought, booked, left, page, form } = soldPassesOn(app, clock);
 
-it('late: the credit is gone, and a page that still promised it back is told so', async () => {
+it('late: the credit is lost, and a page that still promised it says so', async () => {
   const shop = await newShop();
   const { first } = await bought(shop);
   clock.set('2026-11-22T09:00:01Z');
@@ -34,7 +34,7 @@ it('late: the credit is gone, and a page that still promised it back is told so'
   expect(ended).toContain('<h1>This package has expired</h1>');
 });
 
-it('in time: it is back, and the page says so with the way to the next booking', async () => {
+it('in time: the credit is back, and the page says so with a link to the next booking', async () => {
   const shop = await newShop();
   const { first, pass } = await bought(shop);
   const second = await booked(shop, at(24, 9), pass.code);
@@ -48,7 +48,7 @@ it('in time: it is back, and the page says so with the way to the next booking',
   expect((await page(`/bookings/${first.ref}`)).body).toContain('<dt>Price</dt><dd>$100.01, pay later</dd>');
 });
 
-it('what comes back is said of the session and not of money, on its page and in its mail', async () => {
+it('a returned credit is shown as a session and not as money, on its page and in its email', async () => {
   const shop = await newShop();
   const { pass } = await bought(shop);
   const { url, id } = await booked(shop, at(24, 9), pass.code);

@@ -67,7 +67,7 @@ describe('money', () => {
     expect(['refunding', 'refunded']).toContain((await orderOf(id)).state);
   });
 
-  it('is said to be on its way on the page of the date that was cancelled alone', async () => {
+  it('is shown as pending on the page of the date that was cancelled alone', async () => {
     const shop = await newShop();
     const { id, ref, booked: answer } = await booked(shop, weeks(3), { method: 'card' });
     await payByCard(answer.url);

@@ -48,7 +48,7 @@ describe('several dates at once', () => {
     await sound();
   });
 
-  it('are nobody else’s business', async () => {
+  it('are seen by their creator alone', async () => {
     const [shop, other] = [await open(), await open()];
     const { id, cancellation } = await first(shop);
     expect((await preview(other, [id])).dates).toEqual([]);
@@ -63,7 +63,7 @@ describe('several dates at once', () => {
 });
 
 describe('cancelling one meeting of a class', () => {
-  it('gives everybody everything back, tells them, frees the time, and sells it no more', async () => {
+  it('refunds everybody in full, emails them, frees the time, and ends the sale', async () => {
     const shop = await open({}, [{ title: 'Alone' }]);
     const [card, later] = [await book(shop, 'card'), await book(shop, 'unpaid_pay_later')];
     await book(shop, 'hold');
@@ -130,7 +130,7 @@ describe('cancelling one meeting of a class', () => {
     await sound();
   });
 
-  it('is refused when somebody booked after the preview, and changes nothing', async () => {
+  it('is refused after a booking since the preview, and changes nothing', async () => {
     const shop = await open();
     await book(shop, 'unpaid_pay_later');
     const { id, cancellation } = await first(shop);

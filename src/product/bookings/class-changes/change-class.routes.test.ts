@@ -23,7 +23,7 @@ describe('changing one meeting of a class', () => {
   const change = (shop: Shop, id: string, body: object) => app.call('PUT', `/api/classes/${id}`, body, shop);
   const as = ({ date, time, capacity, place }: ListedClass) => ({ date, time, capacity, place });
 
-  it('takes people along, tells them, and lets them go with everything they paid', async () => {
+  it('rebooks people, emails them, and lets them cancel for a full refund', async () => {
     const shop = await open();
     const id = await book(shop, 'card');
     const date = await first(shop);
@@ -66,7 +66,7 @@ describe('changing one meeting of a class', () => {
     return app.call('GET', new URL(manageUrl).pathname);
   }
 
-  it('from a window that shows it as it was before changes nothing', async () => {
+  it('from a tab that shows the former state changes nothing', async () => {
     const shop = await open();
     await book(shop, 'card');
     const date = await first(shop);
@@ -80,7 +80,7 @@ describe('changing one meeting of a class', () => {
     expect(await first(shop)).toMatchObject({ time: '19:30', capacity: 20 });
   });
 
-  it('changes places and the address; who books later is told the new one', async () => {
+  it('changes the number of spots and the address; later bookings get the new address', async () => {
     const shop = await open();
     const id = await book(shop, 'unpaid_pay_later');
     const date = await first(shop);
@@ -97,7 +97,7 @@ describe('changing one meeting of a class', () => {
     expect(await first(shop)).toMatchObject({ capacity: 12, place: null, isChanged: false });
   });
 
-  it('whoever moves to a date at another place is told that place, and back again', async () => {
+  it('moving to a date at another place gives that place, and back again', async () => {
     const shop = await open();
     const id = await book(shop, 'unpaid_pay_later');
     const [, next] = await dates(shop);
@@ -140,7 +140,7 @@ describe('changing one meeting of a class', () => {
     await sound();
   });
 
-  it('is nobody else’s business', async () => {
+  it('is seen by its creator alone', async () => {
     const [mine, other] = [await open(), await open()];
     const date = await first(mine);
     expect(codeOf(await change(other, date.id, as(date)))).toBe('date_not_found');
@@ -166,7 +166,7 @@ describe('changing a class that people have booked', () => {
   const meaning = async (shop: Shop) =>
     (await app.call('GET', '/api/pages/1/publication/people', undefined, shop)).body as ClassPublication;
 
-  it('leaves the dates of another weekday to their host, who is told before and may call them off', async () => {
+  it('leaves the dates of another weekday to their host, who is warned before and may cancel them', async () => {
     const shop = await open();
     const ids = [await book(shop, 'card'), await book(shop, 'unpaid_pay_later', '2026-11-30T18:00:00.000Z')];
     const offer = shop.classes[0] ?? '';
@@ -186,7 +186,7 @@ describe('changing a class that people have booked', () => {
     await sound();
   });
 
-  it('says of new dates what stands at their time: another class, each once, and a session', async () => {
+  it('lists for new dates what is at their time: another class, each once, and a session', async () => {
     const shop = await open({}, [{ title: 'Lesson' }]);
     await setPlan(app.deps, shop.creatorId, 'pro');
     const [offer = ''] = shop.classes;
@@ -207,7 +207,7 @@ describe('changing a class that people have booked', () => {
     ]);
   });
 
-  it('a class taken off the page leaves its booked dates, and asks nobody about the empty ones', async () => {
+  it('a class taken off the page keeps its booked dates, and drops the empty ones without a question', async () => {
     const shop = await open();
     await book(shop, 'unpaid_pay_later');
     await editPage(app, { edit: 'hidden', id: shop.classes[0], hidden: true }, shop);
@@ -236,7 +236,7 @@ describe('changing a class that people have booked', () => {
     await sound();
   });
 
-  it('goes on as another class from a date on: people of later dates belong to that one, and nobody is bothered', async () => {
+  it('continues as another class from a date on: later bookings belong to that class, and nobody is emailed', async () => {
     const shop = await open();
     const [early, late] = [
       await book(shop, 'unpaid_pay_later'),

@@ -72,7 +72,7 @@ describe('what a calendar elsewhere says', () => {
     expect(await exclusive(shop)).toEqual([true, true]);
   });
 
-  it('stands against a move by the host, which may go over it', async () => {
+  it('conflicts with a move by the host, which may override it', async () => {
     const shop = await newShop();
     await elsewhere(shop, at(10, 30), at(11, 30));
     const bookingId = randomUUID();
@@ -90,7 +90,7 @@ describe('what a calendar elsewhere says', () => {
     expect(await exclusive(shop)).toEqual([true]);
   });
 
-  it('stands against time off, and is named in its history', async () => {
+  it('conflicts with time off, and is named in its history', async () => {
     const shop = await newShop();
     await elsewhere(shop, at(10, 30), at(11, 30));
     const block = (override: string[]) =>
@@ -101,7 +101,7 @@ describe('what a calendar elsewhere says', () => {
     expect(past.history[0]?.what).toMatchObject({ kind: 'time_off', override: [said] });
   });
 
-  it('stands against a date of a class that moves, and is named in the history of who comes along', async () => {
+  it('conflicts with a class date that moves, and is named in the history of its bookings', async () => {
     const shop = await newShop({ classes: [evening] });
     await elsewhere(shop, at(10, 30), at(11, 30));
     const bookingId = randomUUID();
@@ -128,7 +128,7 @@ describe('what a calendar elsewhere says', () => {
     expect((await detail(shop, bookingId)).history[0]?.what).toMatchObject({ kind: 'moved', override: [said] });
   });
 
-  it('stands against a called-off class date that takes place after all, until it is read', async () => {
+  it('conflicts with a cancelled class date that is restored, until the host has read it', async () => {
     const shop = await newShop({ classes: [evening] });
     const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ListedClass[] };
     const path = `/api/classes/${dates[0]?.id}/cancellation`;
@@ -152,7 +152,7 @@ describe('what a calendar elsewhere says', () => {
     expect(await state()).toEqual({ bookable: true, cancelled_at: null });
   });
 
-  it('is said of new class dates before they are published, and not of those that stand already', async () => {
+  it('is shown for new class dates before they are published, and not for existing ones', async () => {
     const shop = await newShop({ classes: [evening] });
     const meaning = async () =>
       (await app.call('GET', '/api/pages/1/publication/people', undefined, shop)).body as ClassPublication;

@@ -156,7 +156,7 @@ describe('the bookings of a customer', () => {
     expect(text.match(/Book again<\/a>/g)).toHaveLength(1);
   });
 
-  it('are listed with their links, details are kept, and nobody else sees them', async () => {
+  it('are listed with their links, with their details, to their creator alone', async () => {
     await book('list@example.org');
     const cookie = await signedIn('list@example.org');
     const page = await send('GET', at, '', cookie);

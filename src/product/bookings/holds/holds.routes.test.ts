@@ -26,7 +26,7 @@ describe('the list of times', () => {
     expect(answer.status, answer.text).toBe(201);
   });
 
-  it('is in a zone’s name of today where its former one is asked for, and so is what is held', async () => {
+  it('is in a zone’s current name where its former one is asked for, and so is the hold', async () => {
     const shop = await newShop({ zone: 'Asia/Calcutta', services: [{ durationMinutes: 60, stepMinutes: 60 }] });
     const [service = ''] = shop.services;
     const list = await offered(shop, service, '&zone=Asia/Saigon&from=2026-11-23&days=1');
@@ -64,7 +64,7 @@ describe('the list of times', () => {
     expect(list).toMatchObject({ days: [], next: '2026-11-25T10:00:00.000Z' });
   });
 
-  it('never tells the meeting link', async () => {
+  it('never contains the meeting link', async () => {
     const shop = await newShop({
       services: [{ delivery: { mode: 'online', place: 'https://meet.example.com/secret' } }],
     });
@@ -112,7 +112,7 @@ describe('a hold', () => {
     expect([answer.status, codeOf(answer)]).toEqual([409, 'slot_not_offered']);
   });
 
-  it('has one winner among 64, and the others are told the three nearest free times', async () => {
+  it('has one winner among 64, and the others are offered the three nearest free times', async () => {
     const shop = await newShop({ services: [{ durationMinutes: 60, stepMinutes: 60 }] });
     const [service = ''] = shop.services;
     const answers = await Promise.all(Array.from({ length: 64 }, () => hold(shop, service, monday9)));
@@ -149,7 +149,7 @@ describe('a hold', () => {
     expect((await hold(shop, shop.services[0] ?? '', monday9)).status).toBe(201);
   });
 
-  it('that ran out answers 410 and is somebody else’s to take', async () => {
+  it('that expired answers 410 and can be taken by another visitor', async () => {
     const shop = await newShop({ services: [{}] });
     const { ref } = await held(shop, shop.services[0] ?? '', monday9);
     clock.forward(10);
@@ -158,7 +158,7 @@ describe('a hold', () => {
     expect([late.status, codeOf(late)]).toEqual([410, 'hold_expired']);
   });
 
-  it('lasts ten minutes to the second, whoever looks', async () => {
+  it('lasts ten minutes to the second, for every reader', async () => {
     const shop = await newShop({ services: [{}] });
     const [service = ''] = shop.services;
     const { ref, expiresAt } = await held(shop, service, monday9);

@@ -66,7 +66,7 @@ it('where starts a day are limited, the first one does not count against the oth
   expect(await heldHours(shop)).toEqual([10]);
 });
 
-it('a place in a class is given back for a session, and the other way round', async () => {
+it('a spot in a class is exchanged for a session, and the other way round', async () => {
   const shop = await openShop(app, 'placeforone', {
     services: [hourly],
     classes: [{ startDate: '2026-11-23', startTime: '14:00', capacity: 1 }],
@@ -85,7 +85,7 @@ it('a place in a class is given back for a session, and the other way round', as
   expect([await taken(), await heldHours(shop)]).toEqual([1, [14]]);
 });
 
-it('the tab whose time was given back says so, with script and without', async () => {
+it('the tab whose hold was released says so, with script and without', async () => {
   const shop = await newShop();
   const mine = visitorBrowser(app);
   const { ref } = await mine.hold(shop, at(9));
@@ -148,7 +148,7 @@ describe('a time that oneself holds, in another tab', () => {
     expect((await details(second.ref)).status).toBe(200);
   });
 
-  it('is given back by the last of its tabs alone', async () => {
+  it('is released by the last of its tabs alone', async () => {
     const shop = await newShop();
     const { hold, leave } = visitorBrowser(app);
     const shown = await hold(shop, at(9));
@@ -163,7 +163,7 @@ describe('a time that oneself holds, in another tab', () => {
     expect(await heldHours(shop)).toEqual([]);
   });
 
-  it('stays with the other tab when a page without script goes on to another time', async () => {
+  it('stays with the other tab when a page without script moves to another time', async () => {
     const shop = await newShop();
     const { hold, press, leave } = visitorBrowser(app);
     const shown = await hold(shop, at(9));

@@ -32,7 +32,7 @@ async function force(shop: Shop, hour: number, method: string | null = null): Pr
   expect(gone.status, gone.text).toBe(200);
 }
 
-it('is not offered, and not held by whoever asks for it', async () => {
+it('is not offered, and cannot be held on request', async () => {
   const shop = await newShop({ services: [hourly] });
   await force(shop, 11);
   const list = times(await offered(shop, serviceOf(shop), '&from=2026-11-23&days=1'));
@@ -56,7 +56,7 @@ it('is read before a date of a class that was called off takes place over it', a
   expect((await app.call('DELETE', path, { override: ['Bo, 11:00 to 12:00'] }, shop)).status).toBe(204);
 });
 
-it('nobody moves onto it', async () => {
+it('is closed to moves', async () => {
   const shop = await newShop({ services: [hourly] });
   const { ref } = await held(shop, serviceOf(shop), at(9));
   await details(ref);

@@ -36,7 +36,7 @@ describe.each([
     expect((await rows.execute()).map(({ status }) => status).sort()).toEqual(['confirmed', 'expired']);
   });
 
-  it('and is somebody else’s by now is said to be gone, and has no button that must fail', async () => {
+  it('that somebody else has booked is shown as taken, without a button that must fail', async () => {
     const shop = await newShop({ services: [service] });
     const [offerId = ''] = shop.services;
     const { ref } = await held(shop, offerId, monday9);
@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-it('a time that ran out and lies in the way of nobody, but is not offered any more, is said to be gone', async () => {
+it('an expired time that is no longer offered is shown as unavailable, though nobody took it', async () => {
   const shop = await newShop({ services: [service] });
   const { ref } = await held(shop, shop.services[0] ?? '', monday9);
   const windows = [{ weekday: 2, from: 540, to: 1020 }];

@@ -69,7 +69,7 @@ describe('dates that oneself holds already, in another tab', () => {
     });
   const standing = async (shop: Shop) => (await heldTimes(app, shop)).map(start => start.toISOString());
 
-  it('are said to be one’s own, and go into the series', async () => {
+  it('are marked as one’s own, and become part of the series', async () => {
     const shop = await newShop();
     const mine = visitorBrowser(app);
     await mine.hold(shop, later(monday9, 1));
@@ -94,7 +94,7 @@ describe('dates that oneself holds already, in another tab', () => {
     expect([pressed.statusCode, pressed.headers.location]).toEqual([303, `/bookings/${ref}/details`]);
   });
 
-  it('stay held when another date of the series is somebody else’s', async () => {
+  it('stay held when another date of the series is taken', async () => {
     const shop = await newShop();
     const mine = visitorBrowser(app);
     await mine.hold(shop, later(monday9, 1));
@@ -142,7 +142,7 @@ describe('dates that oneself holds already, in another tab', () => {
 });
 
 describe('races', () => {
-  it('two series that cross: one has all of its dates, the other none, and nobody waits for another', async () => {
+  it('two overlapping series: one has all of its dates, the other none, and neither waits', async () => {
     const shop = await newShop();
     for (let round = 0; round < 4; round++) {
       const start = later(monday9, 0, 24 * round);
@@ -224,7 +224,7 @@ describe('afterwards', () => {
     expect(await statuses(id)).toEqual(['confirmed', 'confirmed', 'confirmed']);
   });
 
-  it('what stands against any of it is said of each of its sessions', async () => {
+  it('conflicts are listed for each of its sessions', async () => {
     const shop = await newShop({ services: [{ ...session, approval: true }] });
     const { id } = await booked(shop, weeks(3), { method: 'unpaid_pay_later' });
     const [first, , third] = (await rows(id)).map(row => row.id);

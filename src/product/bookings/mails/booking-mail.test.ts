@@ -129,7 +129,7 @@ describe('the mail that confirms', () => {
     expect(bookingCancelledMail({ ...props, order: later, creditReturned: true }).text).not.toContain('Price');
   });
 
-  it('tells a host who reads 12 hours so, and the customer as before', () => {
+  it('shows a host 12-hour times, and the customer their own format', () => {
     const cancelled = { ...props, order, cancelledBy: 'visitor', hostLocale: 'en-GB-u-hc-h12' };
     expect(bookingReceivedMail(cancelled).text).toContain('When: Monday, 23 November 2026, 9:00 am (GMT, Lisbon time)');
     expect(bookingConfirmedMail(cancelled).text).toContain('When: Monday, 23 November 2026, 09:00 (GMT, Lisbon time)');

@@ -59,7 +59,7 @@ it('leaves alone what is still queued, and says nothing that is no longer true',
   expect(await reminders('queued@example.org')).toBe(0);
 });
 
-it('reminds nobody of a day who booked within it', async () => {
+it('sends no day-before reminder for a booking made within that day', async () => {
   await booked('late@example.org', '2026-11-22T12:01:00Z');
   await takeJobs(db);
   clock.set('2026-11-22T12:06:00Z');

@@ -12,7 +12,7 @@ const answer = (label: string, value: Answer['value'], id = label): Answer => ({
 const early = { createdAt: '2026-11-20T10:00:00.000Z', answers: [answer('Level', 'New'), answer('1', 'one')] };
 const late = { createdAt: '2026-11-21T10:00:00.000Z', answers: [answer('Shoes', '=1+1'), answer('Level', 'Old', 'x')] };
 
-it('questions stand in the order they were first asked, whoever comes first in the list', () => {
+it('questions are in the order they were first asked, whatever the order of the list', () => {
   expect(labelsOf([late, early])).toEqual(['Level', '1', 'Shoes']);
   expect(labelsOf([early, late])).toEqual(['Level', '1', 'Shoes']);
 });
@@ -24,7 +24,7 @@ it('each is a column, the same words asked elsewhere the same one', () => {
   expect(Object.keys(answerCells(labels, []))).toEqual(Object.keys(answerColumns(labels)));
 });
 
-it('asked twice of one booking, both stand in it', () => {
+it('asked twice in one booking, both answers are kept', () => {
   const twice = [answer('Level', 'New'), answer('Level', 'Old', 'x')];
   expect(Object.values(answerCells(['Level'], twice))).toEqual(['New\nOld']);
 });

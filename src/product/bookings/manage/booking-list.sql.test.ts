@@ -40,7 +40,7 @@ it('names are listed as people look them up, also over pages: accents and capita
   expect(seen).toEqual(inOrder);
 });
 
-it('services to filter by stand in the same order', async () => {
+it('services to filter by are in the same order', async () => {
   const creatorId = await insertCreator(db);
   for (const title of ['Zumba', 'Étude', 'Level 10', 'Level 9', 'evening']) {
     const id = await insertBooking(db, creatorId);

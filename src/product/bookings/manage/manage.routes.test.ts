@@ -193,7 +193,7 @@ describe('one', () => {
 });
 
 describe('several at once', () => {
-  it('shows the refunds first, cancels each for itself, and tells what could not be done', async () => {
+  it('shows the refunds first, cancels each separately, and reports what could not be done', async () => {
     const { shop, talk, sure, place } = await threeBookings();
     const preview = await app.call('POST', '/api/bookings/cancellations/preview', { ids: [talk, sure, place] }, shop);
     expect((preview.body as BulkPreview).bookings).toHaveLength(3);

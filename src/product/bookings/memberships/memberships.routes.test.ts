@@ -128,7 +128,7 @@ describe('a membership', () => {
     expect((await post(`${path}/membership`, { act: 'resume' })).statusCode).toBe(409);
   });
 
-  it('ends when its creator asks for their account to be deleted: nobody is charged again, and the member is told', async () => {
+  it('ends when its creator asks for their account to be deleted: nothing is charged again, and the member is emailed', async () => {
     const shop = await open();
     await joined(shop);
     expect((await app.call('POST', '/api/own-data/deletion', { email: shop.email }, shop)).status).toBe(200);
@@ -142,7 +142,7 @@ describe('a membership', () => {
     expect(await newsOf('ana@example.org')).toContain('ended');
   });
 
-  it('whose card is declined is owed for, tried again, paused, and ends a month later when nobody pays', async () => {
+  it('whose card is declined is past due, tried again, paused, and ends a month later when nobody pays', async () => {
     const shop = await open();
     const { code, path } = await joined(shop, declining);
     await renewAt('2026-11-28T10:00:00Z');
@@ -225,7 +225,7 @@ describe('a membership', () => {
     expect((await ordersOf(shop))[1]).toMatchObject({ state: 'refunded' });
   });
 
-  it('that is owed for goes on once its member pays manually, and is charged by the new card', async () => {
+  it('that is past due continues once its member pays manually, and is charged by the new card', async () => {
     const shop = await open();
     const { path } = await joined(shop, declining);
     await renewAt('2026-11-28T10:00:00Z');
@@ -260,7 +260,7 @@ describe('a membership', () => {
     expect(await list('?method=subscription')).toMatchObject([{ refunded: 1000 }]);
   });
 
-  it('stands on the customer’s own page with its next charge, and what is owed is paid from there', async () => {
+  it('appears on the customer’s own page with its next charge, and what is owed is paid from there', async () => {
     const shop = await open();
     const { path } = await joined(shop, declining);
     const host = await readHost(app.deps, shop.creatorId);

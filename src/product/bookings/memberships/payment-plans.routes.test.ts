@@ -146,7 +146,7 @@ describe('a pass paid in parts', () => {
     expect(await passEndOf(shop)).toBe('2026-12-23T00:00:00.000Z');
   });
 
-  it('whose payment fails is told of it, paused after five days, and goes on when its buyer pays', async () => {
+  it('whose payment fails is emailed, paused after five days, and continues when its buyer pays', async () => {
     const shop = await open();
     const { code, path } = await bought(shop, declining);
     await renewAt('2026-12-21T10:00:00Z');
@@ -295,7 +295,7 @@ describe('a pass paid in parts', () => {
     expect(await ordersOf(shop)).toHaveLength(2);
   });
 
-  it('stands on its buyer’s own page with its next payment', async () => {
+  it('appears on its buyer’s own page with its next payment', async () => {
     const shop = await open();
     const { path } = await bought(shop);
     const host = await readHost(app.deps, shop.creatorId);

@@ -54,7 +54,7 @@ const deliver = (since: number) => {
 };
 
 describe('a membership paid with Braintree', () => {
-  it('is offered with all that is kept there; its page says that it is, and its member sees the card', async () => {
+  it('is offered with every method that can be kept; its page says so, and its member sees the card', async () => {
     const shop = await newShop(offer);
     const sale = await send(await begin(shop, shop.promotions[0] ?? ''));
     const shown = (await page(sale.answer.location)).body;
@@ -80,7 +80,7 @@ describe('a membership paid with Braintree', () => {
     expect(bank.vault.all()).toHaveLength(kept);
   });
 
-  it('is charged each period, once, whatever is told of it and however often; a renewal is refunded', async () => {
+  it('is charged once each period, whatever events arrive and how often; a renewal is refunded', async () => {
     const { shop } = await open();
     const since = world.events();
     for (const at of week) {
@@ -193,7 +193,7 @@ describe('a membership paid with Braintree', () => {
     expect((await get('/payments/cards/22222222-2222-4222-8222-222222222222')).statusCode).toBe(404);
   });
 
-  it('speaks the language of its creator where another card is left', async () => {
+  it('is in the creator’s language where another card is left', async () => {
     const { shop, path } = await open();
     await app.call('PATCH', '/api/accounts/creator', { language: 'ko' }, shop);
     const { body } = await page(await act(path, 'card'));
@@ -202,6 +202,6 @@ describe('a membership paid with Braintree', () => {
   });
 });
 
-it('what is paid in parts with Braintree is charged each month until it is paid, once, whatever is told, and then forgotten', async () => {
+it('what is paid in parts with Braintree is charged once each month until it is paid, whatever events arrive, and then forgotten', async () => {
   await expectPaidInParts(app, world, members, await newShop(inThreeParts));
 });

@@ -104,7 +104,7 @@ describe('a membership paid with PayPal', () => {
     expect((await app.call('GET', `/api/orders/${orderId}/agreement`, undefined, shop)).status).toBe(404);
   });
 
-  it('is charged each period, once, whatever is told of it and however often; a renewal is refunded', async () => {
+  it('is charged once each period, whatever events arrive and how often; a renewal is refunded', async () => {
     const { shop, path } = await open();
     const own = (await get(path)).body;
     expect(own).toContain('<dd>PayPal</dd>');
@@ -218,6 +218,6 @@ describe('a membership paid with PayPal', () => {
   });
 });
 
-it('what is paid in parts with PayPal is charged each month until it is paid, once, whatever is told, and then forgotten', async () => {
+it('what is paid in parts with PayPal is charged once each month until it is paid, whatever events arrive, and then forgotten', async () => {
   await expectPaidInParts(app, world, members, await newShop(inThreeParts), 'PaypalAccount');
 });

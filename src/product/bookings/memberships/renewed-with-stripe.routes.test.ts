@@ -78,7 +78,7 @@ describe('a membership paid with Stripe', () => {
     expect(own).toContain('Cancel membership');
   });
 
-  it('is charged each period, once, whatever is told of it and however often; a renewal is refunded from its order', async () => {
+  it('is charged once each period, whatever events arrive and how often; a renewal is refunded from its order', async () => {
     const shop = await open();
     await joined(shop);
     const since = bank.events.told.length;
@@ -124,7 +124,7 @@ describe('a membership paid with Stripe', () => {
     expect(await chargesOf(shop)).toBe(3);
   });
 
-  it('whose card is declined is owed for and tried again; a page that stands open takes no try away', async () => {
+  it('whose card is declined is past due and tried again; an open payment page uses up no attempt', async () => {
     const shop = await open();
     const { path } = await joined(shop);
     bank.cards.fate('card_declined');
@@ -160,7 +160,7 @@ describe('a membership paid with Stripe', () => {
     expect(bank.intents().filter(({ wish }) => wish !== undefined && wish !== null).length).toBeGreaterThan(0);
   });
 
-  it('is charged with another card once its member has left one, heard of late and twice', async () => {
+  it('is charged with another card once its member has left one, though the event is late and repeated', async () => {
     const shop = await open();
     const { path } = await joined(shop);
     const led = await post(`${path}/membership`, { act: 'card' });
@@ -205,7 +205,7 @@ describe('a membership paid with Stripe', () => {
     }
   });
 
-  it('whose new card no event tells of is found when its member comes back, or by the reconciler', async () => {
+  it('whose new card has no event is found when its member returns, or by the reconciler', async () => {
     for (const found of ['page', 'job'] as const) {
       const shop = await open();
       const { path } = await joined(shop);
@@ -218,7 +218,7 @@ describe('a membership paid with Stripe', () => {
   });
 });
 
-it('what is paid in parts with Stripe is charged each month until it is paid, once, whatever is told, and then forgotten', async () => {
+it('what is paid in parts with Stripe is charged once each month until it is paid, whatever events arrive, and then forgotten', async () => {
   await expectPaidInParts(app, stripeWorld(stripe), members, await newShop(inThreeParts));
 });
 

@@ -120,7 +120,7 @@ describe('a pass', () => {
     expect(await mailsOf(both[0].orderId)).toHaveLength(2);
   });
 
-  it('costs what the server says: another sum on the page is told before anybody pays', async () => {
+  it('costs what the server says: a changed sum is shown before the payment', async () => {
     const shop = await open();
     const page = await begin(shop, shop.promotions[0] ?? '');
     expect((await get(page)).body).toContain('can refund a pass');
@@ -246,7 +246,7 @@ describe('a pass', () => {
     expect(await passesOf(shop)).toMatchObject([{ isTakenBack: true, used: 1 }]);
   });
 
-  it('is not sold while nobody can be paid, nor when it is off the page', async () => {
+  it('is not sold while no account takes payments, nor when it is off the page', async () => {
     const shop = await open();
     expect((await get(`/at/${shop.userUrl}/passes/${randomUUID()}?order=x`)).statusCode).toBe(303);
     const { answer } = await send(await begin(shop, randomUUID()));

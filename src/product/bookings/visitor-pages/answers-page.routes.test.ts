@@ -166,7 +166,7 @@ describe('questions at booking', () => {
 });
 
 describe('answers afterwards', () => {
-  it('are put right by the visitor, under the same rules; the host sees what changed', async () => {
+  it('are corrected by the visitor, under the same rules; the host sees what changed', async () => {
     const { ref, id } = await booked();
     expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('Edit details');
     const wrong = await post(`/bookings/${ref}/answers`, `phone=&notes=New&answers.${danced}=Never`);

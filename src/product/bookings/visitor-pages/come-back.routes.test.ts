@@ -103,7 +103,7 @@ describe('whoever leaves the payment page', () => {
     expect(free.text).toContain(monday9);
   });
 
-  it('gives back nothing that was paid meanwhile', async () => {
+  it('refunds nothing that was paid meanwhile', async () => {
     const shop = await paid();
     const { ask, look, ref, payUrl, begun } = await leftPayment(shop);
     await payWith(payUrl);

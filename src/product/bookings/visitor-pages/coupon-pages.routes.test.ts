@@ -32,7 +32,7 @@ const page = (url: string, referer?: string) =>
 const newest = async () => ((await app.call('GET', '/api/orders', undefined, shop)).body as OrderList).orders[0];
 const person = { name: 'Ana Silva', email: 'ana@example.org' };
 
-it('without script a code comes along from the page’s address to the order, its price told before', async () => {
+it('without script a code is kept from the page’s address to the order, with its price shown before', async () => {
   const times = await page(`/book/${shop.userUrl}/${service}`, `https://x.example/at/plaincoupon?coupon=spring`);
   expect(times.body).toContain('<input type="hidden" name="coupon" value="spring"');
   const chosen = await post(`/book/${shop.userUrl}/${service}`, { startsAt: monday9, coupon: 'spring' });

@@ -122,7 +122,7 @@ describe('the visitor’s own zone, without script', () => {
     expect(choice).not.toContain('type="hidden" name="zone"');
   });
 
-  it('may be another when a booking is moved, and is the one it is told in from then on', async () => {
+  it('may change when a booking is moved, and is the zone its times are shown in from then on', async () => {
     const shop = await newShop({ services: [hourly] });
     const { ref } = await held(shop, shop.services[0] ?? '', monday9);
     await details(ref);
@@ -168,7 +168,7 @@ describe('a list without times', () => {
     expect(far).toContain(`href="${usual}">See the first available times<`);
   });
 
-  it('is none where the price is on request, and says whom to ask', async () => {
+  it('is absent where the price is on request, and names whom to ask', async () => {
     const shop = await newShop({ services: [{ ...hourly, price: { ...dollars(0), pricing: 'unlisted' as const } }] });
     const list = await page(bookOf(shop));
     expect(list).toContain('Price on request, 1 h');
@@ -196,7 +196,7 @@ it('the details say what it costs, however it may be paid', async () => {
   expect(await page(lead(several))).toContain('Total: 2 × $40.00 = $80.00');
 });
 
-it('who joins a line is told which', async () => {
+it('joining a waitlist is confirmed with its date', async () => {
   const shop = await newShop({
     classes: [{ startDate: '2026-11-23', startTime: '09:00', capacity: 1, waitlist: true, title: 'Salsa' }],
   });
@@ -298,7 +298,7 @@ describe('the page of a time that was never booked', () => {
     ]);
   });
 
-  it('is where a cancelled booking leads that somebody wants to move', async () => {
+  it('is where moving a cancelled booking leads', async () => {
     const shop = await newShop({ services: [hourly] });
     const { ref } = await held(shop, shop.services[0] ?? '', monday9);
     await details(ref);

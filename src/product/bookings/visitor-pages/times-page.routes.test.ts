@@ -50,7 +50,7 @@ describe('a click on a page of times', () => {
     expect(await statuses(shop)).toEqual(['held']);
   });
 
-  it('of somebody else, on a page of their own, has come too late', async () => {
+  it('of another visitor, with a page of their own, has come too late', async () => {
     const shop = await openShop(app, 'twopages', { services: [{}] });
     const [mine, theirs] = [await get(bookOf(shop)), await get(bookOf(shop))];
     expect((await post(bookOf(shop), { ...carried(mine), startsAt: monday9 })).statusCode).toBe(303);
@@ -120,7 +120,7 @@ it('a series whose dates are held twice from one page is held once', async () =>
 });
 
 describe('choosing another time on the page of the details', () => {
-  it('gives back what was held and leads to the times, with the code of one’s package', async () => {
+  it('releases the hold and leads to the times, with the package code', async () => {
     const shop = await openShop(app, 'another', { services: [{}] });
     const details = String((await post(bookOf(shop), { startsAt: monday9 })).headers.location);
     const action = /formaction="([^"]+)"/i.exec(await get(details))?.[1] ?? '';

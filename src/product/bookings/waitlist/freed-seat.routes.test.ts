@@ -45,7 +45,7 @@ async function fieldsOf(shop: Shop): Promise<object> {
 }
 
 describe('a freed seat', () => {
-  it('is held for the first in line and for nobody else, and the mail leads to taking it', async () => {
+  it('is held for the first on the waitlist alone, and the email leads to accepting it', async () => {
     const { shop, booked } = await fullClass(['ana', 'ben']);
     expect(await left(shop)).toBe(0);
     await cancel(shop, booked[0] ?? '');
@@ -68,7 +68,7 @@ describe('a freed seat', () => {
     expect(await brokenInvariants(pool)).toEqual({});
   });
 
-  it('is not for somebody who would move there from another date, nor put there by the host', async () => {
+  it('is not for a customer who moves there from another date, nor for one the host adds', async () => {
     const { shop, booked } = await fullClass(['ana'], { capacity: 1 });
     const later = '2026-11-30T18:00:00.000Z';
     const bookingId = randomUUID();
@@ -86,7 +86,7 @@ describe('a freed seat', () => {
     expect(await brokenInvariants(pool)).toEqual({});
   });
 
-  it('goes to the next when the deadline passes, and to everybody when nobody waits', async () => {
+  it('goes to the next on the waitlist at the deadline, and is open to all when nobody waits', async () => {
     const { shop, booked } = await fullClass(['ana', 'ben']);
     await cancel(shop, booked[0] ?? '');
     await serve();
@@ -128,7 +128,7 @@ describe('a freed seat', () => {
     expect(await states(shop)).toEqual({ ana: 'passed', ben: 'offered' });
   });
 
-  it('goes past whoever asked for the place before the line began and had to wait for the date', async () => {
+  it('skips whoever requested the spot before the waitlist began', async () => {
     const shop = await open();
     await book(shop, 'guest');
     const { id } = await dateOf(shop);
@@ -184,7 +184,7 @@ describe('a freed seat', () => {
     expect(await states(shop)).toEqual({ ana: 'offered' });
   });
 
-  it('is not given away in the last three hours, and anybody may book it then', async () => {
+  it('is not offered in the last three hours, and anybody may book it then', async () => {
     const { shop, booked } = await fullClass(['ana']);
     clock.set('2026-11-23T15:00:01Z');
     await cancel(shop, booked[0] ?? '');

@@ -15,7 +15,7 @@ const { pool } = app.deps;
 const { cancel, fullClass, serve, states, waitlistLinkRef, mailsTo, form, dateOf, detailOf } = waitlistOn(app, clock);
 
 describe('the waiting ends', () => {
-  it('when the date is cancelled: everybody is told once, those with an offer too', async () => {
+  it('when the date is cancelled: everyone is emailed once, those with an offer too', async () => {
     const { shop, booked } = await fullClass(['ana', 'ben']);
     await cancel(shop, booked[0] ?? '');
     await serve();
@@ -35,7 +35,7 @@ describe('the waiting ends', () => {
     expect(await brokenInvariants(pool)).toEqual({});
   });
 
-  it('when the date moves: everybody hears the new time', async () => {
+  it('when the date moves: everyone is emailed the new time', async () => {
     const { shop } = await fullClass(['ana']);
     const { id, date } = await dateOf(shop);
     await app.call('PUT', `/api/classes/${id}`, { date, time: '20:00', capacity: 2, place: null }, shop);
@@ -47,7 +47,7 @@ describe('the waiting ends', () => {
     expect(text).toContain(`/at/${shop.userUrl}/services/${shop.classes[0]}?date=${date}`);
   });
 
-  it('when the class is taken off the page: everybody is told once, and who is booked stays booked', async () => {
+  it('when the class is taken off the page: everyone is emailed once, and bookings stay', async () => {
     const { shop, booked } = await fullClass(['ana', 'ben']);
     await editPage(app, { edit: 'present', id: shop.classes[0], present: false }, shop);
     await republish(app, shop);
@@ -89,7 +89,7 @@ describe('the waiting ends', () => {
     expect((await mailsTo('ana', shop)).map(({ template }) => template)).toEqual(['waitlist-joined']);
   });
 
-  it('when one leaves by one’s link; a seat held goes to the next', async () => {
+  it('when a person leaves by their link; an offered spot goes to the next', async () => {
     const { shop, booked } = await fullClass(['ana', 'ben', 'cleo']);
     await form(`/waitlist/${await waitlistLinkRef(shop, 'ben')}/leave`, {});
     await cancel(shop, booked[0] ?? '');

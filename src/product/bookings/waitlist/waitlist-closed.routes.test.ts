@@ -71,7 +71,7 @@ const left = async (shop: Shop) => {
 };
 
 describe('a waitlist that is switched off while people wait', () => {
-  it('takes nobody more and serves who is in it first, as was promised to each', async () => {
+  it('accepts nobody more and serves those already on it', async () => {
     const { shop, guests } = await closedWaitlist('closeda', { ana: true, ben: false });
     const late = await join(shop, 'carl');
     expect([late.status, codeOf(late)]).toEqual([409, 'no_waitlist']);
@@ -108,7 +108,7 @@ describe('a waitlist that is switched off while people wait', () => {
     }
   });
 
-  it('lets nobody in behind the back of one who books without looking for a line', async () => {
+  it('does not seat the waitlist past a visitor who books directly', async () => {
     const shop = await openShop(app, 'closedc', { classes: [{ recurrence: 'weekly', capacity: 1, waitlist: true }] });
     await book(shop, 'guest');
     // Somebody is about to join while the host switches the waitlist off: the date is locked before the offer is asked.

@@ -28,7 +28,7 @@ const {
 } = waitlistOn(app, clock);
 
 describe('joining', () => {
-  it('is possible where a date is full, once for each mail, and mails the link to one’s place', async () => {
+  it('is possible where a date is full, once for each email address, which is sent the link to its position', async () => {
     const { shop } = await fullClass([]);
     expect((await join(shop, 'ana')).body).toEqual({ place: 1 });
     expect((await join(shop, 'ben')).body).toEqual({ place: 2 });
@@ -80,7 +80,7 @@ describe('joining', () => {
 });
 
 describe('the creator', () => {
-  it('sees the line with its places, offers a seat out of turn and takes somebody out', async () => {
+  it('shows the waitlist with its positions, offers a spot out of turn and removes a person', async () => {
     const { shop } = await fullClass(['ana', 'ben', 'cleo']);
     const { id, line, waiting } = await detailOf(shop);
     expect(waiting).toBe(3);
@@ -142,7 +142,7 @@ describe('without script', () => {
     expect(await entryOf(shop, 'ana')).toMatchObject({ auto_book: true, visitor_zone: null });
   });
 
-  it('whoever comes to wait when a place has just come free may book it at once', async () => {
+  it('a visitor who joins as a spot becomes free may book it at once', async () => {
     const { shop, booked } = await fullClass([]);
     const book = `/book/${shop.userUrl}/${shop.classes[0]}`;
     await cancel(shop, booked[0] ?? '');

@@ -267,7 +267,7 @@ it('the hour that comes twice is offered twice, told apart by its offset, and ea
   for (const startsAt of [twice[1] ?? '', twice[3] ?? '']) await held(shop, startsAt);
 });
 
-it('a visitor whose zone nobody knows sees the host’s times under the host’s zone, never UTC in silence', async () => {
+it('a visitor without a known zone sees the host’s times and the host’s zone, never UTC', async () => {
   const shop = await openShop(app, 'nozone', { zone: 'Asia/Kathmandu', services: [{ minimumNoticeMinutes: 0 }] });
   const query = `userUrl=${shop.userUrl}&offerId=${shop.services[0]}`;
   for (const zone of ['', '&zone=Mars%2FOlympus']) {

@@ -42,7 +42,7 @@ it('a burst passes that limit by no more than what was on its way, and then noth
   expect((await holdFrom('2001:db8:9:9::2', mine, at(9, 25))).statusCode).toBe(429);
 });
 
-it('somebody who chooses again holds one time, however often', async () => {
+it('a visitor who chooses again holds one time, however often', async () => {
   const mine = await shop('fairagain');
   const cookie = `vitrine_guest=${randomUUID()}`;
   for (const hour of [9, 10, 11, 12, 13, 14]) {
@@ -83,7 +83,7 @@ it('one network books so many free sessions of a host, under any number of names
   expect(codeOf(await bookFor(mine, 'n13@example.org', at(13)))).toBe('too_many_unpaid');
 });
 
-it('a stranger is sent so many mails a day, whoever the hosts are', async () => {
+it('a stranger is sent a limited number of emails a day, whoever the hosts are', async () => {
   for (const name of ['fairmaila', 'fairmailb', 'fairmailc']) {
     const mine = await shop(name);
     for (const hour of [9, 10]) expect((await bookFor(mine, 'stranger@example.org', at(hour))).status).toBe(200);

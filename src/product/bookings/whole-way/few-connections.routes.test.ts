@@ -29,7 +29,7 @@ it('many move at once on two connections, to a time that is free and to one that
   expect(await bookings(shop)).toHaveLength(4);
 });
 
-it('much late money comes at once on two connections, and each is told what is free', async () => {
+it('several late payments arrive at once on two connections, and each is offered what is free', async () => {
   const shop = await openShop(app, 'narrowmoney', {
     services: [{ ...hourly, price: dollars(40), payMethods: ['card'] }],
   });

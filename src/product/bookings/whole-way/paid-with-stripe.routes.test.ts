@@ -169,7 +169,7 @@ describe('a session paid with Stripe', () => {
 });
 
 describe('money that belongs to no order here', () => {
-  it('is listed once for the operator, ten minutes after it was told', async () => {
+  it('is listed once for the operator, ten minutes after its event', async () => {
     const shop = await newShop();
     const { session } = await atStripe(shop);
     bank.pay(session);

@@ -105,7 +105,7 @@ describe('fields that are not the form’s', () => {
     expect(await bookingsOf(other)).toEqual([]);
   });
 
-  it('an offer of another host is none of this one', async () => {
+  it('an offer of another host is not found here', async () => {
     const [shop, other] = [await newShop({ services: [hourly] }), await newShop({ services: [hourly] })];
     const mixed = bookOf(shop, other.services[0]);
     for (const answer of [
@@ -211,7 +211,7 @@ describe('the word of another booking', () => {
 });
 
 describe('two tabs', () => {
-  it('that move and cancel the same booking at once end in one of both, told to each', async () => {
+  it('that move and cancel the same booking at once end in one of both, which each is shown', async () => {
     for (let round = 0; round < 6; round++) {
       const shop = await newShop({ services: [hourly] });
       const { ref } = await held(shop, shop.services[0] ?? '', monday9);

@@ -22,7 +22,7 @@ describe('a part that comes late', () => {
     expect(await part.fetch()).toBe(2);
   });
 
-  it('may fail unheard while nobody waits for it', async () => {
+  it('may fail silently while nothing waits for it', async () => {
     const part = latePart(() => Promise.reject(new Error('no network')));
     fetchAhead(part);
     await expect(part.fetch()).rejects.toThrow('no network');

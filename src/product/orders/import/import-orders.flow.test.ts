@@ -78,7 +78,7 @@ describe('an imported order', () => {
     expect(await found()).toMatchObject([kept]);
   });
 
-  it('paid by something nobody knows is not taken over', async () => {
+  it('paid by an unknown method is not imported', async () => {
     const { take, found } = await imported('barter');
     await expect(take()).rejects.toThrow('was paid by barter');
     expect(await found()).toEqual([]);

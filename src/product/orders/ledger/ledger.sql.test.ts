@@ -16,7 +16,7 @@ async function paid() {
 }
 
 describe('the ledger', () => {
-  it('is written with the change it tells of, or not at all', async () => {
+  it('is stored with its change, or not at all', async () => {
     const order = await insertOrder(db, await insertCreator(db));
     const failing = db.transaction().execute(async trx => {
       await confirmOrder(trx, order, { paid: true, now });
@@ -72,14 +72,14 @@ describe('the ledger', () => {
     await expect(pool.query(statement, [id])).rejects.toThrow('never changed');
   });
 
-  it('keeps an order whose money it tells of, and goes with its creator', async () => {
+  it('keeps an order while its money is shown, and is deleted with its creator', async () => {
     const { creatorId, id } = await paid();
     await expect(pool.query('delete from orders where id = $1', [id])).rejects.toThrow('ledger_entries');
     await pool.query('delete from creators where creator_id = $1', [creatorId]);
     expect(await entriesOfOrder(db, creatorId, id)).toEqual([]);
   });
 
-  it('writes one cause once, however often it is told', async () => {
+  it('stores one cause once, however often it is reported', async () => {
     const order = await paid();
     const stray = { id: randomUUID(), orderId: order.id, currency: 'USD', lines: strayLines(500), at: now } as const;
     for (let told = 0; told < 2; told++)

@@ -14,6 +14,6 @@ it.each([
   expect(read(query)).toEqual(filter);
 });
 
-it('counts what stands behind the button', () => {
+it('counts the items behind the button', () => {
   expect(filtersInUse(read('q=ana&status=paid&from=2026-11-01&coupon=X'))).toBe(2);
 });

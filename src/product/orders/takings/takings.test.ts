@@ -55,7 +55,7 @@ it('keeps currencies apart, the larger week first', () => {
   ]);
 });
 
-it('tells fourteen days, today last', () => {
+it('has fourteen days, today last', () => {
   const days = read(sale('2026-11-25T08:00:00Z', 300), sale('2026-11-12T08:00:00Z', 200))?.days ?? [];
   expect(days).toHaveLength(14);
   expect([days[0], days.at(-1)]).toEqual([

@@ -99,7 +99,7 @@ describe('a charge', () => {
     expect(at.sales()).toHaveLength(10);
   });
 
-  it('whose answer is lost is made once: nobody may pay again until it is found', async () => {
+  it('whose answer is lost is made once: paying again is refused until it is found', async () => {
     const at = await opened();
     stand.fail(/^POST \/transactions$/, 'lost');
     stand.fail(/advanced_search_ids/, 500, 3);
@@ -268,7 +268,7 @@ describe('an event of Braintree', () => {
     expect(await read(body)).toEqual({ ok: false, refusal: { kind: 'bad_signature' } });
   });
 
-  it('that only tries the way is taken and does nothing', async () => {
+  it('that only tests the address is accepted and does nothing', async () => {
     expect(await read(await posted('check', 'abc'))).toEqual({ ok: true, value: [] });
   });
 

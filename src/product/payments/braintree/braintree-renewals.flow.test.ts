@@ -171,7 +171,7 @@ describe('a renewal at Braintree', () => {
     expect([...salesOf(closed.ref), ...salesOf(late.ref)]).toEqual([]);
   });
 
-  it('has no page where somebody could pay it', async () => {
+  it('has no page on which it could be paid', async () => {
     const { renewed, deps } = await agreed();
     expect(await readPagePayment(deps, (await renewed()).ref)).toBeUndefined();
   });

@@ -81,7 +81,7 @@ describe('a dispute', () => {
   ])('that is %s is %s', (status, state) =>
     expect(disputed({ status, kind: 'chargeback', amount: '40.00' })).toEqual({ state, amount: 4000 }),
   );
-  it('is none while the bank only asks', () =>
+  it('does not exist while the bank only asks', () =>
     expect(disputed({ status: 'open', kind: 'retrieval', amount: '40.00' })).toBeNull());
   it('of several is open while one is', () =>
     expect(

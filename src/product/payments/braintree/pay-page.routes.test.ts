@@ -129,7 +129,7 @@ describe('our page for Braintree', () => {
     expect([answer.statusCode, answer.body.includes('isn’t answering')]).toEqual([503, true]);
   });
 
-  it('keeps nobody waiting for a Braintree that is silent: neither for its fields nor for an answer', async () => {
+  it('does not wait for a silent Braintree: neither for its fields nor for an answer', async () => {
     const { url } = await booked();
     braintree.fail(/client_token/, 'silent');
     const begun = performance.now();
@@ -150,7 +150,7 @@ describe('our page for Braintree', () => {
     expect(String(page.headers['content-security-policy'])).not.toContain('paypal');
   });
 
-  it('speaks the language of its creator', async () => {
+  it('is in the creator’s language', async () => {
     const { shop, url } = await booked('USD', 'CreditCard', 'ko');
     const { body } = await get(url);
     expect(body).toContain('<html lang="ko"');
@@ -170,7 +170,7 @@ describe('our page for Braintree', () => {
   });
 });
 
-it('answers Braintree’s challenge where its webhooks arrive, and nobody else’s', async () => {
+it('answers Braintree’s challenge at the webhook address, and no other', async () => {
   const ask = (provider: string) =>
     app.app.inject({ url: `/api/webhooks/${provider}?bt_challenge=0123456789abcdef01234567` });
   const answer = await ask('braintree');

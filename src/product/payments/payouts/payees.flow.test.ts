@@ -11,7 +11,7 @@ type At = Awaited<ReturnType<typeof shop>>;
 const told = ({ provider }: At, what: At['provider']['calls'][number]['what']) =>
   provider.calls.filter(call => call.what === what).map(({ paid }) => paid);
 
-it('a payment is opened, looked up and given back in the name of the creator whose order it is', async () => {
+it('a payment is opened, fetched and refunded in the name of the creator whose order it is', async () => {
   const [maya, jonas] = [await paidShop(), await paidShop()];
   for (const at of [maya, jonas]) {
     await refundOf(at.order, 1500, at.clock.now());

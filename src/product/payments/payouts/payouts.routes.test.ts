@@ -103,7 +103,7 @@ describe('connecting Stripe', () => {
     expect((await read(shop)).connected?.status).toBe('ACTIVE');
   });
 
-  it('takes nobody’s return for another’s', async () => {
+  it('does not take one creator’s return for another’s', async () => {
     const [maya, jonas] = [await newShop(), await newShop()];
     const url = await begin(maya);
     expect(await press(jonas, url, 'finish')).toBe('/manage/accountSettings?payouts=link_expired#payouts');
@@ -119,7 +119,7 @@ describe('connecting Stripe', () => {
   });
 });
 
-describe('what Stripe tells of an account', () => {
+describe('events of a Stripe account', () => {
   it('ends cards while something is missing, says what in words, and begins again', async () => {
     const { shop, account } = await connectedShop();
     bank.accounts.restrict(account, ['external_account', 'individual.verification.document', 'tos_acceptance.date']);
@@ -144,7 +144,7 @@ describe('what Stripe tells of an account', () => {
     expect((await read(shop)).connected?.status).toBe('ACTIVE');
   });
 
-  it('is asked for once a day when it tells nothing', async () => {
+  it('is checked once a day when no event arrives', async () => {
     const { shop, account } = await connectedShop();
     bank.accounts.restrict(account, ['external_account']);
     const check = () => runJob(app.deps, { task: 'check-payout-accounts', payload: null });
@@ -157,7 +157,7 @@ describe('what Stripe tells of an account', () => {
 });
 
 describe('the money of an account', () => {
-  it('lists what lies there and what is on its way, in minor units', async () => {
+  it('lists the balance and transfers, in minor units', async () => {
     const { shop, account } = await connectedShop();
     bank.accounts.hold(account, { available: 12_000, pending: 4000 });
     for (const status of ['paid', 'in_transit', 'canceled', 'failed']) bank.accounts.payOut(account, 5000, status);
@@ -167,12 +167,12 @@ describe('the money of an account', () => {
     expect(money.transfers.map(({ status }) => status)).toEqual(['failed', 'cancelled', 'in_transit', 'paid']);
   });
 
-  it('is nobody’s without an account', async () => {
+  it('does not exist without an account', async () => {
     expect((await app.call('GET', '/api/payouts/money', undefined, await newShop())).status).toBe(404);
   });
 });
 
-describe('keys of one’s own', () => {
+describe('a creator’s own keys', () => {
   const keys = (publishableKey: string, secretKey: string) => ({ publishableKey, secretKey });
 
   it('are tried, kept sealed, never shown, used, and taken away again', async () => {
@@ -207,7 +207,7 @@ describe('keys of one’s own', () => {
   });
 });
 
-it('nothing of it is anybody’s without a session', async () => {
+it('nothing of it is reached without a session', async () => {
   for (const [method, url] of [
     ['GET', '/api/payouts'],
     ['POST', '/api/payouts/connection'],

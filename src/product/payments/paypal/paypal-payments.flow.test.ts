@@ -124,7 +124,7 @@ it('passes over what was sold elsewhere in the same account, and takes no money 
   }
 });
 
-it('gives back a part once, also when PayPal has forgotten the key', async () => {
+it('refunds a part once, also when PayPal has forgotten the key', async () => {
   const ref = await started();
   paypal.bank.approve(ref);
   await port.fetch({ ref, payee });
@@ -277,7 +277,7 @@ describe('an event of PayPal', () => {
     expect((await read(event('WH-4', 'O2'), headers, asking)).ok).toBe(false);
   });
 
-  it('that is signed and no event is said to be unreadable', async () => {
+  it('that is signed and is no event is reported as unreadable', async () => {
     const body = '{"hello":1}';
     expect(await read(body, signed(body, at.toISOString()))).toEqual({
       ok: false,

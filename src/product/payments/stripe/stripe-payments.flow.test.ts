@@ -74,7 +74,7 @@ describe('a payment with Stripe', () => {
     });
   });
 
-  it('is none of ours without our mark: the account may sell on pages of others too', async () => {
+  it('is ignored without our mark: the account may sell elsewhere too', async () => {
     const { ref, payment } = await open();
     bank.pay(ref);
     bank.session(ref).body.metadata = { invoice: '7' };
@@ -158,7 +158,7 @@ describe('a payment with Stripe', () => {
     expect((await port.fetch(payment)).method).toBe(method);
   });
 
-  it('waits for a bank that takes days, and hears how it ended', async () => {
+  it('waits for a bank that takes days, and learns how it ended', async () => {
     const [paid, refused] = [await open(), await open()];
     for (const { ref, payment } of [paid, refused]) {
       bank.pay(ref, { fate: 'processing' });
@@ -295,7 +295,7 @@ describe('whom Stripe pays', () => {
     await expect(port.fetch(payment)).rejects.toMatchObject({ kind: 'auth', retryable: false });
   });
 
-  it('nobody whose account takes no payments', async () => {
+  it('no creator whose account takes no payments', async () => {
     const account = await connected();
     bank.accounts.restrict(account, ['external_account']);
     await expect(open({ payee: payee({ id: account, way: 'direct' }) })).rejects.toMatchObject({ kind: 'invalid' });

@@ -88,7 +88,7 @@ describe('a card that Stripe keeps', () => {
     expect((await port.fetch({ ref, payee })).card).toEqual({ brand: 'visa', lastFour: '4242' });
   });
 
-  it('is charged while nobody is there, once for each wish, also when the answer was lost or Stripe has forgotten the key', async () => {
+  it('is charged without the customer, once for each request, also when the answer was lost or Stripe has forgotten the key', async () => {
     const renewal = renewalOf(await kept());
     const before = made();
     stripe.fail(/^POST \/v1\/payment_intents$/, 'reset_after');
@@ -168,7 +168,7 @@ describe('a card that Stripe keeps', () => {
     expect((await port.fetch({ ref: paid.ref, payee: card.payee })).state).toBe('failed');
   });
 
-  it('that nobody agreed to keep is not charged', async () => {
+  it('is not charged without an agreement to keep it', async () => {
     const payee = payeeOf();
     const wish = {
       attemptId: randomUUID(),

@@ -24,7 +24,7 @@ it('gives everything an id of its own, and leads links within the page to the co
   ]);
 });
 
-it('leaves out what may not stand there, and links to it', () => {
+it('leaves out what is not allowed there, and links to it', () => {
   const items = [
     item('a', 'blog'),
     item('b', 'link', { targetId: 'a' }),

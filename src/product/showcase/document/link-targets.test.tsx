@@ -65,7 +65,7 @@ describe('a link to a page', () => {
     expect(html).toContain('<strong>Workshops</strong>');
   });
 
-  it('leads to somebody else here', () => {
+  it('leads to another creator here', () => {
     const html = render({ linkKind: 'page', userUrl: 'jonas' });
     expect(html).toContain('href="/at/jonas"');
     expect(html).toContain('<strong>@jonas</strong>');

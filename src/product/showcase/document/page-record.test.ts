@@ -74,7 +74,7 @@ describe('an extra page', () => {
     sections,
   });
 
-  it("wears the Showcase's head and look; the Showcase wears its own", () => {
+  it("uses the Showcase's header and style; the Showcase uses its own", () => {
     const { profile, appearance } = page('1');
     expect(wearing(page('other'), page('1'))).toMatchObject({ pageId: 'other', profile, appearance });
     expect(wearing(page('1'), page('other'))).toEqual(page('1'));
@@ -98,7 +98,7 @@ describe('an extra page', () => {
 });
 
 describe.each(templateCodes)('the template %s', code => {
-  it('has content every block takes, where it may stand', () => {
+  it('has content that every block accepts, on the pages where it is allowed', () => {
     for (const { kind, version, fields } of pageTemplates[code].items) {
       expect(checkFields(kind, migrateFields(blocks[kind], { version, fields }))).toMatchObject({ ok: true });
       expect(isAllowedOn(kind, 'other')).toBe(true);

@@ -23,7 +23,7 @@ it('is not split at its first date', () => {
   expect(splitClass('a', groupServiceDefaults('2026-06-03'), '2026-06-03')).toBeUndefined();
 });
 
-it('a copy goes on from nothing, so that nobody is taken into it', () => {
+it('a copy starts without attendees', () => {
   const later = splitClass('a', groupServiceDefaults('2026-06-03'), '2026-06-17')?.later;
   expect(copiedFields('groupService', later ?? {})).toEqual({ ...later, continues: null });
   expect(copiedFields('link', { url: 'https://example.org' })).toEqual({ url: 'https://example.org' });

@@ -25,7 +25,7 @@ describe('the difference of two texts', () => {
     expect(said(before, after)).toBe(words);
   });
 
-  it('gives both texts back, letter by letter but for spaces, whatever they are', () => {
+  it('gives both texts back, character by character except for spaces', () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -6,7 +6,7 @@ import type { Draft } from '../pages/contract.ts';
 
 const app = await testApp();
 
-it('many windows that save, arrange and publish one page at once are each answered, and nothing is lost', async () => {
+it('many tabs that save, arrange and publish one page at once are each answered, and nothing is lost', async () => {
   const maya = await app.creator('crowd');
   const draft = async () => (await app.call('GET', '/api/pages/1/draft', undefined, maya)).body as Draft;
   const send = (edit: object, more: object = {}) => {

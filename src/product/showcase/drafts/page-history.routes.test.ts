@@ -40,7 +40,7 @@ const profile = async (words: object): Promise<WireEdit> => ({
 });
 
 describe('the steps of a page', () => {
-  it('are written with their edit, by whichever window, and read with the draft', async () => {
+  it('are stored with their edit, from either tab, and read with the draft', async () => {
     const first = step('first');
     await send(await profile({ bio: 'first' }), { steps: [first] });
     const second = step('second');

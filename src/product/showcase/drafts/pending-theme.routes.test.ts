@@ -120,7 +120,7 @@ describe('publishing while a look is tried', () => {
 });
 
 describe('a style asked for in the address', () => {
-  it('shows the owner their draft in it, kept by nobody', async () => {
+  it('shows the owner their draft in it, which no cache keeps', async () => {
     await editPage(app, { edit: 'item', id: randomUUID(), kind: 'skill', fields: { title: 'Not live yet' } }, maya);
     const { status, text, headers } = await visit('?theme=noir', maya);
     expect([status, artOf(text)]).toEqual([200, 'noir']);
@@ -132,7 +132,7 @@ describe('a style asked for in the address', () => {
     expect(await draft()).toMatchObject({ appearance: inStyle('cubano', 'light'), pendingTheme: null });
   });
 
-  it('changes nothing for anybody else, nor for a style nobody drew', async () => {
+  it('changes nothing for other pages, nor for an unknown style', async () => {
     const plain = await visit();
     const other = await app.creator(`other${String.fromCharCode(97 + creators)}`);
     for (const seen of [

@@ -54,7 +54,7 @@ describe('the draft', () => {
     });
   });
 
-  it('is shown to nobody who is not signed in', async () => {
+  it('is shown only to signed-in users', async () => {
     expect(codeOf(await app.call('GET', `${page}/draft`))).toBe('no_user_session');
   });
 
@@ -151,7 +151,7 @@ describe('two windows', () => {
     expect(answers.map(answer => answer.status)).toEqual([200, 200]);
   });
 
-  it('are told when the same item was changed in the other, and see what it is now', async () => {
+  it('are notified when the other tab changed the same item, and see its current state', async () => {
     const id = await add('skill', { title: 'Salsa' });
     const { rev } = await draft();
     await put(id, { kind: 'skill', fields: { title: 'Rumba' }, baseRev: rev });

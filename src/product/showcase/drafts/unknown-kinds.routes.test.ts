@@ -34,7 +34,7 @@ const stored = async (id: string) =>
     .rows;
 
 describe('an item of a kind this build does not know', () => {
-  it('is named to its creator, shown to nobody, and kept as it is', async () => {
+  it('is named to its creator, shown to nobody else, and kept unchanged', async () => {
     const id = await podcast();
     await put(randomUUID(), 'skill', { title: 'Salsa' });
     const before = await stored(id);

@@ -21,7 +21,7 @@ it.each([
   expect(found(typed)).toEqual(expect.arrayContaining(kinds));
 });
 
-it('every section is offered, under one heading, and has a word of its own', () => {
+it('every section is offered, under one heading, with a name of its own', () => {
   expect(found('')).toEqual(sectionKinds);
   const groups = groupSections(findSections(''));
   expect(groups.map(({ group }) => group)).toEqual(Object.keys(blockGroups));

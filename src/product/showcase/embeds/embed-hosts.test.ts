@@ -25,7 +25,7 @@ test('twenty websites are enough', () => {
   expect(readEmbedHosts(many).ok).toBe(false);
 });
 
-test('nobody but ourselves may frame when nobody is named; others only over https', () => {
+test('only our own pages may frame when no website is named; others only over https', () => {
   expect(framingOrigins([])).toEqual(["'self'"]);
   expect(framingOrigins(['a.org', 'localhost:3000'])).toEqual(["'self'", 'https://a.org', 'http://localhost:3000']);
 });

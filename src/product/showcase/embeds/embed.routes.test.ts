@@ -32,7 +32,7 @@ test('its policy allows exactly the scripts it contains', async () => {
   for (const code of scripts) expect(await policyOf()).toContain(hash(code));
 });
 
-test('nobody may frame it until the creator names a website, and everybody else still may not', async () => {
+test('may be framed only by a website that the creator names', async () => {
   expect(await policyOf()).toMatch(/frame-ancestors 'self';/);
   expect(await policyOf(other)).toMatch(/frame-ancestors 'self';/);
   const saved = await app.call('PUT', '/api/showcase/embed', { hosts: ['https://studio.example.org/book'] }, maya);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const { call, addPage, draft, put, publish, visit, link, twoPages } = severalPagesOn(app, () => maya);
 
 describe('an extra page', () => {
-  it('is published beside the Showcase, with its own words, in its look, and says the way back', async () => {
+  it('is published beside the Showcase, with its own texts, in its style, with a link back', async () => {
     const pageId = await twoPages();
     const seen = await visit('/pages/wedding-dances');
     expect(seen.status).toBe(200);
@@ -109,7 +109,7 @@ describe('an extra page', () => {
     expect([(await visit('')).status, (await visit('/pages/wedding-dances')).status]).toEqual([200, 404]);
   });
 
-  it('is published while another page changes, and both stand', async () => {
+  it('is published while another page changes, and both are kept', async () => {
     const pageId = await twoPages();
     await put('1', 'skill', { title: 'CANARY draft' });
     await put(pageId, 'skill', { title: 'Waltz' });
@@ -213,7 +213,7 @@ describe('the plan', () => {
 });
 
 describe('the menu', () => {
-  it('stands on all pages once there is another one in it', async () => {
+  it('appears on all pages once it has another page', async () => {
     await put('1', 'individualService', { ...individualServiceDefaults, title: 'Lesson' });
     await publish('1');
     expect((await visit('')).text).not.toContain('popover');

@@ -26,7 +26,7 @@ describe('the list of pages', () => {
     ]);
   });
 
-  it('is shown to nobody who is not signed in', async () => {
+  it('is shown only to signed-in users', async () => {
     expect(codeOf(await app.call('GET', '/api/pages'))).toBe('no_user_session');
   });
 
@@ -65,7 +65,7 @@ describe('the list of pages', () => {
     },
   );
 
-  it('keeps the order it is given, and pages it was not told of behind', async () => {
+  it('keeps the order it is given, with unnamed pages behind', async () => {
     const ids = [await addPage('A'), await addPage('B'), await addPage('C')];
     const answer = await call('PUT', '/order', { pageIds: [ids[2], ids[0]] });
     expect((answer.body as PageList).pages.map(page => page.title)).toEqual(['Showcase', 'C', 'A', 'B']);

@@ -22,7 +22,7 @@ it('begins a piece of work when the one before has ended, well or badly', async 
   expect(begun).toEqual(['first', 'second']);
 });
 
-it('waits for nobody in another queue', async () => {
+it('does not wait for another queue', async () => {
   const [one, other] = [createDecodeQueue(), createDecodeQueue()];
   void one(() => new Promise(() => {}));
   expect(await other(async () => 'done')).toBe('done');

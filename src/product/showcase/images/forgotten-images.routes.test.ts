@@ -41,7 +41,7 @@ describe('a picture nothing names', () => {
       ).toEqual([]);
   });
 
-  it('begins its thirty days anew when it is taken out of use', async () => {
+  it('starts its thirty days again when it is no longer used', async () => {
     const id = await upload();
     await profile({ imageId: id });
     await nights(15);
@@ -52,7 +52,7 @@ describe('a picture nothing names', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('begins them anew when it is uploaded or cut again', async () => {
+  it('starts them again when it is uploaded or cropped again', async () => {
     const whole = await upload(9000);
     const part = await cut(whole);
     await nights(29);

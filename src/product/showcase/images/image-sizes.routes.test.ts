@@ -110,7 +110,7 @@ describe('a part of a picture', () => {
     expect(again.body.id).toBe(whole.id);
   });
 
-  it('takes the words of what it is cut from when it is cut again, unless it has its own', async () => {
+  it('takes the alt text of its original when it is cropped again, unless it has its own', async () => {
     const words = (id: string, alt: string) =>
       app.call('PUT', `/api/images/${id}/words`, { alt, decorative: false }, maya);
     const whole = (await upload(await picture(910, 500).jpeg().toBuffer())).body;

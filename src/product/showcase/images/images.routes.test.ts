@@ -34,7 +34,7 @@ describe('an uploaded picture', () => {
     expect((await fetchImage(body.image.src, 'image/avif,image/webp')).headers['content-type']).toBe('image/avif');
   });
 
-  it('has an address that tells neither the account nor the content, and the former one leads there', async () => {
+  it('has an address that reveals neither account nor content, and the former one redirects to it', async () => {
     const bytes = await picture(90, 90).png().toBuffer();
     const { id, image } = (await upload(bytes)).body;
     expect(image.src).toMatch(/^\/images\/[0-9a-f]{32}-card\.webp$/);

@@ -32,7 +32,7 @@ async function link(given: unknown = 7): Promise<string> {
 const open = (path: string) => app.call('GET', path);
 
 describe('a preview link', () => {
-  it('shows the draft as it is now to somebody who is not signed in', async () => {
+  it('shows the current draft without a session', async () => {
     const path = await link();
     await put('skill', { title: 'Afro-fusion' });
     const seen = await open(path);
@@ -113,7 +113,7 @@ it.each([0, 2, 365, -1, '7', null])('is not made for %j days', async given => {
   expect((await app.call('POST', `${page}/preview-links`, { days: given }, maya)).status).toBe(400);
 });
 
-it('is made and taken back by nobody who is not signed in, and for no page that is not there', async () => {
+it('is made and withdrawn only when signed in, and only for an existing page', async () => {
   const tries = [
     await app.call('POST', `${page}/preview-links`, { days: 7 }),
     await app.call('DELETE', `${page}/preview-links`),

@@ -9,7 +9,7 @@ import type { PublicAnswer } from './public-answer.flow.ts';
 
 const { app, maya, settleIn } = await ownAddresses();
 
-it('of all cookies only that of a customer’s own bookings is heard at a host of one’s own', async () => {
+it('of all cookies only that of a customer’s bookings counts at a creator’s own host', async () => {
   await settleIn(maya, host);
   const book = new DomainBook(app.deps);
   await book.load();

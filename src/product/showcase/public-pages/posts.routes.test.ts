@@ -42,7 +42,7 @@ describe('a post', () => {
     expect((await app.call('GET', '/sitemap.xml')).text).toContain(`/at/${maya.userUrl}/blogs/late-on-the-one</loc>`);
   });
 
-  it('stands in the list of all, under its year', async () => {
+  it('is in the list of all posts, under its year', async () => {
     await write({ title: 'Late on the one' });
     await write({ title: 'What shoes', date: '2025-12-31' });
     expect((await visit('/blogs')).status).toBe(404);
@@ -174,7 +174,7 @@ describe('a text somebody smuggles in', () => {
     });
   });
 
-  it('is cleaned of NUL and halves of letters before it is stored', async () => {
+  it('is cleaned of NUL and lone surrogates before it is stored', async () => {
     const description = doc({ type: 'para\u0000graph', content: [{ type: 'text', text: 'a\u0000b\ud800c' }] });
     await write({ title: 'Tea', description });
     await publish();

@@ -81,7 +81,7 @@ describe('a published page over HTTP', () => {
     expect(new Set([plain, gzip, brotli].map(answer => answer.headers.etag)).size).toBe(3);
   });
 
-  it('is not sent again to somebody who has it', async () => {
+  it('is not sent again to a recipient who has it', async () => {
     const first = await get({ 'accept-encoding': 'br' });
     const again = await get({ 'accept-encoding': 'br', 'if-none-match': `"other", ${first.headers.etag}` });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const { draft, add, publish, schedule, move, cancel, sees, sweep, news } = scheduledPageOn(app, () => maya);
 
 describe('at the time everything is checked again', () => {
-  it('and a page over the limits of the plan stays as it is; the creator is told why, once', async () => {
+  it('a page over the limits of the plan stays unchanged; the creator is emailed why, once', async () => {
     await setPlan(app.deps, maya.creatorId, 'basic');
     for (let n = 0; n < 6; n++)
       await add(`Link ${n}`, 'link', { linkKind: 'external_link', description: '', url: 'https://example.com' });

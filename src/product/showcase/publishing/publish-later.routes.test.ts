@@ -37,7 +37,7 @@ describe('a page that is to go live later', () => {
     expect(await versions()).toEqual(['scheduled', 'publish live']);
   });
 
-  it('goes live at its time without what was edited since, and its creator is told', async () => {
+  it('goes live at its time without later edits, and its creator is emailed', async () => {
     await add('Rumba');
     await schedule();
     await add('Bachata');

@@ -14,7 +14,7 @@ it('lets a page with a map show pictures of that map alone', () => {
   expect(pictures(html)).toBe("'self' data: https://tiles.example:8443");
 });
 
-it('lets a page ask nobody when the instance names no map', () => {
+it('lets a page load no map when the installation names none', () => {
   const html = renderPageHtml(samplePage, sampleFacts, assets);
   expect(html).not.toContain('<img src="https:');
   expect(pictures(html)).toBe("'self' data:");

@@ -21,7 +21,7 @@ const blogOf = (change: (fields: { title: string; date: string }) => object): Pa
 });
 
 describe('the feed of a blog', () => {
-  it('tells every post whole, the newest first, under its own address', () => {
+  it('contains every post in full, the newest first, under its own address', () => {
     const entries = [...feed().matchAll(/<entry>[\s\S]*?<\/entry>/g)].map(([entry]) => entry);
     expect(entries.map(entry => /<link [^>]*href="([^"]+)"/.exec(entry)?.[1])).toEqual([
       `${origin}/at/maya/blogs/why-everybody-is-late-on-the-one`,

@@ -115,7 +115,7 @@ describe('the head of a page', () => {
     expect(html).toContain(part);
   });
 
-  it('tells search engines who this is and what is offered at which price', () => {
+  it('describes to search engines who this is and what is offered at which price', () => {
     const { mainEntity } = structuredDataOf(html);
     expect(mainEntity).toMatchObject({
       '@type': 'Person',

@@ -222,14 +222,14 @@ const ofType = (html: string, type: string) => graphOf(html).filter(node => node
 const home = () => pages[0]?.html ?? '';
 
 describe('structured data of the page', () => {
-  it('holds the reviews that stand there, and what their stars come to', () => {
+  it('includes the page’s reviews and their average rating', () => {
     const shown = document.sections.flatMap(section => (section.kind === 'review' ? section.items : []));
     const stars = shown.flatMap(({ fields }) => fields.stars ?? []);
     expect(ofType(home(), 'Review').map(node => node.reviewBody)).toEqual(shown.map(({ fields }) => fields.text));
     expect(ofType(home(), 'AggregateRating')).toMatchObject([{ ratingCount: stars.length }]);
   });
 
-  it('rates nothing where nobody gave stars, and reviews nothing where nothing is reviewed', () => {
+  it('gives no rating without stars, and no reviews without any', () => {
     const sections = document.sections.map(section =>
       section.kind === 'review'
         ? { ...section, items: section.items.map(item => ({ ...item, fields: { ...item.fields, stars: null } })) }

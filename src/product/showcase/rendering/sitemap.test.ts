@@ -3,7 +3,7 @@ import { sitemapXml } from './sitemap.ts';
 
 const changedAt = new Date('2026-06-01T10:00:00Z');
 
-test('each address of a page stands in the sitemap with the time of its version', () => {
+test('each address of a page is in the sitemap with the time of its version', () => {
   const xml = sitemapXml('https://vitrine.example', [
     { userUrl: 'maya', path: '', changedAt },
     { userUrl: 'maya', path: 'services/7c1', changedAt },

@@ -36,7 +36,7 @@ describe('a wide window', () => {
     },
   );
 
-  it('has a card without a list where nothing can be booked but somebody reached', () => {
+  it('has a card without a list where nothing can be booked but the creator can be contacted', () => {
     const sample = sampleIn(inStyle('minimal', 'light'));
     const sections = sample.sections.filter(({ kind }) => kind === 'link' || kind === 'contactInfo');
     const html = renderToStaticMarkup(

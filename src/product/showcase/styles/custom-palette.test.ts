@@ -72,7 +72,7 @@ describe('colours of one’s own', () => {
     expect(settleCustom(given, letters).moved.map(({ color: name }) => name)).toEqual(names);
   });
 
-  it('never move the second colour: letters on it are chosen for it', () => {
+  it('never move the second colour: the text on it is chosen for it', () => {
     fc.assert(
       fc.property(colors, fc.constantFrom(...textColors), (given, letters) => {
         expect(settleCustom(given, letters).custom.second).toBe(given.second);

@@ -143,7 +143,7 @@ describe('a version', () => {
     expect((await list()).versions[0]?.label).toBe('');
   });
 
-  it('is shown to nobody who is not signed in', async () => {
+  it('is shown only to signed-in users', async () => {
     expect(codeOf(await app.call('GET', `${page}/versions/${randomUUID()}`))).toBe('no_user_session');
     expect(codeOf(await app.call('GET', `${page}/versions`))).toBe('no_user_session');
   });
@@ -235,7 +235,7 @@ describe('restoring', () => {
     expect((await publish()).status).toBe(200);
   });
 
-  it('takes an item today’s rules refuse as it is, and says what to put right', async () => {
+  it('accepts an item that current rules refuse, and says what to correct', async () => {
     const id = await put('link', {
       linkKind: 'external_link',
       title: 'Shop',

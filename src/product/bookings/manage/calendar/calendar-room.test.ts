@@ -70,7 +70,7 @@ it.each([
   expect(roomy(list, most)).toEqual({ shown, more });
 });
 
-it('time off lies under, and is never counted', () => {
+it('time off is drawn below, and is never counted', () => {
   const { shown, more } = roomy([taken('off', 8, 18), ...four.slice(0, 3)], 2, id => id === 'off');
   expect(shown).toContainEqual(['off', 0, 1, false]);
   expect(more).toEqual([{ from: 540, to: 600, ids: ['b', 'c'] }]);

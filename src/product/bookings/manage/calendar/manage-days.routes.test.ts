@@ -72,7 +72,7 @@ describe('the calendar', () => {
 });
 
 describe('time off', () => {
-  it('is blocked manually, names the bookings it conflicts with until that is overridden, is given back, and leaves a history', async () => {
+  it('is blocked manually, lists conflicting bookings until overridden, can be freed again, and leaves a history', async () => {
     const shop = await newShop({ services: [{ title: 'Talk' }] });
     const block = (body: object) =>
       app.call(
@@ -161,7 +161,7 @@ describe('time off', () => {
     await sound();
   });
 
-  it('and a hold that comes at the same moment: one of both has the time', async () => {
+  it('a hold at the same moment: one of both has the time', async () => {
     const shop = await newShop({ services: [{ title: 'Talk' }] });
     const body = { date: '2026-11-23', from: 540, to: 600, words: '', override: [] };
     const { id } = (await app.call('POST', '/api/time-off', body, shop)).body as { id: string };

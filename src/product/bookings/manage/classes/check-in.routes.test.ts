@@ -94,7 +94,7 @@ describe('checking people in to a class', () => {
     expect(await history(shop, bo)).toEqual(['away true', 'here true']);
   });
 
-  it('takes the last word of two devices, and writes each change down once', async () => {
+  it('keeps the last change of two devices, and records each change once', async () => {
     const shop = await classShop();
     const ana = await booked(shop, 'ana@example.org', 'Ana');
     clock.set('2026-11-23T17:55:00Z');
@@ -136,7 +136,7 @@ describe('checking people in to a class', () => {
     expect(detail.checkedInAt).toBeNull();
   });
 
-  it('stands in the list for a spreadsheet', async () => {
+  it('is in the list for a spreadsheet', async () => {
     const shop = await classShop();
     const ana = await booked(shop, 'ana@example.org', 'Ana');
     clock.set('2026-11-23T17:55:00Z');

@@ -65,7 +65,7 @@ const hold = (shop: Shop, startsAt: string) =>
   });
 
 describe('a manual booking', () => {
-  it('is certain at once, takes its time with its pauses, and tells the customer alone', async () => {
+  it('is confirmed at once, takes its time with its buffers, and emails the customer alone', async () => {
     const shop = await oneService();
     const answer = await add(shop, session(shop, '10:00'), {
       phone: '+351 912',
@@ -95,7 +95,7 @@ describe('a manual booking', () => {
     expect(await mailsTo(shop, 'ana@example.org')).toEqual(['booking-confirmed']);
   });
 
-  it('needs no email and then writes to nobody, not even when it is cancelled', async () => {
+  it('needs no email and then sends none, not even when it is cancelled', async () => {
     const shop = await oneService();
     const answer = await add(shop, { kind: 'title', title: 'Coffee', minutes: 45, ...monday('14:00') }, { email: '' });
     expect(answer.status, answer.text).toBe(201);
@@ -171,7 +171,7 @@ describe('a manual booking', () => {
 });
 
 describe('over something else', () => {
-  it('is refused with all that stands against it, then booked beside it, which the history names', async () => {
+  it('is refused with every conflict, then booked despite them, which the history names', async () => {
     const shop = await oneService();
     await add(shop, session(shop, '16:00'));
     const asked = await add(shop, session(shop, '16:30'), { name: 'Bo Li' });
@@ -255,7 +255,7 @@ describe('in a class', () => {
     expect(bookings).toMatchObject([{ classDate }, { classDate }]);
   });
 
-  it('lets somebody be added on the spot until it ends', async () => {
+  it('lets an attendee be added until it ends', async () => {
     const shop = await oneClass();
     const dateId = (await dateOf(shop))?.id ?? '';
     clock.set('2026-11-23T18:20:00Z');

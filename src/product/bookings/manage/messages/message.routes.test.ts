@@ -64,7 +64,7 @@ const queued = async (shop: Shop) =>
 const only = (id: string): MessageTo => ({ kind: 'bookings', ids: [id] });
 
 describe('a message to people who come', () => {
-  it('of a class goes once to each with a place, never to who cancelled, and stands in the history', async () => {
+  it('of a class goes once to each attendee, never to those who cancelled, and is in the history', async () => {
     const shop = await classShop();
     const first = await booked(shop, 'ana@example.org');
     await booked(shop, 'Ana@example.org');
@@ -123,7 +123,7 @@ describe('a message to people who come', () => {
     expect(await queued(shop)).toHaveLength(1);
   });
 
-  it('is not sent to others than the screen said, nor to nobody, nor with a field left wrong', async () => {
+  it('is sent only to the people the screen named, at least one, and without invalid fields', async () => {
     const shop = await classShop();
     const id = await booked(shop, 'ana@example.org');
     const gone = await booked(shop, 'bo@example.org');
@@ -138,7 +138,7 @@ describe('a message to people who come', () => {
     expect(await queued(shop)).toEqual([]);
   });
 
-  it('goes once to whoever comes to several dates that were chosen', async () => {
+  it('goes once to each person booked on several of the chosen dates', async () => {
     const shop = await classShop(12, 'weekly');
     await booked(shop, 'ana@example.org');
     await booked(shop, 'ana@example.org', 'Ana Silva', { class: true, hour: 18, day: 30 });
@@ -155,7 +155,7 @@ describe('a message to people who come', () => {
     expect((await send(shop, { kind: 'classes', dateIds: [] }, 1)).status).toBe(400);
   });
 
-  it('of another creator is nobody’s, and a visitor may not ask', async () => {
+  it('of another creator is not found, and a visitor may not ask', async () => {
     const [shop, other] = [await classShop(), await classShop()];
     const id = await booked(shop, 'ana@example.org');
     expect((await preview(other, only(id))).people).toEqual([]);
@@ -176,7 +176,7 @@ describe('a message to people who come', () => {
     expect((await send(shop, only(id), 1)).status).toBe(201);
   });
 
-  it('and nothing of it is left when one mail cannot be written down', async () => {
+  it('nothing of it is left when one email cannot be stored', async () => {
     const shop = await classShop();
     const ids = [await booked(shop, 'ana@example.org'), await booked(shop, 'bo@example.org', 'Bo')];
     const owner = databaseAt(app.url);

@@ -63,7 +63,7 @@ const againstOf = (answer: { body: unknown }) =>
   (answer.body as { error: { details: { against: string[] } } }).error.details.against;
 
 describe('the host moves a session', () => {
-  it('with its order, reminders and link, and the way out is open again whatever the policy', async () => {
+  it('with its order, reminders and link, and can be cancelled whatever the policy', async () => {
     const shop = await newShop({ services: [strict] });
     const { id, ref } = await booked(shop, shop.services[0], at(10), { method: 'unpaid_pay_later' });
     const { order } = await detail(shop, id);
@@ -155,7 +155,7 @@ describe('the host moves a session', () => {
     expect(codeOf(await move(shop, id, to))).toBe(code);
   });
 
-  it('nobody else’s', async () => {
+  it('another creator’s', async () => {
     const shop = await newShop({ services: [strict] });
     const { id } = await booked(shop, shop.services[0], at(10), { method: 'unpaid_pay_later' });
     const other = await newShop({});

@@ -12,7 +12,7 @@ const booking = (
   classDate,
 });
 
-it('puts the people of one class date into one row, where the first of them stands', () => {
+it('puts the attendees of one class date into one row, in the place of the first', () => {
   const list = [booking('a'), booking('b', salsa), booking('c'), booking('d', salsa)];
   expect(entriesOf(list).map(({ people }) => people.map(({ id }) => id))).toEqual([['a'], ['b', 'd'], ['c']]);
 });

@@ -19,7 +19,7 @@ describe('what is taken of a series', () => {
     expect(takenStarts(dates, new Map(picks))).toEqual(starts);
   });
 
-  it('is never a time nobody said yes to', () => {
+  it('is never a time that was not accepted', () => {
     const clashesNow: SeriesDate[] = [{ startsAt: first, clash: 'taken', nearest: near }];
     expect(takenStarts(clashesNow, new Map([[first, first]]))).toEqual([]);
     const nearestMoved: SeriesDate[] = [{ startsAt: second, clash: 'taken', nearest: third }];

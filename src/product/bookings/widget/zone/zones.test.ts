@@ -25,7 +25,7 @@ it.each([
   expect(minutesAhead(host, own, instant)).toBe(minutes),
 );
 
-it('tells when it is another date at the host’s', () => {
+it('says when it is another date at the host’s', () => {
   expect(otherDate('Asia/Seoul', 'Europe/Lisbon', '2026-11-23T10:00:00Z')).toBe(false);
   expect(otherDate('Asia/Seoul', 'Europe/Lisbon', '2026-11-23T16:00:00Z')).toBe(true);
 });

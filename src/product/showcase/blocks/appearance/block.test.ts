@@ -23,7 +23,7 @@ describe('the look of a page', () => {
     expect(appearanceSchema.parse({ art: 'noir', theme, text })).toMatchObject({ text, theme: ground });
   });
 
-  it('keeps colours of one’s own in the custom mode only, in small letters', () => {
+  it('keeps custom colours in the custom mode only, in lowercase', () => {
     const look = { art: 'noir', theme: 'light', custom };
     expect(appearanceSchema.parse({ ...look, mode: 'custom' }).custom).toEqual({ ...custom, bg: '#ffffff' });
     expect(appearanceSchema.parse({ ...look, mode: 'default' }).custom).toBeNull();

@@ -24,7 +24,7 @@ describe('an experience', () => {
   });
 });
 
-it('says months in words, and what is no month as it stands', () => {
+it('shows months in words, and anything else unchanged', () => {
   expect(monthText('2014-09', 'en-US')).toBe('Sep 2014');
   expect(monthText('sometime', 'en-US')).toBe('sometime');
 });

@@ -23,7 +23,7 @@ describe('what search and sharing show', () => {
     expect(checkFields('htmlMetaTags', { ...plain, ...given })).toMatchObject({ ok: false, refusal: { fields } });
   });
 
-  it('is the profile where nothing is said', () => {
+  it('is the profile by default', () => {
     expect(pageTitle(withHead({}), sampleFacts)).toBe(profileTitle(samplePage, sampleFacts));
     expect(pageDescription(withHead({}), sampleFacts)).toBe(profileDescription(samplePage, sampleFacts));
   });

@@ -42,7 +42,7 @@ describe.each(edits)('%s', (_name, edit) => {
     expect(shown(done)).not.toEqual(shown(start));
   });
 
-  it('is taken back by its inverse and done again by itself', () => {
+  it('is undone by its inverse and redone by itself', () => {
     const back = applyEdit(done, inverseOf(start, edit));
     expect(shown(back)).toEqual(shown(start));
     expect(documentOf(back)).toEqual(documentOf(start));

@@ -83,7 +83,7 @@ describe('the draft of a window', () => {
     expect(kept.at(-1)).toEqual([]);
   });
 
-  it('takes over what a killed window left behind, and sends it', async () => {
+  it('takes over what a killed tab left behind, and sends it', async () => {
     const { store, server } = await opened(fakeServer(), [{ ...write('left', 'Left behind'), base: null } as Edit]);
     await vi.advanceTimersByTimeAsync(0);
     expect(store.view().draft?.order.link).toEqual(['left', 'a']);
@@ -103,7 +103,7 @@ describe('the draft of a window', () => {
     expect(server.sendEdit).toHaveBeenCalledTimes(2);
   });
 
-  it('does not overwrite what another window wrote', async () => {
+  it('does not overwrite what another tab saved', async () => {
     const { store, server } = await opened();
     const theirs = sampleLink('a', 'Other version', 5);
     server.sendEdit.mockRejectedValueOnce(new ApiError(409, 'edited_elsewhere', 'changed', {}, { item: theirs }));
@@ -133,7 +133,7 @@ describe('the draft of a window', () => {
     expect(store.view().draft?.order.link).toEqual(['a']);
   });
 
-  it('undoes and does again, saves both, and tells the form', async () => {
+  it('undoes and redoes, saves both, and updates the form', async () => {
     const { store, server } = await opened();
     store.edit(write('a', 'Al'));
     await vi.advanceTimersByTimeAsync(900);
@@ -146,7 +146,7 @@ describe('the draft of a window', () => {
     expect(store.view().draft?.items.a?.fields).toMatchObject({ title: 'Al' });
   });
 
-  it('sends at once and in calls that outlive it when the window is left', async () => {
+  it('sends at once, in calls that outlive the page, when the tab is closed', async () => {
     const { store, server } = await opened();
     store.edit(write('a', 'Al'));
     store.leave();
@@ -196,7 +196,7 @@ describe('the history of a page', () => {
     return server;
   };
 
-  it('goes on after a reload: the last edit is taken back, and done again', async () => {
+  it('continues after a reload: the last edit is undone, and redone', async () => {
     const { store, server } = await opened(withHistory(step(words('Before'), words('Alpha'))));
     expect(store.undo()).toMatchObject({ kind: 'done', elsewhere: true, fields: ['title'] });
     expect(store.view().draft?.items.a?.fields).toMatchObject({ title: 'Before', url: 'https://example.com/a' });
@@ -218,7 +218,7 @@ describe('the history of a page', () => {
     expect(store.view().draft?.items.a?.fields).toMatchObject({ title: 'Alpha' });
   });
 
-  it('takes back one field and leaves what another window wrote in the others', async () => {
+  it('undoes one field and keeps what another tab wrote in the others', async () => {
     const described: Edit = { edit: 'item', kind: 'link', id: 'a', typed: { description: '' } };
     const { store } = await opened(withHistory(step({ ...described, typed: { description: 'Old' } }, described)));
     store.undo();
@@ -318,7 +318,7 @@ describe('what pictures show', () => {
     expect(store.view().draft?.images.p?.alt).toBe('A red lamp');
   });
 
-  it('follows another window once it is saved', async () => {
+  it('follows another tab once that has saved', async () => {
     const { store, server } = await opened();
     store.typeAlt('p', picture('A red lamp'));
     store.addImage('p', picture('A red lamp'));

@@ -47,7 +47,7 @@ describe('steps of the history', () => {
     expect(step?.redo).toEqual(item('a', { title: 'Sal', note: 'same' }));
   });
 
-  it('do not join what was typed in another window', () => {
+  it('are not merged with what was typed in another tab', () => {
     const there = { ...typing('a', '', 'S', 0), window: 'there' };
     expect(done(there, typing('a', 'S', 'Sa', 100)).past).toHaveLength(2);
   });

@@ -51,7 +51,7 @@ describe('what a window takes over from another that is gone', () => {
     expect([...kept.values()].map(value => JSON.parse(value))).toEqual([[write('a'), write('b')]]);
   });
 
-  it('comes before what this window has kept already', async () => {
+  it('comes before what this tab has stored already', async () => {
     const { edits, kept } = open();
     edits.keep([write('c')]);
     await edits.adopt();

@@ -92,7 +92,7 @@ describe('what waits to be sent', () => {
     expect(waitingFor(state)).toBe(expected);
   });
 
-  it('holds back what must be put right first, and sends the rest', () => {
+  it('keeps back what must be corrected first, and sends the rest', () => {
     const state = make(start, write('a', ''), hide('b'));
     expect(nextToSend(state)).toMatchObject({ edit: 'hidden', id: 'b' });
     expect(nextToSend(make(start, write('a', '')))).toBeUndefined();
@@ -112,7 +112,7 @@ describe('what waits to be sent', () => {
 });
 
 describe('an answer of the server', () => {
-  it('removes what it confirms and nothing that was typed meanwhile', () => {
+  it('removes what it confirms and nothing that was typed since', () => {
     const sent = make(start, write('a', 'A1'));
     const [edit] = sent.outbox;
     const typedOn = make(sent, write('a', 'A2'));

@@ -33,7 +33,7 @@ describe('what is more than the plan shows', () => {
     expect(overLimitOf(items, plan, elsewhere)).toEqual(overLimit);
   });
 
-  it('is said in words, and worked out once for a draft', () => {
+  it('is shown in words, and computed once for a draft', () => {
     const draft = stateOf(sampleDraft(seven));
     expect(itemsOverLimit(draft).get('f')).toBe('Over the Free plan’s limit of 5 links: hide or delete it');
     expect(itemsOverLimit(draft)).toBe(itemsOverLimit(draft));

@@ -21,7 +21,7 @@ it.each([
   expect(lookName(look)).toBe(name);
 });
 
-it('a look that is tried is a difference from the live page, and none is none', () => {
+it('a theme preview is a difference from the live page', () => {
   const tried = inTriedLook(samplePage, inStyle('noir', 'dark'));
   expect(compare(samplePage, tried).map(({ line }) => line.change)).toEqual(['appearance']);
   expect(inTriedLook(samplePage, null)).toBe(samplePage);

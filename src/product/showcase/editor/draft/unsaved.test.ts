@@ -17,7 +17,7 @@ const added = (kind: BlockKind, more: object = {}) => {
   return enqueue(applyEdit(start, edit), edit);
 };
 
-it('says nothing of an item nobody has written into, neither in the list nor at publishing', () => {
+it('does not report an empty item, neither in the list nor at publishing', () => {
   const state = added('skill');
   expect(problemWords(state, 'new')).toBeUndefined();
   expect(unsavedItems(state)).toEqual([]);

@@ -28,7 +28,7 @@ it.each([
   expect(mapScroll(y, left, right, end)).toBe(other);
 });
 
-it('goes on downwards when a thing was moved', () => {
+it('continues downwards after a move', () => {
   const moved = new Map([...right, ['skill', 1700]]);
   const places = [100, 400, 700, 1000, 1150].map(y => mapScroll(y, left, moved, end));
   expect(places).toEqual([...places].sort((a, b) => a - b));

@@ -18,7 +18,7 @@ describe.each(palettes)('$art in $theme with $text text', ({ text, look }) => {
     expect(contrast(palette[front], palette[back])).toBeGreaterThanOrEqual(ratio);
   });
 
-  it('has the letters asked for', () => {
+  it('has the characters asked for', () => {
     const { palette } = lookOf(look);
     expect(luminance(palette.ink) > luminance(palette.bg)).toBe(text === 'white');
   });
