@@ -8,7 +8,7 @@ export function fewAtOnce(most: number): <T>(work: () => Promise<T>) => Promise<
     try {
       return await work();
     } finally {
-      // The place goes to the next in line, or is free.
+      // The place goes to the next one, or is free.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

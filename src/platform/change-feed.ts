@@ -40,7 +40,7 @@ export async function openChangeFeed(connection: ConnectionSettings, log: Log): 
       application_name: 'vitrine changes',
       keepAlive: true,
     });
-    // Whoever waits for its end hears of it; unheard here, an error would end the server.
+    // Whoever waits for its end learns of it; unheard here, an error would end the server.
     next.on('error', error => log.debug({ err: error }, 'the change feed broke'));
     next.on('notification', message => {
       const [topic = '', subject = ''] = (message.payload ?? '').split(' ', 2);

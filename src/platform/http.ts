@@ -45,7 +45,7 @@ export type HttpServer = FastifyInstance;
 export type Api = ReturnType<typeof typed>;
 const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 
-/** A server without routes. Public pages are registered straight on it, so that no hook stands in their way. */
+/** A server without routes. Public pages are registered straight on it, so that no hook is in their way. */
 export function createHttpServer(config: Config, log: Log): FastifyInstance {
   const quickAnswers: QuickAnswer[] = [];
   let isClosing = false;

@@ -18,7 +18,7 @@ const secret = [
 
 const stdout = 1;
 
-/** JSON lines with secrets taken out wherever they stand in the first three levels. A full disk ends nobody. */
+/** JSON lines with secrets taken out wherever they are in the first three levels. A full disk ends nobody. */
 export function createLog(level: string, destination: DestinationStream = logLines(stdout)): Log {
   const paths = secret.flatMap(name => [name, `*.${name}`, `*.*.${name}`]);
   const options = { level, base: null, redact: { paths, censor: '[redacted]' } };

@@ -23,7 +23,7 @@ const counted: Record<string, string> = { string: ' characters', array: ' of the
 
 /**
  * What is wrong with a value, for people, where its rule does not say it in words of its own. Most of it is only ever
- * read by who writes to the API by hand.
+ * read by who writes to the API manually.
  */
 export function plainIssue(issue: Issue): string {
   switch (issue.code) {

@@ -76,7 +76,7 @@ export function leadOn(request: FastifyRequest, reply: FastifyReply, url: string
 /**
  * Answers with a small page of the server's own, readable and working without script: bookings, the mailbox, not found.
  * `refresh` asks the browser to load it again after so many seconds, or to go elsewhere: '0;url=https://…'. With `look` it
- * wears the portrait, name and colours of the creator it belongs to. `script` is the address of a module of ours that puts
+ * uses the portrait, name and colours of the creator it belongs to. `script` is the address of a module of ours that puts
  * something better into a page which is whole without it.
  */
 export function pageHtml(

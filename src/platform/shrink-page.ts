@@ -9,7 +9,7 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI
 
 /**
  * Lets nobody on the way compress this answer, nor this server. For pages that a cookie opens: another site can have a
- * visitor's browser ask for them over and over, and from how large they become when compressed learn what stands in
+ * visitor's browser ask for them over and over, and from how large they become when compressed learn what is in
  * them (the attack known as BREACH).
  */
 export function keepWhole(reply: FastifyReply): FastifyReply {
@@ -18,7 +18,7 @@ export function keepWhole(reply: FastifyReply): FastifyReply {
 
 /**
  * Sends a page, compressed where its size gives nothing away. Whoever can ask for a page behind an unguessable address
- * knows that address; what else is secret stands on pages that were kept whole. Answers to a form say again what was
+ * knows that address; what else is secret is on pages that were kept whole. Answers to a form say again what was
  * typed beside what is secret, so they are sent as they are.
  */
 export function sendPage(reply: FastifyReply, html: string): FastifyReply {

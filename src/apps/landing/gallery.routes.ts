@@ -44,7 +44,7 @@ const people: HousePage = {
   description: texts.directory.description,
   path: '/selectfreelancer',
 };
-/** The house wears no style of the gallery: its own ground, its own green, and the lettering of the landing page. */
+/** The house uses no style of the gallery: its own ground, its own green, and the lettering of the landing page. */
 const houseLook: Appearance = {
   ...appearanceDefaults,
   mode: 'custom',

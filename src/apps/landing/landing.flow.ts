@@ -13,7 +13,7 @@ import { landingCss } from './landing-style.ts';
 import { renderLanding } from './render-landing.tsx';
 
 export type Print = { etag: string; policy: string; bodies: Record<Encoding, Buffer> };
-/** Milliseconds somebody waits to hear whether the last print still counts. */
+/** Milliseconds somebody waits to hear whether the last rendering still counts. */
 const waitForProof = 1000;
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'feed'>;

@@ -51,13 +51,13 @@ export const EventsScreen = () => (
   </DraftGate>
 );
 
-/** Classes that visitors do not see, or not as they stand in the draft. */
+/** Classes that visitors do not see, or not as they are in the draft. */
 const draftedIds = ({ order, page }: DraftState): string[] =>
   order.groupService.filter(
     id => page.live === null || page.changed.some(line => line.id === id && line.change !== 'moved'),
   );
 
-/** At /manage/events/:dateId?. The dates of classes, and the classes themselves as they stand in the draft. */
+/** At /manage/events/:dateId?. The dates of classes, and the classes themselves as they are in the draft. */
 function Events() {
   const store = useDraftStore();
   const navigate = useNavigate();

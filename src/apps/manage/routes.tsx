@@ -268,7 +268,7 @@ function onlyOperators(Screen: ComponentType): ComponentType {
   };
 }
 
-/** What stands behind the `?` changes with every key: it asks no guard, and the screen is drawn at once. */
+/** What is behind the `?` changes with every key: it asks no guard, and the screen is drawn at once. */
 const isOtherScreen: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
 
 const screenRoute = (screen: Screen): RouteObject =>

@@ -42,7 +42,7 @@ type Group = { id: string; name: string; parts: readonly Part[] };
 
 const words = texts.settingsScreen;
 
-/** Everything at /manage/accountSettings, in the order it stands there. One line of this table is one part. */
+/** Everything at /manage/accountSettings, in the order it is there. One line of this table is one part. */
 export const settingsGroups: readonly Group[] = [
   {
     id: 'profile',

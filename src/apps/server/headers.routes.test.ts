@@ -80,7 +80,7 @@ it.each<[kind: string, path: string, status: number]>([
   if (answer.headers['content-type']?.startsWith('text/html')) expect(answer.text).not.toBe('');
 });
 
-/** What stands in an address for each of its parameters. */
+/** What is in an address for each of its parameters. */
 const known: Record<string, string> = { userUrl: 'maya', pageId: '1', art: 'malik', kind: 'typeform', part: '1' };
 const filled = (url: string): string =>
   url.replace(/:(\w+)(\([^)]*\))?/g, (_all, name: string) => known[name] ?? randomUUID()).replace('*', 'x');

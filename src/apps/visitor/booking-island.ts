@@ -1,6 +1,6 @@
 /**
  * What the booking island's module exports; `loader.ts` imports it from the address in `data-island` of <html>.
- * `userUrl` stands in `data-user` of <html>.
+ * `userUrl` is in `data-user` of <html>.
  */
 export type BookingIsland = {
   /** Opens the booking of a link's `data-book` over the page. Focus goes back to the link when it closes. */

@@ -20,7 +20,7 @@ export async function onBackupLine<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: 'vitrine backup', connectionTimeoutMillis: 30_000 });
-  // Whoever asks next hears of it.
+  // Whoever asks next learns of it.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -53,7 +53,7 @@ export const policies = {
   data: policyOf({ forms: [own], framedBy: null }),
   /** What is no document: a feed, a code to print, a picture that somebody may open by itself. */
   file: policyOf({ forms: null, framedBy: null, isSandboxed: true }),
-  /** A drawing of our own, whose styles stand in it. */
+  /** A drawing of our own, whose styles are in it. */
   drawing: policyOf({ styles: ["'unsafe-inline'"], forms: null, framedBy: null, isSandboxed: true }),
   /** The placeholder for a video in a frame of our own page. */
   frame: policyOf({ forms: null, framedBy: [own] }),

@@ -37,7 +37,7 @@ export async function countFailedJobs(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Lets a job that gave up begin anew, with all its tries; gives its name, or undefined when none gave up. */
+/** Lets a job that gave up begin again, with all its tries; gives its name, or undefined when none gave up. */
 export async function runJobAgain(trx: Trx, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ task: string; payload: { id?: unknown } | null }>`
     update outbox set failed_at = null, tries = 0, run_at = now() where id = ${id} and failed_at is not null

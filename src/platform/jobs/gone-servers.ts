@@ -3,7 +3,7 @@ export type Holder = { readonly server: string; readonly beats: number | null };
 
 /**
  * Who is gone: whoever has not counted on in `looks` of our own looks in a row. No clock is asked, so none that jumps
- * and no machine that slept makes the living dead. After an outage `forget` gives everybody their time anew.
+ * and no machine that slept makes the living dead. After an outage `forget` gives everybody their time again.
  */
 export function watchServers(looks: number): { look(holders: readonly Holder[]): Holder[]; forget(): void } {
   let known = new Map<string, { beats: number | null; same: number }>();

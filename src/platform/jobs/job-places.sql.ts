@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../database.ts';
 
-/** How far a long job came before it was cut, as `schema` reads it; undefined when it begins anew. */
+/** How far a long job came before it was cut, as `schema` reads it; undefined when it begins again. */
 export async function findPlace<T>(db: Db, task: string, schema: z.ZodType<T>): Promise<T | undefined> {
   const { rows } = await sql<{ place: unknown }>`select place from job_places where task = ${task}`.execute(db);
   const read = schema.safeParse(rows[0]?.place);

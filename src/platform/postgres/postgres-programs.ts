@@ -26,7 +26,7 @@ export async function runAs(owner: Owner, program: string, args: string[], direc
   // English messages whatever the machine speaks.
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', ...(directory ? { PGDATA: directory } : {}) };
   try {
-    // A folder the owner may stand in: ours may be closed to it.
+    // A folder the owner may be in: ours may be closed to it.
     const { stdout } = await execute(program, args, { env, cwd: directory ?? '/', ...owner });
     return stdout;
   } catch (error) {

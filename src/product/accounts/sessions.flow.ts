@@ -23,7 +23,7 @@ export async function openSession(deps: Deps, userId: string, userAgent: string)
   return opened.token;
 }
 
-/** The same for who proved it by a password, and what the session says; undefined when that was changed, or they were shut out, meanwhile. */
+/** The same for who proved it by a password, and what the session says; undefined when that was changed, or they were disabled, meanwhile. */
 export async function openSessionWith(
   deps: Deps,
   { id, passwordHash }: { id: string; passwordHash?: string },

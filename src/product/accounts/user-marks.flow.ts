@@ -7,7 +7,7 @@ import { endEverySession, endSessions } from './sessions.sql.ts';
 export const userByEmail = (trx: Trx, email: string) => findUserByEmail(trx, email);
 
 /**
- * Shuts a user out at once: their sessions open nothing, and say why. Let in again, they sign in anew: what was open before
+ * Shuts a user out at once: their sessions open nothing, and say why. Let in again, they sign in again: what was open before
  * stays closed.
  */
 export async function markDisabled(trx: Trx, userId: string, isDisabled: boolean, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ export type LeadState = (typeof leadStates)[number];
 export const leadLimits = { name: 100, message: 5000 } as const;
 /** How many messages one network address may send in an hour. */
 export const leadsPerHour = 5;
-/** How many of them a creator is mailed about in an hour; all of them stand in the inbox. */
+/** How many of them a creator is mailed about in an hour; all of them are in the inbox. */
 export const leadMailsPerHour = 30;
 /** How long what was taken for spam is kept. Milliseconds. */
 export const keepSpam = 30 * 24 * 3_600_000;

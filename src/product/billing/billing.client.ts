@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../base/api-call.ts';
 import { type PlanAnswer, planAnswerSchema } from './contract.ts';
 
-/** The creator's plan; asked anew each time a screen of plans opens. */
+/** The creator's plan; asked again each time a screen of plans opens. */
 export const planQuery = queryOptions({
   queryKey: ['plan'],
   queryFn: (): Promise<PlanAnswer> => callApi('/api/plan', { answer: planAnswerSchema }),

@@ -22,7 +22,7 @@ const markPayload = z.object({
 
 export const billingJobs = (deps: Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config'>) =>
   ({
-    // What a command marks beside the server: only the server renders pages anew.
+    // What a command marks beside the server: only the server renders pages again.
     'mark-plan': async payload => {
       const { creatorId, ...marks } = markPayload.parse(payload);
       await deps.db.transaction().execute(trx => markPlanAndMail(deps, trx, creatorIdOf(creatorId), marks));

@@ -24,7 +24,7 @@ it.each<[own: Plan, codes: PaidPlan[], code: PaidPlan, after: Plan | undefined]>
   ['empower', ['pro', 'pro'], 'basic', undefined],
   ['empower', ['pro', 'pro'], 'pro', undefined],
   ['empower', ['empower'], 'empower', undefined],
-  // Given by hand.
+  // Given manually.
   ['pro', [], 'pro', undefined],
   ['pro', [], 'empower', 'empower'],
 ])('on %s with codes for %j a code for %s gives %s', (own, codes, code, after) =>

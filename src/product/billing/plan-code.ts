@@ -15,7 +15,7 @@ export function planOfCodes(codes: readonly PaidPlan[]): Plan {
   return isStacked ? 'empower' : higherOf('free', ...codes);
 }
 
-/** The plan codes give with one more, or undefined when a creator who has `own` of these codes or by hand gains nothing. */
+/** The plan that codes give with one more; undefined when a creator who has `own` already, by codes or by the operator, gains nothing. */
 export function planAfterCode(own: Plan, codes: readonly PaidPlan[], code: PaidPlan): Plan | undefined {
   const plan = planOfCodes([...codes, code]);
   return plans.indexOf(plan) > plans.indexOf(own) ? plan : undefined;

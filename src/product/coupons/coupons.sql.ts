@@ -223,7 +223,7 @@ export async function standCoupons(
   return rows.map(({ id }) => id);
 }
 
-/** Takes one use if there is one left. The counter's CHECK stands behind it. */
+/** Takes one use if there is one left. The counter's CHECK is behind it. */
 export async function takeUse(trx: Trx, creatorId: CreatorId, id: string): Promise<boolean> {
   const { rows } = await sql`
     update coupons set used = used + 1

@@ -14,7 +14,7 @@ export const findingSchema = z.object({
   expected: z.array(z.string()),
   /** What answered over https; `untried` while a record is missing. */
   https: z.enum(['right', 'untried', 'closed', 'silent', 'certificate', 'other']),
-  /** Somebody else's page is shown there, and their record still stands beside this one. */
+  /** Somebody else's page is shown there, and their record is still beside this one. */
   held: z.boolean(),
 });
 export type Finding = z.infer<typeof findingSchema>;

@@ -16,7 +16,7 @@ export const actsOf = (deps: Pick<PlatformContext, 'db' | 'clock' | 'events' | '
   mark: (trx, creatorId, marks) => markPlanAndMail(deps, trx, creatorId, marks),
 });
 
-/** A command beside the server: only the server prints pages anew, so it marks plans as a job of the same transaction. */
+/** A command beside the server: only the server renders pages, so it marks plans as a job of the same transaction. */
 export const commandActs = (db: Db): ActDeps => ({
   db,
   now: new Date(),

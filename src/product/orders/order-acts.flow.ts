@@ -91,7 +91,7 @@ export type RefundWish = { amount: number; left: number; reason: string; way?: R
 
 /**
  * The creator gives back a part or all of what was paid, whatever the policy says; the sale stands as it did. The provider
- * is asked by a job; what the creator returns by hand is written down. The customer gets an email once it has gone back.
+ * is asked by a job; what the creator returns manually is written down. The customer gets an email once it has gone back.
  */
 export const refundByCreator = (deps: Deps, creatorId: CreatorId, orderId: string, wish: RefundWish) =>
   act(deps, creatorId, orderId, async (trx, order, now) => {

@@ -25,7 +25,7 @@ const refund = (sale: Sale, amount: number, left: number, more: object = {}) =>
   call(sale.shop, 'POST', `${sale.orderId}/refunds`, { amount, left, ...more });
 const sent = () => runJobs(app.deps, 'refund-payment');
 
-/** A session to be paid by hand. */
+/** A session to be paid manually. */
 async function owed(name: string): Promise<{ shop: Shop; orderId: string; ref: string }> {
   const shop = await openShop(app, name, { services: [{ ...session, payMethods: ['unpaid_pay_later'] }] });
   const held = await hold(shop);

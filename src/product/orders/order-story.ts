@@ -102,7 +102,7 @@ const refunds: Record<OrderDetail['refunds'][number]['state'], (amount: string, 
   pending: amount => ({ text: texts.orderStory.refundOnItsWay(amount), tone: 'waiting' }),
   requires_action: amount => ({ text: texts.orderStory.refundNeedsCustomer(amount), tone: 'waiting' }),
   succeeded: amount => ({ text: `${amount} refunded`, tone: 'done' }),
-  // Returned by hand as well, it would go back twice.
+  // Returned manually as well, it would go back twice.
   failed: (amount, isLost) => ({
     text: texts.orderStory.refundNotSent(amount, isLost),
     tone: 'problem',

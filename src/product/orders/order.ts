@@ -43,7 +43,7 @@ const moves: Record<OrderState, readonly OrderState[]> = {
   expired: ['confirmed', 'cancelled', 'refunding'],
   // A part of it may have been on its way back already.
   cancelled: ['refunding', 'refunded', 'partially_refunded'],
-  // A refund the provider refuses leaves a cancelled order whose money is returned by hand.
+  // A refund the provider refuses leaves a cancelled order whose money is returned manually.
   refunding: ['refunded', 'partially_refunded', 'cancelled'],
   refunded: [],
   partially_refunded: ['refunding', 'refunded'],
@@ -135,7 +135,7 @@ export function totalsLess({ subtotal, discount, fee, total }: Totals, amount: n
   return { subtotal: left + less, discount: less, fee, total: left + fee };
 }
 
-/** The totals with another fee: an order to be paid by hand has none until a provider takes its money. */
+/** The totals with another fee: an order to be paid manually has none until a provider takes its money. */
 export const withFee = ({ fee: before, total }: Pick<Order, 'fee' | 'total'>, fee: number = before) =>
   fee === before ? {} : { fee, total: total - before + fee };
 
@@ -221,9 +221,9 @@ function stepOf(policy: RefundPolicy, noticeMs: number, kind: ServiceKind): { ho
   }
 }
 
-/** Whether a creator may say "paid" by hand: only what the creator collects, and only while the sale stands. */
+/** Whether a creator may say "paid" manually: only what the creator collects, and only while the sale stands. */
 export type MarkPaidRefusal = { kind: 'paid_by_provider' } | { kind: 'order_ended' };
-/** Whether a creator may take that back: only what was said by hand, and only before anything went back. */
+/** Whether a creator may take that back: only what was marked manually, and only before anything went back. */
 export type MarkUnpaidRefusal = { kind: 'paid_by_provider' } | { kind: 'order_ended' } | { kind: 'already_refunded' };
 export function judgeMarkUnpaid(
   order: Pick<Order, 'paymentMethod' | 'state' | 'refunded'>,

@@ -139,8 +139,8 @@ export async function recordFailure(trx: Trx, creatorId: CreatorId, orderId: str
 }
 
 /**
- * Cancels an order and gives back `refund` minor units of what a provider took for it. What was paid by hand must be
- * returned by hand: then the order is only cancelled. Open payments are closed, and a coupon that nobody has paid with is
+ * Cancels an order and gives back `refund` minor units of what a provider took for it. What was paid manually must be
+ * returned manually: then the order is only cancelled. Open payments are closed, and a coupon that nobody has paid with is
  * free again. Twice is once.
  */
 export async function cancelOrder(
@@ -238,7 +238,7 @@ export async function expireOrder(
 
 /**
  * A refund ended at the provider. When it went back, the order carries it; when it was refused, the order is merely
- * cancelled and the creator returns the money by hand. With the last of the money its coupon's use comes back.
+ * cancelled and the creator returns the money manually. With the last of the money its coupon's use comes back.
  */
 export async function applyRefund(
   trx: Trx,

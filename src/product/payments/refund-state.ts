@@ -6,7 +6,7 @@ export type RefundAnswer = (typeof refundAnswers)[number];
 export const refundStages = ['requested', ...refundAnswers] as const;
 export type RefundStage = (typeof refundStages)[number];
 
-/** Where a refund may go from each stage. One that failed is not changed: it is asked for again as a new one, or by hand. */
+/** Where a refund may go from each stage. One that failed is not changed: it is asked for again as a new one, or manually. */
 export const refundMoves: Readonly<Record<RefundStage, readonly RefundStage[]>> = {
   requested: ['pending', 'requires_action', 'succeeded', 'failed'],
   pending: ['requires_action', 'succeeded', 'failed'],

@@ -19,13 +19,13 @@ export type RenewalWish = {
   currency: Currency;
   fee: number;
   description: string;
-  /** Where somebody would pay it by hand, should the provider ask. */
+  /** Where somebody would pay it manually, should the provider ask. */
   returnUrl: string;
 };
 
 /**
  * `payment_unavailable`: nothing was charged, nor will be; `provider_away`: it may be asked for once more; `being_paid`:
- * the page where somebody pays it by hand is open.
+ * the page where somebody pays it manually is open.
  */
 export type RenewalRefusal = { kind: 'payment_unavailable' } | { kind: 'provider_away' } | { kind: 'being_paid' };
 

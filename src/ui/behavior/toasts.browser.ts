@@ -42,7 +42,7 @@ export function dismissToast(id: number): void {
   change(shown.filter(toast => toast.id !== id));
 }
 
-/** What stands there now, for `useSyncExternalStore`. */
+/** What is there now, for `useSyncExternalStore`. */
 export const shownToasts = (): readonly ShownToast[] => shown;
 
 export function watchToasts(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * What stands behind the `?` of the address, and how to change parts of it; an empty part goes. The place on the page
+ * What is behind the `?` of the address, and how to change parts of it; an empty part goes. The place on the page
  * stays, and going back leaves the screen, not each letter; with `isStep` it goes back to what was there before.
  */
 export function useAddress() {

@@ -17,7 +17,7 @@ type Props = {
 /** Stands where one thing will be: lines until it is there, that there is none, or why it could not be loaded. */
 export function Awaited({ what, lines, none, query: { error, isFetching, refetch } }: Props) {
   if (error === null) return <SkeletonLines lines={lines} label={texts.loadingWhat(what)} />;
-  // 400: what stands in the address is no number of ours.
+  // 400: what is in the address is no number of ours.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return <Banner tone="neutral">{none}</Banner>;
   return <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />;

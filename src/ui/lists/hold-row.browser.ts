@@ -10,7 +10,7 @@ const wayMs = 180;
 
 /**
  * Follows mouse or finger from where they took a row's handle, and says to which place the row was brought. The rows
- * are moved as they stand, without drawing anything anew. Escape, and a touch the browser takes over, leave all as it was.
+ * are moved as they stand, without drawing anything again. Escape, and a touch the browser takes over, leave all as it was.
  */
 export function holdRow(row: HTMLElement, start: Start, sort: (id: string, at: number) => void): void {
   const over = new AbortController();

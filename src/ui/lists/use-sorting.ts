@@ -8,9 +8,9 @@ type Start = Parameters<typeof import('./hold-row.browser.ts')['holdRow']>[1];
 type Handlers = Pick<ComponentProps<'ol'>, 'onMouseDown' | 'onTouchStart'>;
 
 /**
- * For a list whose rows are sorted by hand: each row is a child with its id in `data-sort`, and has a handle with
+ * For a list whose rows are sorted manually: each row is a child with its id in `data-sort`, and has a handle with
  * `data-grip`. A mouse drags at once; a finger holds the handle for a moment first, so that a list still scrolls from
- * anywhere. Nothing is drawn anew until the row is let go. Keyboard and menu are the row's own.
+ * anywhere. Nothing is drawn again until the row is let go. Keyboard and menu are the row's own.
  */
 export function useSorting(onSort: SortRow): Handlers {
   const latest = useRef(onSort);
@@ -46,7 +46,7 @@ export function useSorting(onSort: SortRow): Handlers {
 /** What follows the hand; nobody sorts before the list has been drawn. */
 const fetchHolding = () => import('./hold-row.browser.ts');
 
-/** The row of this very list whose handle was taken; lists may stand in rows of others. */
+/** The row of this very list whose handle was taken; lists may be in rows of others. */
 function gripped({ target, currentTarget }: { target: EventTarget; currentTarget: Element }): HTMLElement | undefined {
   const row = (target as Element).closest('[data-grip]')?.closest<HTMLElement>('[data-sort]');
   return row?.parentElement === currentTarget ? row : undefined;

@@ -8,13 +8,13 @@ import { Menu, type MenuItem } from '../overlays/menu.tsx';
 import { showToast } from '../overlays/toast.tsx';
 import { texts } from './texts.ts';
 
-/** A list as somebody likes to see it: what stands behind the `?` of its address, under a name. */
+/** A list as somebody likes to see it: what is behind the `?` of its address, under a name. */
 export type View = { id: string; name: string; query: string };
 
 export type ViewMenuProps = {
   /** Where the list is, such as /manage/bookings. */
   path: string;
-  /** What stands behind the `?` now, in the spelling of the views. */
+  /** What is behind the `?` now, in the spelling of the views. */
   query: string;
   views: readonly View[];
   nameLimit: number;

@@ -15,7 +15,7 @@ export type Screen = {
   group: (typeof groups)[number];
   icon: IconName;
   load: () => Promise<ComponentType>;
-  /** Its place in the phone's bottom bar, for the few that stand there. */
+  /** Its place in the phone's bottom bar, for the few that are there. */
   onPhoneBar?: 1 | 2 | 3 | 4;
   /** Only for those who run this Vitrine; everybody else finds nothing there. */
   onlyOperators?: boolean;

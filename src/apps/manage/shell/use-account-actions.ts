@@ -49,7 +49,7 @@ export function useAccountActions(): MenuItem[] {
       return;
     }
     if (elsewhere !== null) return leaveToSignOut(elsewhere);
-    // Loaded anew, so that nothing of the session is left in the page.
+    // Loaded again, so that nothing of the session is left in the page.
     window.location.assign('/signin');
   }
 

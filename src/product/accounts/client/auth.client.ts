@@ -1,5 +1,5 @@
 /**
- * What the manage area knows of who is signed in: the one module of accounts that it asks. Screens of accounts sign up, in
+ * What the dashboard knows of who is signed in: the one module of accounts that it asks. Screens of accounts sign up, in
  * and out by the parts behind it, each loaded with its screen.
  */
 export { changeCreator } from '../accounts.client.ts';

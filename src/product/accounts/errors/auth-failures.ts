@@ -20,7 +20,7 @@ type CallWith<Rule extends OnFailure> = {
 export type SignedOutUser = { readonly signedIn: false; readonly cognitoUsername: string };
 
 export const unsignedPrefix = 'unsigned-';
-/** A visitor's id, made anew after each sign-out. */
+/** A visitor's id, made again after each sign-out. */
 export const newUnsignedId = (): string => `${unsignedPrefix}${globalThis.crypto.randomUUID()}`;
 export const signedOutUser = (cognitoUsername: string): SignedOutUser => ({
   signedIn: false,

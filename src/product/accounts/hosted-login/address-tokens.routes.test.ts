@@ -17,7 +17,7 @@ const expired = '/signin?login=expired&provider=oidc';
 type Tokens = { idToken: string; accessToken: string };
 type Answer = { state: string; tokens: Tokens | null };
 
-/** A browser at our pages: it keeps its cookies, and hands over what stands in its address. */
+/** A browser at our pages: it keeps its cookies, and hands over what is in its address. */
 function openBrowser(at = app, jar = new Map<string, string>()) {
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object, origin = publicUrl) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -95,7 +95,7 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
       const provider = providerOf(deps.config, request.params.provider);
       if (provider === undefined) return reply.redirect(strayedPath(request.params.provider), 303);
       const answer = answerOf(provider);
-      // Tokens stand behind the #, which a browser takes along to the page that reads them (RFC 9110, 10.2.2).
+      // Tokens are behind the #, which a browser takes along to the page that reads them (RFC 9110, 10.2.2).
       if (answer === 'tokens' && state === '') return reply.redirect(answerPath(provider.id), 303);
       const path = await finish(request, reply, { provider, answer, state }, async login =>
         error !== undefined || code === undefined || answer !== 'code'
@@ -154,7 +154,7 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
     return notePath(answer.refusal.kind === 'provider_away' ? 'unavailable' : 'not_allowed', coming.provider, coming);
   }
 
-  /** A person who is shut out, or asked for too many messages, is led to a screen like everybody else. */
+  /** A person who is disabled, or asked for too many messages, is led to a screen like everybody else. */
   const enterOrNote = async (request: FastifyRequest, reply: FastifyReply, answer: ProviderLogin, coming: Coming) => {
     try {
       return (await enterFromProvider(deps, request, reply, answer, coming)).path;

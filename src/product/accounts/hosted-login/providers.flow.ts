@@ -114,7 +114,7 @@ export function createProviderBook({ clock }: Pick<PlatformContext, 'clock'>): P
       if (kept !== undefined && kept.until > now) return kept.found;
       const found = discover(provider);
       known.set(key, { found, until: now + minutesKnown * 60_000 });
-      // Whoever asks next asks anew.
+      // Whoever asks next asks again.
       found.catch(() => known.delete(key));
       return found;
     },

@@ -47,7 +47,7 @@ export async function changePassword(
   if (isWeak(newPassword, owner)) return refuse({ kind: 'weak_password' });
   const passwordHash = await hashPassword(newPassword);
   const changed = await deps.db.transaction().execute(trx => giveNewPassword(deps, trx, owner, passwordHash, token));
-  // Changed in another window meanwhile: the old one is not the old one any more.
+  // Changed in another tab meanwhile: the old one is not the old one any more.
   if (!changed) return refuse({ kind: 'invalid_password' });
   deps.wake();
   return accept({ id: userId, passwordHash });

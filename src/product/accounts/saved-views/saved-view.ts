@@ -15,7 +15,7 @@ export const viewLimit = 20;
 export const sameName = (one: string, other: string): boolean => fold(one) === fold(other);
 const fold = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** What stands behind the `?` of a list, in one spelling: without empty parts, in the order of the names. */
+/** What is behind the `?` of a list, in one spelling: without empty parts, in the order of the names. */
 export function tidyQuery(query: string): string {
   const parts = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
   return new URLSearchParams(parts.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();

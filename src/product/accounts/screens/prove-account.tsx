@@ -45,7 +45,7 @@ function CodeForm({ name, email }: { name: string; email: string }) {
     if (!read.success) return;
     try {
       const { next } = await proving.mutateAsync(read.data);
-      // Loaded anew: the session is another one.
+      // Loaded again: the session is another one.
       window.location.assign(next);
     } catch (refusal) {
       setProblem(placeRefusal(refusal, ['code'], (_, message) => setError(message)));

@@ -22,7 +22,7 @@ export function ProviderAnswerScreen() {
     const answer = takeAddressAnswer();
     if (answer === undefined) return setProblem(providerTexts.notes.expired);
     sendAnswer(provider, answer).then(
-      // The whole page anew: who is signed in has changed, in place of this one in the history.
+      // The whole page again: who is signed in has changed, in place of this one in the history.
       ({ next }) => location.replace(next),
       (reason: Error) => setProblem(reason.message),
     );

@@ -22,7 +22,7 @@ const choices = [
   ...leadStates.map(value => ({ value, label: leadWords[value].name })),
 ];
 
-/** At /manage/leads/:leadId?. The filter stands in the address; a message opens beside the list. */
+/** At /manage/leads/:leadId?. The filter is in the address; a message opens beside the list. */
 export function LeadsScreen() {
   const navigate = useNavigate();
   const { leadId } = useParams();

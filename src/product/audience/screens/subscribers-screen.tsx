@@ -20,7 +20,7 @@ const choices = [
   ...(['confirmed', 'pending', 'unsubscribed'] as const).map(value => ({ value, label: subscriberWords[value].name })),
 ];
 
-/** At /manage/subscribers. The filter stands in the address. */
+/** At /manage/subscribers. The filter is in the address. */
 export function SubscribersScreen() {
   const { q, chosen, search, change } = useListFilter('status');
   const status = subscriberStatuses.find(known => known === chosen);

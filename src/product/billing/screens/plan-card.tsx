@@ -115,7 +115,7 @@ type CardProps = { billing: Billing; isUrgent: boolean; isStarted: boolean; payU
 
 /** The card is entered and changed on the provider's pages, or here for test payments. */
 function CardButtons({ billing: { sale, portal }, isUrgent, isStarted, payUrl }: CardProps) {
-  // One place for both, so that the dialog is not opened anew when the first card has begun the plan.
+  // One place for both, so that the dialog is not opened again when the first card has begun the plan.
   if (sale?.cardHere === true)
     return (
       <TestCard

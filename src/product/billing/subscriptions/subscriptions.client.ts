@@ -6,7 +6,7 @@ import type { Chosen } from './plan-price.ts';
 const url = '/api/billing';
 const answer = billingSchema;
 
-/** What the creator pays; asked anew each time a screen of billing opens. */
+/** What the creator pays; asked again each time a screen of billing opens. */
 export const billingQuery = queryOptions({
   queryKey: ['billing'],
   queryFn: (): Promise<Billing> => callApi(url, { answer }),

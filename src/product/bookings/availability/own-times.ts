@@ -2,7 +2,7 @@ import type { Availability } from '../booking/contract.ts';
 import { dateIn } from './visitor-days.ts';
 
 /**
- * A list of times with those that the visitor holds themself: what they hold stands against nobody but others. Starts
+ * A list of times with those that the visitor holds themself: what they hold blocks only others. Starts
  * outside the list's days are left out.
  */
 export function withOwnTimes(listed: Availability, starts: readonly Date[]): Availability {

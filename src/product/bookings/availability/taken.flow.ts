@@ -40,7 +40,7 @@ export function closedFor(
 }
 
 /**
- * What stands against starts of a service in [from, to), in one query whatever the range. `except` is a booking that
+ * What conflicts with starts of a service in [from, to), in one query whatever the range. `except` is a booking that
  * does not count, because it is the one being moved.
  */
 export async function takenFor(

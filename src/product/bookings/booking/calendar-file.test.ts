@@ -46,7 +46,7 @@ describe('the text of an .ics file', () => {
     expect(once.filter(name => count(name) !== 1)).toEqual([]);
     expect(whole).toContain(`METHOD:${method}`);
     expect(count('ORGANIZER')).toBe(1);
-    // What is published invites nobody; what is asked or called off names who it is for.
+    // What is published invites nobody; what is asked or cancelled names who it is for.
     expect(count('ATTENDEE')).toBe(method === 'PUBLISH' ? 0 : 1);
     expect(whole).toMatch(/\r\nDTSTART:\d{8}T\d{6}Z\r\n/);
     expect(whole).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/);

@@ -23,7 +23,7 @@ export type CardPayments = {
     currency: Currency,
     keeps: boolean,
   ): { least: number; most: number } | null;
-  /** True while the sandbox stands in: said plainly wherever one pays. */
+  /** True in test mode, which every payment page says. */
   test: boolean;
   /**
    * Opens a payment and gives the page where the visitor pays. `payment_unavailable`: the provider cannot be reached;
@@ -49,7 +49,7 @@ export type CardPayments = {
   }): Promise<Result<{ payUrl: string }, PaymentRefusal>>;
   /**
    * Charges an order with the card kept for another, `cardFor`. Refused where that provider cannot do it, is away, or the
-   * page where it is paid by hand is open.
+   * page where it is paid manually is open.
    */
   renew(renewal: {
     creatorId: string;

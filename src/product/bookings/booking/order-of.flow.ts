@@ -16,7 +16,7 @@ import { partOf } from './share-of-order.ts';
 
 type Ordered = Pick<BookingRow, 'creatorId' | 'id' | 'seriesId' | 'share' | 'shareReturned'>;
 
-/** The whole order that pays for a booking: its own, or that of its series, which stands on the first of them. */
+/** The whole order that pays for a booking: its own, or that of its series, which is on the first of them. */
 export const wholeOrderOf = (db: Db | Trx, booking: Pick<Ordered, 'creatorId' | 'id' | 'seriesId'>) =>
   findOrderOfBooking(db, booking.creatorId, booking.seriesId ?? booking.id);
 

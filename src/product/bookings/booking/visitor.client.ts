@@ -14,7 +14,7 @@ export const getAvailability = (asked: {
   moving?: string;
 }): Promise<Availability> => call('GET', `/api/vitrine/availability?${queryOf(asked)}`);
 
-/** The dates of a series from its first on, each with what stands against it. */
+/** The dates of a series from its first on, each with what conflicts with it. */
 export const getSeries = (asked: {
   userUrl: string;
   offerId: string;

@@ -189,7 +189,7 @@ describe('a payment the customer disputes at the bank', () => {
     expect(await passPage()).toContain('you can’t book more sessions with it');
     expect(await passPage()).not.toContain('Book the next session');
     expect((await byCredit('2026-11-25T09:00:00.000Z')).said).toBe('pass_disputed');
-    // What is booked stands, may be called off, and says what becomes of the session.
+    // What is booked stands, may be cancelled, and says what becomes of the session.
     expect((await app.call('GET', `/bookings/${second.ref}`)).text).toContain('its payment is disputed at the bank');
     expect((await post(`/bookings/${second.ref}/cancellation`, { refund: '0', credit: 'back' })).statusCode).toBe(303);
 

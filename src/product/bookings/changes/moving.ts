@@ -20,7 +20,7 @@ type Movable = { startsAt: Date; kind: ServiceKind };
 export const mayMove = ({ startsAt, kind }: Movable, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= refundNoticeHours[kind] * 3_600_000;
 
-/** What stands against moving a booking to a time, before anybody looks whether that time is free. */
+/** What conflicts with moving a booking to a time, before anybody looks whether that time is free. */
 export function judgeMove(booking: Movable, to: Date, now: Date): MoveRefusal | undefined {
   if (!mayMove(booking, now)) return { kind: 'too_late_to_move', hours: refundNoticeHours[booking.kind] };
   return to.getTime() === booking.startsAt.getTime() ? { kind: 'same_time' } : undefined;

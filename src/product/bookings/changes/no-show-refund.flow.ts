@@ -62,8 +62,8 @@ export async function planNoShowRefund(trx: Trx, booking: BookingRow, markedAt: 
 
 /**
  * The work of the job: gives back once what the policy promises, if the mark it was planned for still stands. Safe to
- * repeat. Money that no provider holds is noted as to be returned by hand; what a bank decides about waits for that, and
- * the job is planned anew then.
+ * repeat. Money that no provider holds is noted as to be returned manually; what a bank decides about waits for that, and
+ * the job is planned again then.
  */
 export async function giveNoShowRefund(deps: BookingDeps, given: unknown): Promise<void> {
   const { creatorId, bookingId, markedAt } = payloadSchema.parse(given);

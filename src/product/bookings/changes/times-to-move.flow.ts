@@ -5,7 +5,7 @@ import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Availability } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
 
-/** Where a visitor may move a booking, by their days: its own time does not stand in its way and is left out. */
+/** Where a visitor may move a booking, by their days: its own time does not count as taken, and is left out. */
 export async function timesToMove(
   deps: BookingDeps,
   host: Host,

@@ -29,7 +29,7 @@ import { planFinish } from './finish-booking.flow.ts';
 import { feeFor, takePrice, wareOf } from './price.flow.ts';
 
 /**
- * Details in, booking out: confirmed at once when free or paid by hand later, else on to the payment page with the
+ * Details in, booking out: confirmed at once when free or paid manually later, else on to the payment page with the
  * hold extended once. Asking again with the same link continues where it stood.
  */
 export async function book(deps: BookingDeps, ref: string, details: Details): Promise<Result<Booked, BookRefusal>> {
@@ -47,7 +47,7 @@ type Known = Omit<Details, 'phone' | 'answers'> & ReturnType<typeof readAsked>;
 type Begun = Result<{ booking: BookingRow; order: Order | undefined }, BookRefusal>;
 
 /**
- * Books a held place whose way to pay needs no page, in the caller's transaction: nothing to pay, or later by hand.
+ * Books a held place whose way to pay needs no page, in the caller's transaction: nothing to pay, or later manually.
  * Throws when it is not paid that way.
  */
 export async function bookHeld(

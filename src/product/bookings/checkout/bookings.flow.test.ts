@@ -23,7 +23,7 @@ const owner = databaseAt(app.url);
 
 /** A booking as it should be, kept beside the real one. `until` is when its hold ends, epoch ms. */
 type Expected = { id: string; ref: string; wish: Wish; status: BookingStatus; until: number; payUrl?: string };
-/** Two slots, and a class with two places, all at prices that can be paid by card or by hand. */
+/** Two slots, and a class with two places, all at prices that can be paid by card or manually. */
 type Wish = { offer: 'session' | 'class'; startsAt: string };
 const wishes: readonly Wish[] = [
   { offer: 'session', startsAt: '2026-11-23T09:00:00.000Z' },

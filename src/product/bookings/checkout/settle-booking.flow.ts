@@ -17,7 +17,7 @@ import { planLostTime } from './mail-lost-time.flow.ts';
 /** A payment that succeeded: what was taken, in minor units, and what of it the installation keeps. */
 export type Arrived = { creatorId: CreatorId; orderId: string; amount: number; currency: string; fee: number };
 
-/** Whether it is the sum of an order. One that was to be paid by hand has no fee yet: that of the payment comes on top. */
+/** Whether it is the sum of an order. One that was to be paid manually has no fee yet: that of the payment comes on top. */
 export const paysFor = ({ amount, currency, fee }: Arrived, order: Order): boolean =>
   currency === order.currency && amount - fee === order.total - order.fee;
 
@@ -110,7 +110,7 @@ async function takeAgain(
     const isMine =
       booking.status === 'held' ||
       (isExpired && (await mayStart(deps, trx, booking, now)) && (await retake(trx, booking, randomUUID(), now)));
-    // Read again: what is taken again stands in another place of the host's time.
+    // Read again: what is taken again is in another place of the host's time.
     if (isMine) had.push(isExpired ? ((await lockBooking(trx, booking.creatorId, booking.id)) ?? booking) : booking);
   }
   return had;

@@ -129,7 +129,7 @@ async function changing(
 const isSameDate = (one: DateWish, other: DateWish): boolean =>
   (['date', 'time', 'capacity', 'place'] as const).every(name => one[name] === other[name]);
 
-/** What stands against a change before anybody looks whether the time is free. Instants are epoch ms. */
+/** What conflicts with a change before anybody looks whether the time is free. Instants are epoch ms. */
 function judge(
   date: { startsAt: Date; cancelledAt: Date | null; taken: number },
   wish: DateWish,

@@ -25,7 +25,7 @@ export async function layOutClasses(trx: Trx, creatorId: CreatorId, now: Date, s
   await keepPlanDue(trx, creatorId, dueAt);
 }
 
-/** The host's zone, hours or offers changed: dates are laid out anew, people go along, every server reads the host again. */
+/** The host's zone, hours or offers changed: dates are laid out again, people go along, every server reads the host again. */
 export async function hostMoved(deps: RebookDeps, trx: Trx, creatorId: CreatorId): Promise<void> {
   await planAnew(deps, trx, creatorId);
   await hostChanged(trx, creatorId);

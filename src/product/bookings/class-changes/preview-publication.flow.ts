@@ -69,7 +69,7 @@ const mostListed = 20;
 type Reader = { zone: string; locale: string };
 
 /**
- * Dates that are not laid out yet, beside what stands at their time already: sessions and time off, what the copy of the
+ * Dates that are not laid out yet, beside what is at their time already: sessions and time off, what the copy of the
  * host's calendars has, and other classes.
  */
 async function outsideOf(

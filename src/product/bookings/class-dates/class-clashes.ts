@@ -2,7 +2,7 @@ type Meeting = { offerId: string; startsAt: Date; endsAt: Date };
 
 /**
  * Classes of one host that meet at the same time: the first such meeting of each two, soonest first, where at least one
- * of both is new. `met` is the one that stands already, or begins first. One ends as another begins: that is no clash.
+ * of both is new. `met` is the one that is already, or begins first. One ends as another begins: that is no clash.
  */
 export function classClashes<M extends Meeting>(
   meetings: readonly M[],

@@ -216,7 +216,7 @@ export const bookedDates = (db: Db | Trx, creatorId: CreatorId, now: Date): Prom
 export const isCertain = ({ status }: Pick<BookingRow, 'status'>): boolean =>
   status === 'confirmed' || status === 'pending';
 
-/** The coming dates that stand already, whatever has become of them. */
+/** The coming dates that exist already, whatever their state. */
 export const laidOut = (db: Db | Trx, creatorId: CreatorId, now: Date) =>
   db
     .selectFrom('class_occurrences')

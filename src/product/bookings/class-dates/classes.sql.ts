@@ -172,7 +172,7 @@ export async function duePlans(db: Db, now: Date, most: number): Promise<Creator
   return rows.map(row => row.creatorId);
 }
 
-/** All classes are laid out anew by the next job: the rules of their zones may be others. */
+/** All classes are laid out again by the next job: the rules of their zones may be others. */
 export async function makePlansDue(db: Db): Promise<void> {
   await sql`
     insert into class_plans (creator_id, due_at) select distinct creator_id, to_timestamp(0) from live_offers where kind = 'groupService'

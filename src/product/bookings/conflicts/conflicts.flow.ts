@@ -33,8 +33,8 @@ export function manualSession(host: Host, offerId: string | null, durationMinute
 }
 
 /**
- * What stands against a session of the host at an instant, and each in words. The caller holds the host's lock.
- * `except` is the booking that is moved and stands in nobody's way.
+ * What conflicts with a session of the host at an instant, and each in words. The caller holds the host's lock.
+ * `except` is the booking that is moved and is in nobody's way.
  */
 export async function findConflicts(
   trx: Db | Trx,

@@ -25,7 +25,7 @@ export type SessionRules = {
 };
 
 type Limit = { whose: 'all' | 'service'; per: 'day' | 'week'; most: number };
-/** What a calendar elsewhere says is taken. Instants are epoch ms; `calendar` is the account it stands in. */
+/** What a calendar elsewhere says is taken. Instants are epoch ms; `calendar` is the account it is in. */
 export type OutsideBusy = { startsAt: number; endsAt: number; calendar: string };
 
 export type BookingConflict =
@@ -46,7 +46,7 @@ export type ConflictInput = {
 };
 
 /**
- * What stands against a session of the host's own choosing at an instant. Notice and furthest date are for visitors; the
+ * What conflicts with a session of the host's own choosing at an instant. Notice and furthest date are for visitors; the
  * host may overrule the rest, but never without having read it.
  */
 export function conflictsWith(

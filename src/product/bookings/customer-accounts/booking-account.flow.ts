@@ -75,7 +75,7 @@ const isCustomer = async ({ db }: BookingDeps, creatorId: CreatorId, email: stri
 export const accountUrl = async (deps: BookingDeps, host: Host, askedAt: string): Promise<string> =>
   `${await baseFor(deps, host.creatorId, askedAt)}${accountPath(host.userUrl)}`;
 
-/** A name in a request proves nothing: only the creator's own proven host may stand in an address beside ours. */
+/** A name in a request proves nothing: only the creator's own proven host may be in an address beside ours. */
 async function baseFor(deps: BookingDeps, creatorId: CreatorId, askedAt: string): Promise<string> {
   const own = await ownHostOf(deps.db, creatorId);
   return own !== undefined && own.host === askedAt ? `https://${own.host}` : deps.config.publicUrl;

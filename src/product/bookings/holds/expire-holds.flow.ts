@@ -8,7 +8,7 @@ export async function endHolds(deps: Pick<PlatformContext, 'db' | 'clock'>, only
   return deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();
     const ended = await expireHolds(trx, now, only);
-    // The order of a series stands on its first booking, whatever became of that one. Orders are locked one after the
+    // The order of a series is on its first booking, whatever became of that one. Orders are locked one after the
     // other, so all servers go the same way round.
     const ordered = new Map(ended.map(({ creatorId, id, seriesId }) => [seriesId ?? id, creatorId]));
     for (const [id, creatorId] of [...ordered].toSorted(([a], [b]) => (a < b ? -1 : 1)))

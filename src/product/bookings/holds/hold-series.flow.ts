@@ -17,7 +17,7 @@ import { takeTimes } from './take-times.flow.ts';
 const dayMs = 86_400_000;
 
 /**
- * The dates of a series from a first start on, each with what stands against it: weekly at the host's same time, or the
+ * The dates of a series from a first start on, each with what conflicts with it: weekly at the host's same time, or the
  * next dates of a class. One query for what is taken and one more where limits count, however many dates.
  */
 export async function seriesDates(
@@ -79,7 +79,7 @@ export async function holdSeries(deps: BookingDeps, host: Host, asked: Asked): P
   const first = wanted(0, start, asked.visitor);
   const holds = [first, ...more.map((each, at) => wanted(at + 1, each, null))] as const;
   const taken = await takeTimes(deps, host, offer, holds);
-  // Holds that ran out stand in the way until their status changes.
+  // Holds that ran out are in the way until their status changes.
   const again = !taken.ok && (await endHolds(deps, host.creatorId)) > 0;
   const outcome = again ? await takeTimes(deps, host, offer, holds) : taken;
   if (outcome.ok) return outcome;

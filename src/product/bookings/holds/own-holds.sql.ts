@@ -93,7 +93,7 @@ export const findTypedBefore = (
     .limit(1)
     .executeTakeFirst();
 
-/** When a visitor holds an offer, those on the payment page included: what stands against nobody but others. */
+/** When a visitor holds an offer, those on the payment page included: they block everybody but this visitor. */
 export async function findHeldStarts(
   db: Db,
   { creatorId, offerId, visitor }: { creatorId: CreatorId; offerId: string; visitor: string | undefined },

@@ -9,7 +9,7 @@ import type { Host } from '../booking/host.flow.ts';
 /**
  * A hold that a page without script asks for. `attempt` is the page's own secret word, so the same press on the same
  * page is the same hold however often it is sent; who has gone on with it meanwhile is led to it, and a page left open
- * until its hold was over takes the time anew. Answers the booking's link.
+ * until its hold was over takes the time again. Answers the booking's link.
  */
 export async function submittedOnce(
   deps: BookingDeps,

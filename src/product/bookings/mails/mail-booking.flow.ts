@@ -285,7 +285,7 @@ const toCustomer = <K extends BookingMail>(
   props: BookingMailInput & MailProps[K],
 ) => queueMails(trx, mailToCustomer(booking, dedupKey, template, props));
 
-/** A mail for the one who comes; none for somebody written in by hand without an address. */
+/** A mail for the one who comes; none for somebody written in manually without an address. */
 function mailToCustomer<K extends BookingMail>(
   booking: BookingRow,
   dedupKey: string,

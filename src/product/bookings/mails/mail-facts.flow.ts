@@ -53,7 +53,7 @@ const passInMail = (deps: LinkDeps, pass: Pass, booking: BookingRow): BookingMai
   refundPolicy: booking.movedByHost ? { template: '100p' } : pass.refundPolicy,
 });
 
-/** What every mail about a booking may say, as it stands in this transaction. */
+/** What every mail about a booking may say, as it is in this transaction. */
 export async function propsOf(
   deps: LinkDeps,
   trx: Trx,

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Says what stands against which requests before several are accepted; the others can go without them. */
+/** Says what conflicts with which requests before several are accepted; the others can go without them. */
 export function AcceptMany({ requests, bookings, isAccepting, onAccept, onClose }: Props) {
   // Sessions of a series that were chosen beside each other name the same times.
   const reasons = new Map(

@@ -164,7 +164,7 @@ export async function seatsOfDates(
 
 export type OfferCount = { id: string; ahead: number; total: number };
 
-/** How often each thing was booked, by its id: all that was not called off, and of it what is not over yet. */
+/** How often each thing was booked, by its id: all that was not cancelled, and of it what is not over yet. */
 export async function countByOffer(db: Db, creatorId: CreatorId, now: Date): Promise<OfferCount[]> {
   const { rows } = await sql<OfferCount>`
     select offer_id as id, count(*)::int as total, count(*) filter (where ends_at > ${now})::int as ahead

@@ -60,7 +60,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
     },
     stale: staleAfterBooking,
   });
-  // Nothing is asked where nothing stands against any of them.
+  // Nothing is asked where nothing conflicts with any of them.
   const looking = useMutation({
     mutationFn: previewAcceptances,
     onSuccess: ({ requests }, asked) => {

@@ -69,7 +69,7 @@ export async function previewAcceptances(
   return { requests };
 }
 
-/** What calling these dates off would mean, each for itself. What is over, called off or not the creator's is left out. */
+/** What calling these dates off would mean, each for itself. What is over, cancelled or not the creator's is left out. */
 export async function previewClassCancellations(
   deps: Pick<BookingDeps, 'db' | 'clock'>,
   creatorId: CreatorId,

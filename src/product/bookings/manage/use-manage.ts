@@ -6,7 +6,7 @@ export type ManageView = 'list' | 'week' | 'day';
 const views = ['list', 'week', 'day'] as const;
 const scopes = ['upcoming', 'pending', 'unpaid', 'past', 'cancelled'] as const;
 
-/** What stands in the address of the bookings: the view, its day, and the filter. */
+/** What is in the address of the bookings: the view, its day, and the filter. */
 export type ManageState = {
   view: ManageView;
   day: string | undefined;

@@ -3,7 +3,7 @@ import { askedDate } from '../availability/asked-date.ts';
 
 /**
  * What the address of an offer's own page asked for when it led here without script: that page is a stored snapshot, whose
- * links carry nothing on. A coupon's code may stand in the address of any page that led here. `referer` is the header as
+ * links carry nothing on. A coupon's code may be in the address of any page that led here. `referer` is the header as
  * it came; the date is YYYY-MM-DD on the host's calendar.
  */
 export function askedBefore(

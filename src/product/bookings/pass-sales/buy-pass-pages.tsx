@@ -157,7 +157,7 @@ export type BoughtFacts = {
   until: string;
   /** The pass once there is one. */
   passUrl: string | null;
-  /** Where it is paid, or bought anew. */
+  /** Where it is paid, or bought again. */
   buyUrl: string;
 };
 

@@ -120,7 +120,7 @@ export type DetailsForm = Given & {
 export type DetailsFacts = {
   /** What it costs with the coupon; null while no code counts. */
   price: BookingPrice | null;
-  /** Where the fields are filled with what is kept of who booked here before; null once something stands in them. */
+  /** Where the fields are filled with what is kept of who booked here before; null once something is in them. */
   fillUrl: string | null;
   ref: string;
   /** Whether what is held may be given back for another time. */

@@ -67,7 +67,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
     const timesFrom = (day?: string) => availability(deps, host, offer, { from: day, days: fortnight, zone });
     const wanted = offer.kind === 'groupService' && from === undefined && zone === undefined ? date : undefined;
     const found = await timesFrom(wanted ?? from);
-    // The date on a poster may have been called off, or be over.
+    // The date on a poster may have been cancelled, or be over.
     const isGone = wanted !== undefined && !found.days.some(day => day.date === wanted);
     const listed = isGone ? await timesFrom() : found;
     const visitor = knownVisitor(request);

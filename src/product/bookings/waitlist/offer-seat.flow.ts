@@ -179,7 +179,7 @@ class CannotBePaid extends Error {}
 /** As many as a date can have (`changeClassSchema`). */
 const mostPlaces = 1000;
 
-/** Kept as what this date does otherwise than the class, so that laying the dates out anew does not take it back. */
+/** Kept as what this date does otherwise than the class, so that laying the dates out again does not take it back. */
 async function onePlaceMore(trx: Trx, creatorId: CreatorId, date: ClassRow): Promise<void> {
   const known = (await listExceptions(trx, creatorId)).find(
     one => one.offerId === date.offerId && one.date === date.hostDate,

@@ -95,7 +95,7 @@ describe('the creator', () => {
     expect((await offer('cleo', { addPlace: true })).status).toBe(204);
     await serve();
     expect(await states(shop)).toEqual({ ana: 'waiting', ben: 'waiting', cleo: 'offered' });
-    // The place stays when the dates are laid out anew.
+    // The place stays when the dates are laid out again.
     await republish(app, shop);
     await serve();
     expect(await dateOf(shop)).toMatchObject({ capacity: 3, taken: 3, waiting: 2 });

@@ -113,7 +113,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
       const { userUrl, offerId } = request.params;
       const asked = { userUrl, offerId, startsAt: at, name, email, autoBook: typed.autoBook };
       const read = joinWaitlistSchema.safeParse(typed.zone === '' ? asked : { ...asked, zone: typed.zone });
-      // Typed by hand, where the browser's own zone is never unknown.
+      // Typed manually, where the browser's own zone is never unknown.
       const zoneProblem: Record<string, string> =
         typed.zone === '' || isZone(typed.zone) ? {} : { zone: texts.unknownZone };
       if (!read.success || zoneProblem.zone !== undefined) {

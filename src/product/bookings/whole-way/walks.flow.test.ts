@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.record(
 const written: [Step[]][] = [
   // Money arrives for a time that somebody else has paid for meanwhile.
   ['hold 0 0', 'details 0 0', 'pay 0 0', 'wait 6 0', 'hold 0 0', 'buy 0 0', 'come back 0 1', 'work 0 2'],
-  // A class that people paid for goes to another hour, is called off, and comes back.
+  // A class that people paid for goes to another hour, is cancelled, and comes back.
   ['hold 2 0', 'buy 0 0', 'change date 0 1', 'work 0 2', 'wait 10 0', 'change date 0 2', 'work 0 2', 'change date 0 3'],
 ].map(steps => [
   steps.map(words => {

@@ -3,7 +3,7 @@ import { knownLocale, localeOfPage } from '../../../base/known-locale.ts';
 import { dateIn } from '../availability/visitor-days.ts';
 
 /**
- * Money stands in the language of the page, as on the page around the booking: the same price may not be "$45"
+ * Money is in the language of the page, as on the page around the booking: the same price may not be "$45"
  * here and "US$45" there, and Node and browsers write it alike.
  */
 export const moneyLocale = knownLocale(globalThis.document?.documentElement.lang);

@@ -14,7 +14,7 @@ type Props = {
   onKeep: () => void;
 };
 
-/** Says that another window stored something else meanwhile, and lets one choose. */
+/** Says that another tab stored something else meanwhile, and lets one choose. */
 export function ChangedElsewhere({ title, children, take, onTake, onKeep }: Props) {
   return (
     <Banner

@@ -67,7 +67,7 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
     ),
   );
   const [chosen, setChosen] = useState(left?.date);
-  // How often what another window stored was taken: the editor begins anew from that.
+  // How often what another tab stored was taken: the editor begins again from that.
   const [taken, setTaken] = useState(0);
   const [scope, setScope] = useState(left?.scheduleId ?? null);
   const scheduleId = schedules.some(({ id }) => id === scope) ? scope : null;

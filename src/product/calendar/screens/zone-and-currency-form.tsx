@@ -38,7 +38,7 @@ export function ZoneAndCurrencyForm() {
   const { zone, currency, timeFormat } = useSignedIn().creator;
   const now = useNow();
   const today = now.toISOString().slice(0, 10);
-  // Read anew each day: the year ahead is long to look through.
+  // Read again each day: the year ahead is long to look through.
   const change = useMemo(() => nextClockChange(zone, new Date(`${today}T00:00:00Z`)), [zone, today]);
   const options = useMemo(() => zoneOptions(zone, new Date()), [zone]);
   const changing = useMutation({

@@ -64,7 +64,7 @@ export function calDav(login: CalDavAccount, rules: CallRules): CalendarPort {
     });
 
   /**
-   * A new file first; when it stands there already, it is written over as it was read a moment ago, so that a change
+   * A new file first; when it is there already, it is written over as it was read a moment ago, so that a change
    * by somebody else in between is refused by the server and tried again by the job.
    */
   async function upsert(calendar: string, entry: EntryToWrite): Promise<Tried<null>> {

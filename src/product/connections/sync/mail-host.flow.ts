@@ -6,7 +6,7 @@ import type { Trouble } from '../calendars/calendar-port.ts';
 import { type ConnectionRow, noteMailed } from './calendar-connections.sql.ts';
 import type { ConnectionDeps } from './calendar-deps.flow.ts';
 
-/** Hours an account may stay unread before its host hears of it: servers rest now and then, and mails should matter. */
+/** Hours an account may stay unread before its host learns of it: servers rest now and then, and mails should matter. */
 export const quietHours = 24;
 
 /**

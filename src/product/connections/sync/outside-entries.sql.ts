@@ -51,7 +51,7 @@ export async function planEntry(
       state = 'written', outside_starts_at = null`.execute(db);
 }
 
-/** It stands in the calendar as `said`; failures before it are forgotten. */
+/** It is in the calendar as `said`; failures before it are forgotten. */
 export async function noteWritten(
   db: Db,
   { creatorId, id }: Pick<OutsideEntryRow, 'creatorId' | 'id'>,

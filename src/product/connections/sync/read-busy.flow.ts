@@ -22,7 +22,7 @@ const leastDays = 63;
 const mostDays = 400;
 
 /**
- * Reads one account again: the copy of its events becomes what stands there now, and what was deleted or moved among our
+ * Reads one account again: the copy of its events becomes what is there now, and what was deleted or moved among our
  * own is noticed. When anything cannot be read the old copy stays as it is, the trouble is noted, and tries grow rarer.
  */
 export async function readConnection(deps: ConnectionDeps, creatorId: CreatorId, id: string): Promise<void> {

@@ -36,7 +36,7 @@ const orders: { key: Exclude<CouponSort, 'newest'> | ''; title: string }[] = [
   { key: 'used', title: texts.orders.used },
 ];
 
-/** At /manage/coupon/:couponId?. The filter stands in the address; a coupon opens beside the list. */
+/** At /manage/coupon/:couponId?. The filter is in the address; a coupon opens beside the list. */
 export function CouponsScreen() {
   const navigate = useNavigate();
   const { couponId } = useParams();

@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 type Props = { host: string; readable: string; words: Pick<StateWords, 'chip' | 'tone'>; small?: boolean };
 
-/** A name in the letters people write it in, beside its state; and as it stands in records where that differs. */
+/** A name in the letters people write it in, beside its state; and as it is in records where that differs. */
 export function DomainHead({ host, readable, words, small = false }: Props) {
   return (
     <div className="v-domain-head">

@@ -22,7 +22,7 @@ const useActOn = (user: CreatorDetail, onDone?: () => void) =>
     onDone,
   );
 
-/** The plan the operator gives by hand. */
+/** The plan the operator gives manually. */
 export function GivePlan({ user }: { user: CreatorDetail }) {
   const [plan, setPlan] = useState<Plan>(user.givenPlan);
   const giving = useActOn(user);

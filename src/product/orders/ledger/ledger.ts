@@ -23,7 +23,7 @@ export type OrderMoney = {
   disputed: number;
 };
 
-/** Who moved the money: a provider, or the creator by hand. */
+/** Who moved the money: a provider, or the creator themselves. */
 export type MovedBy = 'provider' | 'hand';
 
 /**
@@ -89,7 +89,7 @@ function disputeLines(before: OrderMoney, after: OrderMoney): LedgerLine[] {
 
 const at = ({ dispute, disputed }: OrderMoney, state: DisputeState): number => (dispute === state ? disputed : 0);
 
-/** What the creator takes or gives by hand never waits for a payout. */
+/** What the creator takes or gives themselves never waits for a payout. */
 const cashLine = (by: MovedBy, amount: number): LedgerLine[] =>
   by === 'provider'
     ? []

@@ -123,7 +123,7 @@ async function readReceipt(deps: ReceiptDeps, db: Db | Trx, order: Order): Promi
   };
 }
 
-/** What went back of an order, oldest first: through the provider, and by hand. */
+/** What went back of an order, oldest first: through the provider, and manually. */
 async function refundsOf(db: Db | Trx, { creatorId, id }: Order): Promise<Receipt['refunds']> {
   const { attempts, refunds } = await paymentHistory(db, creatorId, id);
   const counted = new Set(attempts.filter(({ state }) => state === 'succeeded').map(attempt => attempt.id));

@@ -39,7 +39,7 @@ const searchNames = {
   members: texts.members.search,
 };
 
-/** At /manage/order/:orderId?. The filter stands in the address; an order opens beside the list. */
+/** At /manage/order/:orderId?. The filter is in the address; an order opens beside the list. */
 export function OrdersScreen({ Booked, cancelBooking }: { Booked: ShowBooked; cancelBooking: CancelBooking }) {
   const navigate = useNavigate();
   const { orderId } = useParams();

@@ -4,7 +4,7 @@ import { paymentMethodCodes } from '../payment-methods.ts';
 
 const isDate = (word: string): boolean => /^\d{4}-\d\d-\d\d$/.test(word);
 
-/** The filter that stands in an address; what nobody knows is left out. */
+/** The filter that is in an address; unknown parts are left out. */
 export function readOrderFilter(params: URLSearchParams): OrderNarrowing {
   const word = (name: string) => params.get(name) ?? '';
   const status: PaymentStatus | undefined = paymentStatuses.find(known => known === word('status'));

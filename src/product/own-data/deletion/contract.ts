@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 
-/** What a deletion would mean now. Amounts in minor units: `card` goes back by itself, `manualRefund` by hand. */
+/** What a deletion would mean now. Amounts in minor units: `card` goes back by itself, `manualRefund` manually. */
 export const deletionPreviewSchema = z.object({
   leavesAt: z.string().nullable(),
   bookings: z.number().int(),

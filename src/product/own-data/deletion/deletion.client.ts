@@ -6,7 +6,7 @@ import { deletionPreviewSchema, leavingSchema } from './contract.ts';
 
 const url = '/api/own-data/deletion';
 
-/** What deleting the account would mean now: asked anew each time. */
+/** What deleting the account would mean now: asked again each time. */
 export const deletionQuery = queryOptions({
   queryKey: ['deletion'],
   queryFn: () => callApi(url, { answer: deletionPreviewSchema }),

@@ -54,7 +54,7 @@ async function paidShop(name: string): Promise<Shop> {
   return shop;
 }
 
-/** Every table where a text stands in any column of a row, with how many rows. */
+/** Every table where a text is in any column of a row, with how many rows. */
 async function tablesNaming(text: string): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -291,7 +291,7 @@ describe('after fourteen days', () => {
     expect(books).toEqual([{ total: 4000, refunded: 4000, customer_name: 'Ana Silva', state: 'refunded' }]);
     const sums = await sql<{ sum: string }>`select sum(amount) as sum from closed_ledger_entries`.execute(db);
     expect(Number(sums.rows[0]?.sum)).toBe(0);
-    // The browser that asked for it hears so at its next call, and clears what it keeps.
+    // The browser that asked for it learns it at its next call, and clears what it keeps.
     expect(await app.call('GET', '/api/auth/session', undefined, shop)).toMatchObject({
       status: 401,
       body: { error: { code: 'user_missing', message: 'User does not exist.' } },

@@ -41,14 +41,14 @@ export const lostBefore = (now: Date): Date => new Date(now.getTime() - answerMi
 export const isUnanswered = ({ chargingSince }: Pick<Page, 'chargingSince'>, now: Date): boolean =>
   chargingSince !== null && chargingSince >= lostBefore(now);
 
-/** How a page stands on which nothing was charged yet. While an answer may come it is not over. */
+/** The state of a page on which nothing was charged yet. It is not over while an answer may arrive. */
 export function pageStateOf(page: Page, now: Date): PageState {
   if (isUnanswered(page, now)) return 'requires_action';
   if (page.closedAt !== null) return 'cancelled';
   return now >= page.expiresAt ? 'expired' : 'requires_action';
 }
 
-/** How a renewal stands for which there is no transaction. While an answer may come it is not over. */
+/** The state of a renewal without a transaction. It is not over while an answer may arrive. */
 export function renewalStateOf(renewal: Page & { refusedAt: Date | null }, now: Date): RenewalState {
   if (renewal.refusedAt !== null) return 'failed';
   const state = pageStateOf(renewal, now);

@@ -30,7 +30,7 @@ type Connecting = { creatorId: CreatorId; email: string; page: string };
 
 /**
  * The provider's page where a creator connects or finishes their account. One that was connected before is taken up
- * again; one that is gone at the provider is made anew.
+ * again; one that is gone at the provider is made again.
  */
 export async function connectAccount(
   deps: PayoutDeps,

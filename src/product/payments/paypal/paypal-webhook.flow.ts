@@ -55,7 +55,7 @@ export function fitsCertificate(
 }
 
 /**
- * Asks PayPal itself, for where its certificate cannot be had. The body goes back as the bytes that came: written anew it
+ * Asks PayPal itself, for where its certificate cannot be had. The body goes back as the bytes that came: written again it
  * would have another checksum.
  */
 export async function askPaypal(

@@ -26,7 +26,7 @@ const eventSchema = z.object({ id: z.string().min(1).max(100), kind: z.string(),
 
 /**
  * The test provider. It speaks HTTP to the gateway and shares nothing with it but the address and the key, so that
- * every path a real provider takes is taken. It has one account, so it ignores who is paid. `baseUrl` is asked anew for
+ * every path a real provider takes is taken. It has one account, so it ignores who is paid. `baseUrl` is asked again for
  * each call: the port is known only once open.
  */
 export function sandboxPayments(settings: { baseUrl: () => string; secret: string }): PaymentPort {

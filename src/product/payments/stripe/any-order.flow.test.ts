@@ -45,7 +45,7 @@ function happenings({ stripe: { bank }, ref }: At, { payment, dispute }: Story):
   return dispute === 'open' ? disputed : [...disputed, () => bank.dispute(ref, dispute)];
 }
 
-/** How it all stands in the end, whatever was told when. */
+/** The state at the end, whatever the order of events. */
 async function endOf(story: Story, steps: readonly Step[]) {
   const at = await opened();
   const { bank } = at.stripe;

@@ -3,7 +3,7 @@ import { stripeWords } from '../page-words.ts';
 import type { CardChange, Checkout, Payee, Renewal } from '../payment-port.ts';
 import { attemptMark } from './stripe-event.ts';
 
-/** Stripe keeps a page open for 30 minutes at least; a hold is shorter, and when it ends the page is closed by hand. */
+/** Stripe keeps a page open for 30 minutes at least; a hold is shorter, and when it ends, this server closes the page. */
 const leastOpenMs = 30 * 60_000;
 
 /** Stripe fills in the braces, so they must arrive as they are. */

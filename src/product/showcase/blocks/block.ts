@@ -16,7 +16,7 @@ export type Block<Kind extends string, Fields, Settings> = {
   icon: IconName;
   /** What one of them is called, in a button: "Add a review". */
   one: string;
-  /** Its pictures stand beside words that name them, and are not read aloud: nobody is asked for alt text. */
+  /** Its pictures are beside words that name them, and are not read aloud: nobody is asked for alt text. */
   namesItsImages?: true;
   /** The most items of it a page holds, whatever the plan; as many as one likes when not said. */
   most?: number;

@@ -1,7 +1,7 @@
 /** A place on the earth in degrees (WGS 84). */
 export type Coordinates = { latitude: number; longitude: number };
 
-/** Where the pin stands in the addresses of OpenStreetMap and Google Maps, the surest first. */
+/** Where the pin is in the addresses of OpenStreetMap and Google Maps, the surest first. */
 const inAddress = [
   /[?&]mlat=(-?\d[\d.]*)&mlon=(-?\d[\d.]*)/,
   /!3d(-?\d[\d.]*)!4d(-?\d[\d.]*)/,

@@ -13,7 +13,7 @@ const formAt = (origin: string): EmbedSite => ({
   },
 });
 
-/** What may stand in a frame, by the word for it in the address of its placeholder. */
+/** What may be in a frame, by the word for it in the address of its placeholder. */
 const plates = {
   youtube: {
     origin: youtubeOrigin,
@@ -43,7 +43,7 @@ export const formPlaceholderPath = (form: string): string => {
  * What a frame holds before the click: one link that fills it and leads the frame to the player or the form. So nothing is
  * fetched from there before the click, no script is needed, and what is drawn behind the frame shows until then. It is a
  * page of its own because browsers put those off until they are near, and never one written into the frame itself.
- * Undefined for what may not stand in a frame.
+ * Undefined for what may not be in a frame.
  */
 export function placeholderHtml(kind: string, id: string): string | undefined {
   if (!isKind(kind)) return undefined;

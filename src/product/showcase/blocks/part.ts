@@ -10,7 +10,7 @@ export type Part<Kind extends string, Fields extends object> = {
   /** Version of the stored fields. */
   version: number;
   fields: z.ZodType<Fields>;
-  /** What stands in when what is stored cannot be read. */
+  /** What is used when the stored value cannot be read. */
   defaults: Fields;
   /** `migrations[n]` turns fields of version n into version n + 1. */
   migrations: Record<number, (fields: unknown) => unknown>;

@@ -6,7 +6,7 @@ type Written = { id: string; fields: { title: string; slug: string; date: string
 
 /**
  * The end of each post's address, by the post's id: the creator's own words or those of the title. Where two would be
- * the same, the older post keeps it and the others are numbered, whatever order they stand in.
+ * the same, the older post keeps it and the others are numbered, whatever order they are in.
  */
 export function postSlugs(items: readonly Written[]): ReadonlyMap<string, string> {
   const slugs = new Map<string, string>();

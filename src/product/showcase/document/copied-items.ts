@@ -4,7 +4,7 @@ import { isAllowedOn } from './extra-page.ts';
 type Item = { id: string; kind: BlockKind; version: number; fields: unknown; hidden: boolean };
 
 /**
- * What a copy of a page holds, under ids from `newId`: links within the page lead to the copies, what may not stand on
+ * What a copy of a page holds, under ids from `newId`: links within the page lead to the copies, what may not be on
  * an extra page is left out, and where that could be booked a button leads to it.
  */
 export function copiedItems(items: readonly Item[], pageId: string, newId: () => string): Item[] {

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
  * the loader fills them from `GET /api/vitrine/availability/facts?userUrl=…`, which answers `LiveFacts`.
  */
 export type LiveFacts = {
-  /** Text by key, as it stands on the page. */
+  /** Text by key, as it is on the page. */
   facts: Record<string, string>;
   /** What can be booked next: links with `data-next` take these as their `data-book` and `data-at` (an ISO instant). */
   next?: { book: string; at: string } | undefined;

@@ -70,7 +70,7 @@ export type PageFacts = {
   branding: boolean;
   /** Address of the contact page, when the instance has one; otherwise a mail or phone link of the page serves. */
   contactUrl?: string;
-  /** The host's hours, for a timetable. Pages that show them are rendered anew when they change. */
+  /** The host's hours, for a timetable. Pages that show them are rendered again when they change. */
   schedules?: readonly PageSchedule[];
   /** The classes of the page, for a timetable; set while the page is drawn. */
   classes?: PageItem<'groupService'>[];

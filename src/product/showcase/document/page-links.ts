@@ -56,7 +56,7 @@ export function pictureAddress({ ownHost }: Pick<PageFacts, 'ownHost'>, origin: 
   return `${ownHost === undefined ? origin : `https://${ownHost}`}${src}`;
 }
 
-/** The address of a path whose creator stands in it, as browsers show it: without scheme and last slash. */
+/** The address of a path whose creator is in it, as browsers show it: without scheme and last slash. */
 export function sharedAddress(path: string, ownHost: string | undefined, origin: string) {
   const [, , userUrl = ''] = path.split('/');
   const address = publicAddress({ userUrl: decodeURIComponent(userUrl), ownHost }, origin, path);

@@ -48,7 +48,7 @@ function arranged(now: readonly BlockKind[], wanted: readonly BlockKind[]): Bloc
   return now.map(kind => (wanted.includes(kind) ? (next.next().value ?? kind) : kind));
 }
 
-/** Hidden items each behind the one they stand behind now, or in front. */
+/** Hidden items each behind the one they are behind now, or in front. */
 function withHidden(shown: readonly PastItem[], now: readonly PastItem[]): PastItem[] {
   const items = [...shown];
   for (const [place, hidden] of now.entries()) {

@@ -6,7 +6,7 @@ import type { PageDocument } from './page-document.ts';
 /** The premium assets of spec point 6: the styles with artwork of their own. Free pages may try them and not wear them. */
 const premiumStyles: ReadonlySet<ArtStyle> = new Set<ArtStyle>(['dreamy', 'ghibli', 'trompe', 'cyber', 'bricky']);
 export const isPremiumStyle = (art: ArtStyle): boolean => premiumStyles.has(art);
-/** The same of what stands in an address. */
+/** The same of what is in an address. */
 export const isPremiumStyleName = (name: string | null): boolean => [...premiumStyles].some(art => art === name);
 
 /** Spec point 6: everything but paying when booking is flexible payment. */

@@ -6,7 +6,7 @@ import type { PageDocument, PageItem } from './page-document.ts';
 /** A post of a page, and the end of its address. */
 export type Post = PageItem<'blog'> & { slug: string };
 
-/** All posts of a page in the order they stand on it. */
+/** All posts of a page in the order they are on it. */
 export function listPosts(document: PageDocument): Post[] {
   const items = document.sections.flatMap(section => (section.kind === 'blog' ? section.items : []));
   const slugs = postSlugs(items);

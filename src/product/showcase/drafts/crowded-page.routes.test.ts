@@ -26,7 +26,7 @@ it('many tabs that save, arrange and publish one page at once are each answered,
     return send({ edit: 'item', id, kind: 'skill', fields: { title: `Skill ${n}` } });
   };
   const one = (n: number): string => shared[n % shared.length] ?? '';
-  // The same new id from two windows, as a killed window sends its edit again.
+  // The same new id from two windows, as a killed tab sends its edit again.
   const twice = randomUUID();
   const deeds: ((n: number) => ReturnType<typeof send>)[] = [
     add,

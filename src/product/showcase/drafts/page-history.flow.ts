@@ -10,7 +10,7 @@ export type Steps = { steps: readonly KeptStep[]; window: string };
 const mostSteps = 200;
 
 /**
- * Whether an edit was written already: a window that was killed before it heard so sends it again. Each step must be
+ * Whether an edit was written already: a tab that was killed before it learned it sends it again. Each step must be
  * known as it is given, done or undone.
  */
 export async function isRepeat(trx: Trx, key: PageKey, steps: readonly KeptStep[]): Promise<boolean> {

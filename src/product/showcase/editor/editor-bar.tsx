@@ -22,7 +22,7 @@ type Props = {
   /** Between form and preview where both do not fit; undefined where they do. */
   side?: { value: 'form' | 'preview'; onChange: (side: 'form' | 'preview') => void } | undefined;
   isPhone: boolean;
-  /** Opens the place of an edit that was made before this window was opened and is taken back now. */
+  /** Opens the place of an edit that was made before this tab was opened and is taken back now. */
   onTravel: (edit: Edit, fields: readonly string[]) => void;
   onConflict: () => void;
 };

@@ -9,7 +9,7 @@ type Moves = {
   onPlace?: (() => void) | undefined;
 };
 
-/** The ways a menu moves what stands in a list. What cannot be done says why. */
+/** The ways a menu moves what is in a list. What cannot be done says why. */
 export const moveEntries = ({ isFirst, isLast, move, onPlace }: Moves): MenuItem[] => {
   const first = isFirst ? texts.moveEntries.alreadyFirst : undefined;
   return [

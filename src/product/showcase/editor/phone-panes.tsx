@@ -87,7 +87,7 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
   );
 }
 
-/** Brings the row to a pane; false when it stands there. A way to another pane that has begun ends in either case. */
+/** Brings the row to a pane; false when it is there. A way to another pane that has begun ends in either case. */
 function align(row: HTMLElement, pane: PhonePane, behavior: ScrollBehavior): boolean {
   const left = panes.indexOf(pane) * row.clientWidth;
   const isAstray = Math.abs(row.scrollLeft - left) > 2;

@@ -241,7 +241,7 @@ describe('the menu', () => {
     const notYet = await addPage('Cancel');
     await call('PATCH', `/${await addPage('Neither')}`, { title: 'Nor this' });
     await put('1', 'pageLink', { pageId: notYet, label: 'Soon there' });
-    // RenderedPage anew, with the drafts there to be named.
+    // RenderedPage again, with the drafts there to be named.
     expect((await publish('1')).status).toBe(200);
     expect((await visit('')).text).not.toMatch(/Not yet|Nor this|Soon there/);
   });

@@ -50,7 +50,7 @@ export type PageRefusal =
 type Outcome = Promise<Result<PageList, PageRefusal>>;
 /** The creator is held alone, so that the list of pages stays what it is until the end. */
 type LockedPages = { trx: Trx; creatorId: CreatorId; pages: ListedPageRow[]; now: Date };
-/** What visitors may see of it: 'same', or that menus, links or bytes of pages are to be rendered anew. */
+/** What visitors may see of it: 'same', or that menus, links or bytes of pages are to be rendered again. */
 type Done = Result<'same' | 'printed', PageRefusal>;
 
 /** Every change of the list of pages: one transaction, then the list as it is; what is rendered follows in it. */

@@ -9,7 +9,7 @@ import type { PageImage } from '../document/page-document.ts';
 export type FormItem = { id: string; kind: BlockKind; label: string; hidden: boolean };
 
 /**
- * Alt texts by picture, for as long as the draft is open: a form that is built anew, or is gone, must not lose what waits.
+ * Alt texts by picture, for as long as the draft is open: a form that is built again, or is gone, must not lose what waits.
  * What is being saved is not sent a second time: a call that overtook the first would leave older words.
  */
 export type AltTexts = {

@@ -64,7 +64,7 @@ export function shapeInShares(aspect: number, size: Size, rotation: Rotation): n
   return aspect / (turned.width / turned.height);
 }
 
-/** Turns the picture a quarter, clockwise or back; the part turns with it, and fits its shape anew when it has one. */
+/** Turns the picture a quarter, clockwise or back; the part turns with it, and fits its shape again when it has one. */
 export function turnedCrop(crop: Crop, by: 90 | 270, size: Size, aspect: number | null): Crop {
   const rotation = addTurns(crop.rotation, by);
   const { x, y, width, height } = crop;

@@ -50,7 +50,7 @@ const isPicture = (text: string): boolean =>
 
 /**
  * What is kept of an upload to cut from later: the pixels as they were coded. Types whose metadata cannot be taken out
- * as bytes are coded anew without loss.
+ * as bytes are coded again without loss.
  */
 export async function sourceOf(bytes: Buffer): Promise<Result<ImageSource, DecodeRefusal>> {
   const refusal = judgeBytes(bytes);

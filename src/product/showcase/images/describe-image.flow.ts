@@ -16,7 +16,7 @@ declare module '../../../platform/announcements.ts' {
 
 /**
  * Writes what a picture shows. The words belong to the picture, not to a draft: live pages that show it are rendered
- * anew with them in the same transaction.
+ * again with them in the same transaction.
  */
 export async function describeImage(
   { db, events }: Pick<PlatformContext, 'db' | 'events'>,

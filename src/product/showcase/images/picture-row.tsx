@@ -28,7 +28,7 @@ type Props = {
   decoration?: boolean;
   /** Words that belong to this use of the picture; without them they belong to the picture. */
   words?: OwnWords;
-  /** What stands beside it on the page says what it shows; it is not asked for. */
+  /** What is beside it on the page says what it shows; it is not asked for. */
   named?: boolean;
   /** Takes pictures one after another, and shows none itself. */
   collects?: boolean;

@@ -9,7 +9,7 @@ export function pastedPicture(data: DataTransfer | null, isTyping: boolean): Fil
 }
 
 /**
- * Takes a picture pasted while focus is in the field, or anywhere in the form it stands in: of several fields of a
+ * Takes a picture pasted while focus is in the field, or anywhere in the form it is in: of several fields of a
  * form the first empty one takes it.
  */
 export function usePicturePaste(field: RefObject<HTMLElement | null>, take: (file: File) => void): void {

@@ -10,7 +10,7 @@ import { OfferPlace, OfferPrice, offerControl } from './offer-form.tsx';
 import { ScheduleRow } from './session-rules.tsx';
 import { texts } from './texts.ts';
 
-/** The offer inside a link, with the rows of the service form. It begins anew when undo or another window changed it. */
+/** The offer inside a link, with the rows of the service form. It begins again when undo or another tab changed it. */
 export function OwnOffer({ form }: Parameters<BlockForm<'link'>>[0]) {
   const { field } = useController({ control: form.control, name: 'offer' });
   const text = JSON.stringify(field.value);

@@ -8,7 +8,7 @@ import { hoursOf } from '../../calendar/schedule.ts';
 import type { IndividualService } from '../../services/service.ts';
 import { texts } from './texts.ts';
 
-/** What leaves no time at all, as hours, length, notice and furthest date stand in the form. */
+/** What leaves no time at all, as hours, length, notice and furthest date are in the form. */
 export function useHindrance(control: Control<IndividualService>): Hindrance | undefined {
   const [durationMinutes, minimumNoticeMinutes, furthestDays, scheduleId, mostPerDay, mostPerWeek] = useWatch({
     control,

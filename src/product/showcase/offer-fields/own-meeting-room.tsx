@@ -49,7 +49,7 @@ export function useNeedsLink(control: Control<Offer>): boolean {
 }
 
 /**
- * Call as the way to meet changes. Each way keeps the words typed for it: a private link must never stand on the page as
+ * Call as the way to meet changes. Each way keeps the words typed for it: a private link must never be on the page as
  * an address, and an address is no link.
  */
 export function useOwnPlaces(control: Control<Offer>): (from: string, to: string) => void {

@@ -33,7 +33,7 @@ const sides = [
   { value: 'hidden', label: texts.hidden },
 ];
 
-/** One-on-one services, as the address narrows and orders them. Part of a list, or another order, cannot be sorted by hand. */
+/** One-on-one services, as the address narrows and orders them. Part of a list, or another order, cannot be sorted manually. */
 export function ServiceList({ actions }: { actions: ReturnType<typeof itemActions> }) {
   const { params, change: narrow } = useAddress();
   const { display, change: arrange } = useListDisplay(serviceChoices);

@@ -3,7 +3,7 @@ import type { IndividualService } from '../../services/service.ts';
 import type { Change } from '../document/change-summary.ts';
 import { texts } from './texts.ts';
 
-/** How the list of services can be ordered, instead of as they stand on the page. */
+/** How the list of services can be ordered, instead of as they are on the page. */
 export const serviceOrders = ['name', 'cheapest', 'dearest', 'booked'] as const;
 export type ServiceOrder = (typeof serviceOrders)[number];
 export const serviceSides = ['shown', 'hidden'] as const;
@@ -15,7 +15,7 @@ export type ServiceQuestion = {
   side?: (typeof serviceSides)[number] | undefined;
   sort?: ServiceOrder | undefined;
 };
-/** `booked` counts all bookings that were not called off. */
+/** `booked` counts all bookings that were not cancelled. */
 type Listed = { title: string; hidden: boolean; price: IndividualService['price']; booked: number };
 
 /** The services a question finds, in its order; those that are alike in it stay as on the page. */

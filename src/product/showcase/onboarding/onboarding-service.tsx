@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 const lengths = [30, 45, 60, 90] as const;
 
-/** One service to begin with, prepared from the occupation; it stands on the page while it is being written. */
+/** One service to begin with, prepared from the occupation; it is on the page while it is being written. */
 export function ServiceStep() {
   const store = useDraftStore();
   const { currency } = useFormTools();

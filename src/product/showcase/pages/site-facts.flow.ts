@@ -18,7 +18,7 @@ import { type ListedPageRow, readPages } from './pages.sql.ts';
 import { findPage, readDraftRows } from './showcase.sql.ts';
 import { texts } from './texts.ts';
 
-/** What one page prints about the others: where links lead, what stands in the menu, and its own name and address. */
+/** What one page shows about the others: where links lead, what is in the menu, and its own name and address. */
 export type Site = {
   pages: Record<string, PagePlace>;
   menu: PagePlace[];
@@ -67,7 +67,7 @@ type SitePage = Pick<ListedPageRow, 'pageId' | 'title' | 'slug' | 'description' 
 const placeOf = ({ title, slug }: SitePage, userUrl: string): PagePlace =>
   slug === null ? { title: texts.home, path: pagePath(userUrl) } : { title, path: extraPagePath(userUrl, slug) };
 
-/** The Showcase an extra page wears: the live one, or its draft while there is none. */
+/** The Showcase an extra page uses: the live one, or its draft while there is none. */
 export async function showcaseOf(db: Db | Trx, creatorId: CreatorId): Promise<PageDocument> {
   const key = { creatorId, pageId: defaultPageId };
   const live = await findLiveVersion(db, key);
@@ -79,7 +79,7 @@ export async function showcaseOf(db: Db | Trx, creatorId: CreatorId): Promise<Pa
 
 export type Printable = { document: PageDocument; facts: PageFacts };
 
-/** A document as it is printed, with everything that stands beside it. `known` is the site of its page. */
+/** A document as it is rendered, with everything that is beside it. `known` is the site of its page. */
 export async function readyToRender(
   db: Db | Trx,
   creatorId: CreatorId,

@@ -15,7 +15,7 @@ export async function onlyLiveHandle({ db }: Pick<PlatformContext, 'db'>): Promi
   return second === undefined ? first : undefined;
 }
 
-/** A creator was shut out or let in again: their pages are forgotten by every server, and leave the sitemap or come back. */
+/** A creator was disabled or let in again: their pages are forgotten by every server, and leave the sitemap or come back. */
 export async function pagesWereShut(trx: Trx, creatorId: CreatorId, userUrl: string | null): Promise<void> {
   await noteSitemapChange(trx, creatorId);
   await notifyShut(trx, creatorId);

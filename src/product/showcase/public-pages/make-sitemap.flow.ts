@@ -17,7 +17,7 @@ import {
 
 /** A part is filled until it has `wanted` addresses; one that grew beyond `most` gives creators to another. */
 export type PartSize = { wanted: number; most: number };
-/** Making one of 5,000 anew takes 60 ms, whatever else there is. */
+/** Making one of 5,000 again takes 60 ms, whatever else there is. */
 const usual: PartSize = { wanted: 5000, most: sitemapLimit };
 const mostChanges = 1000;
 

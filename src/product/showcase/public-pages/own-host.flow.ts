@@ -9,7 +9,7 @@ import { movesToOwnHost } from './read-public-path.ts';
 
 type Page = Extract<PublicAnswer, { kind: 'page' }>;
 
-// A space cannot stand in a request, so no visitor can ask for such a path.
+// A space cannot be in a request, so no visitor can ask for such a path.
 const mark = ' ';
 /** The path under which memory keeps a page as it is at its creator's own host. */
 export const ownHostPath = (path: string): string => `${mark}${path}`;

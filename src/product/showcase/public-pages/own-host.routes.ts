@@ -105,7 +105,7 @@ const addressOf = (answer: PublicAnswer): string | undefined => {
   return answer.kind === 'moved' && answer.path !== undefined ? movedTo(answer, () => '') : undefined;
 };
 
-/** What stands behind the name in an address; an address written out whole leads to the page itself. */
+/** What is behind the name in an address; an address written out whole leads to the page itself. */
 const sameWay = (url = '/'): string => (url.startsWith('/') ? url : '/');
 
 /** For good, but never kept by a browser: the two names of a pair may change places. */

@@ -52,7 +52,7 @@ const isBelow = (url: string, below: string): boolean =>
   url.startsWith(below) && ['', '/', '?'].includes(url.charAt(below.length));
 
 /**
- * A page as it stands at the creator's own host: its links lead around there, without the handle, and the one to
+ * A page as it is at the creator's own host: its links lead around there, without the handle, and the one to
  * Vitrine's own start, which has no address there, leads to `origin`.
  */
 export const withOwnLinks = (html: string, userUrl: string, origin: string): string =>

@@ -47,7 +47,7 @@ export function openPublicPages(deps: Deps, maxBytes = 64 * 1024 * 1024): Public
   return pages;
 }
 
-/** The same page is kept twice when its creator has a host of their own: once for each place it stands at. */
+/** The same page is kept twice when its creator has a host of their own: once for each place it is at. */
 async function loadAtHost(deps: Deps, userUrl: string, path: string): Promise<Ready> {
   const atOwn = readOwnHostPath(path);
   if (atOwn !== undefined)
@@ -63,7 +63,7 @@ async function ownAddress(deps: Deps, userUrl: string, path: string): Promise<st
   return creator === undefined ? undefined : leadsTo(deps.db, creator.creatorId, path);
 }
 
-/** What stands at an address as it was typed. Addresses are in small letters; one in capitals leads to its own. */
+/** What is at an address as it was typed. Addresses are in small letters; one in capitals leads to its own. */
 async function loadTyped(deps: Deps, userUrl: string, typed: string): Promise<Ready> {
   const found = await loadAnswer(deps, userUrl, typed);
   const path = typed.toLowerCase();
@@ -85,7 +85,7 @@ async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Re
 }
 
 type Asked = { deps: Deps; key: PageKey; userUrl: string; path: string };
-/** Reads what stands at `path`; `value` is what its pattern leaves open. */
+/** Reads what is at `path`; `value` is what its pattern leaves open. */
 type Load = (asked: Asked, value: string) => Promise<Ready>;
 
 const loadStored: Load = ({ deps, key, path }) => loadPage(deps, key, path);
@@ -191,7 +191,7 @@ async function loadQr(
   return { value: readyAnswer({ type, etag, bodies: body, headers }), bytes: body.length };
 }
 
-/** The stored bytes, rendered anew first when another build rendered them. */
+/** The stored bytes, rendered again first when another build rendered them. */
 async function presentSnapshot(deps: Deps, key: PageKey, path: string): Promise<Snapshot | undefined> {
   const stored = await findSnapshot(deps.db, key, path);
   if (stored === undefined || stored.rendererVersion === deps.renderer.version) return stored;

@@ -7,7 +7,7 @@ const mostAtOnce = 25;
 
 /**
  * Makes the Brotli bytes of published pages as small as they can be, so many a call; answers how many it saw to.
- * Publishing takes the quick way, because somebody waits for it. What is published anew meanwhile is left to the next call.
+ * Publishing takes the quick way, because somebody waits for it. What is published again meanwhile is left to the next call.
  * Servers are told once a creator, however many addresses they have.
  */
 export async function compressSnapshots({ db }: Pick<PlatformContext, 'db'>): Promise<number> {

@@ -119,7 +119,7 @@ export async function goLive<Refusal extends Reason>(
   throw new Error('the creator changed three times while the page was being published');
 }
 
-/** What a publication was prepared with is no longer so: nothing of it is settled, and it is prepared anew. */
+/** What a publication was prepared with is no longer so: nothing of it is settled, and it is prepared again. */
 class MovedOn extends Error {}
 
 /** Whether a candidate could go live now: address, sound items, and the plan's limits. */

@@ -16,7 +16,7 @@ import { keepOfferAddresses } from './offer-addresses.sql.ts';
 import { offersOf, promotionsOf, type Renderer, renderPage } from './render-page.flow.ts';
 import { notifyServers, replaceSnapshots, snapshotMarks } from './snapshots.sql.ts';
 
-/** Snapshots the live version again, never the draft. Nothing happens when the page, or the Showcase it wears, is not live. */
+/** Snapshots the live version again, never the draft. Nothing happens when the page, or the Showcase it uses, is not live. */
 async function rerenderPage(renderer: Renderer, trx: Trx, key: PageKey): Promise<void> {
   await holdCreator(trx, key.creatorId);
   await lockPage(trx, key);
@@ -52,7 +52,7 @@ export const rerenderCreator =
     if (userUrl !== null) await notifyServers(trx, userUrl);
   };
 
-/** The host's hours changed: pages that show them are rendered anew. */
+/** The host's hours changed: pages that show them are rendered again. */
 export const followSchedule =
   (renderer: Renderer) =>
   async (trx: Trx, { creatorId }: { creatorId: CreatorId }): Promise<void> => {
@@ -69,7 +69,7 @@ const showsHours = ({ sections }: PageDocument): boolean =>
     ({ kind, items }) => kind === 'weeklySchedule' && items.some(({ fields }) => fields.scheduleId !== null),
   );
 
-/** Another address of the pages counts now: what names it is rendered anew. */
+/** Another address of the pages counts now: what names it is rendered again. */
 export const followDomain = rerenderCreator;
 
 /** Snapshots all live pages of a creator again. They name each other in menus and links. */
@@ -77,7 +77,7 @@ export async function renewPages(renderer: Renderer, trx: Trx, creatorId: Creato
   for (const pageId of await listLivePageIds(trx, creatorId)) await rerenderPage(renderer, trx, { creatorId, pageId });
 }
 
-/** A publication is done with its own page; the creator's other pages are printed anew by a job of the same transaction. */
+/** A publication is done with its own page; the creator's other pages are rendered again by a job of the same transaction. */
 export const renewLater = (trx: Trx, key: PageKey): Promise<void> => enqueue(trx, 'renew-pages', key);
 
 /** Snapshots the live pages of a creator again but the one just published, if one was, each in a transaction of its own. */
@@ -100,7 +100,7 @@ export async function renewOthers(
 /** Longer than a day, so that nothing is missed between two nights. */
 const lookedBackMs = 26 * 3_600_000;
 
-/** Snapshots anew whatever a lost job may have left as it was: what has not changed stays, byte for byte. */
+/** Snapshots again whatever a lost job may have left as it was: what has not changed stays, byte for byte. */
 export async function renewChanged(deps: Pick<PlatformContext, 'db' | 'clock'>, renderer: Renderer): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - lookedBackMs);
   for (const creatorId of await creatorsChangedSince(deps.db, since))
@@ -117,7 +117,7 @@ async function sellShown(trx: Trx, creatorId: CreatorId): Promise<void> {
   await replaceLiveOffers(trx, creatorId, live.id, [...offersOf(shown), ...promotionsOf(shown)]);
 }
 
-/** The handle, zone, currency or plan changed: every page is rendered anew, under the new address. */
+/** The handle, zone, currency or plan changed: every page is rendered again, under the new address. */
 export const followCreator =
   (renderer: Renderer) =>
   async (

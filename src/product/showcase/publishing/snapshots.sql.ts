@@ -106,7 +106,7 @@ export async function listUncompressed(db: Db, most: number): Promise<Uncompress
   return rows;
 }
 
-/** Keeps the smallest Brotli bytes of a page; false when it was published anew meanwhile and is another now. */
+/** Keeps the smallest Brotli bytes of a page; false when it was published again meanwhile and is another now. */
 export async function keepSubmitted(
   trx: Trx,
   { creatorId, pageId, path, etag }: Omit<Uncompressed, 'html'>,
@@ -128,7 +128,7 @@ export async function notifyServers(trx: Trx, userUrl: string): Promise<void> {
   await trx.executeQuery(CompiledQuery.raw(notifyText, [notification('page', userUrl)]));
 }
 
-/** Tells every server, at commit, that a creator was shut out or let in again. */
+/** Tells every server, at commit, that a creator was disabled or let in again. */
 export async function notifyShut(trx: Trx, creatorId: CreatorId): Promise<void> {
   await trx.executeQuery(CompiledQuery.raw(notifyText, [notification('shut', creatorId)]));
 }

@@ -44,7 +44,7 @@ export type PageAssets = {
   origin: string;
   /** Address of each font file by its path inside node_modules (`styleFontFiles`). */
   fonts: FontAddresses;
-  /** `src/apps/visitor/loader.ts`, built and minified; inlined as it is, so its hash can stand in the policy. */
+  /** `src/apps/visitor/loader.ts`, built and minified; inlined as it is, so its hash can be in the policy. */
   loader: string;
   /** Address of the booking island's module, in each language a page can be in. */
   islandUrls: Record<Language, string>;
@@ -271,7 +271,7 @@ const visitsScript = ({ counts, assets }: Page): string =>
 
 /**
  * On a public page whole ids of items would be a twentieth of the bytes, and enough to ask for one more round trip. Where
- * presses are counted their ends stand there; elsewhere only that it is an item.
+ * presses are counted their ends are there; elsewhere only that it is an item.
  */
 const withCardMarks = ({ body, counts }: Page): string =>
   body.replaceAll(/ data-item="([^"]*)"/g, (_, id: string) =>

@@ -41,7 +41,7 @@ export const breadcrumbNode = (
 });
 
 /**
- * The page as a ProfilePage about a Person who makes offers; and what else stands on it for everybody to see: reviews,
+ * The page as a ProfilePage about a Person who makes offers; and what else is on it for everybody to see: reviews,
  * pictures, films, posts. Nothing is said here that the page does not show.
  */
 export function pageJsonLd(document: PageDocument, facts: PageFacts, origin: string): Node {
@@ -133,7 +133,7 @@ function decimalPrice({ pricing, amount, currency }: Price): string {
   return units === 1 ? String(amount) : (amount / units).toFixed(2);
 }
 
-/** The reviews that stand on the page, and what those with stars come to. */
+/** The reviews that are on the page, and what those with stars come to. */
 function reviewNodes(document: PageDocument, home: string): Node[] {
   const reviews = itemsOf(document, 'review');
   const stars = reviews.flatMap(({ fields }) => (fields.stars === null ? [] : [fields.stars]));

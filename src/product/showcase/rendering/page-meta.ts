@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** JSON that cannot end the script element it stands in, nor open a comment in it. */
+/** JSON that cannot end the script element it is in, nor open a comment in it. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 type Parts = {
   document: PageDocument;
   facts: PageFacts;
-  /** The address it stands on, to mark it among the others. */
+  /** The address it is on, to mark it among the others. */
   at?: string;
 };
 

@@ -41,7 +41,7 @@ function itemsOf(kind: BlockKind): unknown[] {
 const itemsOfLinks = () =>
   samplePage.sections.flatMap(section => (section.kind === 'link' ? section.items.map(item => item.fields) : []));
 
-/** Whether a message stands at the field, or at the whole it is a part of. */
+/** Whether a message is at the field, or at the whole it is a part of. */
 const isBeside = (messages: Record<string, string>, path: readonly (string | number)[]): boolean =>
   Object.entries(messages).some(
     ([at, message]) => message !== '' && `${path.join('.')}.`.startsWith(at === '' ? '' : `${at}.`) && at !== '',
@@ -91,7 +91,7 @@ describe.each(sound)('$name: whatever is written into it', ({ kind, fields }) =>
 
   it.each(names)('%s', name => {
     const attack = attacks[name] ?? '';
-    // What is refused is told at its field; all that is taken stands on one page together.
+    // What is refused is told at its field; all that is taken is on one page together.
     let written = fields;
     for (const { path } of places) {
       const where = `${name} at ${path.join('.')}`;

@@ -39,7 +39,7 @@ export function findOffer(document: PageDocument, offerId: string): Offer | unde
 type Parts = { document: PageDocument; facts: PageFacts; offer: Offer };
 
 /**
- * One service: its facts, its rule for refunds, and the place where the booking island wakes. `asleep` stands in that
+ * One service: its facts, its rule for refunds, and the place where the booking island wakes. `asleep` is in that
  * place where nothing can be booked: in the editor.
  */
 export function ServiceBody({ document, facts, offer, asleep }: Parts & { asleep?: ReactNode }) {

@@ -18,7 +18,7 @@ const centredSections = `
 }
 `;
 
-/** Where a page has no first view of its own, the heading stands in a column beside its section. */
+/** Where a page has no first view of its own, the heading is in a column beside its section. */
 const sideHeadings = `
 @media (min-width: 960px) {
   .sec .wrap { display: grid; grid-template-columns: 216px minmax(0, 1fr); column-gap: 56px; }

@@ -16,7 +16,7 @@ export type RichTextEditorProps = {
   label: string;
   placeholder: string;
   value: RichText;
-  /** What stands in the field, by the closed set; `readRichText` makes it normal. */
+  /** What is in the field, by the closed set; `readRichText` makes it normal. */
   onChange: (value: JSONContent) => void;
   onBlur: () => void;
   invalid: boolean;

@@ -169,7 +169,7 @@ const imageNode = (imageOf: (id: string) => ShownImage | undefined) =>
       imageId: { default: '', rendered: false },
       alt: { default: '' },
     }),
-    // Pictures of other places are left out: only what was uploaded here may stand on a page.
+    // Pictures of other places are left out: only what was uploaded here may be on a page.
     parseHTML: () => [
       {
         tag: 'img[data-image]',

@@ -22,7 +22,7 @@ type Props<T extends FieldValues> = {
   tall?: boolean;
 };
 
-/** Words with form. The editor itself comes when such a field is shown; until then the text stands in its place. */
+/** Words with form. The editor itself comes when such a field is shown; until then the text is in its place. */
 export function RichTextRow<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, hint, optional, limit, placeholder, tall = false } = props;
   const { field, fieldState } = useController({ control, name });

@@ -6,7 +6,7 @@ import { RichTextView } from './rich-text-view.tsx';
 const images = {
   radio: { src: '/images/a/radio-card.webp', srcSet: '', width: 600, height: 400, color: '#aabbcc', alt: 'A radio' },
 };
-// What a document written by hand, or by another build, might hold.
+// What a document written manually, or by another build, might hold.
 const view = (content: unknown[], top: 2 | 3 = 2) =>
   renderToStaticMarkup(<RichTextView text={{ type: 'doc', content } as RichText} images={images} top={top} />);
 const para = (...content: unknown[]) => ({ type: 'paragraph', content });

@@ -125,7 +125,7 @@ export const openOn = (day: Day, open: readonly { from: number; to: number }[]):
 
 export type Clash = { with: string; reason: 'overlap' | 'buffer' };
 
-/** Which things stand in one another's way: their times meet, or only the pause around one of them. By id. */
+/** Which things are in one another's way: their times meet, or only the pause around one of them. By id. */
 export function clashes(taken: readonly Taken[]): Map<string, Clash[]> {
   const found = new Map<string, Clash[]>();
   const note = (id: string, clash: Clash) => found.set(id, [...(found.get(id) ?? []), clash]);

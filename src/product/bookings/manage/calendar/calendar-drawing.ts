@@ -9,7 +9,7 @@ export type Drawing = {
   days: readonly CalendarDay[];
   taken: readonly Taken[];
   entries: ReadonlyMap<string, Entry>;
-  /** What stands in an entry's way, by its id. */
+  /** What is in an entry's way, by its id. */
   why: ReadonlyMap<string, string>;
   today: string;
   now: Date;

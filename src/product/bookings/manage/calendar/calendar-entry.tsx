@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 type Props = {
   entry: Entry;
   zone: string;
-  /** Why it stands in the way of something else. */
+  /** Why it is in the way of something else. */
   clash: string | undefined;
   /** Where its details are; none for what has none. */
   to: string | undefined;
@@ -20,7 +20,7 @@ type Props = {
   /** Its id where it may be dragged to another time. */
   drag?: string | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
-  /** Where it stands on the grid; without, it is a line of a list. */
+  /** Where it is on the grid; without, it is a line of a list. */
   place?: { piece: Placed & { besideMore: boolean }; y: (minute: number) => number };
 };
 

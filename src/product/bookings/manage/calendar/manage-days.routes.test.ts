@@ -130,7 +130,7 @@ describe('time off', () => {
     expect(codeOf(await put({}, was, await newShop({})))).toBe('no_such_time_off');
     expect(codeOf(await put({ to: 500 }))).toBe('ends_before_it_begins');
     expect(codeOf(await put({ from: 600, to: 660 }, { ...was, words: 'Older' }))).toBe('time_off_changed');
-    // It stands in its own way for nobody but others.
+    // It is in its own way for nobody but others.
     expect((await put({ to: 660 })).status).toBe(200);
     expect(await stored()).toEqual([[id, at(9), at(11), 'Dentist']]);
     const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(10), bookingId: randomUUID() };

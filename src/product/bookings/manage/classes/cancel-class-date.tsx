@@ -15,7 +15,7 @@ function useRefresh(): () => Promise<unknown> {
   return () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
 }
 
-/** Says who is told and what goes back before it is called off. */
+/** Says who is told and what goes back before it is cancelled. */
 export function CancelClassDate({ date }: { date: ClassDetail }) {
   const refresh = useRefresh();
   const { people } = date.cancellation;

@@ -9,7 +9,7 @@ import type { ClassDetail } from './classes-contract.ts';
 import { texts } from './texts.ts';
 
 export type ClassEdits = {
-  /** Whether the class still stands in the draft, so that it has a form. */
+  /** Whether the class is still in the draft, so that it has a form. */
   inDraft: (offerId: string) => boolean;
   /** Leads to the class's form. */
   onEditAll: (offerId: string) => void;

@@ -55,7 +55,7 @@ export const listedClassSchema = z.object({
   waiting: z.number(),
   /** Where it is unlike the class: an address or a link; null as ever. */
   place: z.string().nullable(),
-  /** `open` is sold, `closed` stands as sold but no longer fits the published class, `cancelled` was called off. */
+  /** `open` is sold, `closed` stands as sold but no longer fits the published class, `cancelled` was cancelled. */
   state: z.enum(['open', 'closed', 'cancelled']),
   /** Its time, places or place are its own. */
   isChanged: z.boolean(),

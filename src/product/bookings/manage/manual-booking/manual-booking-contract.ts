@@ -76,7 +76,7 @@ export const manualBookingBodySchema = z.strictObject({
 export type ManualBooking = z.infer<typeof manualBookingBodySchema>;
 export const manualBookingAnswerSchema = z.object({ id: z.string(), startsAt: z.string() });
 
-/** What the host can write in by hand, as it is sold now. */
+/** What the host can write in manually, as it is sold now. */
 export const manualOffersSchema = z.object({
   offers: z.array(
     z.object({

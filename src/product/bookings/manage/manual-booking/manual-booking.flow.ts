@@ -31,13 +31,13 @@ export type ManualBookingRefusal =
   | { kind: 'date_is_full' }
   /** To be paid later is part of a higher plan; what is paid already can be written in on every plan. */
   | GateRefusal
-  /** What stands against it, in words; sent back as `override` it is booked anyway. */
+  /** What conflicts with it, in words; sent back as `override` it is booked anyway. */
   | { kind: 'in_the_way'; against: string[] };
 
 type Added = Result<{ id: string; startsAt: string }, ManualBookingRefusal>;
 
 /**
- * Writes in a booking by hand: certain at once. What stands against its time is an answer; once the host has read all of
+ * Adds a manual booking, confirmed at once. What conflicts with its time is an answer; once the host has read all of
  * it, the booking is stored beside what is there, and the audit names it. A class is never filled beyond its places.
  * The same id again is the same booking.
  */
@@ -198,7 +198,7 @@ async function orderFor(
     currency: offer.currency,
     subtotal: price.how === 'free' ? 0 : price.amount,
     refundPolicy: offer.refundPolicy,
-    // What is owed the plan let before; what was settled by hand it always lets.
+    // What is owed the plan let before; what was settled manually it always lets.
     flexibleAllowed: price.how !== 'free',
     createdAt: now,
   });

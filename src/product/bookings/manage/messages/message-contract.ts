@@ -30,7 +30,7 @@ export const messageBodySchema = z.strictObject({
   to: messageToSchema,
   /** How many people the screen said it goes to. */
   people: z.number().int().min(1),
-  /** One line: it stands in a mail's head. */
+  /** One line: it is in a mail's head. */
   subject: z
     .string()
     .transform(text => cleanRun(text).replaceAll(/\s+/g, ' ').trim())

@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Moves a booking: the nearest free times, any other, or over what stands there once that has been read. */
+/** Moves a booking: the nearest free times, any other, or over what is there once that has been read. */
 export function MoveBooking({ booking, zone, to, onClose }: Props) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState(to);

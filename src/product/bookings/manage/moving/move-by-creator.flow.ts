@@ -26,7 +26,7 @@ export type HostMoveRefusal =
   | { kind: 'time_is_past' }
   | { kind: 'same_time' }
   | { kind: 'date_is_full' }
-  /** What stands against the new time, in words; sent back as `override` it is moved anyway. */
+  /** What conflicts with the new time, in words; sent back as `override` it is moved anyway. */
   | { kind: 'in_the_way'; against: string[] };
 
 export type MoveWish = { startsAt: Date; override: readonly string[] };
@@ -38,7 +38,7 @@ class TimeLost extends Error {}
 /**
  * The host moves a confirmed booking that lies ahead: a session to any time, a place in a class to another of its dates.
  * Time, order, credit, reminders and link move together or not at all. Until the new start the customer may cancel with
- * everything paid given back, whatever the policy. What stands against the new time must have been read.
+ * everything paid given back, whatever the policy. What conflicts with the new time must have been read.
  */
 export async function moveByCreator(
   deps: BookingDeps,

@@ -8,6 +8,6 @@ export const getMoveTimes = (id: string, asked: { from?: string; days?: number }
       answer: moveTimesSchema,
     },
   );
-/** Throws ApiError `in_the_way` with what stands against the time. */
+/** Throws ApiError `in_the_way` with what conflicts with the time. */
 export const moveBooking = (id: string, startsAt: string, override: readonly string[]) =>
   callApi(`/api/bookings/${id}/move`, { method: 'POST', body: { startsAt, override }, answer: hostMoveAnswerSchema });

@@ -10,7 +10,7 @@ export type ClassOrder = (typeof classOrders)[number];
 
 export const bulkDate = cancelClassSchema.extend({ id: z.uuid() });
 
-/** What calling off some dates would do; those that cannot be called off are left out. Sent back with the press. */
+/** What calling off some dates would do; those that cannot be cancelled are left out. Sent back with the press. */
 export const bulkClassesSchema = z.object({ dates: z.array(bulkDate) });
 
 export type BulkClasses = z.infer<typeof bulkClassesSchema>;

@@ -11,7 +11,7 @@ export const bulkPreviewSchema = z.object({
       id: z.string(),
       refund: z.number(),
       currency: z.enum(currencyCodes).nullable(),
-      /** Paid to the host without the payment provider, so the host refunds it by hand. */
+      /** Paid to the host without the payment provider, so the host refunds it manually. */
       paidDirectly: z.boolean(),
     }),
   ),

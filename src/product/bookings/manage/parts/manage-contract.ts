@@ -45,7 +45,7 @@ export const bookingCountsSchema = z.object({
 });
 export type BookingCounts = z.infer<typeof bookingCountsSchema>;
 
-/** How often each service and class was booked, by its id: `total` was not called off, `ahead` of it is not over yet. */
+/** How often each service and class was booked, by its id: `total` was not cancelled, `ahead` of it is not over yet. */
 export const offerCountsSchema = z.object({
   offers: z.record(z.uuid(), z.object({ total: z.number(), ahead: z.number() })),
 });

@@ -27,7 +27,7 @@ export const formatMoment = (startsAt: string, zone: string, now = new Date()): 
   return `${formatDay(wallOf(zone, at.getTime()).date, today)}, ${formatClock(at, zone)}`;
 };
 
-/** What stands against a time, as the server said it with this code; nothing for any other answer. */
+/** What conflicts with a time, as the server said it with this code; nothing for any other answer. */
 export function againstOf(error: Error | null, code: string): string[] {
   if (!(error instanceof ApiError) || error.code !== code) return [];
   const { details } = error;

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 export const timeOffWordsLimit = 200;
 const wallMinutes = z.number().int().min(0).max(1440);
-/** A stretch of one date in the host's time zone; `override` is what the screen said stands in it, word for word. */
+/** A stretch of one date in the host's time zone; `override` is what the screen said is in it, word for word. */
 export const timeOffBodySchema = z.strictObject({
   date: z.iso.date(texts.chooseADate),
   from: wallMinutes,

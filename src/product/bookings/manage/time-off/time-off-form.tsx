@@ -15,7 +15,7 @@ export type TypedTimeOff = { date: string; from: string; to: string; words: stri
 
 type Props = { wish: TypedTimeOff; error: Error | null; onChange: (part: Partial<TypedTimeOff>) => void };
 
-/** When, what for, and what stands in it. */
+/** When, what for, and what is in it. */
 export function TimeOffFields({ wish, error, onChange }: Props) {
   const against = againstOf(error, 'time_is_taken');
   const problems = error instanceof ApiError ? error.fields : undefined;

@@ -28,8 +28,8 @@ export type TimeOffWish = { date: string; from: number; to: number; words: strin
 type Deps = Pick<BookingDeps, 'db' | 'clock'>;
 
 /**
- * Blocks time by hand. What is booked in it already, and what calendars elsewhere say of it, is an answer; once the host
- * has read all of it, the time off stands beside it, what is booked stays, and the history names it.
+ * Blocks time manually. What is booked in it already, and what calendars elsewhere say of it, is an answer; once the host
+ * has read all of it, the time off is beside it, what is booked stays, and the history names it.
  */
 export async function takeTimeOff(
   deps: Deps,

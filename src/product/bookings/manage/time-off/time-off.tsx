@@ -12,7 +12,7 @@ import { againstOf } from '../parts/manual-time.ts';
 import { texts } from './texts.ts';
 import { sentTimeOff, TimeOffFields, type TypedTimeOff, typedTimeOff } from './time-off-form.tsx';
 
-/** Blocks a stretch of a day by hand. What is booked in it is named, and stays when the time is blocked anyway. */
+/** Blocks a stretch of a day manually. What is booked in it is named, and stays when the time is blocked anyway. */
 export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void }) {
   const client = useQueryClient();
   const [wish, setWish] = useState({ date: day, from: '12:00', to: '13:00', words: '' });

@@ -37,7 +37,7 @@ export function useCoupon({ userUrl, ref, packageId, email, mustPay }: Asked, be
     }
   }
   const again = useEffectEvent((bought: string | null) => void apply(bought));
-  // A code that came along counts at once, and one that counts is asked about anew for what is chosen now.
+  // A code that came along counts at once, and one that counts is asked about again for what is chosen now.
   useEffect(() => {
     if (mustPay && ref !== undefined) again(packageId);
   }, [mustPay, ref, packageId]);

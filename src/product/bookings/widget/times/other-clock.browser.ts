@@ -9,7 +9,7 @@ type Offer = Pick<Bookable, 'mode' | 'hostZone'>;
 
 /**
  * A moment on the other's clock, "Tue 02:00 in Lisbon": the visitor's own beside a time at the place, the host's beside the
- * visitor's. `shown` is the zone it stands in already, `own` the visitor's; undefined when both clocks show the same.
+ * visitor's. `shown` is the zone it is in already, `own` the visitor's; undefined when both clocks show the same.
  */
 export function otherClock(
   { hostZone }: Pick<Offer, 'hostZone'>,

@@ -70,7 +70,7 @@ const textOf = { dark: 'white', light: 'black' } as const;
 
 /**
  * How the page looks (spec point 3): a theme, a text colour, a mode, and one of the 22 art styles. White letters need
- * a dark ground and black ones a light ground, so the text colour decides where the two disagree: white text wears
+ * a dark ground and black ones a light ground, so the text colour decides where the two disagree: white text uses
  * the style's dark palette, in the custom mode a ground made dark enough. What is given without a text colour takes
  * it from the theme; `custom` is kept in the custom mode only.
  */

@@ -27,7 +27,7 @@ function Button({ fields, facts }: { fields: PageItem<'cta'>['fields']; facts: P
 
 function hrefOf({ leadsTo, url }: PageItem<'cta'>['fields'], facts: PageFacts): string {
   if (leadsTo === 'address') return safeUrl(url) ?? '#home';
-  // The form also stands alone, for pages that have no section for it.
+  // The form is also shown alone, for pages that have no section for it.
   if (leadsTo === 'newsletter') return facts.newsletterUrl ?? subscribePath(facts.userUrl);
   const { contactUrl, bookUrl, serviceUrl } = facts;
   const ways = {

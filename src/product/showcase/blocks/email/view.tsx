@@ -2,7 +2,7 @@ import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 import { letterHref } from './block.ts';
 
-/** A sheet of letter paper: what to write about, one button, and the address itself to copy by hand. */
+/** A sheet of letter paper: what to write about, one button, and the address itself to copy manually. */
 export const EmailView: BlockView<'email'> = ({ section }) => (
   <div className="envelopes">
     {section.items.map(({ id, fields }) => (

@@ -4,7 +4,7 @@ import { defineBlock } from '../block.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** One line of the week, typed by hand, in the host's local time. */
+/** One line of the week, typed manually, in the host's local time. */
 const rowSchema = z
   .strictObject({
     /** 1 is Monday, 7 Sunday. */
@@ -32,10 +32,10 @@ export const weeklySchedule = defineBlock({
   fields: z
     .strictObject({
       title: textField(50),
-      /** Whether the weekly classes of the page stand in it. */
+      /** Whether the weekly classes of the page are in it. */
       withClasses: z.boolean(),
       rows: z.array(rowSchema).max(mostWeekRows, `At most ${mostWeekRows} lines`),
-      /** Whose hours stand in it: one of the host's schedules; null for none. */
+      /** Whose hours are in it: one of the host's schedules; null for none. */
       scheduleId: z.uuid().nullable(),
     })
     .refine(({ withClasses, rows, scheduleId }) => withClasses || rows.length > 0 || scheduleId !== null, {

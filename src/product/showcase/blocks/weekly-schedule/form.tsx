@@ -64,7 +64,7 @@ export const Fields: BlockForm<'weeklySchedule'> = ({ form }) => {
   );
 };
 
-/** Whose hours stand in the week: none, or those of one of the schedules. */
+/** Whose hours are in the week: none, or those of one of the schedules. */
 const HoursRow: BlockForm<'weeklySchedule'> = ({ form: { control } }) => {
   const { data } = useQuery({ queryKey: ['schedule', 'all'], queryFn: getSchedules });
   const { field } = useController({ control, name: 'scheduleId' });

@@ -33,7 +33,7 @@ export function merge(base: Typed, mine: Typed, theirs: Typed): Typed | undefine
   return merged;
 }
 
-/** Closes a choice with the words of this window, or with those of the other. */
+/** Closes a choice with the words of this tab, or with those of the other. */
 export function chosen(state: DraftState, id: string, choice: 'mine' | 'theirs'): DraftState {
   if (state.partConflicts[id] !== undefined) return partChosen(state, id as PartKey, choice);
   const theirs = state.conflicts[id];

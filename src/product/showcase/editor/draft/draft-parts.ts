@@ -19,7 +19,7 @@ export const partKeyOf = (edit: PartEdit): PartKey => editKey(edit) as PartKey;
 export const servedKeyOf = (edit: Edit): string | undefined =>
   edit.edit === 'item' ? edit.id : isPartEdit(edit) ? partKeyOf(edit) : undefined;
 
-/** What stands in this window of a part. */
+/** What is in this tab of a part. */
 export function localPart(state: DraftState, key: PartKey): Typed {
   if (key === 'profile') return state.profile.typed ?? state.profile.fields;
   if (key === 'appearance') return fieldsOf(key, state.appearance);

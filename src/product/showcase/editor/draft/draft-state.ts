@@ -19,7 +19,7 @@ import type { Edit, Served, Typed } from './edit.ts';
 import { servedParts } from './served-parts.ts';
 import { texts } from './texts.ts';
 
-/** An item as this window knows it. `typed` is set while what stands in its form may not be saved. */
+/** An item as this tab knows it. `typed` is set while what is in its form may not be saved. */
 export type LocalItem<K extends BlockKind = BlockKind> = {
   [Kind in K]: {
     kind: Kind;
@@ -74,7 +74,7 @@ export type DraftState = {
   formTurns: Readonly<Record<string, number>>;
 };
 
-/** The server's draft as this window starts with it. */
+/** The server's draft as this tab starts with it. */
 export function stateOf(draft: Draft): DraftState {
   const known = draft.sections.filter(section => isBlockKind(section.kind));
   const all = known.flatMap(section => section.items as EditorItem[]);
@@ -129,7 +129,7 @@ export function stateOf(draft: Draft): DraftState {
   };
 }
 
-/** A server of another build may send kinds this window does not know as if everybody did. */
+/** A server of another build may send kinds this tab does not know as if everybody did. */
 const unknownItems = (draft: Draft): UnsupportedItem[] =>
   draft.sections
     .filter(section => !isBlockKind(section.kind))
@@ -146,7 +146,7 @@ export function localItem(item: EditorItem): LocalItem {
 }
 
 /**
- * Checks what stands in a form. Sound fields are taken as they will be stored; of others only those without a
+ * Checks what is in a form. Sound fields are taken as they will be stored; of others only those without a
  * problem are shown in the preview, the rest stays as it was.
  */
 export function judge(
@@ -169,7 +169,7 @@ export function judge(
 const plainMessage = (message: string): string =>
   message.startsWith('Invalid input: expected number') ? texts.draftState.enterAWholeNumber : message;
 
-/** What stands in the form of an item. */
+/** What is in the form of an item. */
 export const formFields = (item: LocalItem): Typed => item.typed ?? (item.fields as Typed);
 
 /** The name an item goes by in lists and announcements. */

@@ -34,7 +34,7 @@ export type Travel =
   | { kind: 'nothing' }
   /** What the step led to was changed since, here or elsewhere: it is left alone, and the step is forgotten. */
   | { kind: 'changed' }
-  /** `elsewhere`: the step was taken in another window or on another day. `fields`: names of those whose words changed. */
+  /** `elsewhere`: the step was taken in another tab or on another day. `fields`: names of those whose words changed. */
   | { kind: 'done'; edit: Edit; fields: readonly string[]; elsewhere: boolean };
 
 /** What keeps edits from the server just now, if anything. */
@@ -58,7 +58,7 @@ const retryMs = [2_000, 5_000, 15_000, 30_000];
 const typingEdits: readonly Edit['edit'][] = ['item', 'profile', 'settings', 'appearance'];
 
 /**
- * The draft of one page in this window: edits show at once, wait in an outbox, and are sent one after another. The
+ * The draft of one page in this tab: edits show at once, wait in an outbox, and are sent one after another. The
  * newest state is always in `view()`; `subscribe` tells of every change.
  */
 export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () => number = Date.now) {

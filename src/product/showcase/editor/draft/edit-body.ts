@@ -7,7 +7,7 @@ import type { Edit, Step } from './edit.ts';
 const longestStep = 150_000;
 const mostSteps = 100;
 
-/** A waiting edit as it is sent: what this window has now, and the revision it was begun upon. */
+/** A waiting edit as it is sent: what this tab has now, and the revision it was begun upon. */
 export function editBodyOf(draft: DraftState, edit: Edit, window: string): EditBody {
   // The wire knows a step by its outer form; the editor's own is narrower.
   const steps = (edit.steps ?? []).filter(isShort).slice(-mostSteps) as unknown as EditBody['steps'];

@@ -1,14 +1,14 @@
 import type { Appearance } from '../../blocks/appearance/block.ts';
 import type { BlockKind } from '../../blocks/kinds.ts';
 
-/** What stands in a form: fields of a kind, possibly not yet valid. */
+/** What is in a form: fields of a kind, possibly not yet valid. */
 export type Typed = Readonly<Record<string, unknown>>;
 
 /** What the server is known to hold of an item or a part. */
 export type Served = { fields: Typed; rev: number };
 
 type Deed =
-  /** Fields as they stand in the form; an unknown id is a new item at the front. */
+  /** Fields as they are in the form; an unknown id is a new item at the front. */
   | { edit: 'item'; kind: BlockKind; id: string; typed: Typed }
   | { edit: 'hidden'; kind: BlockKind; id: string; hidden: boolean }
   /** Deletes an item, or brings it back to the place it had: `was` is what the server held of it then. */

@@ -71,7 +71,7 @@ export function itemActions(store: DraftStore) {
       const item = found(id);
       const at = draft().order[item.kind].indexOf(id);
       const gone = { edit: 'present', kind: item.kind, id, present: false, at } as const;
-      // It names the item's words: by then the draft may have been read anew, without it.
+      // It names the item's words: by then the draft may have been read again, without it.
       const back = inverseOf(draft(), gone);
       store.edit(gone);
       showToast({ text: `${itemLabel(item)} deleted`, onUndo: () => store.edit(back) });

@@ -1,7 +1,7 @@
 import type { Edit } from './edit.ts';
 import { readOutbox } from './read-edits.ts';
 
-/** Edits of one page in this window that the server has not confirmed, kept where a killed window or a lost network cannot lose them. */
+/** Edits of one page in this tab that the server has not confirmed, kept where a killed tab or a lost network cannot lose them. */
 export type KeptEdits = {
   keep: (edits: readonly Edit[]) => void;
   /**

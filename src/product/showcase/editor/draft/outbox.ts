@@ -139,7 +139,7 @@ export const turned = (state: DraftState, form: string): DraftState => ({
 });
 
 /**
- * A fresh draft of the server with the waiting edits of this window on top. Each keeps the base it was typed upon: a
+ * A fresh draft of the server with the waiting edits of this tab on top. Each keeps the base it was typed upon: a
  * newer draft must not make it look newer than it is.
  */
 export function rebased(fresh: DraftState, outbox: readonly Edit[]): DraftState {

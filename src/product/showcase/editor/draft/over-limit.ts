@@ -8,7 +8,7 @@ const made = new WeakMap<Draft, ReadonlyMap<string, string>>();
 
 /**
  * Items that would keep the page from being published after a plan became smaller, by id, each with the words that
- * stand beside it: in page order, those past what the plan shows. Hidden items are not counted.
+ * are beside it: in page order, those past what the plan shows. Hidden items are not counted.
  */
 export function itemsOverLimit(draft: Draft): ReadonlyMap<string, string> {
   const known = made.get(draft);

@@ -57,7 +57,7 @@ export function severalItems(store: DraftStore) {
       const backs = present(ids).map(({ kind, id }) => {
         const draft = draftOf(store);
         const gone = { edit: 'present', kind, id, present: false, at: draft.order[kind].indexOf(id) } as const;
-        // Each names its item's words: by then the draft may have been read anew, without them.
+        // Each names its item's words: by then the draft may have been read again, without them.
         const back = inverseOf(draft, gone);
         store.edit(gone);
         return back;

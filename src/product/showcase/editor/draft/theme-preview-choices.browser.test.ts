@@ -116,7 +116,7 @@ describe('a look that is tried', () => {
     await pass(0);
     expect(draftServer.getDraft).toHaveBeenCalledTimes(loads);
     expect(tried()).toBe(status === 0 ? 'noir' : undefined);
-    // One that failed does not stand in the way of the next.
+    // One that failed is not in the way of the next.
     await pass(300);
     ways.attempt(look('pop'));
     await pass(0);

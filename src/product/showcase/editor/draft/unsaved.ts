@@ -43,7 +43,7 @@ const heldItems = (state: DraftState): LocalItem[] =>
     .flatMap(kind => state.order[kind].flatMap(id => state.items[id] ?? []))
     .filter(item => item.typed !== null && state.outbox.some(edit => edit.edit === 'item' && edit.id === item.id));
 
-/** Items that stand only in this window because something in them must be put right first, in page order. */
+/** Items that stand only in this tab because something in them must be put right first, in page order. */
 export const unsavedItems = (state: DraftState): LocalItem[] =>
   heldItems(state).filter(item => !isUntouched(state, item));
 

@@ -66,7 +66,7 @@ export function revealConflict(): void {
 
 /** Tries again with every change of the page until it is done, or timeouts ends. */
 export function whenOpen(attempt: () => boolean): void {
-  // The form of another item may still stand there.
+  // The form of another item may still be there.
   requestAnimationFrame(() => {
     if (attempt()) return;
     const observer = new MutationObserver(() => {

@@ -6,7 +6,7 @@ import type { Spot } from './texts-on-page.browser.ts';
 
 type WordsProps = { spot: Spot; inner: Document; onStep: (by: 1 | -1) => void; onDone: (isByKey: boolean) => void };
 
-/** A field where the words stand on the page, that looks as they do. */
+/** A field where the words are on the page, that looks as they do. */
 export function InPlaceWords({ spot, inner, onStep, onDone }: WordsProps) {
   const store = useDraftStore();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -145,7 +145,7 @@ function lookOf(element: HTMLElement): { style: CSSProperties; isOneLine: boolea
 
 type Box = { left: number; top: number; width: number; height: number };
 
-/** The place of the words on the page. Words in a line may grow to the end of the block they stand in. */
+/** The place of the words on the page. Words in a line may grow to the end of the block they are in. */
 function boxOf(element: HTMLElement, inner: Document): Box {
   const view = inner.defaultView ?? window;
   const box = element.getBoundingClientRect();

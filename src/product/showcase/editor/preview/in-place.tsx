@@ -11,7 +11,7 @@ type Props = {
   startAt: string;
 };
 
-/** Editing texts where they stand on the page. Lies over the preview; the page below stays the published one. */
+/** Editing texts where they are on the page. Lies over the preview; the page below stays the published one. */
 export function InPlace({ inner, spot, onSpot, startAt }: Props) {
   const store = useDraftStore();
 

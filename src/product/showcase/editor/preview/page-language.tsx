@@ -35,7 +35,7 @@ export function InPageLanguage({ locale, children }: { locale: string; children:
       isWanted = false;
     };
   }, [wanted]);
-  // Drawn anew in another language: words that were plain constants before are not read again by themselves.
+  // Drawn again in another language: words that were plain constants before are not read again by themselves.
   return (
     <PageLanguage key={shown} value={shown}>
       {children}

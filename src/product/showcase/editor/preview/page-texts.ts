@@ -2,7 +2,7 @@ import type { BlockKind } from '../../blocks/kinds.ts';
 import { type DraftState, formFields, judge } from '../draft/draft-state.ts';
 import type { Edit, Typed } from '../draft/edit.ts';
 
-/** A text of the draft that stands on the page, to be edited there. `before` and `after` are the rest of its field. */
+/** A text of the draft that is on the page, to be edited there. `before` and `after` are the rest of its field. */
 export type PageText =
   | { of: 'item'; kind: BlockKind; id: string; field: string; before: string; after: string }
   | { of: 'profile'; field: string; before: string; after: string }
@@ -43,7 +43,7 @@ function placesOf(words: string, value: string): [from: number, to: number][] {
   );
 }
 
-// A date, a choice or a month reads like a text, but not every letter may stand in it.
+// A date, a choice or a month reads like a text, but not every letter may be in it.
 function takesAnyWords(kind: BlockKind | 'profile', fields: Typed, field: string): boolean {
   const value = String(fields[field]);
   const changed = { ...fields, [field]: `${value.slice(0, -1)}x` };
@@ -70,7 +70,7 @@ export function editOfWords(draft: DraftState, text: PageText, words: string): E
 
 const standingProfile = ({ profile }: DraftState): Typed => profile.typed ?? profile.fields;
 
-/** First and last name of what is written in one line: the first name stays while it stands in front. */
+/** First and last name of what is written in one line: the first name stays while it is in front. */
 export function namesOf(words: string, before: Typed): { firstName: string; lastName: string } {
   const line = words.trim().replace(/\s+/g, ' ');
   const known = String(before.firstName ?? '');
@@ -78,7 +78,7 @@ export function namesOf(words: string, before: Typed): { firstName: string; last
   return cut < 0 ? { firstName: line, lastName: '' } : { firstName: line.slice(0, cut), lastName: line.slice(cut + 1) };
 }
 
-/** The words as they stand in the draft now; undefined when the item is gone. */
+/** The words as they are in the draft now; undefined when the item is gone. */
 export function wordsOf(draft: DraftState, text: PageText): string | undefined {
   if (text.of === 'heading') return draft.settings[text.kind].heading;
   const fields = text.of === 'item' ? itemFields(draft, text.id) : standingProfile(draft);

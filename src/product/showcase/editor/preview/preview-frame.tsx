@@ -29,7 +29,7 @@ import { useDrawable } from './use-drawable.ts';
 /** A place of the page: an item by its id, a section by its kind, or the head of the page. */
 export type PagePlace = { item: string } | { section: BlockKind | 'profile' };
 
-/** What is drawn of a document, and its CSS: the page, or the own page of something on it. Made once, not anew for each drawing. */
+/** What is drawn of a document, and its CSS: the page, or the own page of something on it. Made once, not again for each drawing. */
 export type Drawing = {
   View: ComponentType<{ document: PageDocument; facts: PageFacts }>;
   css: typeof showcaseCss;
@@ -130,7 +130,7 @@ const Body = memo(function Body(props: {
   return <drawing.View document={page} facts={facts} />;
 });
 
-/** The page's CSS, made anew only when something it depends on differs: not for every letter of a text. */
+/** The page's CSS, made again only when something it depends on differs: not for every letter of a text. */
 function usePageCss(page: PageDocument, facts: PageFacts, drawing: Drawing): string {
   const kinds = page.sections.map(section => section.kind).join();
   const pictures = page.sections.flatMap(section => section.items.flatMap(item => imageIdsIn(item.fields))).join();

@@ -80,7 +80,7 @@ function placeOfText(text: PageText): PagePlace {
   return { section: text.of === 'heading' ? text.kind : 'profile' };
 }
 
-// The document is made anew only when a part of it has changed, not when something was saved.
+// The document is made again only when a part of it has changed, not when something was saved.
 function usePage(draft: Parameters<typeof documentOf>[0]) {
   const { items, order, sectionOrder, settings, profile, appearance, page } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are the parts a document is made of

@@ -1,6 +1,6 @@
 import { longestRising } from '../../document/longest-rising.ts';
 
-/** How far down the same thing stands in two pages, by its name. */
+/** How far down the same thing is in two pages, by its name. */
 export type Landmarks = ReadonlyMap<string, number>;
 
 /**

@@ -63,7 +63,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   };
   const standing = useDraft(({ page }) => (page.live ? 'live' : page.scheduled ? 'scheduled' : 'new'));
   const [before, setBefore] = useState(standing);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is what starts the question anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is what starts the question again
   useEffect(() => {
     if (!open) return;
     setBefore(standing);
@@ -246,7 +246,7 @@ function Refusal({ state, onClose }: { state: Publishing; onClose: () => void })
   );
 }
 
-/** What stands only in this window, because something in it must be put right first. */
+/** What stands only in this tab, because something in it must be put right first. */
 function Unsaved({ onClose }: { onClose: () => void }) {
   const items = unsavedItems(useDraft(state => state));
   const title = texts.publishDialog.itemsArentSaved(items.length);

@@ -32,7 +32,7 @@ export function ShareSheet({ path, name, open, onClose }: Props) {
 function Ways({ path }: { path: string }) {
   const { address, shown } = usePageAddress(path);
   const file = decodeURIComponent(path.split('/').at(-1) ?? '');
-  // The pictures change with each publication; asked for anew, they show the latest.
+  // The pictures change with each publication; asked for again, they show the latest.
   const [since] = useState(() => Date.now());
   return (
     <div className="v-share">

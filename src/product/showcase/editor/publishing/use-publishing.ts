@@ -30,7 +30,7 @@ export type Publishing =
   | { step: 'look-again'; message: string }
   | { step: 'refused'; message: string; items: Flaw[]; byPlan?: boolean };
 
-/** Publishes the draft this window shows: first what waits is saved, then a missing address is taken. */
+/** Publishes the draft this tab shows: first what waits is saved, then a missing address is taken. */
 export function usePublishing() {
   const store = useDraftStore();
   const client = useQueryClient();

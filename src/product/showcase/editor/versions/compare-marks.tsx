@@ -53,7 +53,7 @@ export function CompareMarks({ inner, side, changes, current, onChoose, onPage }
   );
 }
 
-/** Where the changes stand on this page, measured again whenever it grows or is drawn anew. */
+/** Where the changes are on this page, measured again whenever it grows or is drawn again. */
 function useBoxes(inner: Document, changes: readonly Compared[]): Box[] {
   const [boxes, setBoxes] = useState<Box[]>([]);
   useEffect(() => {
@@ -96,7 +96,7 @@ function useWords(inner: Document, side: 'before' | 'after', changes: readonly C
   useEffect(() => {
     const view = inner.defaultView as (Window & typeof globalThis) | null;
     if (view === null || !('Highlight' in view)) return;
-    // After the page is drawn: its text is read as it stands there.
+    // After the page is drawn: its text is read as it is there.
     const wait = setTimeout(() => {
       const ranges = edited.flatMap(compared => {
         const element = placeOnPage(inner, compared);

@@ -5,7 +5,7 @@ import type { PageDocument } from '../../document/page-document.ts';
 import { type PagePlace, selectorOf } from '../preview/preview-frame.tsx';
 import { texts } from './texts.ts';
 
-/** One difference of two pages: in words, where it stands on them, and the texts that differ in it. */
+/** One difference of two pages: in words, where it is on them, and the texts that differ in it. */
 export type Compared = { line: ChangeLine; place: PagePlace | null; texts: TextChange[] };
 
 /** What a mark says; its colour and icon say the same. */
@@ -20,7 +20,7 @@ export const markWords: Record<ChangeLine['change'], string> = {
   appearance: texts.compared.newStyle,
 };
 
-/** Every difference, in the order in which they stand on the later page; what is gone where it stood on the earlier. */
+/** Every difference, in the order in which they are on the later page; what is gone where it stood on the earlier. */
 export function compare(before: PageDocument, after: PageDocument): Compared[] {
   const changes = listChanges(after, before);
   const lines = formatChanges(changes, after, before);
@@ -66,7 +66,7 @@ function standing(place: PagePlace | null, places: Map<string, number>): number 
   return places.get('item' in place ? place.item : place.section) ?? 0;
 }
 
-/** Where a difference stands on a drawn page: the item itself, or else its section. */
+/** Where a difference is on a drawn page: the item itself, or else its section. */
 export function placeOnPage(inner: Document, { place, line }: Compared): Element | null {
   if (place === null) return null;
   const exact = inner.querySelector(selectorOf(place));
