@@ -41,7 +41,6 @@ declare module 'fastify' {
   }
 }
 
-export type HttpServer = FastifyInstance;
 export type Api = ReturnType<typeof typed>;
 const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 

@@ -6,8 +6,7 @@ import type { DemoCreator } from '../demo/demo-creator.ts';
 import { demoPeople } from '../demo/demo-people.ts';
 import { sampleAppearance } from './gallery-page.tsx';
 
-/** Where a page in a style can be looked at, and a picture on it. */
-export const samplePagePath = (art: ArtStyle): string => `/examples/${art}`;
+/** Where a picture of a creator in the gallery is. */
 export const samplePicturePath = (handle: string, key: string): string => `/examples/pictures/${handle}-${key}.svg`;
 
 /** Width and height of a picture, in px. */

@@ -80,5 +80,3 @@ export async function takeCodeBack(trx: Trx, id: string, mark: Mark, now: Date):
 export const codeCounts = (db: Db) => countCodes(db);
 /** Codes with who redeemed them, the newest first. */
 export const codePage = (db: Db, question: CodeQuestion) => listCodes(db, question);
-/** What a creator redeemed and still has. */
-export const redeemedCodes = (db: Db, creatorId: CreatorId) => listRedeemed(db, creatorId);

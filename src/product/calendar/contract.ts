@@ -8,7 +8,6 @@ import { weeklyScheduleSchema } from './weekly-schedule.ts';
 /** The default schedule alone. */
 export const scheduleBodySchema = z.strictObject({ windows: weeklyScheduleSchema });
 export const scheduleAnswerSchema = z.object({ zone: z.string(), windows: weeklyScheduleSchema });
-export type ScheduleAnswer = z.infer<typeof scheduleAnswerSchema>;
 
 export const namedScheduleBodySchema = z.strictObject({
   name: scheduleNameField,
@@ -36,4 +35,3 @@ export const dropOverrideSchema = z.strictObject({ was: previousContent }).nulli
 export const overrideQuerySchema = z.object({ schedule: z.uuid().optional() });
 /** The dates from the host's today on that are not as the week says, in order. */
 export const overridesAnswerSchema = z.object({ zone: z.string(), overrides: z.array(dateOverrideSchema) });
-export type OverridesAnswer = z.infer<typeof overridesAnswerSchema>;

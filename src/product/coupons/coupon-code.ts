@@ -1,5 +1,3 @@
-export const codeLimits = { least: 3, most: 40, prefix: 20 } as const;
-
 /** What a code looks like: capitals, figures, - and _, beginning with a capital or figure. */
 export const codePattern = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
 

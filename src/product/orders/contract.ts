@@ -94,7 +94,6 @@ export const orderChoicesSchema = z.object({
   coupons: z.array(z.string()),
   methods: z.array(z.enum(paymentMethodCodes)),
 });
-export type OrderChoices = z.infer<typeof orderChoicesSchema>;
 
 /** One line of the ledger. The lines of a transaction sum to zero. */
 export const ledgerEntrySchema = z.object({

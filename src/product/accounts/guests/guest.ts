@@ -8,4 +8,3 @@ export const guestRules = { hours: 2 } as const;
 
 /** What a page may know of it: a name beginning with 'unsigned-' that opens nothing, and whether it was made just now. */
 export const guestSchema = z.object({ id: z.string(), isNew: z.boolean(), expiresAt: z.iso.datetime() });
-export type Guest = z.infer<typeof guestSchema>;

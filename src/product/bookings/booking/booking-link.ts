@@ -2,8 +2,6 @@
  * A booking's link: creator, booking and proof in one opaque word of 64 letters. The proof covers the sequence,
  * so moving a booking kills its old links. Only bytes and text here; the proof is made in booking-link.flow.ts.
  */
-export type BookingKey = { creatorId: string; bookingId: string };
-
 export const linkBytes = 48;
 
 export function uuidText(bytes: Uint8Array): string {

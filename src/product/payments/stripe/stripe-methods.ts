@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Currency } from '../../../base/currency.ts';
-import { type KeptCard, type PaymentCaps, type ProviderMethod, providerMethods } from '../payment-port.ts';
+import type { KeptCard, PaymentCaps, ProviderMethod } from '../payment-port.ts';
 
 /** What Stripe's own page offers us. The last three have no won (docs.stripe.com/payments/payment-methods). */
 const possible: Record<Currency, readonly ProviderMethod[]> = {
@@ -32,8 +32,6 @@ export function stripeCaps(
     testPayments: !live,
   };
 }
-
-export const stripeMethods = providerMethods.filter(method => possible.USD.includes(method));
 
 export const methodDetailsSchema = z.object({
   type: z.string(),

@@ -11,10 +11,7 @@ function stored(text: string, ctx: z.RefinementCtx): string {
   return z.NEVER;
 }
 
-/** A link, email or phone number as people type it, stored as `safeUrl` writes it. */
-export const addressField = typed.transform(stored);
-
-/** The same, or nothing. */
+/** A link, email or phone number as people type it, stored as `safeUrl` writes it; or nothing. */
 export const optionalAddressField = typed.transform((text, ctx) => (text.trim() === '' ? '' : stored(text, ctx)));
 
 /** An address of one place only, stored as `read` writes it; `example` is said to whoever typed another. */

@@ -209,4 +209,3 @@ export function braintreeBank(now: () => Date = () => new Date()) {
     },
   };
 }
-export type BraintreeBank = ReturnType<typeof braintreeBank>;

@@ -13,7 +13,6 @@ export const wallTimeFields = {
   date: z.iso.date(texts.chooseADate),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.manualBookingContract.chooseATime),
 };
-export const inTheWaySchema = z.object({ against: z.array(z.string()) });
 
 export const phoneLimit = 40;
 export const manualTitleLimit = 100;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listZones, searchZones } from './zone-search.ts';
-import { minutesAhead, offsetMinutes, otherDate, zoneOffset } from './zones.ts';
+import { minutesAhead, offsetMinutes, zoneOffset } from './zones.ts';
 
 const winter = '2026-11-23T10:00:00Z';
 const summer = '2026-07-01T10:00:00Z';
@@ -24,11 +24,6 @@ it.each([
 ])('%s is ahead of %s at %s by %d minutes', (host, own, instant, minutes) =>
   expect(minutesAhead(host, own, instant)).toBe(minutes),
 );
-
-it('says when it is another date at the host’s', () => {
-  expect(otherDate('Asia/Seoul', 'Europe/Lisbon', '2026-11-23T10:00:00Z')).toBe(false);
-  expect(otherDate('Asia/Seoul', 'Europe/Lisbon', '2026-11-23T16:00:00Z')).toBe(true);
-});
 
 describe('the list of zones', () => {
   it('puts the visitor’s and the host’s first, each once', () => {

@@ -1,5 +1,4 @@
 import { presentZone } from '../../../../base/present-zone.ts';
-import { dateIn } from '../../availability/visitor-days.ts';
 
 /** "GMT+1", "GMT-3:30", "GMT": what a zone's clock is away from Greenwich at an instant. */
 export function zoneOffset(zone: string, instant: string | number): string {
@@ -20,10 +19,6 @@ export function offsetMinutes(offset: string): number {
 /** Minutes by which the host's clock is ahead of the visitor's at an instant; negative when behind. */
 export const minutesAhead = (hostZone: string, zone: string, instant: string | number): number =>
   offsetMinutes(zoneOffset(hostZone, instant)) - offsetMinutes(zoneOffset(zone, instant));
-
-/** Whether an instant falls on another date at the host's. */
-export const otherDate = (hostZone: string, zone: string, instant: string): boolean =>
-  dateIn(hostZone, instant) !== dateIn(zone, instant);
 
 /** The device's own zone by the name it has now, or undefined when it keeps that to itself. */
 export function deviceZone(): string | undefined {
