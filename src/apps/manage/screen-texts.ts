@@ -111,7 +111,6 @@ export const texts = {
     devicesSentence: 'Browsers that signed in to your account. Sign out of those you no longer use or don’t know.',
     accountSentence: 'Signed in on this device.',
     signOut: 'Sign out',
-    yourWebsite: 'Your website',
     settingsSections: 'Settings sections',
   },
 } as const;

@@ -1,9 +1,6 @@
-import { signOutSentences } from './errors/auth-errors.ts';
-
 export const texts = {
   accounts: {
     accountLeaving: 'Your account is about to be deleted. Keep it first to change anything.',
-    userIsDisabled: signOutSentences.userDisabled,
     profileIsLocked: 'Your profile can’t be changed right now. Contact support.',
     weakPassword: 'This password is easy to guess. Please choose another.',
     signUpAgain: 'Please sign up again in this browser.',

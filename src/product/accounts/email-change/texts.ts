@@ -2,7 +2,6 @@ export const texts = {
   answers: {
     keptElsewhere: 'The sign-in service of this site keeps your email. Ask its operator to change it.',
     sameEmail: 'This is your email already',
-    nothingWaits: 'No change of email is waiting.',
     linkIsOver: 'This link is no longer valid. The change was made, stopped, or has expired.',
   },
   codeMail: {

@@ -41,9 +41,7 @@ export const texts = {
     recovery: 'Recovery codes',
     left: (count: number) => (count === 1 ? '1 code left' : `${count} codes left`),
     renew: 'Create new codes',
-    renewed: 'Your old recovery codes no longer work.',
     turnedOff: 'Two-step sign-in changed',
-    othersSignedOut: 'Your other browsers have been signed out.',
   },
   turnOffDialog: {
     title: (method: string) => `Turn off ${method.toLowerCase()}?`,

@@ -204,9 +204,9 @@ export const texts = {
     booked: 'BOOKED',
   },
   hostNotes: {
-    yourNotes: 'Your notes',
-    yourNotesHint: 'Only you see them.',
-    atMostCharacters: (hostNotesLimit: number) => `At most ${hostNotesLimit} characters. Not saved.`,
+    label: 'Your notes',
+    hint: 'Only you see them.',
+    tooLong: (hostNotesLimit: number) => `At most ${hostNotesLimit} characters. Not saved.`,
   },
   untilTime: (time: string) => `to ${time}`,
   bookingNotFound: 'Booking not found.',

@@ -15,7 +15,6 @@ translate('ko', texts, {
   ask: '문의하기',
   timesIn: city => `${city} 시간 기준입니다.`,
   sendEmail: '이메일 보내기',
-  onInstagram: handle => `인스타그램 @${handle}`,
   photosOf: handle => `@${handle} 사진`,
   chooseTime: '시간 선택',
   openLarge: title => `크게 보기: ${title}`,

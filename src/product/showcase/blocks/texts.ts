@@ -13,7 +13,6 @@ export const texts = {
   ask: 'Ask about it',
   timesIn: (city: string) => `Times are in ${city} time.`,
   sendEmail: 'Send an email',
-  onInstagram: (handle: string) => `@${handle} on Instagram`,
   photosOf: (handle: string) => `Photos of @${handle}`,
   chooseTime: 'Choose a time',
   openLarge: (title: string) => `Open larger image: ${title}`,

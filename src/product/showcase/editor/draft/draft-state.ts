@@ -33,6 +33,17 @@ export type LocalItem<K extends BlockKind = BlockKind> = {
 
 export type UnsupportedItem = Draft['unsupported'][number];
 
+/** What the state keeps part by part, or not at all. */
+type OfItsParts =
+  | 'sections'
+  | 'sectionOrder'
+  | 'unsupported'
+  | 'profile'
+  | 'appearance'
+  | 'images'
+  | 'partRevs'
+  | 'history';
+
 export type DraftState = {
   items: Readonly<Record<string, LocalItem>>;
   /** Ids present in each section, in order. Deleted items stay in `items`, so that they can come back. */
@@ -45,23 +56,7 @@ export type DraftState = {
   appearance: Appearance;
   images: Readonly<Record<string, PageImage>>;
   /** What only the server knows. */
-  page: Pick<
-    Draft,
-    | 'pageId'
-    | 'rev'
-    | 'pendingTheme'
-    | 'scheduled'
-    | 'isPublished'
-    | 'live'
-    | 'changes'
-    | 'changed'
-    | 'userUrl'
-    | 'zone'
-    | 'language'
-    | 'plan'
-    | 'limits'
-    | 'site'
-  >;
+  page: Omit<Draft, OfItsParts>;
   /** By the id of an item or the key of a part. */
   served: Readonly<Record<string, Served>>;
   /** Edits the server has not confirmed, oldest first. */
@@ -78,49 +73,19 @@ export type DraftState = {
 export function stateOf(draft: Draft): DraftState {
   const known = draft.sections.filter(section => isBlockKind(section.kind));
   const all = known.flatMap(section => section.items as EditorItem[]);
-  const {
-    pageId,
-    rev,
-    pendingTheme,
-    scheduled,
-    isPublished,
-    live,
-    changes,
-    changed,
-    userUrl,
-    zone,
-    language,
-    plan,
-    limits,
-    site,
-  } = draft;
+  const { sections: _, sectionOrder, unsupported, profile, appearance, images, partRevs, history, ...page } = draft;
   return {
     items: Object.fromEntries(all.map(item => [item.id, localItem(item)])),
     order: byKind(kind => sectionOf(draft, kind)?.items.map(item => item.id) ?? []),
-    sectionOrder: draft.sectionOrder.filter(isBlockKind),
-    unsupported: [...draft.unsupported, ...unknownItems(draft)],
+    sectionOrder: sectionOrder.filter(isBlockKind),
+    unsupported: [...unsupported, ...unknownItems(draft)],
     settings: byKind(
       kind => sectionOf(draft, kind)?.settings ?? blocks[kind].settingsDefaults,
     ) as DraftState['settings'],
-    profile: { fields: draft.profile, typed: null, problems: {} },
-    appearance: draft.appearance,
-    images: draft.images,
-    page: {
-      pageId,
-      rev,
-      pendingTheme,
-      scheduled,
-      isPublished,
-      live,
-      changes,
-      changed,
-      userUrl,
-      zone,
-      language,
-      plan,
-      limits,
-      site,
-    },
+    profile: { fields: profile, typed: null, problems: {} },
+    appearance,
+    images,
+    page,
     served: { ...servedParts(draft), ...Object.fromEntries(all.map(item => [item.id, servedOf(item)])) },
     outbox: [],
     conflicts: {},
