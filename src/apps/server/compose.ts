@@ -6,7 +6,7 @@ import { openScope } from '../../platform/http.ts';
 import type { Crontab } from '../../platform/jobs/schedule.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { noteAddresses } from '../../platform/known-addresses.ts';
-import { answerInLanguage, keepLanguages } from '../../platform/language/request-language.ts';
+import { answerInLanguage } from '../../platform/language/request-language.ts';
 import { createMailSender } from '../../platform/mail.ts';
 import { forgetRecipients, queueUnsentMails } from '../../platform/mails.sql.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
@@ -14,20 +14,14 @@ import type { Room, UndoneJobs, UnwrittenMails } from '../../platform/room.ts';
 import { accountsRoom } from '../../product/accounts/accounts.room.ts';
 import { creatorById } from '../../product/accounts/creators.flow.ts';
 import { analyticsRoom } from '../../product/analytics/analytics.room.ts';
-import { type CountedPages, openCountedPages } from '../../product/analytics/counted-pages.flow.ts';
 import { audienceRoom } from '../../product/audience/audience.room.ts';
-import type { VisitorPages } from '../../product/audience/visitor-pages.flow.ts';
 import { billingRoom } from '../../product/billing/billing.room.ts';
-import type { PlanSale } from '../../product/billing/subscriptions/subscription-deps.flow.ts';
-import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
-import { createHostBook } from '../../product/bookings/booking/host.flow.ts';
 import { bookingsRoom } from '../../product/bookings/bookings.room.ts';
 import { calendarEntries } from '../../product/bookings/calendar-feed/calendar-entries.flow.ts';
 import { calendarRoom } from '../../product/calendar/calendar.room.ts';
 import { connectionsRoom } from '../../product/connections/connections.room.ts';
 import { couponsRoom } from '../../product/coupons/coupons.room.ts';
 import { customersRoom } from '../../product/customers/customers.room.ts';
-import { type Domains, openDomains } from '../../product/domains/domains.flow.ts';
 import { domainsRoom } from '../../product/domains/domains.room.ts';
 import { operatorRoom } from '../../product/operator/operator.room.ts';
 import { operatorAreaRoom } from '../../product/operator-area/operator-area.room.ts';
@@ -35,15 +29,7 @@ import { ordersRoom } from '../../product/orders/orders.room.ts';
 import { ownDataRoom } from '../../product/own-data/own-data.room.ts';
 import { paymentsRoom } from '../../product/payments/payments.room.ts';
 import { servicesRoom } from '../../product/services/services.room.ts';
-import { createDecodeQueue, type DecodeQueue } from '../../product/showcase/images/decode-queue.flow.ts';
-import { hostLook } from '../../product/showcase/public-pages/host-look.flow.ts';
-import { isLive } from '../../product/showcase/public-pages/live-pages.flow.ts';
-import { answerUnreadable, nowhereRoutes } from '../../product/showcase/public-pages/nowhere.routes.ts';
-import { answerByHost } from '../../product/showcase/public-pages/own-host.routes.ts';
-import { openPublicPages, type PublicPages } from '../../product/showcase/public-pages/public-pages.flow.ts';
-import { answerFromMemory } from '../../product/showcase/public-pages/public-pages.routes.ts';
-import { renderVisitorPages } from '../../product/showcase/public-pages/render-visitor-page.flow.ts';
-import type { Renderer } from '../../product/showcase/publishing/render-page.flow.ts';
+import { nowhereRoutes } from '../../product/showcase/public-pages/nowhere.routes.ts';
 import { scheduleUses } from '../../product/showcase/publishing/schedule-uses.flow.ts';
 import { showcaseRoom } from '../../product/showcase/showcase.room.ts';
 import { galleryRoutes } from '../landing/gallery.routes.ts';
@@ -53,57 +39,16 @@ import { findRoutes } from './find.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { oldPathRoutes } from './old-paths.ts';
-import { fontsIn, payFieldsIn, readRenderer } from './page-assets.ts';
+import { openRooms, type Rooms } from './open-rooms.ts';
+import { fontsIn } from './page-assets.ts';
 import { languageOfRequest } from './page-language.ts';
-import { cardPayments, composePayments, type Payments } from './payments.ts';
-import { composePlanSale } from './plan-sale.ts';
 import { publicFiles } from './public-files.ts';
 import { askForSessionFirst } from './session-first.ts';
 
-/** What rooms share beyond the platform: made once, handed on explicitly. */
-export type Rooms = BookingDeps &
-  Payments & {
-    renderer: Renderer;
-    pages: PublicPages;
-    countedPages: CountedPages;
-    visitorPages: VisitorPages;
-    domains: Domains;
-    sale: PlanSale | undefined;
-    decodeQueue: DecodeQueue;
-  };
-
-/** Makes what rooms share and connects who announces to who listens. */
+/** Opens what rooms share, and connects those that announce with those that listen. */
 export function composeRooms(context: PlatformContext, app: FastifyInstance, root: string): Rooms {
-  keepLanguages();
-  const money = composePayments(context, app, payFieldsIn(root));
-  const { MAP_TILES_URL: url, MAP_TILES_CREDIT: credit } = context.config;
-  const renderer = readRenderer(root, context.config.publicUrl, url === undefined ? undefined : { url, credit });
-  const deps: BookingDeps = {
-    ...context,
-    hosts: createHostBook(context),
-    cards: cardPayments(money.payments),
-    isLive: creatorId => isLive(context, creatorId),
-    lookOf: hostLook,
-    pickers: renderer.assets.islandUrls,
-  };
-  const pages = openPublicPages({ ...deps, renderer, fonts: fontsIn(root) });
-  const countedPages = openCountedPages(context);
-  const domains = openDomains(context);
-  app.quickAnswers.push(answerUnreadable(answerByHost(deps, domains.book, pages, answerFromMemory(pages))));
-  const visitorPages = renderVisitorPages({ ...deps, renderer });
-  const sale = composePlanSale(context);
-  const shared = {
-    ...deps,
-    ...money,
-    renderer,
-    pages,
-    countedPages,
-    visitorPages,
-    domains,
-    sale,
-    decodeQueue: createDecodeQueue(),
-  };
-  for (const room of roomsOf(shared)) room.listen?.(deps.events);
+  const shared = openRooms(context, app, root);
+  for (const room of roomsOf(shared)) room.listen?.(shared.events);
   return shared;
 }
 

@@ -23,7 +23,8 @@ import { currentUser, giveServerRights } from '../../platform/postgres/server-ri
 import { within } from '../../platform/within.ts';
 import { noticeNewRules } from '../../product/bookings/changes/check-clocks.flow.ts';
 import { watchConnections } from './close-connections.ts';
-import { composeJobs, composeRooms, composeRoutes, type Rooms } from './compose.ts';
+import { composeJobs, composeRooms, composeRoutes } from './compose.ts';
+import type { Rooms } from './open-rooms.ts';
 
 export type Server = { app: FastifyInstance; deps: Rooms; stop(limitMs?: number): Promise<void> };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { composeJobs, type Rooms } from '../../../src/apps/server/compose.ts';
+import { composeJobs } from '../../../src/apps/server/compose.ts';
+import type { Rooms } from '../../../src/apps/server/open-rooms.ts';
 import type { Db } from '../../../src/platform/database.ts';
 
 export type WaitingJob = { task: string; payload: unknown };

@@ -9,7 +9,7 @@ import { type CardFit, type CardParts, cardSize, ShareCard, wordsOf } from './sh
 /** The bytes of a font by its path inside node_modules, or undefined when this server does not have it. */
 export type ReadFont = (file: string) => Buffer | undefined;
 
-/** A card as PNG (decision 0072); `width` in pixels. Characters that none of the look's fonts has are drawn with the server's own. */
+/** A card as PNG (decision 0072), `width` pixels wide. Characters in none of the style's fonts are drawn with the server's. */
 export async function drawCard(read: ReadFont, card: CardParts, width: number): Promise<Buffer> {
   const fonts = cardFonts(card.look).flatMap(({ role, file, weight }) => {
     const data = read(file);

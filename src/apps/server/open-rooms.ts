@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { keepLanguages } from '../../platform/language/request-language.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
+import { type CountedPages, openCountedPages } from '../../product/analytics/counted-pages.flow.ts';
+import type { VisitorPages } from '../../product/audience/visitor-pages.flow.ts';
+import type { PlanSale } from '../../product/billing/subscriptions/subscription-deps.flow.ts';
+import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
+import { createHostBook } from '../../product/bookings/booking/host.flow.ts';
+import { type Domains, openDomains } from '../../product/domains/domains.flow.ts';
+import { createDecodeQueue, type DecodeQueue } from '../../product/showcase/images/decode-queue.flow.ts';
+import { hostLook } from '../../product/showcase/public-pages/host-look.flow.ts';
+import { isLive } from '../../product/showcase/public-pages/live-pages.flow.ts';
+import { answerUnreadable } from '../../product/showcase/public-pages/nowhere.routes.ts';
+import { answerByHost } from '../../product/showcase/public-pages/own-host.routes.ts';
+import { openPublicPages, type PublicPages } from '../../product/showcase/public-pages/public-pages.flow.ts';
+import { answerFromMemory } from '../../product/showcase/public-pages/public-pages.routes.ts';
+import { renderVisitorPages } from '../../product/showcase/public-pages/render-visitor-page.flow.ts';
+import type { Renderer } from '../../product/showcase/publishing/render-page.flow.ts';
+import { fontsIn, payFieldsIn, readRenderer } from './page-assets.ts';
+import { cardPayments, composePayments, type Payments } from './payments.ts';
+import { composePlanSale } from './plan-sale.ts';
+
+/** What rooms share beyond the platform: made once, handed on explicitly. */
+export type Rooms = BookingDeps &
+  Payments & {
+    renderer: Renderer;
+    pages: PublicPages;
+    countedPages: CountedPages;
+    visitorPages: VisitorPages;
+    domains: Domains;
+    sale: PlanSale | undefined;
+    decodeQueue: DecodeQueue;
+  };
+
+/** Opens what rooms share. */
+export function openRooms(context: PlatformContext, app: FastifyInstance, root: string): Rooms {
+  keepLanguages();
+  const money = composePayments(context, app, payFieldsIn(root));
+  const { MAP_TILES_URL: url, MAP_TILES_CREDIT: credit } = context.config;
+  const renderer = readRenderer(root, context.config.publicUrl, url === undefined ? undefined : { url, credit });
+  const deps: BookingDeps = {
+    ...context,
+    hosts: createHostBook(context),
+    cards: cardPayments(money.payments),
+    isLive: creatorId => isLive(context, creatorId),
+    lookOf: hostLook,
+    pickers: renderer.assets.islandUrls,
+  };
+  const pages = openPublicPages({ ...deps, renderer, fonts: fontsIn(root) });
+  const countedPages = openCountedPages(context);
+  const domains = openDomains(context);
+  app.quickAnswers.push(answerUnreadable(answerByHost(deps, domains.book, pages, answerFromMemory(pages))));
+  const visitorPages = renderVisitorPages({ ...deps, renderer });
+  const sale = composePlanSale(context);
+  return {
+    ...deps,
+    ...money,
+    renderer,
+    pages,
+    countedPages,
+    visitorPages,
+    domains,
+    sale,
+    decodeQueue: createDecodeQueue(),
+  };
+}
