@@ -5,7 +5,7 @@ import { openShop } from '../../../tests/kit/bookings/shop.ts';
 import { databaseAt } from '../../../tests/kit/database/database.ts';
 import { growAudience, growBookings, growCreators, grownId } from '../../../tests/kit/database/grown-data.ts';
 import { growSales } from '../../../tests/kit/database/grown-sales.ts';
-import { type SignedCreator, saidBy, testApp } from '../../../tests/kit/server/app.ts';
+import { answerOfCall, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import {
   type DescribedOperation,
   describedOperations,
@@ -233,7 +233,7 @@ describe('what is another creator’s', () => {
       expect(answer.text).not.toMatch(ofOthers);
       if (chosenByClients.has(name)) continue;
       if (path.endsWith('{file}')) expect(answer.status).toBe(ofNobody.status);
-      else expect(saidBy(answer)).toEqual(saidBy(ofNobody));
+      else expect(answerOfCall(answer)).toEqual(answerOfCall(ofNobody));
       // What is wrong by itself may be said before it is looked for.
       if (answer.status !== 400 && answer.status !== 422) answered.add(answer.status);
     }

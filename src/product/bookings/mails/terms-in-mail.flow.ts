@@ -4,7 +4,7 @@ import type { Order } from '../../orders/orders.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { creditUntil, refundTerms } from '../booking/return-terms.flow.ts';
-import { toldZone } from '../booking/session-clocks.ts';
+import { shownZone } from '../booking/session-clocks.ts';
 import type { BookingMailProps } from './booking-mail.ts';
 
 type Terms = Pick<BookingMailProps, 'refundRule' | 'refundUntil' | 'writtenAt'>;
@@ -35,7 +35,7 @@ export function termsInMail(
   const terms = refundTerms(booking, order, now);
   if (terms === undefined || terms.amount === 0) return { refundRule: null, refundUntil: null, writtenAt };
   const sessions = Math.max(1, dates.length + lost.length);
-  const zone = toldZone(clocks, booking.startsAt);
+  const zone = shownZone(clocks, booking.startsAt);
   const rule = inLanguage(language, () => refundRule({ ...terms, dates: sessions }, zone));
   return { refundRule: rule, refundUntil: null, writtenAt };
 }

@@ -21,7 +21,7 @@ import { passPath } from '../booking/pass-link.flow.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { creditReturnsNow, creditUntil, refundNow, refundTerms, refundUntil } from '../booking/return-terms.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
-import { toldZone } from '../booking/session-clocks.ts';
+import { shownZone } from '../booking/session-clocks.ts';
 import { mayCorrect } from '../changes/correct-answers.flow.ts';
 import { mayMove } from '../changes/moving.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
@@ -185,7 +185,7 @@ function refundRuleOf(booking: BookingRow, order: Order | undefined, now: Date):
       : refundTerms(booking, order, now);
   return terms === undefined || terms.amount === 0
     ? null
-    : refundRule(terms, toldZone(clocksOfBooking(booking), startsAt));
+    : refundRule(terms, shownZone(clocksOfBooking(booking), startsAt));
 }
 
 /** Phone, answers and message, where there are any. */

@@ -9,7 +9,7 @@ import { leftText } from '../../services/package-words.ts';
 import { describeCreditOf, describeRefundPolicy } from '../../services/refund-words.ts';
 import { calendarsElsewhere } from '../booking/calendars-elsewhere.ts';
 import { deadlineText } from '../booking/refund-until.ts';
-import { clocksOf, toldZone } from '../booking/session-clocks.ts';
+import { clocksOf, shownZone } from '../booking/session-clocks.ts';
 import { Problem } from '../page-parts/problems.tsx';
 import { Mark } from './booking-mark.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
@@ -104,7 +104,7 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
             ? (facts.refundRule ?? describeRefundPolicy(facts.refundPolicy, facts.kind))
             : describeCreditOf(facts.pass.refundPolicy, facts.kind, facts.refundUntil)}
           {facts.refundUntil === null || (facts.pass === null && facts.refundRule !== null) ? null : (
-            <small>{deadlineText(facts.refundUntil, toldZone(facts, facts.refundUntil))}</small>
+            <small>{deadlineText(facts.refundUntil, shownZone(facts, facts.refundUntil))}</small>
           )}
         </Fact>
       )}
