@@ -71,9 +71,10 @@ export function BookingsScreen() {
                 }
                 all={bookingsFileUrl}
               />
-              <ImportAct />
             </ListTools>
-            <BookingActs day={state.view === 'list' ? undefined : state.day} at={adding} onAt={setAdding} />
+            <BookingActs day={state.view === 'list' ? undefined : state.day} at={adding} onAt={setAdding}>
+              <ImportAct />
+            </BookingActs>
           </>
         }
       />

@@ -19,7 +19,7 @@ const newcomer = async (userUrl: string) => {
 };
 
 const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-const long = 'A very long name of a course that nobody would ever shorten, not even here, in a file of bookings';
+const long = 'A very long name of a course that nobody would ever shorten and not even here in a file of bookings';
 const calendly = [
   'Invitee Name,Invitee Email,Event Type Name,Start Date & Time,End Date & Time,Canceled,Event Price,Payment Currency,Payment Method,UTM Campaign',
   'Ana Reis,ana@example.org,First talk,2025-03-03 11:00 am,2025-03-03 11:30 am,false,40.00,USD,cc,spring',
@@ -32,6 +32,7 @@ const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffe
 it.each([360, 768, 1440])('a host brings bookings by keyboard at %d px, and once only', async width => {
   const as = await newcomer(width === 360 ? 'bringsmall' : width === 768 ? 'bringmiddle' : 'bringwide');
   const page = await openTab(browser, vitrine, { as, viewport: { width, height: 900 } });
+  page.on('filechooser', chooser => void chooser.setFiles(csv('notes.csv', 'Title,Text\nHello,there')));
   const sound = async () => {
     expect(await findBarriers(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
@@ -44,12 +45,12 @@ it.each([360, 768, 1440])('a host brings bookings by keyboard at %d px, and once
   await sound();
 
   await tabTo(page, /^button Choose a file/);
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(csv('notes.csv', 'Title,Text\nHello,there'));
-  await sheet.getByText('This file has no column for the start (STARTS)').waitFor();
+  await sheet
+    .getByText('This file has no column for the start (STARTS), the service (SERVICE) and the name (CUSTOMER NAME).')
+    .waitFor();
   await sheet.locator('input[type="file"]').setInputFiles(csv('calendly.csv', calendly));
-  await sheet.getByText('1 line has a problem and is left out').waitFor();
+  await sheet.getByText('1 line has a problem and is left out.').waitFor();
   for (const words of [
     'Line 5',
     '“dora at example.org” isn’t an email address',

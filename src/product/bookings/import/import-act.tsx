@@ -17,7 +17,7 @@ export function ImportAct() {
   };
   return (
     <>
-      <Button icon="upload" className="v-needs-rows" onClick={() => show(true)}>
+      <Button className="v-needs-rows" onClick={() => show(true)}>
         {texts.import}
       </Button>
       <Opened is={isOpen}>{isOpen && <ImportSheet onClose={() => show(false)} />}</Opened>

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { paymentMethodCodes } from '../../orders/payment-methods.ts';
 import { importFields } from './import-columns.ts';
-import { mostBase64 } from './import-limits.ts';
 
-/** The file itself, its bytes in base64: only so is its encoding known. */
-const file = z.string().max(mostBase64 + 4);
+/** The file itself, its bytes in base64: only so is its encoding known. What is too long for a file is said of the file. */
+const file = z.string().max(1_048_576);
 
 export const previewImportBodySchema = z.strictObject({ file });
 /** `seen` is what the preview said, as it named it: what would be otherwise now is not done. */
@@ -38,8 +37,10 @@ export const importPreviewSchema = z.object({
   /** Each service, as the file writes it, and the one on the page that it is; null where there is none of that name. */
   services: z.array(z.object({ said: z.string(), title: z.string().nullable(), bookings: count })),
   columns: z.array(z.object({ header: z.string(), field: z.enum(importFields).nullable() })),
-  /** The first of what is wrong, by line, and of how many lines anything is. */
-  problems: z.array(z.object({ line: count, field: z.enum(importFields), header: z.string(), message: z.string() })),
+  /** The first of what is wrong, by line, and of how many lines anything is. Without a field the whole line is. */
+  problems: z.array(
+    z.object({ line: count, field: z.enum(importFields).nullable(), header: z.string(), message: z.string() }),
+  ),
   problemLines: count,
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;

@@ -84,7 +84,7 @@ async function planFile(
   const now = deps.clock.now();
   const host = await readHost({ db: trx, clock: deps.clock }, creatorId);
   const creator = await creatorById({ db: trx }, creatorId);
-  const read = readLines(columns, lines, { zone: host.zone, currency: creator.currency, now });
+  const read = readLines({ header, columns }, lines, { zone: host.zone, currency: creator.currency, now });
   const plan = planImport(read.lines, {
     now,
     offers: host.offers.values(),

@@ -6,5 +6,3 @@ export const sizes = {
   bytes: `${grouped(importLimits.bytes / 1000)} kB`,
   lines: grouped(importLimits.lines),
 } as const;
-/** Characters of a body that holds a file of most bytes in base64. */
-export const mostBase64 = Math.ceil(importLimits.bytes / 3) * 4;

@@ -1,6 +1,7 @@
 import './import-sheet.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatMoney } from '../../../base/money.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Stat } from '../../../ui/display/stat.tsx';
@@ -12,8 +13,10 @@ import { fieldNames, texts } from './screen-texts.ts';
 
 const words = texts.preview;
 
+type ReviewProps = { name: string; preview: ImportPreview; onAgain: () => void };
+
 /** What importing a file would do: how many, what is wrong, what everything becomes. */
-export function ImportReview({ name, preview }: { name: string; preview: ImportPreview }) {
+export function ImportReview({ name, preview, onAgain }: ReviewProps) {
   const { coming, past, cancelled, alreadyHere, problemLines, from, to } = preview;
   const isNothing = coming + past + cancelled === 0;
   const head = useRef<HTMLElement>(null);
@@ -22,10 +25,13 @@ export function ImportReview({ name, preview }: { name: string; preview: ImportP
   return (
     <>
       <header ref={head} tabIndex={-1} className="v-import-head">
-        <p className="v-import-file">
+        <div className="v-import-file">
           <Icon name="note" size={18} />
-          <span>{name}</span>
-        </p>
+          <p>{name}</p>
+          <Button size="small" onClick={onAgain}>
+            {words.another}
+          </Button>
+        </div>
         {isNothing ? (
           <div>
             <h3 className="v-import-nothing">{words.nothing}</h3>
@@ -75,7 +81,7 @@ function Problems({ preview, isNothing }: { preview: ImportPreview; isNothing: b
                 .filter(problem => problem.line === line)
                 .map(({ field, header, message }) => (
                   <li key={`${field} ${message}`}>
-                    <code>{header === '' ? fieldNames[field] : header}</code> {message}
+                    {field !== null && <code>{header === '' ? fieldNames[field] : header}</code>} {message}
                   </li>
                 ))}
             </ul>

@@ -79,15 +79,12 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
             <Button onClick={onClose}>{texts.cancel}</Button>
           </>
         ) : made === 0 ? (
-          <>
-            <Button onClick={again}>{texts.preview.another}</Button>
-            <Button kind="primary" onClick={onClose}>
-              {texts.close}
-            </Button>
-          </>
+          <Button kind="primary" onClick={onClose}>
+            {texts.close}
+          </Button>
         ) : (
           <>
-            <Button onClick={again}>{texts.preview.another}</Button>
+            <Button onClick={onClose}>{texts.cancel}</Button>
             <Button
               kind="primary"
               loading={making.isPending || looking.isPending}
@@ -111,7 +108,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
             <KnownColumns />
           </>
         ) : (
-          <ImportReview name={looked.name} preview={looked.preview} />
+          <ImportReview name={looked.name} preview={looked.preview} onAgain={again} />
         )}
       </Stack>
     </Sheet>

@@ -34,7 +34,7 @@ function refused(refusal: ImportRefusal): HttpRefusal {
   const answer = answerTo(answers, refusal);
   if (refusal.kind === 'file_unreadable') return saying(answer, texts.file.unreadableFrom(refusal.line));
   if (refusal.kind !== 'columns_missing') return answer;
-  return saying(answer, texts.file.columnsLacking(refusal.missing.map(name => texts.needed[name]).join(texts.and)));
+  return saying(answer, texts.file.columnsLacking(refusal.missing.map(name => texts.needed[name])));
 }
 
 const saying = ({ status, body: { error } }: HttpRefusal, message: string) =>

@@ -16,7 +16,8 @@ export function previewOf({ bookings, already, problems }: ImportPlan, file: Fil
   const starts = bookings.map(({ startsAt }) => startsAt.getTime());
   const at = (of: (...starts: number[]) => number) =>
     starts.length === 0 ? null : new Date(of(...starts)).toISOString();
-  const headerOf = (field: ImportField) => shorten(file.header[file.columns.indexOf(field)] ?? '', 60);
+  const headerOf = (field: ImportField | null) =>
+    field === null ? '' : shorten(file.header[file.columns.indexOf(field)] ?? '', 60);
   return {
     lines: file.lines,
     coming: count('coming'),

@@ -11,7 +11,7 @@ function readFile(text: string) {
   if (!table.ok) throw new Error(table.refusal.kind);
   const columns = readColumns(table.value.header);
   if (!columns.ok) throw new Error(columns.refusal.kind);
-  return readLines(columns.value, table.value.lines, home);
+  return readLines({ header: table.value.header, columns: columns.value }, table.value.lines, home);
 }
 
 const usual = {
@@ -151,6 +151,15 @@ describe('a line', () => {
   ])('%j has a problem at %s', (more, field, words) => {
     expect(problemsOf(more)).toEqual([[2, field, expect.stringContaining(words)]]);
     expect(readOne(more).lines).toEqual([]);
+  });
+
+  it('with more cells than columns is not read at all: a comma may have shifted them', () => {
+    const header = 'Starts,Ends,Service,Name,Price\n';
+    const read = readFile(
+      `${header}2026-11-24 18:00,19:00,Salsa, for two,Ana,40\n2026-11-24 18:00,19:00,Salsa,Ana,40,,`,
+    );
+    expect(read.problems).toEqual([{ line: 2, field: null, message: expect.stringContaining('quotation marks') }]);
+    expect(read.lines).toMatchObject([{ line: 3 }]);
   });
 
   it('says everything that is wrong with it at once', () => {

@@ -14,7 +14,7 @@ import {
   readClock,
   readMoment,
 } from './read-moment.ts';
-import { type FieldProblem, type ReadPayment, readPayment } from './read-payment.ts';
+import { type ReadPayment, readPayment } from './read-payment.ts';
 import { texts } from './texts.ts';
 
 /** A booking as a line of a file names it, everything in it read. */
@@ -37,7 +37,8 @@ export type ImportLine = {
   payment: ReadPayment | null;
 };
 
-export type LineProblem = FieldProblem & { line: number };
+/** `field` is null where the line as a whole is wrong. */
+export type LineProblem = { line: number; field: ImportField | null; message: string };
 /** Whose file it is: what is not said in it is as at home. */
 export type Home = { zone: string; currency: Currency; now: Date };
 type Cells = Record<ImportField, string>;
@@ -47,15 +48,27 @@ const earliest = new Date('2000-01-01T00:00:00Z');
 const mostAhead = 731 * dayMs;
 
 /** Every line of a file: what could be read, and what is wrong with the others. */
-export function readLines(columns: Columns, lines: readonly CsvLine[], home: Home) {
-  const rows = lines.map(({ line, cells }) => ({ line, cells: cellsOf(columns, cells) }));
+export function readLines(
+  { header, columns }: { header: readonly string[]; columns: Columns },
+  lines: readonly CsvLine[],
+  home: Home,
+): { lines: ImportLine[]; problems: LineProblem[] } {
+  const width = header.length;
+  // A separator inside a cell without quotation marks shifts all that follows.
+  const isShifted = ({ cells }: CsvLine) => cells.slice(width).some(cell => cell !== '');
+  const rows = lines
+    .filter(line => !isShifted(line))
+    .map(({ line, cells }) => ({ line, cells: cellsOf(columns, cells) }));
   const order = dayOrderOf(
     rows.flatMap(({ cells }) => [cells.date, cells.starts, cells.ends, cells.paidAt, cells.booked]),
   );
   const read = rows.map(({ line, cells }) => readLine(line, cells, order, home));
   return {
     lines: read.flatMap(({ line }) => (line === undefined ? [] : [line])),
-    problems: read.flatMap(({ problems }) => problems),
+    problems: [
+      ...lines.filter(isShifted).map(({ line }) => ({ line, field: null, message: texts.line.shifted })),
+      ...read.flatMap(({ problems }) => problems),
+    ],
   };
 }
 

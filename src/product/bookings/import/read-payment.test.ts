@@ -89,6 +89,7 @@ describe('what was paid', () => {
     ['back more than it was', { price: '40', refunded: '50' }, ['refunded']],
     ['back before it came', { price: '40', paymentStatus: 'pending', refunded: '1' }, ['refunded']],
     ['back some', { price: '40', refunded: 'some' }, ['refunded']],
+    ['wrong in price and way', { price: 'forty', method: 'barter' }, ['price', 'method']],
     ['wrong twice', { price: '40', method: 'barter', paymentStatus: 'perhaps' }, ['method', 'paymentStatus']],
   ])('%s is a problem of its field', (_what, cells, fields) => {
     expect(fieldsOf(cells)).toEqual(fields);

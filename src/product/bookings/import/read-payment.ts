@@ -35,12 +35,10 @@ const freeWords = ['free', 'none'];
  */
 export function readPayment(cells: Cells, home: Currency): { payment: ReadPayment | null; problems: FieldProblem[] } {
   const price = readPrice(cells, home);
-  if ('field' in price) return { payment: null, problems: [price] };
-  if (price.amount === null) return { payment: null, problems: [] };
-  const { amount, currency } = price;
+  if (price === null) return { payment: null, problems: [] };
   const said = cells.method;
-  if (amount === 0)
-    return { payment: { amount, currency, said, method: 'free', status: 'free', refunded: 0 }, problems: [] };
+  if (!('field' in price) && price.amount === 0)
+    return { payment: { ...price, said, method: 'free', status: 'free', refunded: 0 }, problems: [] };
   const problems: FieldProblem[] = [];
   const method = readImportedMethod(said);
   if (method === undefined) problems.push({ field: 'method', message: texts.payment.method(said) });
@@ -51,6 +49,8 @@ export function readPayment(cells: Cells, home: Currency): { payment: ReadPaymen
   if (status === 'free' || method === 'free') problems.push({ field: 'price', message: texts.payment.notFree });
   if (status === 'pending' && method !== undefined && collectedByProvider(method))
     problems.push({ field: 'method', message: texts.payment.pendingAtProvider(paidByLabel(method)) });
+  if ('field' in price) return { payment: null, problems: [price, ...problems] };
+  const { amount, currency } = price;
   const isWhole = status === 'refunded';
   const refunded = isWhole ? amount : cells.refunded === '' ? 0 : amountIn(cells.refunded, currency);
   if (refunded === undefined) problems.push({ field: 'refunded', message: texts.payment.price(cells.refunded) });
@@ -67,11 +67,10 @@ export function readPayment(cells: Cells, home: Currency): { payment: ReadPaymen
 function readPrice(
   { price, currency: named }: Cells,
   home: Currency,
-): { amount: number | null; currency: Currency } | FieldProblem {
+): { amount: number; currency: Currency } | FieldProblem | null {
+  if (['', 'unlisted', String(unlistedAmount)].includes(price.toLowerCase())) return null;
   const signed = currencyCodes.find(code => signs[code].test(price));
   const currency = named === '' ? (signed ?? home) : currencyCodes.find(code => named.replace(signs[code], '') === '');
-  const isUnlisted = ['', 'unlisted', String(unlistedAmount)].includes(price.toLowerCase());
-  if (isUnlisted) return { amount: null, currency: currency ?? home };
   if (currency === undefined) return { field: 'currency', message: texts.payment.currency(named) };
   if (freeWords.includes(price.toLowerCase())) return { amount: 0, currency };
   const amount = amountIn(price, currency);

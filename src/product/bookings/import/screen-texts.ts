@@ -46,8 +46,8 @@ export const texts = {
         ? '1 booking is already here and stays as it is.'
         : `${count} bookings are already here and stay as they are.`,
     problems: (count: number) =>
-      count === 1 ? '1 line has a problem and is left out' : `${count} lines have problems and are left out`,
-    wrong: (count: number) => (count === 1 ? '1 line has a problem' : `${count} lines have problems`),
+      count === 1 ? '1 line has a problem and is left out.' : `${count} lines have problems and are left out.`,
+    wrong: (count: number) => (count === 1 ? '1 line has a problem.' : `${count} lines have problems.`),
     problemsHint: 'Import the others now. Correct these in the file and choose it again: nothing is made twice.',
     more: (count: number) => `and ${count} more`,
     line: (line: number) => `Line ${line}`,

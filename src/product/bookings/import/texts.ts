@@ -3,6 +3,9 @@ import { shorten } from '../../../base/text-length.ts';
 /** What a cell says, as far as it must be read to be found. */
 const cited = (cell: string): string => `“${shorten(cell, 60)}”`;
 
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 /** What a creator reads who brings bookings from elsewhere. The rest of a sentence about a line names its number. */
 export const texts = {
   file: {
@@ -16,13 +19,14 @@ export const texts = {
     tooManyLines: (most: string) => `This file has more than ${most} bookings. Split it into several files.`,
     ofOrders: 'This is a list of orders, which has no times. Export your bookings: that file says what was paid too.',
     columnsMissing: 'This file lacks a column every booking needs.',
-    columnsLacking: (columns: string) => `This file has no column for ${columns}. Add it, or start from the template.`,
+    columnsLacking: (columns: readonly string[]) =>
+      `This file has no column for ${listed(columns)}. Add ${columns.length === 1 ? 'it' : 'them'}, or start from the template.`,
     changed: 'Something changed since you checked this file. Look at it again.',
     nothing: 'There is nothing to import in this file.',
   },
   needed: { starts: 'the start (STARTS)', service: 'the service (SERVICE)', name: 'the name (CUSTOMER NAME)' },
-  and: ' and ',
   line: {
+    shifted: 'More cells than columns. Put quotation marks around a cell with a comma in it',
     noStart: 'No start. Write it as 2026-11-24 18:00',
     startUnreadable: (text: string) => `${cited(text)} isn’t a date and time. Write it as 2026-11-24 18:00`,
     unreadable: (text: string) => `${cited(text)} isn’t a date. Write it as 2026-11-24`,

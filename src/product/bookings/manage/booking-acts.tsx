@@ -1,5 +1,5 @@
 import './booking-acts.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
@@ -17,10 +17,12 @@ type Props = {
   /** A time chosen in the calendar, to write somebody in. */
   at: At | undefined;
   onAt: (at: At | undefined) => void;
+  /** What else is at hand, before these. */
+  children?: ReactNode;
 };
 
 /** What is always at hand, in every view: writing somebody in, and blocking time. `?do=add` and `?do=block` begin it. */
-export function BookingActs({ day, at, onAt }: Props) {
+export function BookingActs({ day, at, onAt, children }: Props) {
   const { zone, currency } = useSignedIn().creator;
   const [params, setParams] = useSearchParams();
   const asked = params.get('do');
@@ -40,6 +42,7 @@ export function BookingActs({ day, at, onAt }: Props) {
   return (
     <>
       <span className="v-booking-acts">
+        {children}
         <Button onClick={() => setBlocking(true)}>{texts.bookingActs.blockTime}</Button>
         <Button icon="plus" kind="primary" onClick={() => onAt(atFirst)}>
           {texts.bookingActs.addBooking}
