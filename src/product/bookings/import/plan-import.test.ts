@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { LiveOffer } from '../../services/offers.flow.ts';
 import { groupServiceDefaults, individualServiceDefaults } from '../../services/service.ts';
-import { bookingKey, type ImportSetting, planImport } from './plan-import.ts';
+import { bookingKey, type ImportSetting, type KnownOffer, planImport } from './plan-import.ts';
 import type { ImportLine } from './read-line.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const talk: LiveOffer = {
+const talk: KnownOffer = {
   offerId: randomUUID(),
   kind: 'individualService',
   fields: { ...individualServiceDefaults, title: 'Café talk', durationMinutes: 30, bufferBeforeMinutes: 15 },
 };
-const salsa: LiveOffer = {
+const salsa: KnownOffer = {
   offerId: randomUUID(),
   kind: 'groupService',
   fields: { ...groupServiceDefaults('2026-11-23'), title: 'Salsa for two' },

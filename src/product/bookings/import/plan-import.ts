@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '../../calendar/wall-time.ts';
 import { collectorOf } from '../../orders/payment-methods.ts';
 import { type GateRefusal, gateMessage } from '../../plans/gate.ts';
-import type { LiveOffer } from '../../services/offers.flow.ts';
+import type { GroupService, IndividualService } from '../../services/service.ts';
 import { formatConflict, overlapsAt, type SessionRules, type Span, type Standing } from '../conflicts/conflicts.ts';
 import type { ImportLine, LineProblem } from './read-line.ts';
 import type { FieldProblem } from './read-payment.ts';
@@ -18,19 +18,24 @@ export type ClassDate = {
   room: string;
 };
 
+/** What is sold now under a name a line may give. */
+export type KnownOffer =
+  | { offerId: string; kind: 'individualService' | 'calendarBooking'; fields: IndividualService }
+  | { offerId: string; kind: 'groupService'; fields: GroupService };
+
 /** A line as the booking it becomes. What is over takes nobody's time; a place in a class has its date. */
 export type PlannedBooking = ImportLine & {
   endsAt: Date;
   when: 'coming' | 'past' | 'cancelled';
   /** The service or class of that name on the page; without it the booking keeps the name alone. */
-  offer: LiveOffer | undefined;
+  offer: KnownOffer | undefined;
   date: ClassDate | undefined;
 };
 
 /** What the plan is made against. `standing` is what has the host's time now. */
 export type ImportSetting = {
   now: Date;
-  offers: Iterable<LiveOffer>;
+  offers: Iterable<KnownOffer>;
   /** What is here already, as `bookingKey` names it. */
   known: ReadonlySet<string>;
   dates: readonly ClassDate[];
@@ -61,7 +66,7 @@ export const bookingKey = ({ startsAt, service, email, name }: Keyed): string =>
   JSON.stringify([startsAt.getTime(), serviceKey(service), email, name]);
 
 /** The offers by the name a file may give them. */
-const offersByKey = (offers: Iterable<LiveOffer>): ReadonlyMap<string, LiveOffer> =>
+const offersByKey = (offers: Iterable<KnownOffer>): ReadonlyMap<string, KnownOffer> =>
   new Map([...offers].toReversed().map(offer => [serviceKey(offer.fields.title), offer]));
 
 /**
@@ -102,7 +107,7 @@ export function planImport(lines: readonly ImportLine[], setting: ImportSetting)
   return { bookings, already, problems: problems.toSorted((a, b) => a.line - b.line) };
 }
 
-function bookingOf(line: ImportLine, offers: ReadonlyMap<string, LiveOffer>, now: Date): PlannedBooking | undefined {
+function bookingOf(line: ImportLine, offers: ReadonlyMap<string, KnownOffer>, now: Date): PlannedBooking | undefined {
   const offer = offers.get(serviceKey(line.service));
   const usualEnd = offer && new Date(line.startsAt.getTime() + offer.fields.durationMinutes * minuteMs);
   const endsAt = line.endsAt ?? usualEnd;
@@ -112,7 +117,7 @@ function bookingOf(line: ImportLine, offers: ReadonlyMap<string, LiveOffer>, now
 }
 
 /** What bookings to come would take of the host's time: of these it must be known what stands there. */
-export function timesAsked(lines: readonly ImportLine[], offers: Iterable<LiveOffer>, now: Date): Span[] {
+export function timesAsked(lines: readonly ImportLine[], offers: Iterable<KnownOffer>, now: Date): Span[] {
   const byKey = offersByKey(offers);
   const bookings = lines.flatMap(line => bookingOf(line, byKey, now) ?? []);
   return bookings.filter(({ when }) => when === 'coming').map(timeTaken);
@@ -130,7 +135,7 @@ function takeTimes(
     .map(booking => ({ booking, ...timeTaken(booking) }));
   const against = (message: string): FieldProblem => ({ field: 'starts', message });
 
-  function takeSpot(booking: PlannedBooking, { offerId, fields }: LiveOffer): PlannedBooking | FieldProblem[] {
+  function takeSpot(booking: PlannedBooking, { offerId, fields }: KnownOffer): PlannedBooking | FieldProblem[] {
     const at = booking.startsAt.getTime();
     const date = dates.find(one => one.offerId === offerId && one.startsAt.getTime() === at && one.endsAt > now);
     if (date === undefined) return [against(texts.plan.noSuchDate(fields.title))];
