@@ -108,6 +108,7 @@ function Becomes({ preview }: { preview: ImportPreview }) {
         <h3>{words.whatHappens}</h3>
         <ul className="v-import-notes">
           {preview.coming > 0 && <li>{words.times}</li>}
+          {preview.coming > 0 && sums('paid') !== '' && <li>{words.refunds}</li>}
           <li>{words.mails}</li>
           {preview.past + preview.cancelled > 0 && <li>{words.keptAsTheyWere}</li>}
         </ul>
@@ -120,8 +121,8 @@ function Becomes({ preview }: { preview: ImportPreview }) {
       </section>
       {methods.length > 0 && (
         <Mapping title={words.ways}>
-          {methods.map(({ said, paidBy, orders: count }) => (
-            <Mapped key={said} said={said} becomes={paidBy} count={words.ordersCount(count)} />
+          {methods.map(({ said, method, paidBy, orders: count }) => (
+            <Mapped key={`${said} ${method}`} said={said} becomes={paidBy} count={words.ordersCount(count)} />
           ))}
         </Mapping>
       )}

@@ -89,7 +89,7 @@ describe('the preview of a file', () => {
       totals: [{ currency: 'USD', paid: 8000, owed: 0, refunded: 0 }],
       methods: [
         { said: 'cc', method: 'CreditCard', paidBy: 'Card', orders: 1 },
-        { said: 'paypal', method: 'PaypalAccount', paidBy: 'PayPal', orders: 1 },
+        { said: 'paypal', method: 'unlisted', paidBy: 'Other', orders: 1 },
       ],
       services: [
         { said: 'First talk', title: 'First talk', bookings: 2 },
@@ -174,6 +174,17 @@ describe('an import', () => {
       .executeTakeFirstOrThrow();
     expect(offer).toMatchObject({ pricing: 'unlisted', amount: 999_999 });
     const cancelled = await app.call('POST', `/api/bookings/${id}/cancellation`, { refund: 0 }, shop);
+    expect(cancelled.status, cancelled.text).toBe(200);
+  });
+
+  it('of what was paid elsewhere leaves giving back to the host, and says so', async () => {
+    const shop = await newShop();
+    await bring(shop, file(coming.replace('paypal', 'cc')));
+    const { id, order } = await detail(shop, 'upcoming', 'Bea Sol');
+    expect(order).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'unlisted', total: 4000 });
+    const asked = await app.call('POST', '/api/bookings/cancellations/preview', { ids: [id] }, shop);
+    expect(asked.body).toMatchObject({ bookings: [{ refund: 4000, paidDirectly: true }] });
+    const cancelled = await app.call('POST', `/api/bookings/${id}/cancellation`, { refund: 4000 }, shop);
     expect(cancelled.status, cancelled.text).toBe(200);
   });
 

@@ -97,6 +97,27 @@ describe('a planned line', () => {
     expect(plan([line(at), line(at), cancelled, line(monday('10:00'))]).problems).toEqual([]);
   });
 
+  it.each([
+    ['2026-10-05T10:00:00Z', null, 'CreditCard'],
+    ['2026-11-24T10:00:00Z', 'visitor', 'CreditCard'],
+    ['2026-11-24T10:00:00Z', null, 'unlisted'],
+  ] as const)(
+    'at %s, cancelled by %s, that was paid by card elsewhere counts as paid by %s',
+    (startsAt, cancelledBy, method) => {
+      const payment = {
+        amount: 4000,
+        currency: 'USD',
+        said: 'cc',
+        method: 'CreditCard',
+        status: 'paid',
+        refunded: 0,
+      } as const;
+      expect(plan([line(startsAt, { cancelledBy, payment })]).bookings).toMatchObject([
+        { payment: { method, said: 'cc' } },
+      ]);
+    },
+  );
+
   it('with a problem keeps no time from the next', () => {
     const bad = { kind: 'plan_excludes', what: 'isFlexiblePaymentEnabled', plan: 'free' } as const;
     const payment = { amount: 4000, currency: 'USD', said: '', method: 'unlisted', refunded: 0 } as const;

@@ -1,10 +1,10 @@
 import { dayMs, minuteMs } from '../../calendar/wall-time.ts';
-import { collectorOf } from '../../orders/payment-methods.ts';
+import { collectedByProvider, collectorOf } from '../../orders/payment-methods.ts';
 import { type GateRefusal, gateMessage } from '../../plans/gate.ts';
 import type { GroupService, IndividualService } from '../../services/service.ts';
 import { formatConflict, overlapsAt, type SessionRules, type Span, type Standing } from '../conflicts/conflicts.ts';
 import type { ImportLine, LineProblem } from './read-line.ts';
-import type { FieldProblem } from './read-payment.ts';
+import type { FieldProblem, ReadPayment } from './read-payment.ts';
 import { texts } from './texts.ts';
 
 /** A coming date of a class, with the spots that are left. */
@@ -86,15 +86,9 @@ export function planImport(lines: readonly ImportLine[], setting: ImportSetting)
       return [];
     }
     seen.add(key);
-    const offer = offers.get(serviceKey(line.service));
-    const endsAt =
-      line.endsAt ?? (offer && new Date(line.startsAt.getTime() + offer.fields.durationMinutes * minuteMs));
-    if (endsAt === undefined) {
-      problems.push({ line: line.line, field: 'ends', message: texts.line.noEnd });
-      return [];
-    }
-    const when = line.cancelledBy !== null ? 'cancelled' : endsAt <= now ? 'past' : 'coming';
-    return [{ ...line, endsAt, when, offer, date: undefined }];
+    const booking = bookingOf(line, offers, now);
+    if (booking === undefined) problems.push({ line: line.line, field: 'ends', message: texts.line.noEnd });
+    return booking === undefined ? [] : [booking];
   });
   const take = takeTimes(setting, fresh);
   const bookings = fresh.flatMap(booking => {
@@ -113,8 +107,22 @@ function bookingOf(line: ImportLine, offers: ReadonlyMap<string, KnownOffer>, no
   const endsAt = line.endsAt ?? usualEnd;
   if (endsAt === undefined) return undefined;
   const when = line.cancelledBy !== null ? 'cancelled' : endsAt <= now ? 'past' : 'coming';
-  return { ...line, endsAt, when, offer, date: undefined };
+  return {
+    ...line,
+    endsAt,
+    when,
+    offer,
+    date: undefined,
+    payment: when === 'coming' ? heldByHost(line.payment) : line.payment,
+  };
 }
+
+/**
+ * What a provider took elsewhere cannot be returned from here: until the session is over it counts as paid to the host, so
+ * that whoever cancels reads who gives it back.
+ */
+const heldByHost = (payment: ReadPayment | null): ReadPayment | null =>
+  payment !== null && collectedByProvider(payment.method) ? { ...payment, method: 'unlisted' } : payment;
 
 /** What bookings to come would take of the host's time: of these it must be known what stands there. */
 export function timesAsked(lines: readonly ImportLine[], offers: Iterable<KnownOffer>, now: Date): Span[] {

@@ -52,12 +52,15 @@ function totalsOf(bookings: readonly PlannedBooking[]): ImportPreview['totals'] 
 
 function methodsOf(bookings: readonly PlannedBooking[]): ImportPreview['methods'] {
   const payments = bookings.flatMap(({ payment }) => (payment === null || payment.status === 'free' ? [] : [payment]));
-  return grouped(payments, ({ said }) => said).map(([said, { method }, orders]) => ({
-    said,
-    method,
-    paidBy: paidByLabel(method),
-    orders,
-  }));
+  // The same word becomes another method where the session is still to come.
+  return grouped(payments, ({ said, method }) => JSON.stringify([said, method])).map(
+    ([, { said, method }, orders]) => ({
+      said,
+      method,
+      paidBy: paidByLabel(method),
+      orders,
+    }),
+  );
 }
 
 const servicesOf = (bookings: readonly PlannedBooking[]): ImportPreview['services'] =>

@@ -54,6 +54,7 @@ export const texts = {
     whatHappens: 'What happens',
     mails: 'No one is emailed now. Upcoming bookings get the usual reminders.',
     times: 'Upcoming bookings take their time: no one else can book it.',
+    refunds: 'What was paid for them elsewhere counts as paid to you: if one is cancelled, you refund it yourself.',
     keptAsTheyWere: 'Past and cancelled bookings are kept as they were.',
     money: 'Paid',
     owed: 'To collect',

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { openShop } from '../../../../tests/kit/bookings/shop.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { readHost } from '../booking/host.flow.ts';
+import type { PlannedBooking } from './plan-import.ts';
+import { ImportOvertaken, writeImport } from './write-import.flow.ts';
+
+const app = await testApp({ clock: holdClock('2026-11-21T10:00:00Z') });
+const { deps } = app;
+const shop = await openShop(app, 'overtaken', { services: [{ title: 'First talk', durationMinutes: 60 }] });
+const host = await readHost(deps, shop.creatorId);
+
+const planned = (when: 'past' | 'coming', startsAt: string): PlannedBooking => ({
+  line: 2,
+  when,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(Date.parse(startsAt) + 3_600_000),
+  offer: host.offers.get(shop.services[0] ?? ''),
+  date: undefined,
+  service: 'First talk',
+  name: 'Ana Reis',
+  email: 'ana@example.org',
+  phone: '',
+  note: '',
+  customerZone: null,
+  bookedAt: null,
+  paidAt: null,
+  cancelledBy: null,
+  payment: null,
+});
+const write = (bookings: readonly PlannedBooking[]) =>
+  deps.db.transaction().execute(trx => writeImport(deps, trx, host, bookings));
+const stored = async () =>
+  (await deps.db.selectFrom('bookings').select('id').where('creator_id', '=', shop.creatorId).execute()).length;
+
+it('a time that a visitor holds since it was looked at undoes the whole import', async () => {
+  const startsAt = '2026-11-23T10:00:00.000Z';
+  const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId: randomUUID() };
+  expect((await app.call('POST', '/api/holds', wish)).status).toBe(201);
+  const bookings = [planned('past', '2026-10-05T10:00:00Z'), planned('coming', startsAt)];
+  await expect(write(bookings)).rejects.toThrow(ImportOvertaken);
+  expect(await stored()).toBe(1);
+  expect(await write(bookings.slice(0, 1))).toEqual({ bookings: 1, orders: 0 });
+  expect(await stored()).toBe(2);
+});
+
+it('keeps when somebody booked and paid, else the day of the session as far as it is over', async () => {
+  const bookedAt = new Date('2026-09-01T08:00:00Z');
+  const paidAt = new Date('2026-09-02T08:00:00Z');
+  const payment = {
+    amount: 4000,
+    currency: 'USD',
+    said: 'cc',
+    method: 'CreditCard',
+    status: 'paid',
+    refunded: 0,
+  } as const;
+  await write([
+    { ...planned('past', '2026-10-06T10:00:00Z'), bookedAt, paidAt, payment },
+    { ...planned('past', '2026-10-07T10:00:00Z'), payment },
+    { ...planned('coming', '2026-11-24T10:00:00Z'), payment },
+  ]);
+  const orders = await deps.db
+    .selectFrom('orders')
+    .select(['created_at as createdAt', 'paid_at as paidAt'])
+    .where('creator_id', '=', shop.creatorId)
+    .orderBy('created_at')
+    .execute();
+  const over = new Date('2026-10-07T10:00:00Z');
+  const now = deps.clock.now();
+  expect(orders).toEqual([
+    { createdAt: bookedAt, paidAt },
+    { createdAt: over, paidAt: over },
+    { createdAt: now, paidAt: now },
+  ]);
+});
