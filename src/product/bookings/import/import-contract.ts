@@ -27,6 +27,8 @@ export const importPreviewSchema = z.object({
   alreadyHere: count,
   /** Orders that will be made: one for each booking that names a price. */
   orders: count,
+  /** Of those, how many were paid for bookings to come: what is refunded of them, the creator refunds. */
+  comingPaid: count,
   totals: z.array(
     z.object({ currency: z.enum(currencyCodes), paid: z.number(), owed: z.number(), refunded: z.number() }),
   ),

@@ -108,7 +108,7 @@ function Becomes({ preview }: { preview: ImportPreview }) {
         <h3>{words.whatHappens}</h3>
         <ul className="v-import-notes">
           {preview.coming > 0 && <li>{words.times}</li>}
-          {preview.coming > 0 && sums('paid') !== '' && <li>{words.refunds}</li>}
+          {preview.comingPaid > 0 && <li>{words.refunds}</li>}
           <li>{words.mails}</li>
           {preview.past + preview.cancelled > 0 && <li>{words.keptAsTheyWere}</li>}
         </ul>

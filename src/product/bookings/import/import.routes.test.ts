@@ -84,6 +84,7 @@ describe('the preview of a file', () => {
       cancelled: 1,
       alreadyHere: 0,
       orders: 2,
+      comingPaid: 1,
       from: '2026-10-05T09:00:00.000Z',
       to: '2026-11-23T10:00:00.000Z',
       totals: [{ currency: 'USD', paid: 8000, owed: 0, refunded: 0 }],

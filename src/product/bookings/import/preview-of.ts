@@ -27,6 +27,7 @@ export function previewOf({ bookings, already, problems }: ImportPlan, file: Fil
     to: at(Math.max),
     alreadyHere: already.length,
     orders: bookings.filter(({ payment }) => payment !== null).length,
+    comingPaid: bookings.filter(({ when, payment }) => when === 'coming' && payment?.status === 'paid').length,
     totals: totalsOf(bookings),
     methods: methodsOf(bookings),
     services: servicesOf(bookings),
