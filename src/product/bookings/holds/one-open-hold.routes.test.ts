@@ -40,6 +40,16 @@ it('each hold names its visitor as the app does, and another visitor otherwise',
   expect(idOf(await visitorBrowser(app).hold(shop, at(11)))).not.toBe(first);
 });
 
+it('a hold without a script gives the credential from which the app makes the same id later', async () => {
+  const shop = await newShop();
+  const mine = visitorBrowser(app);
+  expect((await mine.press(`/book/${shop.userUrl}/${shop.services[0]}`, { startsAt: at(9) })).statusCode).toBe(303);
+  const later = (await mine.ask('/api/auth/guest', {})).json();
+  expect(later).toMatchObject({ isNew: false, id: expect.stringMatching(/^unsigned-/) });
+  const withScript = takenAnswerSchema.parse(await mine.hold(shop, at(10)));
+  expect(withScript.visitorId).toBe(later.id);
+});
+
 it('another time may lie half over the first one', async () => {
   const shop = await newShop({ stepMinutes: 30 });
   const { hold } = visitorBrowser(app);
