@@ -11,6 +11,17 @@ export const guardedPool = (pool: pg.Pool): PostgresPool => ({
 /** Connections through a pooler in transaction mode: the next transaction may be in another session. */
 export class SharedPool extends pg.Pool {}
 
+const names = new Map<string, string>();
+
+/**
+ * Has a statement prepared on every connection that asks it, in transactions too, for which planning it takes longer than
+ * doing it; gives its text. A name belongs to one text.
+ */
+export function prepared(name: string, text: string): string {
+  names.set(text, name);
+  return text;
+}
+
 /** Asks a statement that is worth preparing by name, on whatever connection is free. A shared session prepares none. */
 export async function askNamed<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
@@ -28,7 +39,7 @@ export async function askNamed<Row extends pg.QueryResultRow>(
 
 async function acquire(pool: pg.Pool): Promise<GuardedClient> {
   try {
-    return new GuardedClient(await pool.connect());
+    return new GuardedClient(await pool.connect(), pool instanceof SharedPool);
   } catch (error) {
     // Whatever the reason, there is no connection: this may be set right while the server lives.
     throw new DatabaseOutage(error, false);
@@ -37,11 +48,13 @@ async function acquire(pool: pg.Pool): Promise<GuardedClient> {
 
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  readonly #isShared: boolean;
   #isBroken = false;
   #isInTransaction = false;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, isShared: boolean) {
     this.#client = client;
+    this.#isShared = isShared;
   }
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -76,10 +89,9 @@ class GuardedClient implements PostgresPoolClient {
     if (this.#isBroken && /^rollback\b/i.test(text)) return { command: 'SELECT', rowCount: 0, rows: [] };
     if (/^(begin|start transaction)\b/i.test(text)) this.#isInTransaction = true;
     if (/^(commit|rollback)$/i.test(text)) this.#isInTransaction = false;
+    const name = this.#isShared ? undefined : names.get(text);
+    const asked = { text, values: [...parameters], ...(name === undefined ? {} : { name }) };
     // pg says of the rows only that they are some; Kysely's caller knows which.
-    return this.guard(
-      text,
-      client => client.query(text, [...parameters]) as unknown as Promise<PostgresQueryResult<R>>,
-    );
+    return this.guard(text, client => client.query(asked) as unknown as Promise<PostgresQueryResult<R>>);
   }
 }

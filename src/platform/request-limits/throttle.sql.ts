@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
-import { type Db, poolOf, type Trx } from '../database.ts';
+import type { Db, Trx } from '../database.ts';
 import { DatabaseOutage } from '../outage/database-outage.ts';
-import { askNamed } from '../outage/guarded-pool.ts';
+import { prepared } from '../outage/guarded-pool.ts';
 
 declare module '../database.ts' {
   interface Tables {
@@ -34,8 +34,8 @@ export async function countInTurn<One extends Counted>(
   // How many the last step lets through is compared here alone: nothing comes after it.
   const steps = all.flatMap(({ key, seconds, max }) => [cut(key), seconds, max]).slice(0, -1);
   const values = forgotten === undefined ? steps : [...steps, cut(forgotten)];
-  const asked = countings(all.length, forgotten !== undefined);
-  const rows = await askCounts(db, { ...asked, values }).catch((error: unknown) => {
+  const text = countings(all.length, forgotten !== undefined);
+  const { rows } = await db.executeQuery<CountRow>(CompiledQuery.raw(text, values)).catch((error: unknown) => {
     // One try more or less: whoever asks again does so in peace.
     throw error instanceof DatabaseOutage ? new DatabaseOutage(error.cause, false) : error;
   });
@@ -48,20 +48,15 @@ export async function countInTurn<One extends Counted>(
 
 type CountRow = { step: number; count: number; wait: number };
 
-/** Prepared, where no transaction has its connection: planning it takes several times as long as counting. */
-async function askCounts(
-  db: Db | Trx,
-  statement: { name: string; text: string; values: unknown[] },
-): Promise<readonly CountRow[]> {
-  const { text, values } = statement;
-  if (db.isTransaction) return (await db.executeQuery<CountRow>(CompiledQuery.raw(text, values))).rows;
-  return (await askNamed<CountRow>(poolOf(db), statement)).rows;
-}
-
 const cut = (key: string): string => key.slice(0, 200);
 
+const texts = new Map<string, string>();
+
 /** Takes three values for each step, its key, the seconds of its window and how many it lets through; for the last one what is forgotten instead. */
-function countings(steps: number, forgets: boolean): { name: string; text: string } {
+function countings(steps: number, forgets: boolean): string {
+  const name = `count-${steps}${forgets ? '-forgetting' : ''}`;
+  const known = texts.get(name);
+  if (known !== undefined) return known;
   const all = Array.from({ length: steps }, (_, at) => {
     const [key, seconds] = [`$${at * 3 + 1}::text`, `$${at * 3 + 2}::int`];
     // What is forgotten is asked for, so that two who count and forget the same do so in one order.
@@ -77,10 +72,9 @@ function countings(steps: number, forgets: boolean): { name: string; text: strin
   });
   const gone = `gone as (delete from throttles where key = $${steps * 3}::text returning key)`;
   const counts = all.map((_, at) => `select ${at}::int as step, count, wait from step${at}`);
-  return {
-    name: `count-${steps}${forgets ? '-forgetting' : ''}`,
-    text: `with ${[...(forgets ? [gone] : []), ...all].join(', ')} ${counts.join(' union all ')}`,
-  };
+  const text = `with ${[...(forgets ? [gone] : []), ...all].join(', ')} ${counts.join(' union all ')}`;
+  texts.set(name, prepared(name, text));
+  return text;
 }
 
 /** How many tries were counted by `key` in the window that runs now. */
@@ -101,19 +95,21 @@ export async function takeKey(db: Db | Trx, key: string, seconds: number): Promi
 
 export const forgetTries = (db: Db, key: string) => db.deleteFrom('throttles').where('key', '=', cut(key)).execute();
 
+const forgetBothText = prepared(
+  'forget-both',
+  `with gone as (delete from throttles where key = $1 returning key),
+    both_gone as (delete from throttles where key = $2 and (select count(*) from gone) >= 0)
+  select count from throttles where key = $3 and window_ends_at > now()`,
+);
+
 /**
  * Forgets two keys in this order, the one in which they are counted: two that wait for each other would wait for ever.
  * Gives how many tries were counted by a third one in the window that runs now.
  */
 export async function forgetBoth(db: Db, first: string, second: string, third: string): Promise<number> {
-  const { rows } = await askNamed<{ count: number }>(poolOf(db), {
-    name: 'forget-both',
-    text: `
-      with gone as (delete from throttles where key = $1 returning key),
-        both_gone as (delete from throttles where key = $2 and (select count(*) from gone) >= 0)
-      select count from throttles where key = $3 and window_ends_at > now()`,
-    values: [first, second, third].map(cut),
-  });
+  const { rows } = await db.executeQuery<{ count: number }>(
+    CompiledQuery.raw(forgetBothText, [first, second, third].map(cut)),
+  );
   return rows[0]?.count ?? 0;
 }
 

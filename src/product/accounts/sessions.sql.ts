@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { type Db, poolOf, type Trx } from '../../platform/database.ts';
-import { askNamed } from '../../platform/outage/guarded-pool.ts';
+import { askNamed, prepared } from '../../platform/outage/guarded-pool.ts';
 import { type Session, sessionRules } from './account.ts';
 import { credentialRules } from './client/credentials.ts';
 import type { SessionEnd } from './ended-session.ts';
@@ -52,6 +52,16 @@ function sessionIn({
   };
 }
 
+const openingText = prepared(
+  'open-session',
+  `with s as (
+    insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, device_key, proved_at)
+    select $1::bytea, id, $3::timestamptz, $3::timestamptz, $4::timestamptz, $5::text, $6::uuid, $3::timestamptz
+    from (select id from users where id = $2::uuid and disabled_at is null
+      and password_hash = coalesce($7::text, password_hash) for share) u returning user_id)
+  select ${sessionColumns} from s ${sessionTables}`,
+);
+
 /**
  * Opens a session unless the password was changed meanwhile; gives what it says, undefined where it did not. Waits for a change that is being made,
  * which ends the sessions that it finds.
@@ -68,14 +78,9 @@ export async function insertSession(
   },
 ): Promise<Session | undefined> {
   const expires = new Date(session.now.getTime() + sessionRules.days * 86_400_000);
-  const { rows } = await sql<SessionRow>`
-    with s as (
-    insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, device_key, proved_at)
-    select ${session.tokenHash}::bytea, id, ${session.now}::timestamptz, ${session.now}::timestamptz, ${expires}::timestamptz, ${session.userAgent.slice(0, 300)}::text,
-      ${session.deviceKey}::uuid, ${session.now}::timestamptz
-    from (select id from users where id = ${session.userId} and disabled_at is null
-      and password_hash = coalesce(${session.passwordHash ?? null}::text, password_hash) for share) u returning user_id)
-    select ${sql.raw(sessionColumns)} from s ${sql.raw(sessionTables)}`.execute(db);
+  const { tokenHash, userId, userAgent, now, deviceKey, passwordHash = null } = session;
+  const values = [tokenHash, userId, now, expires, userAgent.slice(0, 300), deviceKey, passwordHash];
+  const { rows } = await db.executeQuery<SessionRow>(CompiledQuery.raw(openingText, values));
   return rows[0] === undefined ? undefined : sessionIn(rows[0]);
 }
 

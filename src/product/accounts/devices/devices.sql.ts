@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { prepared } from '../../../platform/outage/guarded-pool.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
@@ -42,14 +43,20 @@ export const findDevice = (db: Db | Trx, creatorId: CreatorId, browserHash: Buff
 
 export type SeenDevice = { creatorId: CreatorId; key: string; browserHash: Buffer; name: string; now: Date };
 
+const noteDeviceText = prepared(
+  'note-device',
+  `with others as (select exists (select 1 from devices where creator_id = $1::uuid) as any)
+  insert into devices (creator_id, key, browser_hash, name, created_at, last_seen_at)
+  values ($1::uuid, $2::uuid, $3::bytea, $4::text, $5::timestamptz, $5::timestamptz)
+  on conflict (creator_id, browser_hash) do update set last_seen_at = excluded.last_seen_at, name = excluded.name
+  returning key, key = $2::uuid and (select others.any from others) as "isNew"`,
+);
+
 /** Notes that this browser was used; gives the key of its row, and whether the row is new and not the first one. */
 export async function noteDevice(trx: Trx, seen: SeenDevice): Promise<{ key: string; isNew: boolean }> {
-  const { rows } = await sql<{ key: string; isNew: boolean }>`
-    with others as (select exists (select 1 from devices where creator_id = ${seen.creatorId}) as any)
-    insert into devices (creator_id, key, browser_hash, name, created_at, last_seen_at)
-    values (${seen.creatorId}, ${seen.key}, ${seen.browserHash}, ${seen.name}, ${seen.now}, ${seen.now})
-    on conflict (creator_id, browser_hash) do update set last_seen_at = excluded.last_seen_at, name = excluded.name
-    returning key, key = ${seen.key} and (select others.any from others) as "isNew"`.execute(trx);
+  const { creatorId, key, browserHash, name, now } = seen;
+  const asked = CompiledQuery.raw(noteDeviceText, [creatorId, key, browserHash, name, now]);
+  const { rows } = await trx.executeQuery<{ key: string; isNew: boolean }>(asked);
   const [row] = rows;
   if (row === undefined) throw new Error('a device was neither new nor known');
   return row;

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { prepared } from '../../../platform/outage/guarded-pool.ts';
 import type { MfaMethod } from './preference.ts';
 
 declare module '../../../platform/database.ts' {
@@ -30,14 +31,18 @@ export type FactorsRow = {
   recoveryCodesLeft: number;
 };
 
-/** An account's password and everything about its second factors. */
-export async function findFactors(db: Db | Trx, creatorId: CreatorId): Promise<FactorsRow> {
-  const { rows } = await sql<FactorsRow>`
-    select u.email, u.first_name as "firstName", u.password_hash as "passwordHash", u.preferred_mfa as preferred, u.phone_number as phone, u.phone_verified_at is not null as "isPhoneVerified",
+const factorsText = prepared(
+  'find-factors',
+  `select u.email, u.first_name as "firstName", u.password_hash as "passwordHash", u.preferred_mfa as preferred, u.phone_number as phone, u.phone_verified_at is not null as "isPhoneVerified",
       u.must_change_password as "mustChangePassword",
       array(select kind from second_factors where creator_id = u.id and confirmed_at is not null order by kind desc) as enabled,
       (select count(*)::int from recovery_codes where creator_id = u.id and used_at is null) as "recoveryCodesLeft"
-    from users u where u.id = ${creatorId}`.execute(db);
+    from users u where u.id = $1`,
+);
+
+/** An account's password and everything about its second factors. */
+export async function findFactors(db: Db | Trx, creatorId: CreatorId): Promise<FactorsRow> {
+  const { rows } = await db.executeQuery<FactorsRow>(CompiledQuery.raw(factorsText, [creatorId]));
   const [row] = rows;
   if (row === undefined) throw new Error(`there is no account ${creatorId}`);
   return row;
