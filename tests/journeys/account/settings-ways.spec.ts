@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openShop } from '../../kit/bookings/shop.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
@@ -30,8 +31,30 @@ it.each([
     await expect.poll(() => heading.evaluate(box => box.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom);
     expect(await heading.evaluate(box => box.getBoundingClientRect().bottom)).toBeLessThan(viewport.height);
   }
+  // With the keyboard nothing that is reached hides under a bar, forwards or backwards.
+  expect(await hiddenOnTheWay(page, 'Tab')).toEqual([]);
+  expect(await hiddenOnTheWay(page, 'Shift+Tab')).toEqual([]);
   await page.context().close();
 });
+
+/** What is reached on the screen with this key, beginning where the focus is, and covered by something else. */
+async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press(key);
+    const reached = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element?.closest('.v-settings-group') == null) return;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isSeen = hit !== null && (element.contains(hit) || hit.contains(element));
+      return { isSeen, name: element.getAttribute('aria-label') ?? element.textContent };
+    });
+    if (reached === undefined && step > 0) break;
+    if (reached?.isSeen === false) hidden.push(reached.name);
+  }
+  return hidden;
+}
 
 it('one of several browsers is told from the others by its name and time, and signed out', async () => {
   for (const agent of ['(Windows NT 10.0) Chrome/149.0 Safari/537.36', '(X11; Linux x86_64) Firefox/140.0'])
