@@ -24,3 +24,24 @@ it('runs so many at once, in their order, and goes on after one that fails', asy
   ends.get(4)?.();
   expect(await Promise.all(works)).toEqual([0, 'broken', 2, 3, 4]);
 });
+
+it('rests as long as it worked while others wait, lets some go first, and is free again at the end', async () => {
+  const inTurn = fewAtOnce(1, { rests: true });
+  const begun: { name: string; at: number }[] = [];
+  const work = (name: string) => async () => {
+    begun.push({ name, at: performance.now() });
+    await new Promise(done => setTimeout(done, 40));
+  };
+  await Promise.all([
+    inTurn(work('a')),
+    inTurn(work('b')),
+    inTurn(work('owner'), 'first'),
+    inTurn(work('owner too'), 'first'),
+  ]);
+  expect(begun.map(({ name }) => name)).toEqual(['a', 'owner', 'owner too', 'b']);
+  const gaps = begun.slice(1).map(({ at }, index) => at - (begun[index]?.at ?? 0));
+  for (const gap of gaps) expect(gap).toBeGreaterThan(70);
+  const ended = performance.now();
+  await inTurn(work('alone'));
+  expect((begun.at(-1)?.at ?? 0) - ended).toBeLessThan(30);
+});

@@ -1,17 +1,35 @@
-/** Runs works in the order they come, at most so many at the same time; the others wait. */
-export function fewAtOnce(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
+type Options = {
+  /** While others wait, a place rests after each work for as long as that took: a rush takes half of what it could. */
+  rests?: boolean;
+};
+
+/**
+ * Runs works in the order they come, at most so many at the same time; the others wait, behind those that were said to go
+ * `first`.
+ */
+export function fewAtOnce(
+  most: number,
+  { rests = false }: Options = {},
+): <T>(work: () => Promise<T>, goes?: 'first') => Promise<T> {
+  const ahead: (() => void)[] = [];
+  const behind: (() => void)[] = [];
   let running = 0;
-  return async work => {
-    if (running >= most) await new Promise<void>(resolve => waiting.push(resolve));
+  /** The place goes to the next one, or is free. */
+  function leave(): void {
+    const next = ahead.shift() ?? behind.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+  return async (work, goes) => {
+    const line = goes === 'first' ? ahead : behind;
+    if (running >= most) await new Promise<void>(resolve => line.push(resolve));
     else running += 1;
+    const since = performance.now();
     try {
       return await work();
     } finally {
-      // The place goes to the next one, or is free.
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
+      if (rests && ahead.length + behind.length > 0) setTimeout(leave, performance.now() - since);
+      else leave();
     }
   };
 }

@@ -186,7 +186,7 @@ describe('changing a password', () => {
 
   it.each([
     ['a wrong old one', 'not this one', 'bachata4ever', undefined, 422, { oldPassword: 'Invalid password' }],
-    ['no old one', '', 'bachata4ever', undefined, 400, { oldPassword: 'Invalid password' }],
+    ['no old one', '', 'bachata4ever', undefined, 400, { oldPassword: 'Password cannot be empty' }],
     [
       'the old one again',
       person.password,

@@ -38,7 +38,11 @@ export async function signIn(
   const trying = { email: given.email, source: given.source, isKnownDevice };
   const notBegun = await beginSignIn(deps, trying, given.counted);
   if (notBegun !== undefined) return refuse(notBegun);
-  const isRight = await fitsPassword(user?.passwordHash ?? nobodysHash, given.password);
+  const isRight = await fitsPassword(
+    user?.passwordHash ?? nobodysHash,
+    given.password,
+    isKnownDevice ? 'first' : undefined,
+  );
   if (user === undefined || !isRight) {
     if (await isWaiting(deps, given)) {
       await endSignIn(deps, trying);
