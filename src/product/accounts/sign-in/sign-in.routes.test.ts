@@ -109,6 +109,34 @@ describe('signing in and out', () => {
     expect((await enter()).status).toBe(200);
   });
 
+  it('looks at the password of an owner’s own browser before those of a rush', async () => {
+    const owner = { ...person, email: 'rushed@example.org' };
+    await foundAccount(app.deps, owner);
+    const ended: string[] = [];
+    const enter = async (email: string, password: string, remoteAddress: string, cookie = '') => {
+      const headers = { origin: app.deps.config.publicUrl, cookie };
+      const payload = { email, password };
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: '/api/auth/session',
+        remoteAddress,
+        headers,
+        payload,
+      });
+      ended.push(email);
+      return answer;
+    };
+    const first = await enter(owner.email, owner.password, '192.0.2.50');
+    const known = `vitrine_device=${first.cookies.find(({ name }) => name === 'vitrine_device')?.value}`;
+    ended.length = 0;
+    const strangers = Array.from({ length: 30 }, (_, index) =>
+      enter(`stranger.${index}@example.org`, 'wrong wrong', `192.0.2.${100 + index}`),
+    );
+    expect((await enter(owner.email, owner.password, '192.0.2.50', known)).statusCode).toBe(200);
+    expect(ended.length).toBeLessThan(20);
+    await Promise.all(strangers);
+  });
+
   it('ends a session unused for 30 days', async () => {
     const maya = await app.creator('idle');
     expect((await app.call('GET', '/api/auth/session', undefined, maya)).body).not.toBeNull();
