@@ -18,12 +18,17 @@ export function SettingsWays({ ways }: { ways: readonly Way[] }) {
   return (
     <nav className="v-settings-ways" aria-label={texts.settingsScreen.settingsSections}>
       {ways.map(({ id, name }) => (
-        <Button key={id} size="small" onClick={() => goTo(id)}>
+        <Button key={id} size="small" onFocus={comeIntoView} onClick={() => goTo(id)}>
           {name}
         </Button>
       ))}
     </nav>
   );
+}
+
+/** A way that is half beyond the edge of a phone: the browser itself leaves it there. */
+function comeIntoView({ currentTarget }: { currentTarget: HTMLElement }): void {
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function goTo(id: string): void {

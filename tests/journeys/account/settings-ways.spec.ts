@@ -31,6 +31,17 @@ it.each([
     await expect.poll(() => heading.evaluate(box => box.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom);
     expect(await heading.evaluate(box => box.getBoundingClientRect().bottom)).toBeLessThan(viewport.height);
   }
+  // A way that is reached with the keyboard is seen whole, and does not move the screen.
+  const at = await page.evaluate(() => scrollY);
+  await ways.getByRole('button', { name: 'Notifications' }).focus();
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    const edges = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON());
+    await expect.poll(async () => (await edges()).left).toBeGreaterThanOrEqual(0);
+    await expect.poll(async () => (await edges()).right).toBeLessThanOrEqual(viewport.width);
+    expect(await page.evaluate(() => scrollY)).toBe(at);
+  }
+  await ways.getByRole('button', { name: 'Sign-in and security' }).click();
   // With the keyboard nothing that is reached hides under a bar, forwards or backwards.
   expect(await hiddenOnTheWay(page, 'Tab')).toEqual([]);
   expect(await hiddenOnTheWay(page, 'Shift+Tab')).toEqual([]);
