@@ -53,8 +53,11 @@ it('tokens that a provider wrote into the address sign in, and are out of it bef
   // An access token alone signs nobody in: nothing in it says whose sign-in it is.
   const lone = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 } });
   await lone.goto('/signin');
-  await lone.getByRole('button', { name: 'Continue with Studio Login' }).click();
-  const asked = await lone.waitForRequest(request => request.url().startsWith(`${oidc.issuer}/auth`));
+  const [asked] = await Promise.all([
+    lone.waitForRequest(request => request.url().startsWith(`${oidc.issuer}/auth`)),
+    lone.getByRole('button', { name: 'Continue with Studio Login' }).click(),
+  ]);
+  await lone.locator('input[name=login]').waitFor();
   const { searchParams } = new URL(asked.url());
   expect(searchParams.get('response_type')).toBe('token');
   const answer = new URLSearchParams({
