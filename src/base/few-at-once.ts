@@ -21,8 +21,8 @@ export function fewAtOnce(
     else next();
   }
   return async (work, goes) => {
-    const line = goes === 'first' ? ahead : behind;
-    if (running >= most) await new Promise<void>(resolve => line.push(resolve));
+    const queue = goes === 'first' ? ahead : behind;
+    if (running >= most) await new Promise<void>(resolve => queue.push(resolve));
     else running += 1;
     const since = performance.now();
     try {
