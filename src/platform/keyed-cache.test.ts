@@ -146,6 +146,33 @@ describe('the memory of published pages', () => {
     expect(await cache.find('maya', '')).toBe('hello');
   });
 
+  it('loads a handle anew that says the same in other bytes, and gives what it has while the database is down', async () => {
+    const { cache, pages, state } = room();
+    for (const key of ['maya/', 'jonas/']) pages.set(key, 'hello');
+    await Promise.all([cache.find('maya', ''), cache.find('jonas', '')]);
+    cache.renew('maya');
+    expect([cache.peek('maya', ''), cache.peek('jonas', '')]).toEqual([undefined, 'hello']);
+    state.fails = true;
+    expect(await cache.find('maya', '')).toBe('hello');
+    state.fails = false;
+    pages.set('maya/', 'hi');
+    await vi.waitFor(async () => expect(await cache.find('maya', '')).toBe('hi'));
+    expect([cache.peek('maya', ''), cache.bytes]).toEqual(['hi', 7]);
+  });
+
+  it('does not keep what was being loaded when it heard of other bytes', async () => {
+    const { cache, pages, hold, release } = room();
+    pages.set('maya/', 'hello');
+    hold();
+    const reading = cache.find('maya', '');
+    await Promise.resolve();
+    await Promise.resolve();
+    cache.renew('maya');
+    release();
+    await reading;
+    expect(cache.peek('maya', '')).toBeUndefined();
+  });
+
   it('waits a second for a silent database, then answers from memory at once until it is back', async () => {
     vi.useFakeTimers();
     try {

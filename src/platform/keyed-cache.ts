@@ -1,7 +1,7 @@
 /** Something loaded, and its size; a size of null is kept only briefly (a missing page, a redirect). */
 export type Loaded<T> = { value: T; bytes: number | null };
 
-type Entry<T> = { value: T; bytes: number; checkedAt: number };
+type Entry<T> = { value: T; bytes: number; checkedAt: number; isDoubted?: true };
 type PathEntries<T> = Map<string, Entry<T>>;
 type Loading<T> = { promise: Promise<T>; userUrl: string; isStale: boolean };
 
@@ -46,6 +46,7 @@ export class SnapshotCache<T> {
     if (
       entries !== undefined &&
       entry !== undefined &&
+      entry.isDoubted === undefined &&
       entry.checkedAt >= this.#doubtedAt &&
       this.#isWithin(entry, age)
     ) {
@@ -75,6 +76,12 @@ export class SnapshotCache<T> {
     for (const entry of this.#byHandle.get(userUrl)?.values() ?? []) this.#bytes -= entry.bytes;
     this.#byHandle.delete(userUrl);
     this.#brief.clear();
+    for (const [key, loading] of this.#loading) if (loading.userUrl === userUrl) this.#abandon(key, loading);
+  }
+
+  /** Loads what is held of a handle anew: what says the same in other bytes is given as it is while that cannot be done. */
+  renew(userUrl: string): void {
+    for (const entry of this.#byHandle.get(userUrl)?.values() ?? []) entry.isDoubted = true;
     for (const [key, loading] of this.#loading) if (loading.userUrl === userUrl) this.#abandon(key, loading);
   }
 

@@ -43,6 +43,7 @@ export function openPublicPages(deps: Deps, maxBytes = 64 * 1024 * 1024): Public
     now: Date.now,
   });
   deps.feed.on('page', userUrl => pages.drop(userUrl));
+  deps.feed.on('page-bytes', userUrl => pages.renew(userUrl));
   deps.feed.onReconnect(() => pages.doubt());
   return pages;
 }

@@ -1,7 +1,7 @@
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { smallestBrotli } from './render-page.flow.ts';
-import { keepSubmitted, listUncompressed, notifyServers, type Uncompressed } from './snapshots.sql.ts';
+import { keepSubmitted, listUncompressed, notifySmaller, type Uncompressed } from './snapshots.sql.ts';
 
 const mostAtOnce = 25;
 
@@ -19,7 +19,7 @@ export async function compressSnapshots({ db }: Pick<PlatformContext, 'db'>): Pr
       for (const { snapshot, brotli } of compressed)
         if (snapshot.creatorId === creatorId && (await keepSubmitted(trx, snapshot, brotli))) kept += 1;
       const { userUrl } = await creatorById({ db: trx }, creatorId);
-      if (kept > 0 && userUrl !== null) await notifyServers(trx, userUrl);
+      if (kept > 0 && userUrl !== null) await notifySmaller(trx, userUrl);
     });
   }
   return found.length;

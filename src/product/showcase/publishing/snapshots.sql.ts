@@ -128,6 +128,11 @@ export async function notifyServers(trx: Trx, userUrl: string): Promise<void> {
   await trx.executeQuery(CompiledQuery.raw(notifyText, [notification('page', userUrl)]));
 }
 
+/** At commit, every server loads a handle's pages anew, whose words are the same in fewer bytes. */
+export async function notifySmaller(trx: Trx, userUrl: string): Promise<void> {
+  await trx.executeQuery(CompiledQuery.raw(notifyText, [notification('page-bytes', userUrl)]));
+}
+
 /** Tells every server, at commit, that a creator was disabled or let in again. */
 export async function notifyShut(trx: Trx, creatorId: CreatorId): Promise<void> {
   await trx.executeQuery(CompiledQuery.raw(notifyText, [notification('shut', creatorId)]));
