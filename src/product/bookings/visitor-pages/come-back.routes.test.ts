@@ -144,10 +144,10 @@ describe('without script', () => {
     const times = `/book/${shop.userUrl}/${offerId}`;
     const held = await browser.press(times, { startsAt: monday9, zone: 'Asia/Seoul' });
     const details = String(held.headers.location);
-    const until = /eld (?:for you )?until \d\d:\d\d \(Seoul time\)/;
+    const until = /eld (?:for you )?until \d{1,2}:\d\d [AP]M \(Seoul time\)/;
     expect((await browser.look(details)).body).toMatch(until);
     expect((await browser.look(`${times}?zone=Asia/Seoul`)).body).toMatch(until);
-    expect((await browser.look(times)).body).toMatch(/eld until \d\d:\d\d\./);
+    expect((await browser.look(times)).body).toMatch(/eld until \d{1,2}:\d\d [AP]M\./);
     expect((await browser.look(details.replace(/\/details.*/, ''))).body).toMatch(until);
   });
 

@@ -43,7 +43,7 @@ describe('the waiting ends', () => {
     expect(await states(shop)).toEqual({ ana: 'closed' });
     const ended = (await mailsTo('ana', shop)).find(({ template }) => template === 'waitlist-ended');
     const { text = '' } = composeMails(app.deps)['waitlist-ended']?.(ended?.props) ?? {};
-    expect(text).toContain('15:00');
+    expect(text).toContain('3:00 PM');
     expect(text).toContain(`/at/${shop.userUrl}/services/${shop.classes[0]}?date=${date}`);
   });
 

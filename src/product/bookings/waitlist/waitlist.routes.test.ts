@@ -37,8 +37,8 @@ describe('joining', () => {
     const mails = await mailsTo('ana', shop);
     expect(mails.map(({ template }) => template)).toEqual(['waitlist-joined']);
     const mail = composeMails(app.deps)['waitlist-joined']?.(mails[0]?.props);
-    expect(mail?.text).toContain('13:00');
-    expect(mail?.text).toContain('18:00');
+    expect(mail?.text).toContain('1:00 PM');
+    expect(mail?.text).toContain('6:00 PM');
     expect(mail?.html).toContain(await lookInMail(app, shop.creatorId));
     expect(mail?.text).toContain(`/waitlist/${await waitlistLinkRef(shop, 'ana')}`);
   });
