@@ -92,7 +92,7 @@ describe('questions at booking', () => {
     expect([wrong.status, codeOf(wrong)]).toEqual([422, 'answers_wrong']);
     expect((wrong.body as { error: { fields: object } }).error.fields).toEqual({
       phone: 'Enter a phone number such as +351 912 345 678',
-      [`answers.${danced}`]: 'Enter an answer',
+      [`answers.${danced}`]: 'Choose an answer',
       [`answers.${goals}`]: 'Choose one of the options',
     });
     expect((await send(held.ref)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('questions at booking', () => {
     const form = `name=&email=ana%40&phone=call+me&notes=Hello&answers.${goals}=Fun&answers.${goals}=A+wedding`;
     const wrong = await post(`/bookings/${ref}/details`, form);
     expect(wrong.status).toBe(400);
-    for (const words of ['Enter your name', 'Invalid email', 'Enter a phone number', 'Enter an answer'])
+    for (const words of ['Enter your name', 'Invalid email', 'Enter a phone number', 'Choose an answer'])
       expect(wrong.text).toContain(words);
     expect(wrong.text).toContain('value="call me"');
     expect(wrong.text).toContain('<title>Not booked yet: Your details');
