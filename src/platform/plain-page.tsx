@@ -28,7 +28,7 @@ a{color:var(--primary)}a:hover{color:var(--hover)}
 .facts dt{color:var(--faint);font-size:14px;line-height:24px;padding-right:24px}.facts dd{font-weight:500;overflow-wrap:anywhere}.facts dd small{display:block;font-weight:400;font-size:14px;color:var(--soft)}
 .facts dt:nth-last-of-type(1),.facts dd:nth-last-of-type(1){border-bottom:0}
 .dates{list-style:none;margin:4px 0 0;padding:0;font-weight:400;font-size:14px}
-.row{display:flex;flex-wrap:wrap;gap:12px;margin:24px 0 0}.row p{margin:0}
+.row{display:flex;flex-wrap:wrap;gap:12px;margin:24px 0 0}.row p{margin:0}.row+.row{margin-top:12px}
 .button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 20px;border:1px solid var(--edge);border-radius:6px;background:var(--surface);color:var(--ink);font:500 15px/1 Inter,system-ui,sans-serif;text-decoration:none;cursor:pointer}
 .button:hover{background:var(--sunken);color:var(--ink)}
 .button.main{background:var(--primary);border-color:var(--primary);color:var(--on)}.button.main:hover{background:var(--hover);border-color:var(--hover)}
@@ -45,7 +45,7 @@ details.card summary{cursor:pointer;font-weight:500;min-height:24px}details.card
 .sums{width:100%;border-collapse:collapse}.sums th,.sums td{padding:10px 0;border-bottom:1px solid var(--line);font-weight:400;text-align:left;vertical-align:top;overflow-wrap:anywhere}.sums th{color:var(--soft);padding-right:24px}.sums td{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}.sums tr:last-child>*{border-bottom:0}.sums .sum>*{color:var(--ink);font-weight:600}
 @media print{footer,.unprinted{display:none}body,.card{background:#fff;color:#000}main,body .host{max-width:none;padding:0 0 16px}.card{border:0;padding:0;break-inside:avoid}.facts dt,.facts dd,.sums th,.sums td{color:#000}}
 iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:10px;background:#FBFAF7}pre{white-space:pre-wrap;overflow-wrap:anywhere}.empty{padding:48px 0}
-@media(max-width:600px){.list a{grid-template-columns:1fr}.list span{grid-row:auto}h1{font-size:28px}main{padding-top:32px}.facts{display:block}.facts dt{border:0;padding:10px 0 0}.facts dd{padding-top:0}.card{padding:16px}.fields summary{padding:10px 0}p a:not(.button,.after *),dd>a{padding:12px 0}details.card summary{padding:12px 0;margin:-12px 0}details.card[open] summary{margin-bottom:0}.row>form,.row .button{width:100%}.dates li>*{display:flex;align-items:center;min-height:44px}.note li a{display:flex;align-items:center;min-height:44px}}
+@media(max-width:600px){.list a{grid-template-columns:1fr}.list span{grid-row:auto}h1{font-size:28px}main{padding-top:32px}.facts{display:block}.facts dt{border:0;padding:10px 0 0}.facts dd{padding-top:0}.card{padding:16px}.fields summary{padding:10px 0}p a:not(.button,.after *),dd>a{padding:12px 0}details.card summary{padding:12px 0;margin:-12px 0}details.card[open] summary{margin-bottom:0}.row>form,.row .button{width:100%}.row.close{gap:8px}.close .button:not(.main){flex:1 1 auto;width:auto;padding:0 10px;font-size:14px}.dates li>*{display:flex;align-items:center;min-height:44px}.note li a{display:flex;align-items:center;min-height:44px}}
 h1+:is(h2,section),p+h2,section+section{margin-top:24px}
 ${hostHeadCss(640)}.host .brand{font:600 20px/1.2 Fraunces,Georgia,serif}.host+main{padding-top:32px}
 `.replace(/\n/g, '');

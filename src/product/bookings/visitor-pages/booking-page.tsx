@@ -177,34 +177,43 @@ function priceText({ order, pass, givenBackTo, status, offeredAt, host }: Bookin
   return status === 'expired' ? price.notPaid(total) : price.notPaidYet(total);
 }
 
+/** What may still be changed, and whom to write to where the time may not. */
+const Changes = ({ facts }: { facts: BookingPageFacts }) => (
+  <div className="row">
+    {facts.movable ? (
+      <a className="button" href={`/bookings/${facts.ref}/move`}>
+        {words.reschedule}
+      </a>
+    ) : null}
+    {facts.correctable ? (
+      <a className="button" href={`/bookings/${facts.ref}/answers`}>
+        {words.edit}
+      </a>
+    ) : null}
+    {facts.movable ? null : (
+      <p>
+        {words.tooLate} <a href={`mailto:${facts.host.email}`}>{words.contact(facts.host.name)}</a>
+      </p>
+    )}
+  </div>
+);
+
 function Actions({ facts }: { facts: BookingPageFacts }) {
   if (facts.status === 'confirmed' && !facts.over) {
     return (
-      <div className="row">
-        <a className="button main" href={`/bookings/${facts.ref}/booking.ics`}>
-          {words.addToCalendar}
-        </a>
-        {calendarsElsewhere(entryOf(facts)).map(({ name, href }) => (
-          <a className="button" key={name} href={href} rel="noreferrer">
-            {name}
+      <>
+        <div className="row close">
+          <a className="button main" href={`/bookings/${facts.ref}/booking.ics`}>
+            {words.addToCalendar}
           </a>
-        ))}
-        {facts.movable ? (
-          <a className="button" href={`/bookings/${facts.ref}/move`}>
-            {words.reschedule}
-          </a>
-        ) : null}
-        {facts.correctable ? (
-          <a className="button" href={`/bookings/${facts.ref}/answers`}>
-            {words.edit}
-          </a>
-        ) : null}
-        {facts.movable ? null : (
-          <p>
-            {words.tooLate} <a href={`mailto:${facts.host.email}`}>{words.contact(facts.host.name)}</a>
-          </p>
-        )}
-      </div>
+          {calendarsElsewhere(entryOf(facts)).map(({ name, href }) => (
+            <a className="button" key={name} href={href} rel="noreferrer">
+              {name}
+            </a>
+          ))}
+        </div>
+        <Changes facts={facts} />
+      </>
     );
   }
   if (facts.status === 'held' && facts.order === null) {
