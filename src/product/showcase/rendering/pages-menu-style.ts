@@ -28,13 +28,13 @@ export const menuCss = `
 .menu-list a:hover { text-decoration: underline; text-underline-offset: 4px; }
 .menu-list [aria-current] { font-weight: 700; }
 .menu-list [aria-current]::after { content: ""; flex: none; width: 8px; height: 8px; margin-left: auto; border-radius: 50%; background: var(--primary); }
-.host { padding-right: 132px; }
+.menu-list ~ .host { padding-right: 132px; }
 @supports not selector(:popover-open) {
   .menu-open, .menu-close { display: none; }
   .menu-list { position: static; width: auto; height: auto; border: 0; padding-block: 12px; }
 }
 @media (min-width: 960px) {
-  .host { padding-right: max(132px, calc(50% - 400px)); }
+  .menu-list ~ .host { padding-right: max(132px, calc(50% - 400px)); }
 }
 @media (prefers-reduced-motion: no-preference) {
   .menu-list { transition: translate .2s ease-out, display .2s allow-discrete, overlay .2s allow-discrete; }
