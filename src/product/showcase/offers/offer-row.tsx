@@ -9,6 +9,7 @@ import { RowMark } from '../../../ui/lists/row-mark.tsx';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
+import { clockTime } from '../../calendar/weekly-schedule.ts';
 import { blocks } from '../blocks/kinds.ts';
 import type { Change } from '../document/change-summary.ts';
 import { classTimes } from '../document/class-times.ts';
@@ -187,8 +188,8 @@ export const OfferGhost = ({ kind }: { kind: Offer['kind'] }) => (
           [texts.offerRow.aQuickQuestion, lengthText(15), texts.offerRow.free],
         ]
       : [
-          [texts.offerRow.tuesdayBeginners, texts.offerRow.tuesdayAtSix, '$12'],
-          [texts.offerRow.sundaySocial, texts.offerRow.sundayAtEight, texts.offerRow.free],
+          [texts.offerRow.tuesdayBeginners, texts.offerRow.tuesdayAt(clockTime(18 * 60)), '$12'],
+          [texts.offerRow.sundaySocial, texts.offerRow.sundayAt(clockTime(20 * 60)), texts.offerRow.free],
         ]
     ).map(([title, fact, price]) => (
       <li key={title} className="v-card-row">

@@ -32,9 +32,9 @@ export const texts = {
     aQuickQuestion: 'A quick question',
     free: 'Free',
     tuesdayBeginners: 'Tuesday beginners',
-    tuesdayAtSix: 'Tue 18:00',
+    tuesdayAt: (time: string) => `Tue ${time}`,
     sundaySocial: 'Sunday social',
-    sundayAtEight: 'Sun 20:00',
+    sundayAt: (time: string) => `Sun ${time}`,
   },
   offerShare: {
     shareThisDate: 'Share this date',
