@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { asRead, inLanguage, languageOf, localeOf, translate } from './language.ts';
+import {
+  asRead,
+  firstLocale,
+  inLanguage,
+  knownLocale,
+  languageOf,
+  localeOf,
+  localeOfPage,
+  translate,
+} from './language.ts';
 import { formatMoney } from './money.ts';
 
 const texts = {
@@ -59,3 +68,30 @@ it('does not compile without a sentence, or with one too many', () => {
   // @ts-expect-error: nothing is called `pay`
   translate('ko', { book: 'Book' } as const, { book: '예약하기', pay: '결제하기' });
 });
+
+it.each([
+  ['en-GB', 'en-GB'],
+  ['ko', 'ko'],
+  ['en-US@posix', 'en-US'],
+  ['', 'en-US'],
+  [undefined, 'en-US'],
+])('%s is read as %s', (reported, locale) => expect(knownLocale(reported)).toBe(locale));
+
+// The words around a date are in the page's language: a date in another would mix the two.
+it.each([
+  ['en-US', 'en-GB', 'en-GB'],
+  ['en-US', 'en-US', 'en-US'],
+  ['en-US', 'ko-KR', 'en-US'],
+  ['en-US', 'de', 'en-US'],
+  ['ko', 'ko-KR', 'ko-KR'],
+])('on a page in %s a visitor who reads %s sees dates as in %s', (page, visitor, locale) =>
+  expect(localeOfPage(page, visitor)).toBe(locale),
+);
+
+it.each([
+  ['en-GB,en;q=0.8', 'en-GB'],
+  ['de-DE', 'de-DE'],
+  ['en-u-ca-hebrew-nu-arab', 'en'],
+  ['*', 'en-US'],
+  [undefined, 'en-US'],
+])('of a header %s the first language is %s', (accepted, locale) => expect(firstLocale(accepted)).toBe(locale));

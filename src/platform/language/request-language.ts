@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { firstLocale, localeOfPage } from '../../base/known-locale.ts';
-import { keepReader, type Language, localeOf } from '../../base/language.ts';
+import { firstLocale, keepReader, type Language, localeOf, localeOfPage } from '../../base/language.ts';
 
 const kept = new AsyncLocalStorage<{ language: Language; locale?: string }>();
 

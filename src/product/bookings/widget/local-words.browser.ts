@@ -1,5 +1,5 @@
 import { dateFormat } from '../../../base/formats.ts';
-import { knownLocale, localeOfPage } from '../../../base/known-locale.ts';
+import { knownLocale, localeOfPage } from '../../../base/language.ts';
 import { dateIn } from '../availability/visitor-days.ts';
 
 /**
