@@ -58,6 +58,12 @@ export const accessPricing = ({
 }: Pick<Access, 'renews' | 'uses'>): 'single' | 'subscription' | 'membership' =>
   renews === null ? 'single' : uses === null ? 'membership' : 'subscription';
 
+/** What somebody is shown of a pass beside the amount of its price, to be compared with what it is when they buy it. */
+export const termsMark = ({ price, access }: PromotionOffer['fields']): string =>
+  [price.currency, access.covers, access.uses, access.validDays, access.renews, access.parts]
+    .map(term => term ?? '-')
+    .join(' ');
+
 /** The period after which its buyer is charged again: that of a membership, a month where it is paid in parts. */
 export const chargedEach = ({ renews, parts }: Pick<Access, 'renews' | 'parts'>): BillingPeriod | null =>
   renews ?? (parts === null ? null : 'month');

@@ -4,7 +4,15 @@ import type { Shop } from '../bookings/shop.ts';
 import { visitorOf } from '../bookings/visitor.ts';
 import type { TestApp } from '../server/app.ts';
 
-export const buyer = { name: 'Ana Silva', email: 'ana@example.org', coupon: '', total: '', apply: '', plan: '' };
+export const buyer = {
+  name: 'Ana Silva',
+  email: 'ana@example.org',
+  coupon: '',
+  total: '',
+  terms: '',
+  apply: '',
+  plan: '',
+};
 
 /** `page` is the address with its order, `answer` what sending its form was answered. */
 export type Sale = { page: string; orderId: string; answer: { statusCode: number; body: string; location: string } };

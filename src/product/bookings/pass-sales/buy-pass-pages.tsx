@@ -4,7 +4,7 @@ import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { type PagesToPay, type PayWay, payChoices } from '../../orders/pay-choices.ts';
 import { feeOn } from '../../payments/service-fee.ts';
-import type { PromotionOffer } from '../../services/promotion.ts';
+import { type PromotionOffer, termsMark } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingPrice } from '../booking/contract.ts';
 import { agreementText, planAgreementText } from '../memberships/agreement-text.ts';
@@ -84,6 +84,7 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
               {field => <input {...field} type="email" defaultValue={form.email} autoComplete="email" required />}
             </Field>
             {price === null ? <input type="hidden" name="total" value={subtotal} /> : null}
+            <input type="hidden" name="terms" value={termsMark(offer.fields)} />
             {subtotal > 0 && access.renews === null && (facts.takesCoupons || form.coupon !== '') ? (
               <CouponFields code={form.coupon} price={price} error={errors.coupon} />
             ) : null}

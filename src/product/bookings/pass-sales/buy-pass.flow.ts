@@ -9,7 +9,7 @@ import { createOrder, findOrderById, hasBought, type Order } from '../../orders/
 import { chosenWay, orderMethod, type PayWay, providerMethodOf } from '../../orders/pay-choices.ts';
 import { usableAccountsOf } from '../../payments/payouts/payees.flow.ts';
 import { livePromotions } from '../../services/offers.flow.ts';
-import { chargedEach, type PromotionOffer, partOf, partOfPrice } from '../../services/promotion.ts';
+import { chargedEach, type PromotionOffer, partOf, partOfPrice, termsMark } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
 import { defaultRefundPolicy } from '../../services/refund-policy.ts';
 import type { BookRefusal } from '../booking/booking.ts';
@@ -32,6 +32,8 @@ export type PassWish = {
   /** In the monthly payments that the offer allows, rather than at once. */
   inParts: boolean;
   total: number | null;
+  /** The mark of the terms that the page showed (null: nothing), refused likewise. */
+  terms: string | null;
   /** How to pay at a provider; null takes the first way there is. */
   method: PayWay | null;
 };
@@ -84,10 +86,13 @@ export async function quotePass(
   return accept({ ...totalsOf({ subtotal: ware.subtotal, discount }), currency: ware.currency, coupon: code });
 }
 
+/** Why a pass is not sold. `pass_changed`: it is not what the page showed. */
+export type SaleRefusal = BookRefusal | { kind: 'pass_changed' };
+
 /** Thrown inside the transaction so that a coupon's use is given back; the refusal is the answer. */
 class SaleRefused extends Error {
-  readonly refusal: BookRefusal;
-  constructor(refusal: BookRefusal) {
+  readonly refusal: SaleRefusal;
+  constructor(refusal: SaleRefusal) {
     super(refusal.kind);
     this.refusal = refusal;
   }
@@ -102,7 +107,7 @@ export async function buyPass(
   sale: PassSale,
   wish: PassWish,
   returnUrl: string,
-): Promise<Result<{ next: 'done' } | { next: 'pay'; url: string }, BookRefusal>> {
+): Promise<Result<{ next: 'done' } | { next: 'pay'; url: string }, SaleRefusal>> {
   try {
     const order = await deps.db.transaction().execute(trx => orderFor(deps, trx, sale, wish));
     deps.wake();
@@ -127,6 +132,7 @@ async function orderFor(deps: BookingDeps, trx: Trx, sale: PassSale, wish: PassW
   if (seconds !== undefined) throw new SaleRefused({ kind: 'too_many_today', seconds });
   const ware = wareOf(offer);
   const { access } = offer.fields;
+  if (wish.terms !== null && wish.terms !== termsMark(offer.fields)) throw new SaleRefused({ kind: 'pass_changed' });
   if (wish.inParts && access.parts === null) throw new SaleRefused({ kind: 'package_not_offered' });
   const code = access.renews === null ? wish.coupon : null;
   const taken = await takePrice(trx, { creatorId, orderId, email: wish.email }, ware, code, now);

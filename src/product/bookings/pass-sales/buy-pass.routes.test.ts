@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
@@ -252,4 +253,29 @@ describe('a pass', () => {
     const { answer } = await send(await begin(shop, randomUUID()));
     expect(answer.statusCode).toBe(404);
   });
+});
+
+it.each([
+  ['how often it can be used', '{access,uses}', 5],
+  ['how long it lasts', '{access,validDays}', 7],
+  ['in how many payments it is paid', '{access,parts}', 12],
+  ['its currency', '{price,currency}', 'KRW'],
+])('asks again where %s changed while its page was open, at the same price', async (_what, path, value) => {
+  const shop = await newShop({
+    promotions: [{ title: 'All access', price: dollars(90), access: { uses: 10, validDays: 400, parts: 3 } }],
+  });
+  const page = await begin(shop, shop.promotions[0] ?? '');
+  const shown = () => get(page).then(({ body }) => /name="terms" value="([^"]+)"/.exec(body)?.[1] ?? '');
+  const before = await shown();
+  await db.executeQuery(
+    sql`update live_offers set fields = jsonb_set(fields, ${path}, ${JSON.stringify(value)}::jsonb)
+      where creator_id = ${shop.creatorId} and offer_id = ${shop.promotions[0]}`.compile(db),
+  );
+  const { answer } = await send(page, { plan: 'parts', terms: before });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.body).toContain('This pass changed while the page was open.');
+  const { rows } = await app.deps.pool.query('select 1 from orders where creator_id = $1', [shop.creatorId]);
+  expect(rows).toEqual([]);
+  expect(await shown()).not.toBe(before);
+  expect((await send(page, { plan: 'parts', terms: await shown() })).answer.location).not.toBe('');
 });

@@ -36,13 +36,23 @@ const params = z.object({ userUrl, offerId: z.string().max(100) });
 const order = z.string().max(100).catch('').default('');
 const text = z.string().max(1000).catch('').default('');
 const method = z.enum(payWays).nullable().catch(null).default(null);
-const bodySchema = z.object({ name: text, email: text, coupon: text, total: text, apply: text, plan: text, method });
+const bodySchema = z.object({
+  name: text,
+  email: text,
+  coupon: text,
+  total: text,
+  terms: text,
+  apply: text,
+  plan: text,
+  method,
+});
 const formSchema = z.object({
   name: detailsBodySchema.shape.name,
   email: emailField,
   coupon: textField(100).transform(code => code || null),
   method,
   plan: text,
+  terms: z.string().transform(given => given || null),
   total: z.string().transform(given => (/^\d{1,10}$/.test(given) ? Number(given) : null)),
 });
 const empty = { name: '', email: '', coupon: '', method: null };
@@ -180,8 +190,9 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
     if (outcome.ok) return leadOn(request, reply, outcome.value.next === 'pay' ? outcome.value.url : boughtAt(sale));
     const { kind } = outcome.refusal;
     if (kind === 'package_not_offered') return gone(reply, sale.host);
-    const { status, message, field } = bookingAnswers[kind];
     const typed = { name: wish.name, email: wish.email, coupon: wish.coupon ?? '', method: wish.method };
+    if (kind === 'pass_changed') return show(reply.code(409), sale, typed, {}, texts.buy.changed);
+    const { status, message, field } = bookingAnswers[kind];
     const beside = field !== undefined && kind !== 'price_changed' && field !== 'method';
     return show(
       afterWait(reply.code(status), outcome.refusal),

@@ -18,6 +18,7 @@ export const texts = {
     take: 'Get the pass',
     orInParts: 'Or pay in parts.',
     payPart: (sum: string) => `Pay ${sum} now`,
+    changed: 'This pass changed while the page was open. Check it again before you buy it.',
     noCoupon: 'Coupons don’t apply to memberships.',
     howItWorks: 'We’ll email you the pass. Its link and code book what it covers, and you pay nothing more.',
     agree: 'By buying you agree to the',
