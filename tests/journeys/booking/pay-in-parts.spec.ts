@@ -49,3 +49,26 @@ it('a buyer chooses to pay in parts, and both see what is paid and what is to co
   expect(await parts.inputValue()).toBe('3');
   await Promise.all([page, desk].map(each => each.context().close()));
 });
+
+it('a buyer with a coupon sees what each payment becomes, and pays that', async () => {
+  const terms = { code: 'SPRING', scope: 'coupon', discount: { type: 'fixed_rate', basisPoints: 2500 } };
+  const limits = { productIds: null, maxUses: 1, maxPerCustomer: null, firstPurchaseOnly: false, holderEmail: null };
+  const made = { ...terms, ...limits, startsAt: null, endsAt: null };
+  await app.call('PUT', `/api/coupons/${crypto.randomUUID()}`, made, shop);
+  const page = await openTab(browser, vitrine, { viewport: { width: 320, height: 780 } });
+  await page.goto(`/at/${shop.userUrl}/passes/${shop.promotions[0]}`);
+  await page.getByLabel('Name').fill('Rui Dias');
+  await page.getByLabel('Email').fill('rui@example.org');
+  await page.getByText('Have a code?').click();
+  await page.getByLabel('Coupon').fill('spring');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('3 monthly payments of $30.00, $90.00 in total').waitFor();
+  await page.getByRole('button', { name: 'Pay $90.00' }).waitFor();
+  expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
+  await page.getByRole('button', { name: 'Pay $30.00 now' }).click();
+  await page.getByRole('link', { name: 'Fill in the card: Succeeds', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay $30.00' }).click();
+  await page.getByRole('link', { name: 'View your pass' }).click();
+  await page.getByText('3 monthly payments of $30.00, 1 of 3 paid').waitFor();
+  await page.context().close();
+});
