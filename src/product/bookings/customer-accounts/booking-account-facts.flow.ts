@@ -1,5 +1,6 @@
 import { formatTime } from '../../calendar/format-time.ts';
 import type { Customer } from '../../customers/customer-session.flow.ts';
+import { isTakenBack } from '../../orders/pass.ts';
 import { findPassesOfBookings, passesOfCustomer } from '../../orders/passes.flow.ts';
 import { leftText } from '../../services/package-words.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
@@ -62,7 +63,8 @@ export async function accountFacts(
     memberships: bought.flatMap(pass => {
       const membership = memberships.get(pass.id);
       const { title } = pass;
-      return membership === undefined
+      // What went back is paid in parts no more.
+      return membership === undefined || (membership.parts !== null && isTakenBack(pass))
         ? []
         : [knownMembership(membership, { path: passPath(pass), title, zone: host.zone })];
     }),

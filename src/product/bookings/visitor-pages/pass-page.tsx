@@ -75,7 +75,9 @@ export function PassPage({ facts, problem }: { facts: PassPageFacts; problem?: s
         </dl>
         <Next facts={facts} />
       </section>
-      {facts.membership === null ? null : <MembershipPart membership={facts.membership} host={host} />}
+      {facts.membership === null || isPlanTakenBack(facts) ? null : (
+        <MembershipPart membership={facts.membership} host={host} />
+      )}
       {bookings.length === 0 ? null : (
         <>
           <h2>{words.bookedWith}</h2>
@@ -101,6 +103,9 @@ export function PassPage({ facts, problem }: { facts: PassPageFacts; problem?: s
 /** Whether payments of it are still to come. */
 const isInParts = ({ membership }: PassPageFacts): boolean =>
   membership !== null && membership.parts !== null && !isOver(membership);
+
+/** What is paid in parts went back: nothing more is paid for it. */
+const isPlanTakenBack = (facts: PassPageFacts): boolean => facts.membership?.parts != null && isRefunded(facts);
 
 const hasEnded = ({ pass, now }: PassPageFacts): boolean => pass.expiresAt !== null && pass.expiresAt <= now;
 
