@@ -24,7 +24,7 @@ const ask = (url: string, rules: Partial<CallRules> = {}) =>
   );
 const at = (path: string, rules?: Partial<CallRules>) => ask(`http://127.0.0.1:${port}${path}`, rules);
 
-describe('a call to a server somebody named', () => {
+describe('a call to a server that a user named', () => {
   it.each([
     ['https://127.0.0.1/', 'private_address'],
     ['https://[::1]/', 'private_address'],

@@ -18,7 +18,7 @@ const { db } = app.deps;
 beforeEach(async () => void (await takeJobs(db)));
 const { payBy } = testCheckoutsOn(app, clock);
 
-describe('the whole way of a payment', () => {
+describe('a payment from start to end', () => {
   async function begin(fate: string) {
     const creatorId = await insertCreator(db);
     const order = await insertOrder(db, creatorId);

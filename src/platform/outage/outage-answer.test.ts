@@ -9,7 +9,7 @@ import { outageRefusal } from './outage-answer.ts';
 
 const lost = (isUnconfirmed: boolean) => new DatabaseOutage(new Error('Connection terminated'), isUnconfirmed);
 
-describe('what is said when the database is away', () => {
+describe('what is shown during an outage', () => {
   it.each([
     ['POST', true, false, 'unconfirmed', texts.unconfirmed],
     ['POST', true, true, 'unconfirmed', texts.repeatUnconfirmed],

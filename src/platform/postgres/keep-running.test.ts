@@ -103,7 +103,7 @@ describe('what is kept running', () => {
   });
 });
 
-describe('a lock file that somebody left', () => {
+describe('a stale lock file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-lock-'));
   const file = join(folder, 'postmaster.pid');
   const failure = `FATAL:  lock file "postmaster.pid" already exists\nHINT:  Is another postmaster running?`;

@@ -33,7 +33,7 @@ const raw = (path: string, body: string) =>
       .end(body);
   });
 
-describe('who somebody is', () => {
+describe('who a user is', () => {
   it('CVE-2026-23478: an email or user id sent when a session is read or renewed changes nobody', async () => {
     const [ana, bea] = [await app.creator('ana'), await app.creator('bea')];
     const other = { email: bea.email, userId: bea.creatorId, id: bea.creatorId, creatorId: bea.creatorId };

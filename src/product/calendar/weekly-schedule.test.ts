@@ -64,7 +64,7 @@ describe('a weekly schedule', () => {
   });
 });
 
-describe('merged windows', () => {
+describe('merged periods', () => {
   it.each([
     ['nothing stays nothing', [], []],
     [

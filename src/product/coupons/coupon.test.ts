@@ -35,7 +35,7 @@ const plain: Coupon = {
   createdAt: before,
 };
 
-describe('how a coupon stands', () => {
+describe('the status of a coupon', () => {
   it.each<[string, Partial<Coupon>, CouponStatus]>([
     ['without limits', {}, 'live'],
     ['from this very moment on', { startsAt: now }, 'live'],

@@ -4,7 +4,7 @@ import { isBare, otherName, readDomainName } from './domain-name.ts';
 const own = ['vitrine.example'];
 const long = Array.from({ length: 5 }, () => 'a'.repeat(60)).join('.');
 
-describe('a name of one’s own', () => {
+describe('a page’s own name', () => {
   it.each([
     ['studio.example.org', 'studio.example.org'],
     ['  Studio.Example.ORG. ', 'studio.example.org'],

@@ -23,7 +23,7 @@ const {
 
 const canonical = (html: string) => /rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
-describe('from a claim to a page of one’s own address', () => {
+describe('from a claim to a page at a creator’s own address', () => {
   it('goes by way of the records and a knock, and says at each step what was found', async () => {
     const claimed = await claim(maya, ' https://Studio.vitrine-test.org/ ');
     expect(claimed).toMatchObject({ host, state: 'waiting', finding: null, redirects: false });

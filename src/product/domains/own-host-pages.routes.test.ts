@@ -26,7 +26,7 @@ const {
 
 const canonical = (html: string) => /rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
-describe('at a host of one’s own', () => {
+describe('at a creator’s own host', () => {
   it('are the page, its services and what they need', async () => {
     await settleIn(maya, host);
     const service = `/services/${maya.services[0]}`;

@@ -15,7 +15,7 @@ import {
   totalsOf,
 } from './order.ts';
 
-describe('what goes back', () => {
+describe('what is refunded', () => {
   const startsAt = new Date('2026-11-21T18:00:00.000Z');
   const seconds = { hour: 3600, day: 86_400 };
   const custom: RefundPolicy = {
@@ -70,7 +70,7 @@ describe('what goes back', () => {
   });
 });
 
-describe('until when it goes back', () => {
+describe('until when it is refunded', () => {
   const startsAt = new Date('2026-11-23T09:00:00Z');
   const steps: RefundPolicy = {
     template: 'custom',

@@ -77,7 +77,7 @@ describe('a refund policy in one sentence', () => {
   });
 });
 
-describe('what whoever does not come gets back', () => {
+describe('what a no-show is refunded', () => {
   const policy = (noShow: number | undefined, ...tiers: [hours: number, percent: number][]) => ({
     ...custom(...tiers),
     ...(noShow === undefined ? {} : { noShow }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { avatarPattern, initials } from './avatar-pattern.ts';
 
-describe('the avatar of somebody without a picture', () => {
+describe('an avatar without a picture', () => {
   it.each([
     ['Maya Okafor', 'MO'],
     ['  jonas   b. lind ', 'JL'],

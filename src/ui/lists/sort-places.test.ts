@@ -23,7 +23,7 @@ describe('the place a held row has come to', () => {
   });
 });
 
-describe('how rows make way', () => {
+describe('how rows move apart', () => {
   it.each([
     ['nobody moves for a row in its own place', 1, 1, [0, 0, 0, 0]],
     ['those below go up by its height and gap', 0, 2, [0, -48, -48, 0]],

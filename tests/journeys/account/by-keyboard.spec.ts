@@ -9,7 +9,7 @@ const browser = await sharedBrowser();
 
 const viewport = { width: 1440, height: 900 };
 
-it('a creator signs in, moves a service, hears of it and publishes without a pointer', async () => {
+it('a creator signs in, moves a service, is notified and publishes without a pointer', async () => {
   const creator = await creatorWithSamplePage(vitrine, 'keys');
   const page = await openTab(browser, vitrine, { viewport });
   await page.goto('/signin');

@@ -8,7 +8,7 @@ import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
 
-it('whoever forgot their password chooses a new one without a pointer on a small phone, and changes it again', async () => {
+it('a forgotten password is replaced without a pointer on a small phone, and changed again', async () => {
   const creator = await overHttp(vitrine).creator('forgetful');
   const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 640 } });
   const { keyboard } = page;

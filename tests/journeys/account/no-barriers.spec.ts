@@ -55,7 +55,7 @@ describe('on a phone and on a desktop axe finds nothing', () => {
     await page.context().close();
   });
 
-  it('on the way from a service to the confirmation', async () => {
+  it('from a service to the confirmation', async () => {
     const page = await openTab(browser, vitrine, { viewport: phone });
     await page.goto(`/at/everyone/services/${creator.services[0]}`);
     expect(await barriers(page), 'service page').toEqual([]);

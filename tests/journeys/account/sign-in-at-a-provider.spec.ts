@@ -133,7 +133,7 @@ describe('at a provider', () => {
     await first.context().close();
   });
 
-  it('an email that has an account is connected after its password, and then leads in at once', async () => {
+  it('an email that has an account is connected after its password, and then signs in at once', async () => {
     const nora = await overHttp(vitrine).creator('noraprovider');
     oidc.people.nora = { email: nora.email, email_verified: true, name: 'Nora' };
     const page = await comeFromProvider('nora');

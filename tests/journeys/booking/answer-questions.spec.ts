@@ -71,7 +71,7 @@ describe.each([
   };
   const confirm = (place: Locator) => place.getByRole('button', { name: 'Confirm booking' }).click();
 
-  it('answers, mistypes, puts an answer right, comes back by the mailed link and finds the details filled in', async () => {
+  it('answers, mistypes, corrects an answer, returns by the emailed link and finds the details filled in', async () => {
     const page = await openTab(browser, vitrine, { viewport, javaScriptEnabled });
     const form = await openDetails(page);
     const [choice, field] = [form.getByText(longWord), form.getByLabel('Name')];

@@ -9,7 +9,7 @@ const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
 const app = overHttp(vitrine);
 
-it('whoever comes back from the payment page finds the held details, by Back and in a new tab', async () => {
+it('a visitor who returns from the payment page finds the held details, by Back and in a new tab', async () => {
   const shop = await openShop(app, 'backagain', {
     services: [{ title: 'A lesson', price: dollars(45), payMethods: ['card'] }],
   });

@@ -15,7 +15,7 @@ const shop = await openShop(app, 'members', {
 });
 await app.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
 
-it('a member pays the first month, cancels, comes back, and the creator sees each', async () => {
+it('a member pays the first month, cancels, reactivates, and the creator sees each', async () => {
   const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 } });
   const desk = await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } });
   const seenByCreator = async () => {

@@ -103,7 +103,7 @@ it('three weeks are bought with the keyboard on a phone, one of them at the near
   expect(body).toMatchObject({ orders: [{ amount: 12_000, productName: 'A lesson, 3 sessions' }] });
 });
 
-it('a date that goes while the list is looked at is said, and nothing is held', async () => {
+it('a date that disappears while the list is open is reported, and nothing is held', async () => {
   const page = await openTab(browser, vitrine, { viewport: { width: 1440, height: 900 }, timezoneId });
   await page.goto(`/at/${shop.userUrl}`);
   await page.getByRole('link', { name: 'Book: A lesson' }).first().click();

@@ -49,7 +49,7 @@ const opened = await app.call(
 );
 expect(opened.status, opened.text).toBe(200);
 
-it('when the clocks go back both half past ones are offered, named by their offset, and each can be booked', async () => {
+it('when the clocks go back both 1:30s are offered, named by their offset, and each can be booked', async () => {
   const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 }, timezoneId: zone });
   const dialog = page.getByRole('dialog');
   const booked: string[] = [];

@@ -14,7 +14,7 @@ describe.skipIf(firefoxPath === undefined)('in Firefox', async () => {
   const open = await openFirefox();
   const services = [{ title: 'A lesson', stepMinutes: 60, minimumNoticeMinutes: 0 }];
 
-  it('every style keeps the way to book in the first view of a phone, and nothing hangs out', async () => {
+  it('every style shows how to book in the first view of a phone, and nothing overflows', async () => {
     const page = await open(vitrine, { width: 360, height: 640 });
     const seen: Record<string, unknown> = {};
     for (const art of artStyleCodes) {

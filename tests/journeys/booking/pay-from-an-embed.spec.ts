@@ -20,7 +20,7 @@ expect(allowed.status, allowed.text).toBe(200);
 const code = embedCode(vitrine.base, `/at/framed/embed/${shop.services[0]}`, 'Book a lesson');
 
 describe.each([320, 761, 1280])('a website of another origin, %i px wide', width => {
-  it('shows the times in a frame that stays one height, and payment takes the whole window', async () => {
+  it('shows the times in a frame of one height, and payment takes the whole page', async () => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, timezoneId: 'Europe/Lisbon' });
     const page = await context.newPage();
     await page.route(studio, route =>

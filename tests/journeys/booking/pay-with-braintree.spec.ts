@@ -60,7 +60,7 @@ it('a visitor has one card declined on our page, and pays with another', async (
   await page.context().close();
 });
 
-it('somebody becomes a member with a card on our page, and leaves another one there', async () => {
+it('a visitor becomes a member with a card on our page, and changes it there', async () => {
   const shop = await openShop(app, 'braintreeclub', {
     promotions: [{ title: 'Club', price: dollars(30), access: { uses: 2, renews: 'month' } }],
   });

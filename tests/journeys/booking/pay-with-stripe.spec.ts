@@ -24,7 +24,7 @@ const vitrine = await startVitrine({
 const browser = await sharedBrowser();
 const app = overHttp(vitrine);
 
-it('a creator connects Stripe, a visitor pays on its page, and the order is paid and given back', async () => {
+it('a creator connects Stripe, a visitor pays on its page, and the order is paid and refunded', async () => {
   const shop = await openShop(app, 'stripeday', {
     services: [{ title: 'A lesson', price: dollars(45), payMethods: ['card'] }],
   });

@@ -10,7 +10,7 @@ const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
 const app = overHttp(vitrine);
 
-it('who looked at one price and holds at another is told so before they pay', async () => {
+it('a price that changed before the hold is shown before paying', async () => {
   const shop = await openShop(app, 'dearer', {
     services: [{ title: 'A lesson', price: dollars(40), payMethods: ['card', 'unpaid_pay_later'] }],
   });

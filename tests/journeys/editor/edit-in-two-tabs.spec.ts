@@ -14,7 +14,7 @@ const browser = await sharedBrowser();
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
 const conflict = (page: Page) => page.getByText('This was also changed in another tab.').waitFor();
 
-it('two windows that change the look, a heading or the order of sections choose, and none writes over the other', async () => {
+it('two tabs that change the style, a heading or the order of sections choose, and neither overwrites the other', async () => {
   const caller = overHttp(vitrine);
   const creator = await caller.creator('editedtwice');
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);

@@ -10,7 +10,7 @@ import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
 
-it('what is typed, added and deleted without a network outlives the window, and what was not fetched yet says so', async () => {
+it('what is typed, added and deleted without a network outlives the tab, and what was not fetched yet says so', async () => {
   const caller = overHttp(vitrine);
   const creator = await caller.creator('tunnel');
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);

@@ -6,7 +6,7 @@ import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
 
-it('words are changed where they stand on the page, and undone, and a section is added by its name', async () => {
+it('texts are changed in place on the page, and undone, and a section is added by its name', async () => {
   const creator = await creatorWithSamplePage(vitrine, 'inplace');
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
   await page.goto('/manage/pages/1');

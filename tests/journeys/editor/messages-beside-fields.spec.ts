@@ -24,7 +24,7 @@ async function openForm(title: string, list = '/manage/services'): Promise<Page>
   return page;
 }
 
-it('what is wrong deep inside a service is said beside its field, and its fold stays open over the mending', async () => {
+it('an error deep inside a service is shown beside its field, and its fold stays open while it is corrected', async () => {
   const page = await openForm('Paid lesson');
   const type = async (label: string, text: string) => {
     await page.getByLabel(label).first().fill(text);

@@ -11,7 +11,7 @@ import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
 
-it('a choice nobody came to yet is not wrong; it is once one leaves it, or comes back to it', async () => {
+it('a choice is not wrong before it is reached; it is once it is left, or reached again', async () => {
   const caller = overHttp(vitrine);
   const creator = await caller.creator('chooser');
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);

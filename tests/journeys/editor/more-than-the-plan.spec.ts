@@ -15,7 +15,7 @@ const vitrine = await sharedVitrine();
 const billing = { db: databaseAt(vitrine.url).db, events: new EventBus() };
 const browser = await sharedBrowser();
 
-it('a plan that shrank marks what is too much, keeps it, and says so before and after one publishes', async () => {
+it('a lower plan marks what is over its limits, keeps it, and says so before and after publishing', async () => {
   const caller = overHttp(vitrine);
   const creator = await caller.creator('shrunk');
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);

@@ -61,7 +61,7 @@ it('a style is tried, discarded, kept, published either way, and looked at by it
   await expect.poll(() => page.getByRole('radio', { name: 'Gerd' }).isChecked()).toBe(true);
 });
 
-it('colors nobody can read are adjusted, say so, and are published as previewed', async () => {
+it('unreadable colors are adjusted, say so, and are published as previewed', async () => {
   const creator = await creatorWithSamplePage(vitrine, 'loud');
   const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 }, as: creator });
   await page.goto(editor);

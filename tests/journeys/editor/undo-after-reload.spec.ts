@@ -10,7 +10,7 @@ const browser = await sharedBrowser();
 const viewport = { width: 1440, height: 900 };
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
 
-it('an edit is undone and done again after a reload, and two windows choose between their words', async () => {
+it('an edit is undone and redone after a reload, and two tabs choose between their texts', async () => {
   const creator = await creatorWithSamplePage(vitrine, 'undo');
   const page = await openTab(browser, vitrine, { viewport });
   await page.goto('/signin');
@@ -68,7 +68,7 @@ it('an edit is undone and done again after a reload, and two windows choose betw
   await third.getByText('Saved as Before the summer').first().waitFor();
 });
 
-it('on a phone, what is deleted from the list leaves its form as by the form’s own button', async () => {
+it('on a phone, deleting from the list closes the form as its own button does', async () => {
   const creator = await creatorWithSamplePage(vitrine, 'undophone');
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 360, height: 740 }, hasTouch: true });
   const [service] = creator.services;

@@ -11,7 +11,7 @@ const vitrine = await sharedVitrine();
 const { pool } = databaseAt(vitrine.url);
 const browser = await sharedBrowser();
 
-it('a block another version made stands in the editor by its kind, cannot be opened, and is nowhere for visitors', async () => {
+it('a block of another version is in the editor by its kind, cannot be opened, and is hidden from visitors', async () => {
   const creator = await creatorWithSamplePage(vitrine, 'later');
   await pool.query(
     `insert into page_items (creator_id, page_id, kind, entity_id, position, version, fields, updated_rev)

@@ -39,7 +39,7 @@ async function isRed(bytes: Buffer, share: number): Promise<boolean> {
   return (red ?? 0) > 2 * (green ?? 255);
 }
 
-it('a photo of more than 10 MB is made smaller, stands upright, and is stored', async () => {
+it('a photo of more than 10 MB is made smaller, turned upright, and stored', async () => {
   const { page, row, sent, scripts } = await portrait();
   expect(scripts.filter(url => url.includes('shrink-picture'))).toEqual([]);
   const noise = sharp({

@@ -38,7 +38,7 @@ const day = first.slice(0, 10);
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-it('who decides by keyboard stands at the name decided about, and after it at the heading of the list', async () => {
+it('deciding by keyboard puts the focus on the name decided about, and then on the heading of the list', async () => {
   await ask('Beatriz Lopes', talk, first);
   await ask('Dmitri Ivanov', talk, second);
   await ask('Farah Haddad', talk, third);
@@ -61,7 +61,7 @@ it('who decides by keyboard stands at the name decided about, and after it at th
   await expect.poll(() => focused(page)).toBe('Dmitri Ivanov');
 });
 
-it('several are accepted at once, with what stands against them said before', async () => {
+it('several are accepted at once, with their conflicts shown first', async () => {
   const lastDays = [...new Map((await timesOf(talk)).map(at => [at.slice(0, 10), at]))].slice(-3);
   const names = ['Gita Rao', 'Hugo Brandt', 'Ines Duarte'];
   for (const [index, name] of names.entries()) await ask(name, talk, lastDays[index]?.[1] ?? '');
@@ -112,7 +112,7 @@ it('on a phone a button that cannot be used says why when it is touched, once', 
   expect(await vitrine.mailTo('bea@example.org', 'The room')).toContain('First floor');
 });
 
-it('a half-written booking outlives the session, and is gone once it is left on purpose', async () => {
+it('a half-written booking outlives the session, and is dropped once it is left on purpose', async () => {
   const page = await openTab(browser, vitrine, { as: shop });
   await page.goto('/manage/bookings');
   const open = () => page.getByRole('button', { name: 'Add booking' }).click();
@@ -138,7 +138,7 @@ it('a half-written booking outlives the session, and is gone once it is left on 
   expect(await page.getByLabel('Name').inputValue()).toBe('');
 });
 
-it('blocked time is given another time and other words where it stands', async () => {
+it('blocked time gets another time and another note in place', async () => {
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } });
   const free = new Date(Date.parse(first) + 7 * 86_400_000).toISOString().slice(0, 10);
   await page.goto(`/manage/bookings?view=day&day=${free}`);
@@ -161,7 +161,7 @@ it('blocked time is given another time and other words where it stands', async (
   await page.getByText(/^Before: .* 12:00 .*to 13:00, Dentist$/).waitFor();
 });
 
-it('where more meet than have room, the week counts them and leads to their day', async () => {
+it('where more sessions meet than fit, the week counts them and links to their day', async () => {
   const date = new Date(Date.parse(first) + 8 * 86_400_000).toISOString().slice(0, 10);
   for (const name of ['Ana One', 'Bea Two', 'Cai Three', 'Dua Four']) {
     const what = { kind: 'title', title: 'Extra', minutes: 60, mode: 'offline', place: '', date, time: '12:00' };
@@ -186,7 +186,7 @@ it('where more meet than have room, the week counts them and leads to their day'
   await more.waitFor();
 });
 
-it('a link to a date of a class that is gone says so in plain words', async () => {
+it('a link to a deleted class date says so in plain words', async () => {
   const page = await openTab(browser, vitrine, { as: shop });
   await page.goto(`/manage/events/${randomUUID()}`);
   await page.getByText('Date not found').waitFor();

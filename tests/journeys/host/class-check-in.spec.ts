@@ -47,7 +47,7 @@ await book('Gil Reis', 'gil@example.org');
 const { dates } = (await caller.call('GET', '/api/classes', undefined, shop)).body as { dates: ListedClass[] };
 const datePath = `/manage/events/${dates[0]?.id}`;
 
-it('everybody of a class is written to once, and the words survive a failed try', async () => {
+it('everybody in a class is emailed once, and the text survives a failed try', async () => {
   const page = await openTab(browser, vitrine, { as: shop });
   await page.goto(datePath);
   await page.getByRole('button', { name: 'Message all' }).click();
@@ -101,7 +101,7 @@ it('two phones check people in, and each sees what the other did', async () => {
   await one.getByText('Checked in', { exact: true }).first().waitFor();
 });
 
-it('a session in the week is dragged by a finger that has rested on it, and one that moves at once scrolls', async () => {
+it('a session in the week is dragged by a long press, and a finger that moves at once scrolls', async () => {
   const manualBooking = {
     bookingId: randomUUID(),
     what: { kind: 'title', title: 'Coffee', minutes: 60, date: '2030-05-08', time: '10:00' },
@@ -161,7 +161,7 @@ it('a class in the calendar of bookings opens its date beside it, and going back
   expect(await sheet.isVisible()).toBe(false);
 });
 
-it('a class dragged in the calendar asks in the form of its date, with everybody who booked told of', async () => {
+it('a class dragged in the calendar asks in the form of its date, with all bookings named', async () => {
   // An hour is 56 pixels high. Whatever hour it is now, the date stays the same.
   const later = Number(soon.slice(11, 13)) < 12 ? 1 : -1;
   const goal = new Date(Date.parse(soon) + later * 3_600_000).toISOString();

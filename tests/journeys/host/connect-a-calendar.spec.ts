@@ -25,7 +25,7 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
   const work = await radicale.addCalendar('work', 'Work');
   await radicale.addCalendar('home', 'Home and garden');
 
-  it('sees what is wrong beside the field, connects, and is told of a deletion that cancels nothing', async () => {
+  it('sees what is wrong beside the field, connects, and is shown a deletion that cancels nothing', async () => {
     const path = `/api/vitrine/availability?userUrl=${shop.userUrl}&offerId=${offerId}&days=14`;
     const { days } = (await caller.call('GET', path)).body as Availability;
     const startsAt = days.at(-1)?.times[0]?.startsAt ?? '';

@@ -66,7 +66,7 @@ it('a schedule is named as its dialog opens, and a host far away finds the city'
   await page.context().close();
 });
 
-it('a window whose hours were changed in another is told, and neither side is lost', async () => {
+it('a tab whose hours were changed in another says so, and neither side is lost', async () => {
   const [one, other] = [
     await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } }),
     await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 800 } }),
@@ -95,7 +95,7 @@ it('a window whose hours were changed in another is told, and neither side is lo
   await expect.poll(ends).toEqual([17, 17, 17, 17, 15, 17, 17]);
 });
 
-it('a day off and a limit that another window changed are told, and neither side is lost', async () => {
+it('a day off and a limit that another tab changed are shown, and neither side is lost', async () => {
   const [one, other] = [
     await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } }),
     await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 800 } }),
@@ -145,7 +145,7 @@ it('a day off and a limit that another window changed are told, and neither side
   expect(await other.getByLabel('Maximum per week').inputValue()).toBe('');
 });
 
-it('hours saved without a network, or after the session ended, are told of and not lost', async () => {
+it('hours saved without a network, or after the session ended, are reported and not lost', async () => {
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 768, height: 900 } });
   await page.goto('/manage/availability');
   await page.getByLabel('Tuesday, to').selectOption('900');

@@ -152,7 +152,7 @@ it.each([360, 768, 1440])('at %d px chosen rows stay chosen while the list is se
   await page.context().close();
 });
 
-it('dates of a class are chosen over all pages, written to, and cancelled with what goes back shown first', async () => {
+it('dates of a class are chosen over all pages, emailed, and cancelled with the refunds shown first', async () => {
   const page = await tabAt(1440);
   await page.goto('/manage/events');
   await page.getByLabel('Select Evening class').first().check();

@@ -103,7 +103,7 @@ it.each([
   },
 );
 
-it('a host blocks time over a booking after being told, and gives it back', async () => {
+it('a host blocks time over a booking after a warning, and frees it again', async () => {
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } });
   await page.goto(`/manage/bookings?view=day&day=${first.slice(0, 10)}`);
   await page.getByRole('button', { name: 'Block time' }).click();
@@ -120,7 +120,7 @@ it('a host blocks time over a booking after being told, and gives it back', asyn
   await page.getByRole('link', { name: /Beatriz Lopes, ThemePreview lesson$/ }).waitFor();
 });
 
-it('a host writes in who called, over the hours once that is read, and moves them to a free time', async () => {
+it('a host books a caller outside the hours after a warning, and moves them to a free time', async () => {
   const page = await openTab(browser, vitrine, { as: shop });
   const day = new Date(Date.parse(first) + 2 * 86_400_000).toISOString().slice(0, 10);
   await page.goto(`/manage/bookings?view=week&day=${day}`);
@@ -209,7 +209,7 @@ it('a booking that is cancelled in another tab says so when it is moved', async 
   await two.getByText('Cancelled by you.').waitFor();
 });
 
-it('a host writes somebody in from the list, and is led to the field that is wrong', async () => {
+it('a host adds a booking from the list, and is led to the field that is wrong', async () => {
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 500 } });
   await page.goto('/manage/bookings');
   await page.getByRole('button', { name: 'Add booking' }).click();

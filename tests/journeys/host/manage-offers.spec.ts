@@ -49,7 +49,7 @@ it.each([360, 1440])('at %d px a service is looked at as a draft, hidden, publis
   await page.context().close();
 });
 
-it('services are found by name, and nothing found is told from nothing there', async () => {
+it('services are found by name, and no results differ from no services', async () => {
   const page = await tabAt(1440);
   await page.goto('/manage/services?q=second');
   await page.getByRole('link', { name: 'Second lesson' }).waitFor();
@@ -134,7 +134,7 @@ it('the dates of a class are found, one is moved, and its code leads people to i
   await visitor.getByText('The date you selected is no longer available.').waitFor();
 });
 
-it('a window that shows a date as it was before is told what it is now', async () => {
+it('a tab that shows a former date is shown the current one', async () => {
   const [one, other] = [await tabAt(1440), await tabAt(360)];
   for (const page of [one, other]) {
     await page.goto('/manage/events');
@@ -152,7 +152,7 @@ it('a window that shows a date as it was before is told what it is now', async (
   expect(await other.getByLabel('Spots', { exact: true }).inputValue()).toBe('7');
 });
 
-it('a date with people is called off and takes place after all, and what becomes of them is said', async () => {
+it('a booked date is cancelled and restored, and what happens to its bookings is shown', async () => {
   const [offerId = ''] = shop.classes;
   const query = `userUrl=${shop.userUrl}&offerId=${offerId}&days=28`;
   const { days } = (await caller.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
@@ -276,7 +276,7 @@ it.each([360, 1440])('at %d px several services are hidden, deleted and brought 
   await page.context().close();
 });
 
-it('a class without a date ahead is told beside its dates', async () => {
+it('a class without a coming date is named beside the dates', async () => {
   const page = await tabAt(360);
   await page.goto(`/manage/pages/1?item=${shop.classes[0]}`);
   const told = page.getByText('This class has no upcoming dates.');

@@ -59,7 +59,7 @@ async function busyHost() {
 
 const screens = ['', '/bookings', '/order', '/events', '/services', '/availability', '/coupon', '/leads', '/pricing'];
 
-it('on phones no words are squeezed, cut off or on top of each other on the creator’s screens', async () => {
+it('on phones no text is squeezed, cut off or overlapping on the creator’s screens', async () => {
   const page = await openTab(browser, vitrine, { as: await busyHost(), viewport: { width: 320, height: 740 } });
   const found: Record<string, string[]> = {};
   for (const path of screens) {

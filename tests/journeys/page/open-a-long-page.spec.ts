@@ -66,7 +66,7 @@ describe.each([360, 1440])('a long page on a screen %i px wide', width => {
     await page.close();
   });
 
-  it('opens again where it was read', async () => {
+  it('opens again at the same place', async () => {
     const page = await opened(width, htmlIn('cubano'));
     await wholePage(page);
     await page.evaluate(() => {

@@ -286,7 +286,7 @@ beforeAll(async () => {
 }, 60_000);
 let client: pg.PoolClient;
 
-it('in all that has happened here nothing is broken', async () => {
+it('no invariant is broken after all of this', async () => {
   expect(await brokenInvariants(pool)).toEqual({});
   expect(await unplanned(pool, clock.now())).toEqual({});
   // One refund has only been asked for yet.

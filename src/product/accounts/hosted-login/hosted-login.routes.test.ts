@@ -151,7 +151,7 @@ describe('a hosted login', () => {
   });
 });
 
-describe('what somebody may try with a hosted login', () => {
+describe('attacks on a hosted login', () => {
   oidc.people.eve = { email: 'eve@example.org', email_verified: true, name: 'Eve' };
 
   it.each([

@@ -21,7 +21,7 @@ const heardBy = async (as: SignedCreator) => {
   return [status, (body as { error?: { message?: string } }).error?.message];
 };
 
-describe('where somebody is signed in', () => {
+describe('where a user is signed in', () => {
   it('is listed, the last used first, without anybody else’s sessions', async () => {
     const maya = await app.creator('mayaplaces');
     await app.creator('other');

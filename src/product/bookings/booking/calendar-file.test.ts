@@ -76,7 +76,7 @@ it('names no creator without an address', () => {
   expect(calendarFile([unknown], 'REQUEST')).not.toContain('ATTENDEE');
 });
 
-describe('the file that goes with a mail', () => {
+describe('the file attached to an email', () => {
   const at = (week: number) => ({
     bookingId: `0000000${week}-6f1b-4c58-9a53-2f7f0a1d9b11`,
     sequence: week,

@@ -40,7 +40,7 @@ async function give(jobs: readonly WaitingJob[]): Promise<number> {
 }
 const gift = async (sale: Sale) => (await booking(sale)).noShowGift;
 
-describe('what not coming gives back, while a bank decides', () => {
+describe('what a no-show is refunded while a bank decides', () => {
   it('waits, and goes whole and once when the bank leaves the payment here', async () => {
     for (const amount of [4000, 1500]) {
       const { sale, planned } = await missed(amount === 4000 ? 'noshowwon' : 'noshowwonpart');

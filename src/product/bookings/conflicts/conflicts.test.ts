@@ -65,7 +65,7 @@ const away = (from: number, to: number): OutsideBusy => ({
 const salsa = standing('Salsa basics', 1080, 1140, { booked: 7 });
 const ana = standing('Ana Silva, First talk', 600, 660, { pause: 15 });
 
-describe('what stands against a time', () => {
+describe('what conflicts with a time', () => {
   it.each<[string, number, Given, string[]]>([
     ['nothing', at(600), {}, []],
     [

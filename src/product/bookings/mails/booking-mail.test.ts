@@ -10,7 +10,7 @@ const people = {
   customer: { name: 'Rui Matos', email: 'rui@example.org' },
 } as const;
 
-describe('what comes back after a cancellation', () => {
+describe('what is refunded after a cancellation', () => {
   it.each([
     ['CreditCard', 'customer', '$40.00 refunded to your card'],
     ['CreditCard', 'host', '$40.00 refunded to Rui Matos’s card'],

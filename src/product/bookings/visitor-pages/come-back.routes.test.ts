@@ -39,7 +39,7 @@ const states = async (shop: Shop) =>
       .execute()
   ).map(({ status }) => status);
 
-describe('whoever leaves the payment page', () => {
+describe('a visitor who leaves the payment page', () => {
   it('finds the held details with everything that was typed, and says so to the script of the page', async () => {
     const shop = await paid();
     const { begun, ref, offerId, answer } = await leftPayment(shop);

@@ -22,7 +22,7 @@ describe('how long a freed seat is kept for one person', () => {
   });
 });
 
-describe('until when seats go down the line by themselves', () => {
+describe('until when spots are offered automatically', () => {
   it.each([
     ['three hours before, to the minute', false, 180, true],
     ['a moment later', false, 179.99, false],
@@ -34,7 +34,7 @@ describe('until when seats go down the line by themselves', () => {
   });
 });
 
-describe('how a seat reaches the next in line', () => {
+describe('how a spot reaches the next on the waitlist', () => {
   const free = { pricing: 'free' as const, amount: 0, payMethods: [] };
   const paid = (...payMethods: PayMethod[]) => ({ pricing: 'paid' as const, amount: 2000, payMethods });
   it.each([

@@ -184,7 +184,7 @@ describe('what is typed', () => {
   });
 });
 
-describe('the word of another booking', () => {
+describe('the link of another booking', () => {
   it('opens nothing but its own, and half of each opens neither', async () => {
     const shop = await newShop({ services: [hourly] });
     const [one, two] = [

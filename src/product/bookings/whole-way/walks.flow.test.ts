@@ -66,7 +66,7 @@ async function remember(): Promise<void> {
   const { rows } = await two.deps.pool.query<{ what: string; times: number }>(`
     select 'booked' as what, count(*)::int as times from bookings where status in ('confirmed', 'pending')
     union all select 'sent away', count(*) from bookings where status = 'cancelled'
-    union all select 'money back', count(*) from refunds where state = 'succeeded'
+    union all select 'refunds', count(*) from refunds where state = 'succeeded'
     union all select 'package', count(*) from passes
     union all select 'credit used again', count(*) from pass_uses u join bookings b on b.id = u.booking_id
       where not exists (select 1 from orders o where o.booking_id = b.id)

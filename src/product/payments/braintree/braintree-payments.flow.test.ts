@@ -150,7 +150,7 @@ describe('a charge', () => {
   });
 });
 
-describe('money back', () => {
+describe('refunds', () => {
   const refund = async (at: Awaited<ReturnType<typeof opened>>, amount: number, key = 'refund:1') =>
     port.refund({ ref: at.ref, payee: { creatorId: at.creatorId, account: null } }, { amount, currency: 'USD' }, key);
 

@@ -184,7 +184,7 @@ describe('an edit that arrives twice', () => {
   });
 });
 
-describe('two windows on one part', () => {
+describe('two tabs on one part', () => {
   const parts: [string, WireEdit, WireEdit, string, object][] = [
     [
       'the look',

@@ -130,7 +130,7 @@ async function publicPaths(): Promise<string[]> {
   return [...listed, ...own, ...embeds];
 }
 
-describe('a page written by somebody who means harm', () => {
+describe('a page written by an attacker', () => {
   const all = Object.values(attacks);
 
   it.each(Array.from({ length: fewOrMany(2, 8) }, (_, round) => round * 3))(

@@ -140,7 +140,7 @@ describe('items', () => {
   });
 });
 
-describe('two windows', () => {
+describe('two tabs', () => {
   it('may edit different items', async () => {
     const [a, b] = [await add('skill', { title: 'a' }), await add('skill', { title: 'b' })];
     const { rev } = await draft();

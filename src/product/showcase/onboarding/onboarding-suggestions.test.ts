@@ -54,7 +54,7 @@ describe.each(professionCodes)('suggestions for %s', profession => {
   });
 });
 
-describe('the way through onboarding', () => {
+describe('the path through onboarding', () => {
   it.each([
     ['skills', 'skills'],
     ['address', 'address'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wayAtOwnHost, withOwnLinks } from './own-host.ts';
 
-describe('an address at a host of one’s own', () => {
+describe('an address at a creator’s own host', () => {
   it.each([
     ['/', ''],
     ['/?utm=x', ''],

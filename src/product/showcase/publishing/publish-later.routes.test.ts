@@ -111,7 +111,7 @@ describe('a page that is to go live later', () => {
   });
 });
 
-describe('changing one’s mind', () => {
+describe('changing to another provider', () => {
   it('moves it to another time, and the page kept stays the same', async () => {
     await add('Rumba');
     await schedule();

@@ -25,7 +25,7 @@ const look = (given: Partial<CustomLook>): CustomLook => ({
   ...given,
 });
 
-describe('colours of one’s own', () => {
+describe('custom colours', () => {
   it('always make a palette in which every pair can be read', () => {
     fc.assert(
       fc.property(

@@ -87,7 +87,7 @@ describe('an answer that PayPal’s description does not know', () => {
   });
 });
 
-it('knows what an event may tell of', () => {
+it('knows what an event may be about', () => {
   expect(judgeEvent({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'C1' } })).toBeUndefined();
   expect(judgeEvent({ id: 1, resource: 'C1' })).toBeDefined();
   expect(judgeResource('capture-2', { id: 'C1', status: 'COMPLETED' })).toBeUndefined();

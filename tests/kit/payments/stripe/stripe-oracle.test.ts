@@ -16,7 +16,7 @@ const session: Stripe.Checkout.SessionCreateParams = {
 };
 const wrong = <T>(value: unknown): T => value as T;
 
-describe('the stand-in for Stripe', () => {
+describe('the imitation of Stripe', () => {
   it.each([
     ['a checkout session', () => stripe.checkout.sessions.create(session)],
     [

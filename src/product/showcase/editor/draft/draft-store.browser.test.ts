@@ -49,7 +49,7 @@ async function opened(server = fakeServer(), left: Edit[] = []) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the draft of a window', () => {
+describe('the draft of a tab', () => {
   it('sends words once, when typing has paused for 800 ms', async () => {
     const { store, server } = await opened();
     store.edit(write('a', 'A'));

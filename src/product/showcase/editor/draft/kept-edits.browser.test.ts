@@ -41,7 +41,7 @@ function open(room?: number, waiting = [write('a'), write('b')]) {
 beforeEach(() => void vi.stubGlobal('navigator', {}));
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('what a window takes over from another that is gone', () => {
+describe('what a tab takes over from one that was closed', () => {
   it('is kept somewhere at every moment', async () => {
     const { edits, kept, moments } = open();
     expect(await edits.adopt()).toEqual([write('a'), write('b')]);

@@ -147,7 +147,7 @@ describe('an answer of the server', () => {
   });
 });
 
-describe('an item changed in two windows', () => {
+describe('an item changed in two tabs', () => {
   const mine = make(start, write('a', 'Mine', { url: 'https://example.com/a' }));
   const [edit] = mine.outbox;
   if (edit?.edit !== 'item') throw new Error('nothing waits');
@@ -199,7 +199,7 @@ describe('an item changed in two windows', () => {
   });
 });
 
-describe('a part changed in two windows', () => {
+describe('a part changed in two tabs', () => {
   const profile = (words: object): Edit => ({ edit: 'profile', typed: { ...start.profile.fields, ...words } });
   const heading = (words: string): Edit => ({ edit: 'settings', kind: 'link', settings: { heading: words } });
   const look = (theme: 'light' | 'dark', art: 'noir' | 'minimal' = 'minimal'): Edit => ({
