@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seal, unseal } from './encrypted.ts';
 
-describe('a sealed word', () => {
+describe('a sealed text', () => {
   const sealed = seal('key one', 'calendar a', 'pässword');
 
   it('opens with the same key at the same place, and is never sealed twice alike', () => {

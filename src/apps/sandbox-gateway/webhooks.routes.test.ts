@@ -163,7 +163,7 @@ describe('a webhook', () => {
     expect(stored?.processed_at).toBeNull();
   });
 
-  it('for a provider we do not have finds nobody', async () => {
+  it('for an unknown provider is not found', async () => {
     expect((await deliver('{}', '', 'stripe')).status).toBe(404);
   });
 });

@@ -64,7 +64,7 @@ describe('a weekly schedule', () => {
   });
 });
 
-describe('merged periods', () => {
+describe('merged hours', () => {
   it.each([
     ['nothing stays nothing', [], []],
     [

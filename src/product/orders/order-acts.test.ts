@@ -4,7 +4,7 @@ import { judgeGivingBack, leftToRefund } from './order-acts.ts';
 const paid = { paymentStatus: 'paid', total: 4000, refunded: 0, dispute: null, disputed: 0 } as const;
 const open = { ...paid, dispute: 'open', disputed: 1500 } as const;
 
-describe('giving time back', () => {
+describe('a refund by the creator', () => {
   it.each([
     ['a part', paid, { amount: 1, shown: 4000, returning: 0 }, undefined],
     ['everything', paid, { amount: 4000, shown: 4000, returning: 0 }, undefined],

@@ -47,7 +47,7 @@ describe.each(everyProvider)('starting a payment with %s', (_name, open) => {
     expect(await at.states()).toEqual(['requires_action']);
   });
 
-  it('gives up a lost attempt when the order has changed since', async () => {
+  it('gives up a lost attempt when its description has changed since', async () => {
     const at = await shop();
     await at.pay({ description: 'Salsa' });
     await db

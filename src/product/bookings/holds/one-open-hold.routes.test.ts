@@ -76,7 +76,7 @@ it('where starts a day are limited, the first one does not count against the oth
   expect(await heldHours(shop)).toEqual([10]);
 });
 
-it('a spot in a class is exchanged for a session, and the other way round', async () => {
+it('holding a session releases a held spot in a class, and the other way round', async () => {
   const shop = await openShop(app, 'placeforone', {
     services: [hourly],
     classes: [{ startDate: '2026-11-23', startTime: '14:00', capacity: 1 }],

@@ -56,7 +56,7 @@ it('is read before a date of a class that was called off takes place over it', a
   expect((await app.call('DELETE', path, { override: ['Bo, 11:00 to 12:00'] }, shop)).status).toBe(204);
 });
 
-it('is closed to moves', async () => {
+it('a move to a time taken meanwhile is refused', async () => {
   const shop = await newShop({ services: [hourly] });
   const { ref } = await held(shop, serviceOf(shop), at(9));
   await details(ref);

@@ -128,7 +128,7 @@ describe('a freed seat', () => {
     expect(await states(shop)).toEqual({ ana: 'passed', ben: 'offered' });
   });
 
-  it('skips whoever requested the spot before the waitlist began', async () => {
+  it('does not go to a visitor whose hold was waiting before the waitlist began', async () => {
     const shop = await open();
     await book(shop, 'guest');
     const { id } = await dateOf(shop);

@@ -108,7 +108,7 @@ describe('a waitlist that is switched off while people wait', () => {
     }
   });
 
-  it('does not seat the waitlist past a visitor who books directly', async () => {
+  it('refuses a visitor who was joining while it was switched off', async () => {
     const shop = await openShop(app, 'closedc', { classes: [{ recurrence: 'weekly', capacity: 1, waitlist: true }] });
     await book(shop, 'guest');
     // Somebody is about to join while the host switches the waitlist off: the date is locked before the offer is asked.

@@ -111,7 +111,7 @@ describe('a page that is to go live later', () => {
   });
 });
 
-describe('changing to another provider', () => {
+describe('changing a schedule', () => {
   it('moves it to another time, and the page kept stays the same', async () => {
     await add('Rumba');
     await schedule();

@@ -11,7 +11,7 @@ import { ShowcaseBody } from './render-showcase.tsx';
 const wideOf = (art: (typeof artStyleCodes)[number]) => styleSheets[art].wide;
 const card = (html: string): string => /<div class="thumb">.*?<\/div>/.exec(html)?.[0] ?? '';
 
-describe('a wide window', () => {
+describe('a wide screen', () => {
   it('is laid out in one of three ways, each of which several styles choose', () => {
     for (const wide of ['panel', 'card', 'centred'] as const)
       expect(artStyleCodes.filter(art => wideOf(art) === wide).length, wide).toBeGreaterThanOrEqual(7);
