@@ -15,22 +15,12 @@ export const texts = {
   confirmCodeMail: {
     isYourVitrineCode: (code: string) => `${code} is your Vitrine code`,
     confirmYourEmail: 'Confirm your email',
-    yourCodeIs: (code: string) => `Your code is ${code}`,
     hi: (firstName: string) => `Hi ${firstName},`,
     enterCodeToConfirmEmail: 'Enter this code to confirm your email. It expires in 30 minutes.',
     ifDidntAskForCodeIgnoreEmail: 'If you didn’t ask for this code, ignore this email.',
-    plainText: (firstName: string, code: string) => `Hi ${firstName},
-
-Your Vitrine code is ${code}. It expires in 30 minutes.
-
-If you didn’t ask for this code, ignore this email.`,
     alreadyVitrineAccount: 'You already have a Vitrine account',
     alreadyAccount: 'You already have an account',
-    signInWithEmail: 'Sign in with this email',
     someoneProbablyTriedToSignUp: (signInUrl: string) =>
       `Someone, probably you, tried to sign up with this email, which already has an account. Sign in at ${signInUrl}.`,
-    plainTextForAccount: (firstName: string, signInUrl: string) => `Hi ${firstName},
-
-Someone, probably you, tried to sign up with this email, which already has an account. Sign in at ${signInUrl}.`,
   },
 } as const;

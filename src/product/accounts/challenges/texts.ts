@@ -20,7 +20,6 @@ export const texts = {
   mail: {
     subject: (code: string) => `${code} is your Vitrine sign-in code`,
     title: 'Confirm that it’s you',
-    hi: (firstName: string) => `Hi ${firstName},`,
     why: 'Your password was just used in a browser we don’t know, after many wrong passwords today. Enter this code to sign in:',
     ifNot: 'If that wasn’t you, somebody knows your password. Reset it now. The code expires in 3 minutes.',
   },

@@ -5,7 +5,6 @@ export const texts = {
   unknownBrowser: 'Unknown browser',
   mail: {
     subject: 'New sign-in to your Vitrine account',
-    hi: (firstName: string) => `Hi ${firstName},`,
     what: (name: string, when: string) => `Your account was used in a new browser: ${name}, ${when}.`,
     whatToDo: (url: string) =>
       `If that was you, you can ignore this email. If not, change your password and sign the browser out in your settings: ${url}`,

@@ -16,8 +16,6 @@ export const texts = {
   mail: {
     subject: (code: string) => `${code} is your Vitrine code`,
     title: (provider: string) => `Connect ${provider}`,
-    preview: (code: string) => `Your code is ${code}`,
-    hi: (firstName: string) => `Hi ${firstName},`,
     what: (provider: string) =>
       `Someone, probably you, signed in with ${provider} and wants to connect it to your Vitrine account. Enter this code to connect it. It expires in 10 minutes.`,
     ifNot: 'If that wasn’t you, ignore this email. Nothing changes without the code.',

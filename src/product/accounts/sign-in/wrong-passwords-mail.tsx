@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { accountMail } from '../account-mail.tsx';
 import { texts } from '../mail-texts.ts';
 
 declare module '../../../platform/mail.ts' {
@@ -9,20 +9,10 @@ declare module '../../../platform/mail.ts' {
 }
 
 const propsSchema = z.object({ firstName: z.string(), signInUrl: z.string() });
-const words = texts.wrongPasswordsMail;
 
 /** Tells an owner that somebody keeps trying their password. */
 export function wrongPasswordsMail(given: unknown) {
   const { firstName, signInUrl } = propsSchema.parse(given);
-  return {
-    subject: words.subject,
-    html: mailHtml(
-      <MailLayout title={words.subject} preview={words.what}>
-        <MailText>{texts.confirmCodeMail.hi(firstName)}</MailText>
-        <MailText>{words.what}</MailText>
-        <MailText>{words.whatToDo(signInUrl)}</MailText>
-      </MailLayout>,
-    ),
-    text: [texts.confirmCodeMail.hi(firstName), words.what, words.whatToDo(signInUrl)].join('\n\n'),
-  };
+  const { subject, what, whatToDo } = texts.wrongPasswordsMail;
+  return accountMail({ subject, title: subject, firstName, parts: [what, whatToDo(signInUrl)] });
 }
