@@ -15,7 +15,7 @@ const allowed = [
 const verbs = /(?<![a-z])(?:tell|tells|told|say|says|said)(?![a-z])/i;
 /** What the API or a column is called. */
 const wire =
-  /bookings\/(class-changes|manage)\/|connections\/(connections|sync)|(booked-people|class-publication|licences)\./;
+  /bookings\/(class-changes|import|manage)\/|connections\/(connections|sync)|(booked-people|class-publication|licences)\./;
 
 /** The names in a source: what stands in texts, comments and classes of HTML is no name. */
 function namesIn(source: string, words = retired): string[] {

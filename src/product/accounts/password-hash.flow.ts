@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { fewAtOnce } from '../../base/few-at-once.ts';
+import { fewAtOnce } from './few-at-once.ts';
 
 // argon2id, 19 MiB, two passes, one lane: the minimum of OWASP's Password Storage Cheat Sheet. 32 ms here.
 const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

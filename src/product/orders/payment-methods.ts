@@ -23,7 +23,7 @@ type Row = {
   /** Its name in older exports (decision 0021). */
   formerly?: string;
   /** Words for it in files of other systems, in lower case. */
-  said?: readonly string[];
+  aliases?: readonly string[];
   /** Left out, no visitor chooses it: the host wrote it in, or it was imported. */
   choice?: PayChoice;
 } & (
@@ -57,7 +57,7 @@ export const paymentMethods = {
     label: 'Card',
     paid: 'Paid by card',
     formerly: 'cc',
-    said: ['credit card', 'debit card'],
+    aliases: ['credit card', 'debit card'],
     collectedBy: 'provider',
     refundAccount: { yours: 'your card', plain: 'the card', of: (name: string) => `${name}’s card` },
     choice: {
@@ -81,7 +81,7 @@ export const paymentMethods = {
   },
   unpaid_other_payments: {
     label: 'Other',
-    said: ['cash', 'bank transfer'],
+    aliases: ['cash', 'bank transfer'],
     collectedBy: 'host',
     owed: payHost,
     choice: {
@@ -166,8 +166,8 @@ export function readImportedMethod(raw: string): PaymentMethod | undefined {
   const name = raw.trim().toLowerCase();
   if (name === '') return 'unlisted';
   return paymentMethodCodes.find(code => {
-    const { label, formerly = code, said = [] } = rowOf(code);
-    return [code, formerly, label].some(known => known.toLowerCase() === name) || said.includes(name);
+    const { label, formerly = code, aliases = [] } = rowOf(code);
+    return [code, formerly, label].some(known => known.toLowerCase() === name) || aliases.includes(name);
   });
 }
 

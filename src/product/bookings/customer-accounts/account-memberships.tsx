@@ -37,14 +37,14 @@ export function knownMembership(of: Shown, { path, title, zone }: { path: string
   const price = formatMoney({ amount, currency });
   const day = formatLastDay(periodEnd, zone);
   const owes = isOwed(of);
-  const said = words.status[memberStage(of)];
+  const stage = words.status[memberStage(of)];
   const next = endsAtPeriodEnd
     ? `${words.endsOn} ${day}`
     : `${parts === null ? words.nextCharge : words.plan.nextPayment}: ${words.charge(price, day)}`;
   return {
     path,
     title,
-    status: parts === null ? said : `${said}, ${partsPaidText(partsPaid ?? 0, parts)}`,
+    status: parts === null ? stage : `${stage}, ${partsPaidText(partsPaid ?? 0, parts)}`,
     next: status === 'active' ? next : owes ? `${words.owed}: ${price}` : null,
     pay: owes ? (of.needsConfirmation ? words.confirm(price) : words.pay(price)) : null,
   } satisfies KnownMembership;

@@ -73,9 +73,9 @@ export function MembershipPart(props: { membership: MembershipFacts; host: { nam
 }
 
 function owedText({ status, parts, needsConfirmation, checkAt }: MembershipFacts, zone: string): string {
-  const said = parts === null ? texts : texts.plan;
-  if (status === 'unpaid' && checkAt !== null) return said.unpaid(formatLastDay(checkAt, zone));
-  return needsConfirmation ? said.needsConfirmation : said.pastDue;
+  const own = parts === null ? texts : texts.plan;
+  if (status === 'unpaid' && checkAt !== null) return own.unpaid(formatLastDay(checkAt, zone));
+  return needsConfirmation ? own.needsConfirmation : own.pastDue;
 }
 
 function overText({ status, parts }: MembershipFacts, host: string): string {

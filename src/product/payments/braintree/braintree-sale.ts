@@ -27,8 +27,8 @@ const nonceSchema = z.object({
  * (Braintree's guide to 3-D Secure). A card that was never shown to its bank may not. Accounts are confirmed by their own.
  */
 export function isConfirmed(nonce: unknown): boolean {
-  const { type, threeDSecureInfo: told } = readAnswer(nonceSchema, nonce);
-  return type !== 'CreditCard' || told?.liabilityShifted === true || told?.liabilityShiftPossible === false;
+  const { type, threeDSecureInfo: secured } = readAnswer(nonceSchema, nonce);
+  return type !== 'CreditCard' || secured?.liabilityShifted === true || secured?.liabilityShiftPossible === false;
 }
 
 const answerSchema = z.object({ success: z.boolean(), transaction: transactionSchema.nullish() });

@@ -9,7 +9,7 @@ export type Kept = { token: string; customer: string; instrument: string; last4:
 
 const card = 'credit_card';
 /** What a card's bank said of Braintree's test nonces for 3-D Secure, as its guide to testing has it. */
-const bankSays: Readonly<Record<string, { status: string; shifted: boolean; possible: boolean }>> = {
+const bankReports: Readonly<Record<string, { status: string; shifted: boolean; possible: boolean }>> = {
   'fake-three-d-secure-two-visa-successful-frictionless-authentication-nonce': {
     status: 'authenticate_successful',
     shifted: true,
@@ -36,7 +36,7 @@ const fates: Readonly<Record<string, Fate>> = {
   'fake-paypal-billing-agreement-nonce': { status: 'settling', instrument: 'paypal_account' },
   'fake-venmo-account-nonce': { status: 'submitted_for_settlement', instrument: 'venmo_account' },
   ...Object.fromEntries(
-    Object.keys(bankSays).map(kind => [kind, { status: 'submitted_for_settlement', instrument: card }]),
+    Object.keys(bankReports).map(kind => [kind, { status: 'submitted_for_settlement', instrument: card }]),
   ),
   'fake-processor-declined-visa-nonce': { status: 'processor_declined', instrument: card },
   'fake-gateway-rejected-fraud-nonce': { status: 'gateway_rejected', instrument: card, rejection: 'fraud' },
@@ -69,7 +69,7 @@ export function braintreeVault() {
       const [kind = ''] = nonce.split(/#|__/);
       const fate = fates[kind];
       if (fate === undefined) return undefined;
-      const said = bankSays[kind];
+      const said = bankReports[kind];
       return {
         nonce,
         type: { credit_card: 'CreditCard', paypal_account: 'PayPalAccount' }[fate.instrument] ?? 'VenmoAccount',
