@@ -14,12 +14,12 @@ const allowance = { max: mostWrongCodes, seconds: windowMinutes * 60 };
  * Keeps a network from guessing codes: after ten that do not exist, none of its codes is looked at until the time is
  * over, also right ones. Without a code nobody waits.
  */
-export async function withoutGuessing<Value>(
+export async function withoutGuessing<Value, Refusal extends { kind: string }>(
   { db }: Pick<BookingDeps, 'db'>,
   request: Pick<FastifyRequest, 'ip'>,
   coupon: string | null,
-  look: () => Promise<Result<Value, BookRefusal>>,
-): Promise<Result<Value, BookRefusal>> {
+  look: () => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal | Extract<BookRefusal, { kind: 'too_many_codes' }>>> {
   if (coupon === null) return look();
   const key = `wrong-coupon:${networkOf(request)}`;
   if ((await countedTries(db, key)) >= mostWrongCodes)

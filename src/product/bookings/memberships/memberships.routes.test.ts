@@ -153,8 +153,8 @@ describe('a membership', () => {
     expect(await membersOf(shop)).toMatchObject([{ status: 'unpaid', agreement: 'SUSPENDED', endedAt: null }]);
     expect(await ordersOf(shop)).toMatchObject([{ state: 'confirmed' }, { state: 'payment_failed' }]);
     const paused = (await get(path)).body;
-    for (const said of ['Paused, not paid', 'Pay by 2 January 2027 to go on', 'Pay $30.00', 'Cancel membership'])
-      expect(paused).toContain(said);
+    expect(paused).toMatch(/Pay by (2 January|January 2,) 2027 to go on/);
+    for (const said of ['Paused, not paid', 'Pay $30.00', 'Cancel membership']) expect(paused).toContain(said);
     // Nothing is charged by itself any more.
     await renewAt('2027-01-02T09:59:00Z');
     const { rows: tries } = await pool.query('select 1 from payment_attempts where creator_id = $1', [shop.creatorId]);
