@@ -84,6 +84,15 @@ describe('merged hours', () => {
     expect(mergeWindows(windows)).toEqual(merged);
   });
 
+  it('say so of a time that no clock shows, beside one that it would overlap', () => {
+    const windows = [
+      { weekday: 1, from: -49, to: Number.MAX_SAFE_INTEGER },
+      { weekday: 1, from: 600, to: 660 },
+    ];
+    const { error } = weeklyScheduleSchema.safeParse(windows);
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['0.from', '0.to']);
+  });
+
   it('leave their input as it was', () => {
     const windows = week('Mon 12-17', 'Mon 9-12');
     mergeWindows(windows);

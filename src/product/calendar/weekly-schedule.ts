@@ -18,6 +18,9 @@ export function clockTime(minutes: number, locale = ownLocale()): string {
   return [Math.floor(ofDay / 60), ofDay % 60].map(part => String(part).padStart(2, '0')).join(':');
 }
 
+// A time out of bounds has no clock to write it by, so where there is one no ranges are compared.
+const abort = true;
+
 const weeklyWindowSchema = z
   .strictObject({
     /** Monday 1 to Sunday 7. */
@@ -26,14 +29,14 @@ const weeklyWindowSchema = z
     from: z
       .number()
       .int()
-      .min(0)
-      .max(dayMinutes - 1),
+      .min(0, { abort })
+      .max(dayMinutes - 1, { abort }),
     /** 1440 is the end of the day (24:00); up to 2880 runs on into the next day. */
     to: z
       .number()
       .int()
-      .min(1)
-      .max(2 * dayMinutes),
+      .min(1, { abort })
+      .max(2 * dayMinutes, { abort }),
   })
   .refine(window => window.to > window.from, { path: ['to'], error: texts.weeklySchedule.endMustBeAfterStart });
 
