@@ -10,7 +10,6 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const flags = [
   // Containers and root have no sandbox. Only our own pages are opened.
   '--no-sandbox',
-  '--no-zygote',
   '--disable-dev-shm-usage',
   '--disable-gpu',
   // The same letters in every machine's screenshots.
