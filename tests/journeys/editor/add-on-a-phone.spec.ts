@@ -75,10 +75,18 @@ it('a row that is chosen stays chosen when a busy phone stops on the way to its 
     // A glide that stalls is not snapped to a pane; a jump to the same place is, unless snapping is off.
     (row as HTMLElement).style.scrollSnapType = 'none';
     const whole = row.scrollTo.bind(row);
-    row.scrollTo = ((to: ScrollToOptions) =>
-      whole(to.behavior === 'smooth' ? { left: 35, behavior: 'instant' } : to)) as typeof row.scrollTo;
+    row.scrollTo = ((to: ScrollToOptions) => {
+      if (to.behavior !== 'smooth') return whole(to);
+      whole({ left: 35, behavior: 'instant' });
+      // It goes on once more, after the row was brought to its place.
+      setTimeout(() => {
+        whole({ left: 100, behavior: 'instant' });
+        row.setAttribute('data-stopped', '');
+      }, 200);
+    }) as typeof row.scrollTo;
   });
   await page.getByRole('button', { name: /^First private lesson/ }).tap();
+  await page.locator('.v-phone-panes[data-stopped]').waitFor();
   await expect.poll(() => panes.evaluate(row => row.scrollLeft)).toBe(360);
   await page.locator('.v-pane-form:not([inert])').getByLabel('Title').fill('A first lesson');
   await page.getByText(/^Saved \d/).waitFor();

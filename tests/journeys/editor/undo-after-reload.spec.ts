@@ -79,7 +79,7 @@ it('on a phone, deleting from the list closes the form as its own button does', 
     expect
       .poll(async () => {
         await list.tap();
-        return actions.isVisible();
+        return (await list.getAttribute('aria-selected')) === 'true' && actions.isVisible();
       })
       .toBe(true);
   await page.goto(`/manage/pages/1?item=${service}`);

@@ -41,9 +41,9 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
       const shown = panes[Math.round(row.scrollLeft / row.clientWidth)];
       if (isHeld.current || shown === undefined) return;
       if (shown !== pane && !isLed.current) onPane(shown);
-      // Whatever else scrolled the row, such as a field that took the focus: no pane stands half beside its place.
-      else align(row, pane, 'instant');
-      isLed.current = false;
+      // Whatever else scrolled the row, such as a field that took the focus: no pane stands half beside its place. It has
+      // arrived when it is found there; a glide of before may still move it.
+      else isLed.current = align(row, pane, 'instant');
     }, 120);
   }
 
