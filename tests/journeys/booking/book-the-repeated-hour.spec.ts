@@ -62,7 +62,7 @@ it('when the clocks go back both 1:30s are offered, named by their offset, and e
     await dialog.getByLabel('Email').fill('ana@example.org');
     await dialog.getByRole('button', { name: 'Confirm booking' }).click();
     await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
-    booked.push((await page.getByText(`1:30 AM (${offset},`, { exact: false }).first().textContent()) ?? '');
+    booked.push((await page.getByText(`01:30 (${offset},`, { exact: false }).first().textContent()) ?? '');
   }
   expect(new Set(booked).size).toBe(2);
   await page.goto(`/at/${shop.userUrl}`);

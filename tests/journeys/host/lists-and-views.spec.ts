@@ -308,6 +308,8 @@ it.each([320, 768, 1440])('at %i px the times of a day of twelve hours touch not
     await page.goto(path);
     const times = page.locator(part);
     await times.first().waitFor();
+    // Other letters stand in for these until they have come.
+    await page.evaluate(() => document.fonts.ready);
     // The widest there are, whatever was booked.
     const beyond = await times.evaluateAll(all =>
       all.map(time => {
