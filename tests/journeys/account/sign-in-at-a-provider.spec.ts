@@ -5,8 +5,9 @@ import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { openOidcServer } from '../../kit/providers/oidc-server.ts';
+import { freePort } from '../../kit/server/free-port.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { freePort, startVitrine } from '../../kit/server/vitrine.ts';
+import { startVitrine } from '../../kit/server/vitrine.ts';
 
 const port = await freePort();
 const base = `http://localhost:${port}`;

@@ -2,7 +2,8 @@ import { afterAll, expect, it } from 'vitest';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { openOidcServer } from '../../kit/providers/oidc-server.ts';
-import { freePort, startVitrine } from '../../kit/server/vitrine.ts';
+import { freePort } from '../../kit/server/free-port.ts';
+import { startVitrine } from '../../kit/server/vitrine.ts';
 
 const port = await freePort();
 const base = `http://localhost:${port}`;

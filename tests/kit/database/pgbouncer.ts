@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../server/vitrine.ts';
+import { freePort } from '../server/free-port.ts';
 
 export type PgBouncer = {
   /** What DATABASE_URL would be. */

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atEnd } from '../cleanup/at-end.ts';
+import { freePort } from '../server/free-port.ts';
 
 /** The code that it sends for everything. */
 export const sentCode = '246810';
@@ -53,15 +53,6 @@ export async function openCognitoServer() {
     ClientName: 'vitrine',
   })) as { UserPoolClient: { ClientId: string } };
   return { endpoint, poolId: UserPool.Id, clientId: UserPoolClient.ClientId, admin };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 async function isUp(endpoint: string): Promise<void> {

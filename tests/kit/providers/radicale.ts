@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../server/free-port.ts';
 
 /** Whether Radicale, a CalDAV server, is on this machine (`apt-get install radicale`). */
 export const hasRadicale = spawnSync('radicale', ['--version']).status === 0;
@@ -98,11 +98,3 @@ export async function openRadicale(account = 'maya', password = 'sesame 1'): Pro
     },
   };
 }
-
-const freePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { atEnd } from '../cleanup/at-end.ts';
 
 import { testDatabase } from '../database/database.ts';
+import { freePort } from './free-port.ts';
 
 /** A built server that runs. `mailTo` waits for a mail and gives its subject and text. */
 export type RunningVitrine = {
@@ -101,13 +101,4 @@ async function ready(base: string, gone: Promise<void>): Promise<void> {
     await new Promise(resolve => setTimeout(resolve, 100));
   }
   throw new Error('the built server did not start; is it built?');
-}
-
-export function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
