@@ -1,10 +1,13 @@
-import { type Control, useController } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import { formatMoney } from '../../../../base/money.ts';
 import { Field, FieldError } from '../../../../ui/fields/field.tsx';
 import { FormSection } from '../../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
+import { payoutsQuery } from '../../../payments/payouts/payouts.client.ts';
 import { validText } from '../../../services/package-words.ts';
-import { type Access, accessLimits, billingPeriods, coverages } from '../../../services/promotion.ts';
+import { type Access, accessLimits, billingPeriods, coverages, partOf } from '../../../services/promotion.ts';
 import { coverageText } from '../../../services/promotion-words.ts';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { Pills, TextRow } from '../../form-fields/form-parts.tsx';
@@ -76,7 +79,8 @@ const Leads: BlockForm<'promotion'> = ({ form }) => {
 const days = [7, 30, 90, 180, 365];
 
 /** What a pass bought here gives: what it pays for, how long, how often. */
-const AccessFields: BlockForm<'promotion'> = ({ form: { control } }) => {
+const AccessFields: BlockForm<'promotion'> = ({ form }) => {
+  const { control } = form;
   const { field } = useController({ control, name: 'access' });
   const uses = useController({ control, name: 'access.uses' });
   const parts = useController({ control, name: 'access.parts' });
@@ -125,6 +129,7 @@ const AccessFields: BlockForm<'promotion'> = ({ form: { control } }) => {
           />
         </Field>
       )}
+      <SmallPayments form={form} />
       <Pills
         legend={access.renews === null ? texts.uses : texts.usesEach[access.renews]}
         choices={[
@@ -148,6 +153,15 @@ const AccessFields: BlockForm<'promotion'> = ({ form: { control } }) => {
       )}
     </>
   );
+};
+
+/** Why buyers are not offered the plan: each of its payments would be less than cards can be charged. */
+const SmallPayments: BlockForm<'promotion'> = ({ form: { control } }) => {
+  const { parts } = useWatch({ control, name: 'access' });
+  const { amount, currency } = useWatch({ control, name: 'price' });
+  const least = useQuery(payoutsQuery).data?.limits[currency]?.least;
+  if (parts === null || least === undefined || partOf(amount, parts) >= least) return null;
+  return <p className="v-soft">{texts.smallPayments(formatMoney({ amount: least, currency }, undefined, true))}</p>;
 };
 
 /** A membership has no payment plan. */

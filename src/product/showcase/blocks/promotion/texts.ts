@@ -26,7 +26,9 @@ export const texts = {
   noPlan: 'None: paid at once',
   payments: (count: number) => `${count} monthly payments`,
   planHint:
-    'Buyers may also pay in equal monthly payments, charged automatically. A payment that fails pauses the pass. Coupons don’t apply to it.',
+    'Buyers may also pay in equal monthly payments, charged automatically. A payment that fails pauses the pass. A coupon makes each payment smaller.',
+  smallPayments: (least: string) =>
+    `Card payments start at ${least}, so buyers aren’t offered this plan. Choose fewer payments or a higher price.`,
   uses: 'Bookings included',
   unlimited: 'No limit',
   limited: 'A number',
