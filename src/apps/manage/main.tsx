@@ -1,6 +1,7 @@
 import '../../ui/style/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { z } from 'zod';
@@ -53,16 +54,23 @@ draw();
 function draw(): void {
   if (!router.state.initialized || place === null) return;
   stop();
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <OpenDraftsContext value={drafts}>
-          <RouterProvider router={router} />
-        </OpenDraftsContext>
-        <ProofDialog />
-        <Toaster />
-        <Announcer />
-      </QueryClientProvider>
-    </StrictMode>,
+  const root = createRoot(place);
+  const links = place.getElementsByTagName('a');
+  const at = Array.from<Element | null>(links).indexOf(document.activeElement);
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <OpenDraftsContext value={drafts}>
+            <RouterProvider router={router} />
+          </OpenDraftsContext>
+          <ProofDialog />
+          <Toaster />
+          <Announcer />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
+  // Whoever had come to a link by keyboard stays at it: those of the server's page are the same, in the same order.
+  links[at]?.focus();
 }

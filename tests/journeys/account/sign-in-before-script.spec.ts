@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { focused } from '../../kit/browser/keyboard.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
@@ -49,5 +50,24 @@ describe.each([
     await page.getByRole('button', { name: button, exact: true }).waitFor();
     await page.locator('form:not([inert])').waitFor();
     expect(await places()).toEqual(before);
+  });
+
+  it('keeps the focus on a link while its script comes', async () => {
+    const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 } });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>(done => {
+      release = done;
+    });
+    await page.route('**/api/auth/session', async route => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    const link = page.locator('.v-account-foot a').last();
+    const name = await link.innerText();
+    await link.focus();
+    release();
+    await page.locator('form:not([inert])').waitFor();
+    expect(await focused(page)).toBe(`a ${name}`);
   });
 });
