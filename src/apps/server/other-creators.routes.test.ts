@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { quarterOff } from '../../../tests/kit/bookings/sample-coupon.ts';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
 import { databaseAt } from '../../../tests/kit/database/database.ts';
 import { growAudience, growBookings, growCreators, grownId } from '../../../tests/kit/database/grown-data.ts';
@@ -188,16 +189,8 @@ const chosenByClients = new Set([
 /** Bodies where a sample of the schema breaks a rule between its fields. */
 const sound: Record<string, object> = {
   'PUT /api/coupons/{id}': {
+    ...quarterOff,
     code: 'MALLORY',
-    scope: 'coupon',
-    discount: { type: 'fixed_rate', basisPoints: 1000 },
-    productIds: null,
-    startsAt: null,
-    endsAt: null,
-    maxUses: null,
-    maxPerCustomer: null,
-    firstPurchaseOnly: false,
-    holderEmail: null,
   },
   'PUT /api/pages/{pageId}/publication/schedule': { rev: 1, at: new Date(Date.now() + 86_400_000).toISOString() },
 };

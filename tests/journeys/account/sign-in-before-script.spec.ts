@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { focused } from '../../kit/browser/keyboard.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
@@ -6,6 +7,19 @@ import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
 const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
+
+/** Keeps the script waiting for the session, and the page as the server drew it, until what it gives is called. */
+async function holdSession(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>(done => {
+    release = done;
+  });
+  await page.route('**/api/auth/session', async route => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 describe.each([
   ['/signin', 'Welcome back', 'Sign in'],
@@ -25,14 +39,7 @@ describe.each([
 
   it.each([360, 1440])('stands where it will stand once its script has come, at %i', async width => {
     const page = await openTab(browser, vitrine, { viewport: { width, height: 900 } });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>(done => {
-      release = done;
-    });
-    await page.route('**/api/auth/session', async route => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdSession(page);
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     const places = () =>
@@ -54,14 +61,7 @@ describe.each([
 
   it('keeps the focus on a link while its script comes', async () => {
     const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 } });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>(done => {
-      release = done;
-    });
-    await page.route('**/api/auth/session', async route => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdSession(page);
     await page.goto(path);
     const link = page.locator('.v-account-foot a').last();
     const name = await link.innerText();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { quarterOff } from '../../../../tests/kit/bookings/sample-coupon.ts';
 import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
@@ -34,21 +35,9 @@ const open = (change = {}) =>
     classes: [{ price: dollars(20), ...ways, capacity: 40 }],
   });
 
-const terms: CouponSent = {
-  code: 'spring',
-  scope: 'coupon',
-  discount: { type: 'fixed_rate', basisPoints: 2500 },
-  productIds: null,
-  startsAt: null,
-  endsAt: null,
-  maxUses: null,
-  maxPerCustomer: null,
-  firstPurchaseOnly: false,
-  holderEmail: null,
-};
 async function coupon(shop: Shop, change: Partial<CouponSent> = {}): Promise<string> {
   const id = randomUUID();
-  const answer = await app.call('PUT', `/api/coupons/${id}`, { ...terms, ...change }, shop);
+  const answer = await app.call('PUT', `/api/coupons/${id}`, { ...quarterOff, ...change }, shop);
   expect(answer.status, answer.text).toBe(200);
   return id;
 }
@@ -172,7 +161,7 @@ describe('a coupon at checkout', () => {
     await app.call(
       'PUT',
       `/api/coupons/${id}`,
-      { ...terms, discount: { type: 'fixed_rate', basisPoints: 1000 } },
+      { ...quarterOff, discount: { type: 'fixed_rate', basisPoints: 1000 } },
       shop,
     );
     const answer = await details(ref, { ...later, total: 3000 });
@@ -208,12 +197,12 @@ describe('a coupon that is refused says why', () => {
     const id = await coupon(shop, { productIds: shop.classes, maxPerCustomer: 1 });
     const { ref } = await held(shop, service(shop), monday9);
     expect(codeOf(await details(ref, later))).toBe('coupon_other_product');
-    await app.call('PUT', `/api/coupons/${id}`, { ...terms, maxPerCustomer: 1 }, shop);
+    await app.call('PUT', `/api/coupons/${id}`, { ...quarterOff, maxPerCustomer: 1 }, shop);
     expect((await details(ref, later)).status).toBe(200);
     const second = await held(shop, service(shop), '2026-11-23T11:00:00.000Z');
     expect(codeOf(await details(second.ref, later))).toBe('coupon_customer_used_up');
     expect((await priceOf(second.ref, { coupon: 'SPRING' })).status).toBe(200);
-    await app.call('PUT', `/api/coupons/${id}`, { ...terms, firstPurchaseOnly: true }, shop);
+    await app.call('PUT', `/api/coupons/${id}`, { ...quarterOff, firstPurchaseOnly: true }, shop);
     expect(codeOf(await details(second.ref, later))).toBe('coupon_first_purchase');
     expect(codeOf(await priceOf(second.ref, { coupon: 'SPRING', email: 'ana@example.org' }))).toBe(
       'coupon_first_purchase',

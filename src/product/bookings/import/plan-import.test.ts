@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { cardElsewhere, plainLine } from '../../../../tests/kit/bookings/import-samples.ts';
 import { groupServiceDefaults, individualServiceDefaults } from '../../services/service.ts';
 import { bookingKey, type ImportSetting, type KnownOffer, planImport } from './plan-import.ts';
 import type { ImportLine } from './read-line.ts';
@@ -28,19 +29,13 @@ const setting: ImportSetting = {
 
 let nth = 1;
 const line = (startsAt: string, more: Partial<ImportLine> = {}): ImportLine => ({
+  ...plainLine,
   line: ++nth,
   startsAt: new Date(startsAt),
   endsAt: null,
   service: 'Café talk',
   name: `Somebody ${nth}`,
   email: '',
-  phone: '',
-  note: '',
-  customerZone: null,
-  bookedAt: null,
-  paidAt: null,
-  cancelledBy: null,
-  payment: null,
   ...more,
 });
 const monday = (time: string) => `2026-11-23T${time}:00Z`;
@@ -104,14 +99,7 @@ describe('a planned line', () => {
   ] as const)(
     'at %s, cancelled by %s, that was paid by card elsewhere counts as paid by %s',
     (startsAt, cancelledBy, method) => {
-      const payment = {
-        amount: 4000,
-        currency: 'USD',
-        said: 'cc',
-        method: 'CreditCard',
-        status: 'paid',
-        refunded: 0,
-      } as const;
+      const payment = cardElsewhere;
       expect(plan([line(startsAt, { cancelledBy, payment })]).bookings).toMatchObject([
         { payment: { method, said: 'cc' } },
       ]);

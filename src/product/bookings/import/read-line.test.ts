@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainLine } from '../../../../tests/kit/bookings/import-samples.ts';
 import { csvLine } from '../../../base/csv.ts';
 import { readColumns } from './import-columns.ts';
 import { readCsv } from './read-csv.ts';
@@ -38,16 +39,7 @@ describe('a line', () => {
           line: 2,
           startsAt: new Date('2026-11-24T17:00:00Z'),
           endsAt: new Date('2026-11-24T18:00:00Z'),
-          service: 'Salsa',
-          name: 'Ana Reis',
-          email: 'ana@example.org',
-          phone: '',
-          note: '',
-          customerZone: null,
-          bookedAt: null,
-          paidAt: null,
-          cancelledBy: null,
-          payment: null,
+          ...plainLine,
         },
       ],
     });

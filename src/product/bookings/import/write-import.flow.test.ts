@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { cardElsewhere, plainLine } from '../../../../tests/kit/bookings/import-samples.ts';
 import { openShop } from '../../../../tests/kit/bookings/shop.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { readHost } from '../booking/host.flow.ts';
@@ -12,6 +13,7 @@ const shop = await openShop(app, 'overtaken', { services: [{ title: 'First talk'
 const host = await readHost(deps, shop.creatorId);
 
 const planned = (when: 'past' | 'coming', startsAt: string): PlannedBooking => ({
+  ...plainLine,
   line: 2,
   when,
   startsAt: new Date(startsAt),
@@ -19,15 +21,6 @@ const planned = (when: 'past' | 'coming', startsAt: string): PlannedBooking => (
   offer: host.offers.get(shop.services[0] ?? ''),
   date: undefined,
   service: 'First talk',
-  name: 'Ana Reis',
-  email: 'ana@example.org',
-  phone: '',
-  note: '',
-  customerZone: null,
-  bookedAt: null,
-  paidAt: null,
-  cancelledBy: null,
-  payment: null,
 });
 const write = (bookings: readonly PlannedBooking[]) =>
   deps.db.transaction().execute(trx => writeImport(deps, trx, host, bookings));
@@ -48,14 +41,7 @@ it('a time that a visitor holds since it was looked at undoes the whole import',
 it('keeps when somebody booked and paid, else the day of the session as far as it is over', async () => {
   const bookedAt = new Date('2026-09-01T08:00:00Z');
   const paidAt = new Date('2026-09-02T08:00:00Z');
-  const payment = {
-    amount: 4000,
-    currency: 'USD',
-    said: 'cc',
-    method: 'CreditCard',
-    status: 'paid',
-    refunded: 0,
-  } as const;
+  const payment = cardElsewhere;
   await write([
     { ...planned('past', '2026-10-06T10:00:00Z'), bookedAt, paidAt, payment },
     { ...planned('past', '2026-10-07T10:00:00Z'), payment },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { quarterOff } from '../../../../tests/kit/bookings/sample-coupon.ts';
 import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
@@ -55,16 +56,8 @@ async function coupon(shop: Shop, change: object): Promise<void> {
     'PUT',
     `/api/coupons/${randomUUID()}`,
     {
-      code: 'spring',
+      ...quarterOff,
       scope: 'all_access',
-      discount: { type: 'fixed_rate', basisPoints: 2500 },
-      productIds: null,
-      startsAt: null,
-      endsAt: null,
-      maxUses: null,
-      maxPerCustomer: null,
-      firstPurchaseOnly: false,
-      holderEmail: null,
       ...change,
     },
     shop,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { quarterOff } from '../../../../tests/kit/bookings/sample-coupon.ts';
 import { dollars, openShop } from '../../../../tests/kit/bookings/shop.ts';
 import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
@@ -13,18 +14,7 @@ const shop = await openShop(app, 'plaincoupon', {
   services: [{ price: dollars(40), payMethods: ['card', 'unpaid_pay_later'] }],
 });
 const [service = ''] = shop.services;
-const coupon = {
-  code: 'SPRING',
-  scope: 'coupon',
-  discount: { type: 'fixed_rate', basisPoints: 2500 },
-  productIds: null,
-  startsAt: null,
-  endsAt: null,
-  maxUses: null,
-  maxPerCustomer: null,
-  firstPurchaseOnly: false,
-  holderEmail: null,
-};
+const coupon = { ...quarterOff, code: 'SPRING' };
 const id = randomUUID();
 await app.call('PUT', `/api/coupons/${id}`, coupon, shop);
 const page = (url: string, referer?: string) =>
