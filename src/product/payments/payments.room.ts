@@ -1,8 +1,10 @@
 import type { Room } from '../../platform/room.ts';
 import { cardPageRoutes } from './braintree/card-page.routes.ts';
 import { type PaymentsDeps, payPageRoutes } from './braintree/pay-page.routes.ts';
+import { finishPayments } from './finish-payments.flow.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { paymentRoutes } from './payments.routes.ts';
+import type { FinishPayments } from './payouts/own-keys.flow.ts';
 import { payoutJobs } from './payouts/payouts.jobs.ts';
 import { payoutRoutes } from './payouts/payouts.routes.ts';
 
@@ -10,7 +12,8 @@ export const paymentsRoom = (deps: PaymentsDeps) =>
   ({
     routes: api => {
       paymentRoutes(api, deps);
-      payoutRoutes(api, deps);
+      const finish = (...of: Parameters<FinishPayments>) => finishPayments(deps, ...of);
+      payoutRoutes(api, { ...deps, finishPayments: finish });
       if (deps.ownPage !== undefined) {
         payPageRoutes(api, { ...deps, ...deps.ownPage });
         cardPageRoutes(api, { ...deps, ...deps.ownPage });

@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely';
+import { type Generated, type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { AttemptState } from './payment-attempt.ts';
@@ -142,6 +142,21 @@ export const attemptsOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: str
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .orderBy('id')
+    .execute();
+
+/** What was begun with a creator's own keys at a provider and has not ended, or has a refund that has not. */
+export const attemptsWithOwnKeys = (db: Db, creatorId: CreatorId, provider: string): Promise<Attempt[]> =>
+  db
+    .selectFrom('payment_attempts as a')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .where('provider', '=', provider)
+    .where('account_way', '=', 'own')
+    .where(
+      sql<SqlBool>`state in ('creating', 'requires_action', 'processing') or exists (
+        select from refunds r where r.creator_id = a.creator_id and r.attempt_id = a.id and r.state = 'requested')`,
+    )
+    .orderBy('created_at')
     .execute();
 
 /** The attempt that paid an order. */

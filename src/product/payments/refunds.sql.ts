@@ -153,7 +153,7 @@ export async function takeStaleRefunds(
 }
 
 /** The refunds of one attempt that are still under way. */
-export const openRefundsOf = (trx: Trx, creatorId: CreatorId, attemptId: string): Promise<{ id: string }[]> =>
+export const openRefundsOf = (trx: Db | Trx, creatorId: CreatorId, attemptId: string): Promise<{ id: string }[]> =>
   trx
     .selectFrom('refunds')
     .select('id')

@@ -3,25 +3,30 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import { seal } from '../../../platform/encrypted.ts';
 import { ProviderError } from '../payment-port.ts';
 import type { OwnKeys } from './contract.ts';
-import { deleteAccount, keepAccount } from './payout-accounts.sql.ts';
+import { deleteAccount, keepAccount, payoutAccountsOf } from './payout-accounts.sql.ts';
 import { keyPlace, type PayoutDeps, payoutPort } from './payout-deps.flow.ts';
 
+/** Ends what is under way with a creator's own keys at a provider, as far as it can be ended now. */
+export type FinishPayments = (creatorId: CreatorId, provider: string) => Promise<'done' | 'open' | 'away'>;
+export type OwnKeysDeps = PayoutDeps & { finishPayments: FinishPayments };
+
+export type GiveUpRefusal = { kind: 'payments_open' } | { kind: 'provider_away' };
 export type KeysRefusal =
+  | GiveUpRefusal
   | { kind: 'own_keys_unavailable' }
   | { kind: 'keys_of_two_modes' }
   | { kind: 'test_keys' }
   | { kind: 'key_refused' }
-  | { kind: 'account_cannot_charge' }
-  | { kind: 'provider_away' };
+  | { kind: 'account_cannot_charge' };
 
 const isLive = (key: string): boolean => /^.k_live_/.test(key);
 
 /**
  * Keeps a creator's own keys, the secret one sealed, after the provider has said whose they are and that this account
- * takes payments. From then on their customers pay there.
+ * takes payments. From then on their customers pay there. What is under way in another account is ended before.
  */
 export async function keepOwnKeys(
-  deps: PayoutDeps,
+  deps: OwnKeysDeps,
   creatorId: CreatorId,
   { publishableKey, secretKey }: OwnKeys,
 ): Promise<Result<null, KeysRefusal>> {
@@ -36,6 +41,11 @@ export async function keepOwnKeys(
   if (answer instanceof ProviderError)
     return refuse({ kind: answer.kind === 'auth' ? 'key_refused' : 'provider_away' });
   if (!answer.chargesEnabled) return refuse({ kind: 'account_cannot_charge' });
+  const known = (await payoutAccountsOf(deps.db, creatorId)).find(({ way }) => way === 'own');
+  if (known !== undefined && known.account !== answer.account) {
+    const refusal = await giveUp(deps, creatorId, port.id);
+    if (refusal !== undefined) return refuse(refusal);
+  }
   await deps.db.transaction().execute(async trx => {
     const sealed = seal(deps.linkSecret, keyPlace(port.id, creatorId), secretKey);
     const row = { creatorId, provider: port.id, way: 'own' as const, publishableKey, secretKey: sealed };
@@ -45,12 +55,23 @@ export async function keepOwnKeys(
   return accept(null);
 }
 
-/** Forgets them. Payments made with them can no longer be looked up or refunded here. */
-export async function removeOwnKeys(deps: PayoutDeps, creatorId: CreatorId): Promise<void> {
+/**
+ * Forgets them, once nothing is under way with them. Payments made with them can no longer be looked up or refunded here.
+ */
+export async function removeOwnKeys(deps: OwnKeysDeps, creatorId: CreatorId): Promise<Result<null, GiveUpRefusal>> {
   const port = payoutPort(deps);
-  if (port === undefined) return;
+  if (port === undefined) return accept(null);
+  const refusal = await giveUp(deps, creatorId, port.id);
+  if (refusal !== undefined) return refuse(refusal);
   await deps.db.transaction().execute(async trx => {
     await deleteAccount(trx, { creatorId, provider: port.id, way: 'own' });
     await deps.events.announce(trx, 'payoutsChanged', { creatorId });
   });
+  return accept(null);
+}
+
+async function giveUp(deps: OwnKeysDeps, creatorId: CreatorId, provider: string): Promise<GiveUpRefusal | undefined> {
+  const finished = await deps.finishPayments(creatorId, provider);
+  if (finished === 'done') return undefined;
+  return { kind: finished === 'open' ? 'payments_open' : 'provider_away' };
 }

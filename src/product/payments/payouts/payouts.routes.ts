@@ -14,8 +14,7 @@ import {
   returnFromProvider,
 } from './connect-account.flow.ts';
 import { onboardingSchema, ownKeysSchema, payoutMoneySchema, payoutsSchema } from './contract.ts';
-import { type KeysRefusal, keepOwnKeys, removeOwnKeys } from './own-keys.flow.ts';
-import type { PayoutDeps } from './payout-deps.flow.ts';
+import { type KeysRefusal, keepOwnKeys, type OwnKeysDeps, removeOwnKeys } from './own-keys.flow.ts';
 import { describePayouts, readMoney } from './payouts.flow.ts';
 import { texts } from './texts.ts';
 
@@ -31,6 +30,7 @@ const keyAnswers: Answers<KeysRefusal['kind']> = {
   test_keys: { status: 422, message: texts.refusals.testKeys, field: 'secretKey' },
   key_refused: { status: 422, message: texts.refusals.keyRefused, field: 'secretKey' },
   account_cannot_charge: { status: 422, message: texts.refusals.accountCannotCharge, field: 'secretKey' },
+  payments_open: { status: 409, message: texts.refusals.paymentsOpen },
   provider_away: answers.provider_away,
 };
 const settingsPath = '/manage/accountSettings#payouts';
@@ -39,7 +39,7 @@ const querystring = z.object({ state: z.string().max(2000).default('') });
 const tries = { max: 20, seconds: 300 };
 
 /** `/api/payouts`: where a creator gets paid, and what lies there. */
-export function payoutRoutes(api: Api, deps: PayoutDeps): void {
+export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
   const url = '/api/payouts';
   const tags = ['payouts'];
   const response = { 200: payoutsSchema };
@@ -101,9 +101,11 @@ export function payoutRoutes(api: Api, deps: PayoutDeps): void {
     },
   );
 
-  api.delete(`${url}/keys`, { schema: { tags, response } }, async request => {
+  api.delete(`${url}/keys`, { config: { refusals: keyAnswers }, schema: { tags, response } }, async request => {
     const { creatorId } = await provenLately(deps, request);
-    await removeOwnKeys(deps, creatorId);
+    await allow(creatorId);
+    const removed = await removeOwnKeys(deps, creatorId);
+    if (!removed.ok) throw answerTo(keyAnswers, removed.refusal);
     return describePayouts(deps, creatorId);
   });
 

@@ -6,6 +6,8 @@ export const texts = {
     notConnected: 'No account is connected.',
     ownKeysUnavailable: 'Keys of your own can’t be used on this server. Ask its administrator.',
     keysOfTwoModes: 'One key is for tests and the other is live. Copy both from the same mode.',
+    paymentsOpen:
+      'A payment or refund with these keys isn’t finished. Nothing was changed; please try again in a few minutes.',
     testKeys: 'These are test keys, which take no money. Copy the live keys.',
     keyRefused: 'Stripe doesn’t accept this key. Check that you copied all of it and that it isn’t revoked.',
     accountCannotCharge: 'This account can’t take payments yet. Finish its setup at Stripe first.',

@@ -57,11 +57,14 @@ export function stripeAccounts({ now, base, tell, platform }: Given) {
     canCharge: (id: string): boolean => accounts.get(id)?.charges_enabled === true,
     /** Whose a secret key is: the installation's, or one that a creator has pasted. */
     accountOf: (key: string): string | undefined => keys.get(key),
-    addKey(key: string): string {
-      const { id } = make({ charges_enabled: true, payouts_enabled: true, details_submitted: true });
-      keys.set(key, String(id));
-      return String(id);
+    /** A key of a new account, or one more of an account that is there. */
+    addKey(key: string, known?: string): string {
+      const id = known ?? String(make({ charges_enabled: true, payouts_enabled: true, details_submitted: true }).id);
+      keys.set(key, id);
+      return id;
     },
+    /** Its owner has revoked it. */
+    dropKey: (key: string) => void keys.delete(key),
     all: () => [...accounts.keys()],
     linkOf: (token: string): Form | undefined => links.get(token),
     /** The creator has told Stripe everything. */
