@@ -111,7 +111,7 @@ export const settings = {
     .string()
     .regex(/^pk_(test|live)_\w+$/, 'is a publishable key of Stripe: pk_…')
     .optional()
-    .describe('Its publishable key, for pages of your own that show Stripe’s fields'),
+    .describe('Its publishable key, which Stripe’s pricing table needs (STRIPE_PRICING_TABLE_ID)'),
   STRIPE_WEBHOOK_SECRET: secretList.describe(
     'Signing secret of the webhook endpoint for your account; two with a comma between while it is changed',
   ),

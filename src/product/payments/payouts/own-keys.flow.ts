@@ -4,7 +4,7 @@ import { seal } from '../../../platform/encrypted.ts';
 import { ProviderError } from '../payment-port.ts';
 import type { OwnKeys } from './contract.ts';
 import { deleteAccount, keepAccount, payoutAccountsOf } from './payout-accounts.sql.ts';
-import { keyPlace, type PayoutDeps, payoutPort } from './payout-deps.flow.ts';
+import { keyPlace, type PayoutDeps, payoutPort, publishablePlace } from './payout-deps.flow.ts';
 
 /** Ends what is under way with a creator's own keys at a provider, as far as it can be ended now. */
 export type FinishPayments = (creatorId: CreatorId, provider: string) => Promise<'done' | 'open' | 'away'>;
@@ -22,7 +22,7 @@ export type KeysRefusal =
 const isLive = (key: string): boolean => /^.k_live_/.test(key);
 
 /**
- * Keeps a creator's own keys, the secret one sealed, after the provider has said whose they are and that this account
+ * Keeps a creator's own keys, both sealed, after the provider has said whose they are and that this account
  * takes payments. From then on their customers pay there. What is under way in another account is ended before.
  */
 export async function keepOwnKeys(
@@ -47,8 +47,11 @@ export async function keepOwnKeys(
     if (refusal !== undefined) return refuse(refusal);
   }
   await deps.db.transaction().execute(async trx => {
-    const sealed = seal(deps.linkSecret, keyPlace(port.id, creatorId), secretKey);
-    const row = { creatorId, provider: port.id, way: 'own' as const, publishableKey, secretKey: sealed };
+    const sealed = {
+      publishableKey: seal(deps.linkSecret, publishablePlace(port.id, creatorId), publishableKey),
+      secretKey: seal(deps.linkSecret, keyPlace(port.id, creatorId), secretKey),
+    };
+    const row = { creatorId, provider: port.id, way: 'own' as const, ...sealed };
     await keepAccount(trx, { ...answer, ...row }, deps.clock.now());
     await deps.events.announce(trx, 'payoutsChanged', { creatorId });
   });

@@ -17,7 +17,7 @@ declare module '../../../platform/database.ts' {
       details_submitted: boolean;
       disabled_reason: string | null;
       requirements: readonly Requirement[];
-      publishable_key: string | null;
+      publishable_key: Buffer | null;
       secret_key: Buffer | null;
       connected_at: Date;
       checked_at: Date;
@@ -31,7 +31,8 @@ export type PayoutAccount = AccountState & {
   provider: string;
   way: PayoutWay;
   account: string;
-  publishableKey: string | null;
+  /** Sealed. */
+  publishableKey: Buffer | null;
   connectedAt: Date;
   checkedAt: Date;
   endedAt: Date | null;

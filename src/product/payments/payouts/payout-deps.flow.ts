@@ -21,6 +21,10 @@ export const payoutPort = ({ payouts }: Pick<PayoutDeps, 'payouts'>): PayoutPort
 /** Whose key it is and where it belongs, for sealing. */
 export const keyPlace = (provider: string, creatorId: CreatorId): string => `${provider} key of ${creatorId}`;
 
+/** The same of the publishable key that belongs to it. */
+export const publishablePlace = (provider: string, creatorId: CreatorId): string =>
+  `${provider} publishable key of ${creatorId}`;
+
 /** A creator's own secret key, opened; undefined when they have taken it away. */
 export async function ownKeyOf(
   { db, linkSecret }: Pick<PayoutDeps, 'db' | 'linkSecret'>,

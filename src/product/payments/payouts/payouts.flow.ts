@@ -1,10 +1,11 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
+import { unseal } from '../../../platform/encrypted.ts';
 import { limitsOf, methodsOf } from '../payee.ts';
 import { ProviderError } from '../payment-port.ts';
 import type { PayoutAccountInfo, PayoutMoney, Payouts } from './contract.ts';
 import { type PayoutAccount, payoutAccountsOf, usableAccountsOf } from './payout-accounts.sql.ts';
-import { type PayoutDeps, payoutPort } from './payout-deps.flow.ts';
+import { type PayoutDeps, payoutPort, publishablePlace } from './payout-deps.flow.ts';
 import { payoutStatus } from './payout-status.ts';
 import { wayOf } from './refresh-account.flow.ts';
 
@@ -29,9 +30,15 @@ export async function describePayouts(deps: PayoutDeps, creatorId: CreatorId): P
       KRW: limitsOf(deps.providers, usable, 'KRW'),
     },
     connected: connected === undefined ? null : infoOf(connected),
-    own: own === undefined ? null : { ...infoOf(own), publishableKey: own.publishableKey ?? '' },
+    own: own === undefined ? null : { ...infoOf(own), publishableKey: publishableKeyOf(deps, own) },
   };
 }
+
+/** Which keys these are, for their creator; empty where that is not known any more. */
+const publishableKeyOf = (
+  { linkSecret }: Pick<PayoutDeps, 'linkSecret'>,
+  { provider, creatorId, publishableKey: sealed }: PayoutAccount,
+): string => (sealed === null ? '' : unseal(linkSecret, publishablePlace(provider, creatorId), sealed));
 
 function infoOf(account: PayoutAccount): PayoutAccountInfo {
   const end = account.endedAt === null ? null : account.way === 'own' ? ('key_refused' as const) : ('ended' as const);

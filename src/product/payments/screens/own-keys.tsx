@@ -83,7 +83,7 @@ function KeysForm({ onDone }: { onDone: () => void }) {
   return (
     <Form onSubmit={save} aria-label={texts.keys.title}>
       <p className="v-soft">{texts.keys.pitch}</p>
-      <Field label={texts.keys.publishable} error={errors.publishableKey}>
+      <Field label={texts.keys.publishable} hint={texts.keys.publishableHint} error={errors.publishableKey}>
         <TextInput {...input('publishableKey')} />
       </Field>
       <Field label={texts.keys.secret} hint={texts.keys.secretHint} error={errors.secretKey}>

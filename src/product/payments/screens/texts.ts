@@ -59,17 +59,20 @@ export const texts = {
   keys: {
     use: 'Use my own Stripe keys',
     title: 'Your own Stripe keys',
-    pitch: 'Payments then go through your own Stripe account. Find both keys in Stripe under Developers, API keys.',
+    pitch:
+      'Customers then pay into your own Stripe account, on Stripe’s page. Find both keys in Stripe under Developers, API keys.',
     publishable: 'Publishable key',
+    publishableHint: 'Shows you later which keys these are. Stored encrypted; customers don’t need it.',
     secret: 'Secret or restricted key',
-    secretHint: 'Stored encrypted and never shown again.',
+    secretHint:
+      'Takes and refunds the payments. A restricted key must be able to write Checkout Sessions, PaymentIntents, Charges, Refunds and Customers, and to read Disputes, PaymentMethods, SetupIntents, Balance and Payouts. Stored encrypted and never shown again.',
     save: 'Save keys',
     saved: 'Keys saved',
     replace: 'Replace keys',
     remove: 'Remove keys',
     removeTitle: 'Remove your keys?',
     removeText:
-      'Customers can no longer pay you with this account, and what they paid can no longer be refunded here. You can still refund it in Stripe.',
+      'Customers can no longer pay you with this account, and what they paid can no longer be refunded here. You can still refund it in Stripe. Memberships paid with it ask their members to pay the next period.',
     removed: 'Keys removed',
   },
   money: {
