@@ -35,10 +35,15 @@ export function importHistory(context: DemoContext, person: DemoCreator, creator
       person,
       named.filter(({ id }) => kept.has(id)),
     );
-    const imported = await importOrders(trx, creatorId, sold);
+    const heldHere = context.config.sandboxPayments;
+    const imported = await importOrders(
+      trx,
+      creatorId,
+      sold.map(sale => ({ ...sale, heldHere })),
+    );
     if (!imported.ok) throw new Error(`${person.handle} has a book that the plan does not include`);
     // Without the test gateway nobody took this money, and it goes back by hand like any other paid by hand.
-    if (context.config.sandboxPayments) await importCardPayments(trx, creatorId, sold, context.config.publicUrl);
+    if (heldHere) await importCardPayments(trx, creatorId, sold, context.config.publicUrl);
     if (kept.size > 0) {
       const waitlist = demoWaitlist(person, now, history);
       await importWaitlist(

@@ -2,15 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
 import { insertBooking, insertCreator } from '../../../../tests/kit/payments/sample-order.ts';
+import { entriesOfOrder } from '../ledger/ledger.sql.ts';
+import type { LedgerAccount } from '../ledger/ledger.ts';
 import { findOrdersOfBookings } from '../orders.sql.ts';
 import type { Pricing } from '../pricing-type.ts';
 import { importOrders } from './import-orders.flow.ts';
 
 const { db } = await testDatabase();
 
-type How = { plan?: 'free' | 'basic' | 'pro'; paymentStatus?: 'paid' | 'pending'; priced?: Partial<Pricing> };
+type How = {
+  plan?: 'free' | 'basic' | 'pro';
+  paymentStatus?: 'paid' | 'pending';
+  refunded?: number;
+  heldHere?: boolean;
+  priced?: Partial<Pricing>;
+};
 
-async function imported(paymentMethod: string, { plan = 'free', paymentStatus = 'paid', priced = {} }: How = {}) {
+async function imported(
+  paymentMethod: string,
+  { plan = 'free', paymentStatus = 'paid', refunded = 0, heldHere = false, priced = {} }: How = {},
+) {
   const creatorId = await insertCreator(db);
   await db.updateTable('creators').set({ plan }).where('creator_id', '=', creatorId).execute();
   const bookingId = await insertBooking(db, creatorId);
@@ -26,14 +37,24 @@ async function imported(paymentMethod: string, { plan = 'free', paymentStatus = 
     productName: 'Salsa for two',
     currency: 'USD',
     subtotal: 4000,
-    refunded: 0,
+    refunded,
+    heldHere,
     refundPolicy: { template: '100p' },
     createdAt: paidAt,
     paidAt: paymentStatus === 'paid' ? paidAt : null,
     ...priced,
   } as const;
   const take = () => db.transaction().execute(trx => importOrders(trx, creatorId, [order]));
-  return { take, found: () => findOrdersOfBookings(db, creatorId, [bookingId]) };
+  return {
+    take,
+    found: () => findOrdersOfBookings(db, creatorId, [bookingId]),
+    sums: async () => {
+      const of: Partial<Record<LedgerAccount, number>> = {};
+      for (const { account, amount } of await entriesOfOrder(db, creatorId, order.id))
+        of[account] = (of[account] ?? 0) + amount;
+      return of;
+    },
+  };
 }
 
 describe('an imported order', () => {
@@ -76,6 +97,27 @@ describe('an imported order', () => {
     const { take, found } = await imported(method, { priced });
     await take();
     expect(await found()).toMatchObject([kept]);
+  });
+
+  it.each(['CreditCard', 'unpaid_other_payments'])(
+    'paid by %s was never here: its creator has the money, and nobody owes it to them',
+    async method => {
+      const { take, sums } = await imported(method, { refunded: 1500 });
+      await take();
+      expect(await sums()).toEqual({ customer: -2500, creator: 0, hand: 2500 });
+    },
+  );
+
+  it('whose payment a provider here has is owed to its creator', async () => {
+    const { take, sums } = await imported('CreditCard', { refunded: 1500, heldHere: true });
+    await take();
+    expect(await sums()).toEqual({ customer: -2500, creator: 2500 });
+  });
+
+  it('that nobody has paid yet has no line in the ledger', async () => {
+    const { take, sums } = await imported('unpaid_pay_later', { plan: 'pro', paymentStatus: 'pending' });
+    await take();
+    expect(await sums()).toEqual({});
   });
 
   it('paid by an unknown method is not imported', async () => {

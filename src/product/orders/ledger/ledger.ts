@@ -4,8 +4,9 @@ export const ledgerKinds = ['charge', 'fee', 'transfer', 'refund', 'dispute', 'p
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 /**
- * Where money is: with the customer, owed to the creator by this installation, kept as its operator's fee, held by a bank
- * while it decides, in the creator's own hands, or here although it counts for no order.
+ * Where money is: with the customer, the creator's at a provider (owed by this installation or in an account of theirs),
+ * kept as the operator's fee, held by a bank while it decides, in the creator's own hands, or here although it counts for
+ * no order.
  */
 export const ledgerAccounts = ['customer', 'creator', 'operator', 'bank', 'hand', 'stray'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
