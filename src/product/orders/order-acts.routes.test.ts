@@ -61,6 +61,12 @@ describe('a refund by the creator', () => {
     expect(mail).toMatchObject({ recipient: 'ana@example.org', subject: expect.stringContaining('$15.00') });
     expect(mail?.text).toContain('Half an hour only');
     expect(mail?.text).toContain('Refunded so far: $15.00');
+    const { events } = await order(sale);
+    expect(events.map(({ by, what }) => `${by} ${what.kind}`)).toEqual([
+      'system receipt_sent',
+      'creator refund_asked',
+      'system refund_emailed',
+    ]);
     const ledger = (await order(sale)).transactions;
     expect(ledger.map(({ kind, account, amount }) => `${kind} ${account} ${amount}`)).toEqual([
       'charge customer -4000',
@@ -211,7 +217,11 @@ describe('a receipt', () => {
   it('is sent, and is a page that anyone with its link can read and print', async () => {
     const sale = await sold('receipt');
     const { receiptPath, number, ...rest } = (await call(sale.shop, 'POST', `${sale.orderId}/receipt`)).order;
-    expect(rest.events).toMatchObject([{ what: { kind: 'receipt_sent', to: 'ana@example.org' } }]);
+    const sent = { kind: 'receipt_sent', to: 'ana@example.org' };
+    expect(rest.events).toMatchObject([
+      { by: 'system', what: sent },
+      { by: 'creator', what: sent },
+    ]);
     const [mail] = await mails(sale, 'order-receipt');
     for (const text of [mail?.text, mail?.html])
       for (const words of [number, 'Ana Silva', '$40.00', 'Card', receiptPath ?? '?']) expect(text).toContain(words);

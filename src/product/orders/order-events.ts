@@ -14,6 +14,8 @@ export const orderEventSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('returned_by_hand'), amount: z.number(), reason: z.string() }),
   z.object({ kind: z.literal('receipt_sent'), to: z.string() }),
+  /** The customer was told of a refund. */
+  z.object({ kind: z.literal('refund_emailed'), to: z.string() }),
   z.object({ kind: z.literal('noted'), text: z.string() }),
 ]);
 export type OrderEventFact = z.infer<typeof orderEventSchema>;

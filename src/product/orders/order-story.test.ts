@@ -169,6 +169,25 @@ it('lists what the creator did, in their words', () => {
   expect(story.at(-1)?.note).toBe('Prefers mornings');
 });
 
+it('says of emails that went by themselves after what they tell of, at the same moment too', () => {
+  const at = '2026-11-02T09:01:00.000Z';
+  const emailed = (kind: 'receipt_sent' | 'refund_emailed') =>
+    ({ id: kind, at, by: 'system', what: { kind, to: 'lena@example.com' } }) as const;
+  const returned = { kind: 'returned_by_hand', amount: 1000, reason: '' } as const;
+  const events = [
+    emailed('receipt_sent'),
+    emailed('refund_emailed'),
+    { id: 'hand', at, by: 'creator' as const, what: returned },
+  ];
+  expect(orderStory({ ...order, paidAt: at, events }).map(({ text }) => text)).toEqual([
+    'Lena Fischer ordered',
+    'Paid by card, $40.00',
+    'You returned $10.00 yourself',
+    'lena@example.com was emailed the receipt',
+    'lena@example.com was emailed about the refund',
+  ]);
+});
+
 it('names a payment as its provider does', () => {
   const paid = { ...attempt('a1', 'succeeded', '2026-11-02T09:01:00.000Z'), ref: 'pay_123' };
   const story = orderStory({ ...order, paidAt: '2026-11-02T09:01:00.000Z', attempts: [paid] });

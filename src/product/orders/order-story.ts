@@ -41,7 +41,7 @@ export function orderStory(order: OrderDetail): OrderEvent[] {
     const text = isWon ? texts.orderStory.disputeWon(amount) : texts.orderStory.disputeLost(amount);
     events.push({ id: `${dispute.id} ended`, at: dispute.endedAt, text, tone: isWon ? 'done' : 'problem' });
   }
-  for (const { id, at, by, what } of order.events) {
+  for (const { id, at, by, what } of order.events.toSorted((a, b) => Number(isMail(a)) - Number(isMail(b)))) {
     // Told already, with the amount.
     if (what.kind === 'marked_paid' && at === order.paidAt) continue;
     const sentence = sentenceOf(what, by, format);
@@ -57,6 +57,10 @@ export function orderStory(order: OrderDetail): OrderEvent[] {
 /** The provider's own name for a payment, to look it up there. */
 const refNote = ({ provider, ref }: OrderDetail['attempts'][number]): { note?: string } =>
   ref === null ? {} : { note: `${provider} ${ref}` };
+
+/** A mail follows what it tells of, also where both happened at the same moment. */
+const isMail = ({ by, what }: Event): boolean =>
+  by === 'system' && (what.kind === 'receipt_sent' || what.kind === 'refund_emailed');
 
 type Sentence = Pick<OrderEvent, 'text' | 'tone' | 'note'>;
 type Event = OrderDetail['events'][number];
@@ -84,7 +88,9 @@ function sentenceOf(what: Event['what'], by: Event['by'], format: (amount: numbe
       };
     }
     case 'receipt_sent':
-      return { text: words.receiptSent(what.to), tone: 'done' };
+      return { text: by === 'system' ? words.receiptEmailed(what.to) : words.receiptSent(what.to), tone: 'done' };
+    case 'refund_emailed':
+      return { text: words.refundEmailed(what.to), tone: 'done' };
     case 'noted':
       return { text: what.text === '' ? words.noteRemoved : words.noted, tone: 'done', ...noted(what.text) };
   }

@@ -60,6 +60,8 @@ export const texts = {
     returned: (amount: string) => `You returned ${amount} yourself`,
     toReturn: (amount: string) => `${amount} to return yourself`,
     receiptSent: (to: string) => `You sent the receipt to ${to}`,
+    receiptEmailed: (to: string) => `${to} was emailed the receipt`,
+    refundEmailed: (to: string) => `${to} was emailed about the refund`,
     noted: 'You changed the note',
     noteRemoved: 'You removed the note',
     refundNotSent: (amount: string, isLost: boolean) =>

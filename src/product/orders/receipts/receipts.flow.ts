@@ -13,7 +13,7 @@ import { operatorOf } from '../../operator/operator.ts';
 import { paymentHistory } from '../../payments/payments.flow.ts';
 import type { Order } from '../order.ts';
 import type { RefundWay } from '../order-acts.ts';
-import { eventsOfOrder, sessionOfOrder } from '../order-events.sql.ts';
+import { eventsOfOrder, sessionOfOrder, writeOrderEvent } from '../order-events.sql.ts';
 import { findOrder } from '../orders.sql.ts';
 import { paidByLabel, refundAccountOf } from '../payment-methods.ts';
 import type { Receipt } from './receipt.ts';
@@ -57,6 +57,7 @@ export async function mailReceipt(
     template: 'order-receipt',
     props: await readReceipt(deps, trx, order),
   });
+  if (why === 'paid') await noteMail(deps, trx, order, 'receipt_sent');
   return accept(null);
 }
 
@@ -81,7 +82,12 @@ export async function mailRefund(
     template: 'order-refunded',
     props: { receipt: { ...receipt, refunds }, amount, reason, account },
   });
+  await noteMail(deps, trx, order, 'refund_emailed');
 }
+
+/** A mail that goes by itself is in the order's history. */
+const noteMail = (deps: ReceiptDeps, trx: Trx, order: Order, kind: 'receipt_sent' | 'refund_emailed') =>
+  writeOrderEvent(trx, order, { at: deps.clock.now(), by: 'system', what: { kind, to: order.customerEmail } });
 
 /** The path of an order's receipt on the main address. */
 export async function receiptPathOf(deps: ReceiptDeps, order: Pick<Order, 'creatorId' | 'id'>): Promise<string> {
