@@ -217,10 +217,10 @@ describe('a receipt', () => {
   it('is sent, and is a page that anyone with its link can read and print', async () => {
     const sale = await sold('receipt');
     const { receiptPath, number, ...rest } = (await call(sale.shop, 'POST', `${sale.orderId}/receipt`)).order;
-    const sent = { kind: 'receipt_sent', to: 'ana@example.org' };
+    const said = { kind: 'receipt_sent', to: 'ana@example.org' };
     expect(rest.events).toMatchObject([
-      { by: 'system', what: sent },
-      { by: 'creator', what: sent },
+      { by: 'system', what: said },
+      { by: 'creator', what: said },
     ]);
     const [mail] = await mails(sale, 'order-receipt');
     for (const text of [mail?.text, mail?.html])
