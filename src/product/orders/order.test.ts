@@ -111,8 +111,8 @@ describe('an order', () => {
     expired: ['confirmed', 'cancelled', 'refunding'],
     cancelled: ['refunding', 'refunded', 'partially_refunded'],
     refunding: ['refunded', 'partially_refunded', 'cancelled'],
-    refunded: [],
-    partially_refunded: ['refunding', 'refunded'],
+    refunded: ['partially_refunded', 'cancelled'],
+    partially_refunded: ['refunding', 'refunded', 'cancelled'],
   };
   it.each(orderStates.flatMap(from => orderStates.map(to => [from, to] as const)))('%s to %s', (from, to) => {
     expect(mayBecome(from, to)).toBe(moves[from].includes(to));

@@ -45,8 +45,9 @@ const moves: Record<OrderState, readonly OrderState[]> = {
   cancelled: ['refunding', 'refunded', 'partially_refunded'],
   // A refund the provider refuses leaves a cancelled order whose money is returned manually.
   refunding: ['refunded', 'partially_refunded', 'cancelled'],
-  refunded: [],
-  partially_refunded: ['refunding', 'refunded'],
+  // A bank may send back what counted as refunded.
+  refunded: ['partially_refunded', 'cancelled'],
+  partially_refunded: ['refunding', 'refunded', 'cancelled'],
 };
 
 /** Whether an order may go from one state to another. */

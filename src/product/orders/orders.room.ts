@@ -1,11 +1,14 @@
 import { forVisitors } from '../../base/mail.ts';
 import type { Room } from '../../platform/room.ts';
 import { checkLedger } from './ledger/check-ledger.flow.ts';
+import { mailRefundFailed } from './mail-refund-failed.flow.ts';
 import { recordFailure } from './orders.flow.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { passRoutes } from './passes.routes.ts';
 import { receiptMail, refundMail } from './receipts/receipt-mails.tsx';
 import { receiptRoutes } from './receipts/receipts.routes.ts';
+import { refundCameBack } from './refund-came-back.flow.ts';
+import { refundFailedMail } from './refund-failed-mail.tsx';
 import { refundSettled } from './refund-settled.flow.ts';
 
 declare module '../../platform/jobs.ts' {
@@ -27,10 +30,20 @@ export const ordersRoom = (deps: OrderDeps) =>
       events.on('paymentSettled', async (trx, { state, creatorId, orderId }) => {
         if (state !== 'succeeded') await recordFailure(trx, creatorId, orderId, deps.clock.now());
       });
-      events.on('refundSettled', (trx, refund) => refundSettled(deps, trx, refund));
+      events.on('refundSettled', async (trx, refund) => {
+        await refundSettled(deps, trx, refund);
+        if (refund.state === 'failed') await mailRefundFailed(deps, trx, refund);
+      });
+      events.on('refundCameBack', async (trx, refund) => {
+        await refundCameBack(deps, trx, refund);
+        await mailRefundFailed(deps, trx, refund);
+      });
     },
     jobs: { 'check-ledger': async () => void (await checkLedger(deps)) },
     longJobs: ['check-ledger'],
     schedule: { 'check-ledger': '17 3 * * *' },
-    mails: forVisitors({ 'order-receipt': receiptMail, 'order-refunded': refundMail }),
+    mails: {
+      ...forVisitors({ 'order-receipt': receiptMail, 'order-refunded': refundMail }),
+      'order-refund-failed': refundFailedMail,
+    },
   }) satisfies Room;

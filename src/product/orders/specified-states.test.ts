@@ -25,7 +25,8 @@ const furtherOrders: Partial<Record<OrderState, readonly OrderState[]>> = {
   expired: ['confirmed', 'cancelled', 'refunding'],
   cancelled: ['partially_refunded', 'refunded'],
   refunding: ['cancelled'],
-  partially_refunded: ['refunding', 'refunded'],
+  refunded: ['partially_refunded', 'cancelled'],
+  partially_refunded: ['refunding', 'refunded', 'cancelled'],
 };
 
 const attempts: [AttemptState, AttemptState][] = [
@@ -52,10 +53,11 @@ const refunds: [RefundStage, RefundStage][] = [
   ['pending', 'failed'],
   ['pending', 'requires_action'],
 ];
-/** A provider may answer with the end at once; what waited for the customer goes on. */
+/** A provider may answer with the end at once; what waited for the customer goes on; a bank may send back what arrived. */
 const furtherRefunds: Partial<Record<RefundStage, readonly RefundStage[]>> = {
   requested: ['requires_action', 'succeeded', 'failed'],
   requires_action: ['pending', 'succeeded', 'failed'],
+  succeeded: ['failed'],
 };
 
 /** Every pair of states is said to be specified, ours besides, or impossible. */

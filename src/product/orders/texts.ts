@@ -67,6 +67,15 @@ export const texts = {
     refundNotSent: (amount: string, isLost: boolean) =>
       `The refund of ${amount} was ${isLost ? 'not sent: the bank already returned the money' : 'refused. Refund it yourself.'}`,
   },
+  refundFailedMail: {
+    title: (amount: string) => `A refund of ${amount} failed`,
+    text: (customer: string) =>
+      `The payment provider or the bank of ${customer} did not accept it, so ${customer} doesn’t have the money. Open the order to try again, or return it yourself and record that there.`,
+    order: 'Order',
+    product: 'For',
+    customer: 'Customer',
+    view: 'Open order',
+  },
   acts: {
     enterAmount: 'Enter an amount above 0',
     atMost: (characters: number) => `Use at most ${characters} characters`,

@@ -179,6 +179,11 @@ export interface PaymentPort {
   /** What has not ended is asked for again later with the same key. */
   refund(payment: PaymentRef, money: Money, idempotencyKey: string): Promise<RefundAnswer>;
   /**
+   * How a refund stands that was made under a key: a bank may send back what had arrived. Makes none; undefined when there
+   * is none. A provider without it never takes an answer back.
+   */
+  refundStands?(payment: PaymentRef, idempotencyKey: string): Promise<RefundAnswer | undefined>;
+  /**
    * `bad_signature`: the signature is not right or too old. `unreadable_event`: it is right, but what it covers is no
    * event of the provider. One whose signature needs a certificate may have to fetch it first.
    */

@@ -48,6 +48,18 @@ declare module '../../platform/announcements.ts' {
       currency: string;
       state: DisputeState;
     };
+    /**
+     * A refund that had ended well has failed after all: the customer's bank sent the money back, and it is here again.
+     * `ofOrder` as of `refundSettled`.
+     */
+    refundCameBack: {
+      creatorId: CreatorId;
+      orderId: string;
+      refundId: string;
+      amount: number;
+      currency: string;
+      ofOrder: boolean;
+    };
     /** A refund came to an end. `ofOrder` is false for money that never counted: paid twice, or a wrong sum. */
     refundSettled: {
       creatorId: CreatorId;

@@ -3,6 +3,7 @@ import { creatorIdOf } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { checkDisputes } from './check-disputes.flow.ts';
 import { checkPaid } from './check-paid.flow.ts';
+import { checkRefunds } from './check-refunds.flow.ts';
 import { reconcileCardChanges } from './kept-cards/change-card.flow.ts';
 import { forgetCard, forgetReplacedCard } from './kept-cards/forget-card.flow.ts';
 import type { PaymentDeps } from './payments.flow.ts';
@@ -22,6 +23,7 @@ declare module '../../platform/jobs.ts' {
     'forget-replaced-card': z.input<typeof replacedPayload>;
     'check-disputes': null;
     'check-paid': null;
+    'check-refunds': null;
     'reconcile-payments': null;
   }
 }
@@ -79,6 +81,7 @@ export const paymentJobs = (deps: PaymentDeps) =>
 
     'check-disputes': () => checkDisputes(deps),
     'check-paid': () => checkPaid(deps),
+    'check-refunds': () => checkRefunds(deps),
 
     'reconcile-payments': async () => {
       await reconcileAttempts(deps);

@@ -20,11 +20,12 @@ export const paymentsRoom = (deps: PaymentsDeps) =>
       }
     },
     jobs: { ...paymentJobs(deps), ...payoutJobs(deps) },
-    longJobs: ['check-disputes', 'check-paid', 'check-payout-accounts'],
+    longJobs: ['check-disputes', 'check-paid', 'check-refunds', 'check-payout-accounts'],
     schedule: {
       'reconcile-payments': '* * * * *',
       'check-disputes': '7 * * * *',
       'check-paid': '41 4 * * *',
+      'check-refunds': '7 5 * * *',
       'check-payout-accounts': '23 * * * *',
     },
   }) satisfies Room;

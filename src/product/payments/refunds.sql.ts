@@ -126,6 +126,43 @@ export async function endRefund(
   return row !== undefined;
 }
 
+/** A refund that had ended well has failed after all; false when that is known. */
+export async function failRefundLate(trx: Trx, { creatorId, id }: Pick<Refund, 'creatorId' | 'id'>, now: Date) {
+  const row = await trx
+    .updateTable('refunds')
+    .set({ state: 'failed', updated_at: now })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .where('state', '=', 'succeeded')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The refunds of one attempt that have ended well since an instant. */
+export const refundedSince = (db: Db, creatorId: CreatorId, attemptId: string, since: Date): Promise<Refund[]> =>
+  db
+    .selectFrom('refunds')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .where('attempt_id', '=', attemptId)
+    .where('state', '=', 'succeeded')
+    .where('updated_at', '>=', since)
+    .execute();
+
+/** Attempts with a refund that ended well on one of these days, each with its creator; days are UTC. */
+export async function refundedOn(
+  db: Db,
+  days: readonly string[],
+): Promise<{ creatorId: CreatorId; attemptId: string }[]> {
+  const { rows } = await sql<{ creatorId: CreatorId; attemptId: string }>`
+    select distinct r.creator_id as "creatorId", r.attempt_id as "attemptId"
+    from unnest(${[...days]}::date[]) as day join refunds r
+      on r.updated_at >= day::timestamp at time zone 'utc' and r.updated_at < (day + 1)::timestamp at time zone 'utc'
+    where r.state = 'succeeded'`.execute(db);
+  return rows;
+}
+
 /** Writes down how far a refund has come that has not ended. */
 export async function noteProgress(db: Db, { creatorId, id }: Pick<Refund, 'creatorId' | 'id'>, progress: Progress) {
   await db

@@ -2,6 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { within } from '../../platform/within.ts';
+import { checkRefundsOf } from './check-refunds.flow.ts';
 import { heldBy } from './dispute.ts';
 import { findDispute, keepDispute } from './disputes.sql.ts';
 import { settleCardByRef } from './kept-cards/change-card.flow.ts';
@@ -44,6 +45,7 @@ export async function settleByRef(
   // Whose creator was deleted is in the books they left, and settled.
   if (attempt === undefined) return isInClosedBooks(deps.db, provider, whole);
   await settlePayment(deps, attempt);
+  await checkRefundsOf(deps, attempt);
   return true;
 
   async function findByPart(): Promise<Attempt | undefined> {

@@ -73,3 +73,15 @@ function kindOf(error: InstanceType<typeof Stripe.errors.StripeError>): Provider
   if (error instanceof Stripe.errors.StripeIdempotencyError) return 'invalid';
   return 'unavailable';
 }
+
+/** A card that was declined leaves a payment behind, which says why. */
+export function refusedIntent(error: unknown): unknown {
+  if (error instanceof Stripe.errors.StripeCardError && error.payment_intent !== undefined) return error.payment_intent;
+  throw error;
+}
+
+/** What Stripe does not know is undefined. */
+export function unlessUnknown(error: unknown): undefined {
+  if (error instanceof ProviderError && error.kind === 'invalid') return undefined;
+  throw error;
+}

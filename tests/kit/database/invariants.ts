@@ -249,7 +249,10 @@ const invariants: Record<string, string> = {
       join payment_attempts p on p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded'
     where b.status = 'cancelled' and b.cancelled_by = 'creator' and b.series_id is null and ${undisputed}
       and o.total > (select coalesce(sum(r.amount), 0) from refunds r
-        where r.creator_id = o.creator_id and r.order_id = o.id and r.state <> 'failed')`,
+        where r.creator_id = o.creator_id and r.order_id = o.id and r.state <> 'failed')
+        -- What a provider could not give back the host returned themselves.
+        + (select coalesce(sum((e.what->>'amount')::bigint), 0) from order_events e
+          where e.creator_id = o.creator_id and e.order_id = o.id and e.what->>'kind' = 'returned_by_hand')`,
   'and the credit, if one paid': `
     select b.id from bookings b join pass_uses u on u.creator_id = b.creator_id and u.booking_id = b.id
     where b.status = 'cancelled' and b.cancelled_by = 'creator' and u.returned_at is null`,

@@ -248,6 +248,12 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
       return refundPart(sdk, sale, money, mark);
     },
 
+    async refundStands(payment, key) {
+      const mark = refundMark(key);
+      const known = (await refundsOf(await paidSale(payment))).find(({ orderId }) => orderId === mark);
+      return known === undefined ? undefined : refundState(known);
+    },
+
     answerChallenge(challenge) {
       return /^[a-f0-9]{20,32}$/.test(challenge) ? sdk.webhookNotification.verify(challenge) : undefined;
     },

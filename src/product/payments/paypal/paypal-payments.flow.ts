@@ -208,13 +208,18 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
       const taken = captureOf(order);
       if (taken === undefined) throw new ProviderError('invalid', 'nothing was paid that could go back');
       // PayPal forgets keys after six hours; a refund that takes longer is found by its mark instead of made once more.
-      const mark = key.replaceAll(/[^\w.,-]/g, '.');
+      const mark = markOf(key);
       const known = refundMarked(order, mark);
       if (known !== undefined) return refundState(known.status);
       const path = `/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`;
       const body = { amount: paypalMoney(money), custom_id: mark };
       const answer = await call({ method: 'POST', path, body, requestId: key });
       return refundState(readAnswer(refundSchema, answer).status);
+    },
+
+    async refundStands(payment, key) {
+      const known = refundMarked(await readOrder(payment.ref), markOf(key));
+      return known === undefined ? undefined : refundState(known.status);
     },
 
     async parseWebhook(rawBody, headers, now): Promise<ReadWebhook> {
@@ -229,6 +234,9 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
     },
   };
 }
+
+/** What a refund is found by: the key in the letters that PayPal takes. */
+const markOf = (key: string): string => key.replaceAll(/[^\w.,-]/g, '.');
 
 const rethrow = (error: unknown): never => {
   throw error;

@@ -1,10 +1,10 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { parsedJson } from '../../../base/parsed-json.ts';
 import { accept, refuse } from '../../../base/result.ts';
 import { soundBody } from '../../../platform/valid-body.ts';
 import { type Payee, type PaymentPort, type PaymentRef, ProviderError, type ProviderMethod } from '../payment-port.ts';
 import { readAnswer } from '../stripe-answer.ts';
-import { callStripe, inAccount, stripeFor } from '../stripe-client.flow.ts';
+import { callStripe, inAccount, refusedIntent, stripeFor, unlessUnknown } from '../stripe-client.flow.ts';
 import { isSigned } from '../webhook-signature.flow.ts';
 import { attemptMark, readStripeEvent } from './stripe-event.ts';
 import { readCard, stripeCaps } from './stripe-methods.ts';
@@ -114,6 +114,12 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
   async function renewedBefore({ stripe, options }: Opened, customer: string, attemptId: string) {
     const answer = await callStripe(() => stripe.paymentIntents.list({ customer, limit: 100 }, options));
     return readAnswer(intentsSchema, answer).data.find(({ metadata }) => metadata?.[attemptMark] === attemptId)?.id;
+  }
+
+  /** The refund of a payment that was made under a key. */
+  async function refundMarked({ stripe, options }: Opened, intent: string, key: string) {
+    const made = await callStripe(() => stripe.refunds.list({ payment_intent: intent, limit: 100 }, options));
+    return readAnswer(refundsSchema, made).data.find(({ metadata }) => metadata?.refund === key);
   }
 
   async function sessionOf(stripe: Stripe, options: Stripe.RequestOptions, intent: string) {
@@ -255,8 +261,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
       const { stripe, options, intent } = await readPaid(payment);
       if (intent === null) throw new ProviderError('invalid', 'nothing was paid that could go back');
       // Stripe forgets keys after a day; a refund that takes longer is found by its mark instead of made once more.
-      const made = await callStripe(() => stripe.refunds.list({ payment_intent: intent.id, limit: 100 }, options));
-      const known = readAnswer(refundsSchema, made).data.find(({ metadata }) => metadata?.refund === key);
+      const known = await refundMarked({ stripe, options }, intent.id, key);
       if (known !== undefined) return refundState(known.status);
       const wish: Stripe.RefundCreateParams = {
         payment_intent: intent.id,
@@ -272,6 +277,12 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
       return refundState(readAnswer(refundSchema, answer).status);
     },
 
+    async refundStands(payment, key) {
+      const { intent, ...opened } = await readPaid(payment);
+      const known = intent === null ? undefined : await refundMarked(opened, intent.id, key);
+      return known === undefined ? undefined : refundState(known.status);
+    },
+
     parseWebhook(rawBody, headers, now) {
       if (!isSigned(headers[stripeSignatureHeader], rawBody, settings.webhookSecrets, now))
         return refuse({ kind: 'bad_signature' });
@@ -285,15 +296,4 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
 function onlyOurs<Marked extends Pick<StripeIntent, 'metadata'>>(payment: Marked): Marked {
   if (payment.metadata?.[attemptMark] !== undefined) return payment;
   throw new ProviderError('invalid', 'a payment that is none of ours');
-}
-
-/** A card that was declined leaves a payment behind, which says why. */
-function refusedIntent(error: unknown): unknown {
-  if (error instanceof Stripe.errors.StripeCardError && error.payment_intent !== undefined) return error.payment_intent;
-  throw error;
-}
-
-function unlessUnknown(error: unknown): undefined {
-  if (error instanceof ProviderError && error.kind === 'invalid') return undefined;
-  throw error;
 }

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
+import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
+import { atEnd } from '../../../../tests/kit/cleanup/at-end.ts';
+import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts';
+import { webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-events.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { runJob, runJobs } from '../../../../tests/kit/server/outbox.ts';
+import type { OrderDetail, OrderList } from '../../orders/contract.ts';
+
+const opening = '2026-11-21T10:00:00Z';
+const clock = holdClock(opening);
+const stripe = await openStripe(() => clock.now());
+const { bank } = stripe;
+atEnd(() => stripe.close());
+const app = await testApp({
+  clock,
+  settings: {
+    STRIPE_SECRET_KEY: 'sk_test_platform',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: stripe.base,
+  },
+});
+const visitor = visitorOf(app);
+const newShop = shopsOn(app, 'cameback');
+beforeEach(() => clock.set(opening));
+
+async function orderOf(shop: Shop): Promise<OrderDetail> {
+  const list = (await app.call('GET', '/api/orders', undefined, shop)).body as OrderList;
+  return (await app.call('GET', `/api/orders/${list.orders[0]?.id}`, undefined, shop)).body as OrderDetail;
+}
+
+/** A session of $40 that a card has paid. */
+async function sold(): Promise<Shop> {
+  const shop = await newShop({
+    services: [{ price: dollars(40), payMethods: ['card'], refundPolicy: { template: '100p' } }],
+  });
+  const { ref } = await visitor.held(shop, shop.services[0] ?? '', monday9);
+  await visitor.details(ref, { method: 'card' });
+  bank.pay(bank.sessions().at(-1) ?? '');
+  await app.app.inject({ url: `/bookings/confirm?ref=${ref}` });
+  return shop;
+}
+async function givenBack(shop: Shop, amount: number): Promise<OrderDetail> {
+  const { id, refunding } = await orderOf(shop);
+  const asked = await app.call('POST', `/api/orders/${id}/refunds`, { amount, left: refunding.left }, shop);
+  expect(asked.status, asked.text).toBe(200);
+  await runJobs(app.deps, 'refund-payment');
+  return orderOf(shop);
+}
+/** The customer's bank sends the last refund back; Stripe tells of it twice. */
+async function sendBack(): Promise<void> {
+  bank.changeRefund(bank.refunds().length - 1, 'failed');
+  const event = bank.events.told.at(-1);
+  if (event === undefined) throw new Error('nothing was told');
+  for (const id of [event.id, `${event.id}_again`]) {
+    const { payload, headers } = bank.events.signed({ ...event, id });
+    expect((await app.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })).statusCode).toBe(
+      200,
+    );
+    await runJobs(app.deps, 'settle-webhook');
+  }
+}
+/** What each account of the ledger has of an order. */
+const sumsOf = ({ transactions }: OrderDetail) => {
+  const sums: Record<string, number> = {};
+  for (const { account, amount } of transactions) sums[account] = (sums[account] ?? 0) + amount;
+  return sums;
+};
+
+describe('a refund that the customer’s bank sends back', () => {
+  it('is no refund any more, and its money is owed to the customer again', async () => {
+    const shop = await sold();
+    expect(await givenBack(shop, 4000)).toMatchObject({ refunded: 4000, stage: 'refunded', refunding: { left: 0 } });
+    await sendBack();
+    const back = await orderOf(shop);
+    expect(back).toMatchObject({ refunded: 0, stage: 'confirmed', refunding: { left: 4000 } });
+    expect(back.refunds).toMatchObject([{ state: 'failed', amount: 4000, canRetry: true }]);
+    expect(sumsOf(back)).toEqual({ customer: -4000, creator: 4000 });
+    const told = (await visitor.mailsTo(shop.email)).filter(({ template }) => template === 'order-refund-failed');
+    expect(told).toMatchObject([{ props: { amount: 4000, customer: { email: 'ana@example.org' } } }]);
+  });
+
+  it('of a cancelled session leaves it cancelled, and may be returned manually', async () => {
+    const shop = await sold();
+    const { id, bookingId } = await orderOf(shop);
+    await app.call('POST', `/api/bookings/${bookingId}/cancellation`, { refund: 4000, message: '' }, shop);
+    await runJobs(app.deps, 'refund-payment');
+    expect(await orderOf(shop)).toMatchObject({ state: 'refunded', refunded: 4000 });
+    await sendBack();
+    expect(await orderOf(shop)).toMatchObject({ state: 'cancelled', refunded: 0, refunding: { left: 4000 } });
+    const hand = { amount: 4000, left: 4000, way: 'hand', reason: '' };
+    expect((await app.call('POST', `/api/orders/${id}/refunds`, hand, shop)).status).toBe(200);
+    expect(await orderOf(shop)).toMatchObject({ state: 'refunded', refunded: 4000 });
+  });
+
+  it('in part takes back that part alone', async () => {
+    const shop = await sold();
+    await givenBack(shop, 1500);
+    expect(await givenBack(shop, 1000)).toMatchObject({ refunded: 2500, stage: 'partially_refunded' });
+    await sendBack();
+    expect(await orderOf(shop)).toMatchObject({
+      refunded: 1500,
+      stage: 'partially_refunded',
+      refunding: { left: 2500 },
+    });
+  });
+
+  it.each([3, 10, 31])('without an event is found %i days after it was made', async days => {
+    const shop = await sold();
+    await givenBack(shop, 4000);
+    bank.changeRefund(bank.refunds().length - 1, 'failed');
+    const ask = () => runJob(app.deps, { task: 'check-refunds', payload: null });
+    const refunded = async () =>
+      (
+        await app.deps.db
+          .selectFrom('orders')
+          .select('refunded')
+          .where('creator_id', '=', shop.creatorId)
+          .executeTakeFirstOrThrow()
+      ).refunded;
+    clock.forward((days - 1) * 24 * 60);
+    await ask();
+    expect(await refunded()).toBe(4000);
+    clock.forward(24 * 60);
+    await ask();
+    expect(await refunded()).toBe(0);
+  });
+});
