@@ -118,6 +118,12 @@ describe('a refund by the creator', () => {
     const failed = await order(sale);
     expect(failed.refunds).toMatchObject([{ state: 'failed', canRetry: true, amount: 1000 }]);
     expect(await mails(sale, 'order-refunded')).toEqual([]);
+    const [mail, ...more] = await mails(sale, 'order-refund-failed');
+    expect([mail?.recipient, mail?.subject, more]).toEqual([
+      sale.shop.email,
+      'A refund of $10.00 failed: Ana Silva',
+      [],
+    ]);
     await pool.query('update sandbox_gateway.payments set refunded = 0 where ref = $1', [sale.paymentRef]);
     clock.forward(1);
     const retry = () => call(sale.shop, 'POST', `${sale.orderId}/refunds/${failed.refunds[0]?.id}/again`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
@@ -35,11 +36,14 @@ async function sold(): Promise<Shop> {
   const shop = await newShop({
     services: [{ price: dollars(40), payMethods: ['card'], refundPolicy: { template: '100p' } }],
   });
+  await paid(shop);
+  return shop;
+}
+async function paid(shop: Shop, change: object = {}): Promise<void> {
   const { ref } = await visitor.held(shop, shop.services[0] ?? '', monday9);
-  await visitor.details(ref, { method: 'card' });
+  expect((await visitor.details(ref, { method: 'card', ...change })).body).toMatchObject({ next: 'pay' });
   bank.pay(bank.sessions().at(-1) ?? '');
   await app.app.inject({ url: `/bookings/confirm?ref=${ref}` });
-  return shop;
 }
 async function givenBack(shop: Shop, amount: number): Promise<OrderDetail> {
   const { id, refunding } = await orderOf(shop);
@@ -104,6 +108,23 @@ describe('a refund that the customer’s bank sends back', () => {
       stage: 'partially_refunded',
       refunding: { left: 2500 },
     });
+  });
+
+  it('takes the use of its coupon again, which came back with the last of the money', async () => {
+    const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card'] }] });
+    const coupon = randomUUID();
+    const half = { type: 'fixed_rate', basisPoints: 5000 };
+    const anybody = { startsAt: null, endsAt: null, maxPerCustomer: null, firstPurchaseOnly: false, holderEmail: null };
+    const terms = { code: 'HALF', scope: 'coupon', discount: half, productIds: null, maxUses: 1, ...anybody };
+    const kept = await app.call('PUT', `/api/coupons/${coupon}`, terms, shop);
+    expect(kept.status, kept.text).toBeLessThan(300);
+    await paid(shop, { coupon: 'HALF' });
+    const used = async () =>
+      ((await app.call('GET', `/api/coupons/${coupon}`, undefined, shop)).body as { used: number }).used;
+    await givenBack(shop, 2000);
+    expect(await used()).toBe(0);
+    await sendBack();
+    expect(await used()).toBe(1);
   });
 
   it.each([3, 10, 31])('without an event is found %i days after it was made', async days => {

@@ -182,6 +182,20 @@ describe('refunds', () => {
     await expect(refund(at, 1501, 'refund:c')).rejects.toMatchObject({ kind: 'invalid' });
   });
 
+  it('that was declined when it settled stands as failed, and asking makes none', async () => {
+    const at = await opened();
+    await at.charge(card());
+    stand.bank.settle(at.paidId());
+    await refund(at, 1500, 'refund:late');
+    const stands = (key: string) =>
+      port.refundStands?.({ ref: at.ref, payee: { creatorId: at.creatorId, account: null } }, key);
+    expect(await stands('refund:late')).toBe('succeeded');
+    stand.bank.settle(stand.bank.find(at.paidId())?.refunds[0] ?? '', 'settlement_declined');
+    expect(await stands('refund:late')).toBe('failed');
+    expect(await stands('refund:none')).toBeUndefined();
+    expect(stand.bank.find(at.paidId())?.refunds).toHaveLength(1);
+  });
+
   it('that was voided while it settled is refunded later', async () => {
     const at = await opened();
     await at.charge(card());

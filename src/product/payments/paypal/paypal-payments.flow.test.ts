@@ -136,6 +136,20 @@ it('refunds a part once, also when PayPal has forgotten the key', async () => {
   });
 });
 
+it('says how a refund stands by now, and asking makes none', async () => {
+  const ref = await started();
+  paypal.bank.approve(ref);
+  await port.fetch({ ref, payee });
+  await port.refund({ ref, payee }, { amount: 1500, currency: 'USD' }, 'refund:4');
+  const stands = (key: string) => port.refundStands?.({ ref, payee }, key);
+  expect(await stands('refund:4')).toBe('succeeded');
+  const [made, ...more] = paypal.bank.order(ref).refunds;
+  if (made !== undefined) made.status = 'FAILED';
+  expect(await stands('refund:4')).toBe('failed');
+  expect(await stands('refund:none')).toBeUndefined();
+  expect([more, paypal.bank.order(ref).refunds.length]).toEqual([[], 1]);
+});
+
 it('finds disputed payments, and how they ended', async () => {
   const ref = await started();
   paypal.bank.approve(ref);

@@ -245,6 +245,10 @@ describe('a refund with Stripe', () => {
     bank.refundsBecome('succeeded');
     bank.changeRefund(bank.refunds().length - 1, 'failed');
     expect(await port.refund(payment, { amount: 4000, currency: 'USD' }, 'refund:3')).toBe('failed');
+    const made = bank.refunds().length;
+    expect(await port.refundStands?.(payment, 'refund:3')).toBe('failed');
+    expect(await port.refundStands?.(payment, 'refund:none')).toBeUndefined();
+    expect(bank.refunds().length).toBe(made);
   });
 
   it('of more than is left is refused', async () => {
