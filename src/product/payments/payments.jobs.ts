@@ -6,11 +6,18 @@ import { checkPaid } from './check-paid.flow.ts';
 import { checkRefunds } from './check-refunds.flow.ts';
 import { reconcileCardChanges } from './kept-cards/change-card.flow.ts';
 import { forgetCard, forgetReplacedCard } from './kept-cards/forget-card.flow.ts';
+import { ProviderError } from './payment-port.ts';
 import type { PaymentDeps } from './payments.flow.ts';
-import { takeStaleAttempts } from './payments.sql.ts';
+import { type Attempt, takeStaleAttempts } from './payments.sql.ts';
 import { refundPayment } from './refund-payment.flow.ts';
 import { takeStaleRefunds } from './refunds.sql.ts';
-import { abandonAttempt, cancelOpenPayments, settleByRef, settlePayment } from './settle-payment.flow.ts';
+import {
+  abandonAttempt,
+  cancelOpenPayments,
+  giveUpUnreachable,
+  settleByRef,
+  settlePayment,
+} from './settle-payment.flow.ts';
 import { takeWaitingEvents } from './waiting-events.flow.ts';
 import { findWaitingEvent, forgetOldEvents, markProcessed } from './webhook-inbox.sql.ts';
 
@@ -42,7 +49,13 @@ const replacedPayload = forgetPayload.extend({
 });
 
 /** A renewal is asked for again with its own key, which some providers remember for a day: longer than that it does not wait. */
-export const timeouts = { attempt: 1, unanswered: 5, unansweredRenewal: 20 * 60, refund: 10 } as const;
+export const timeouts = {
+  attempt: 1,
+  unanswered: 5,
+  unansweredRenewal: 20 * 60,
+  unreachable: 24 * 60,
+  refund: 10,
+} as const;
 const eventDays = 90;
 
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -98,8 +111,19 @@ async function reconcileAttempts(deps: PaymentDeps): Promise<void> {
     const afterMinutes = attempt.unattended ? timeouts.unansweredRenewal : timeouts.unanswered;
     const unanswered = attempt.ref === null && attempt.createdAt < minutesBefore(now, afterMinutes);
     await eachOnItsOwn(deps, attempt.id, () =>
-      unanswered ? abandonAttempt(deps, attempt) : settlePayment(deps, attempt),
+      unanswered ? abandonAttempt(deps, attempt) : settleOrGiveUp(deps, attempt, now),
     );
+  }
+}
+
+/** The access to a creator's account may come back within a day; after that nobody waits for it. */
+async function settleOrGiveUp(deps: PaymentDeps, attempt: Attempt, now: Date): Promise<void> {
+  try {
+    await settlePayment(deps, attempt);
+  } catch (error) {
+    const isOurs = attempt.account === null || attempt.createdAt > minutesBefore(now, timeouts.unreachable);
+    if (isOurs || !(error instanceof ProviderError) || error.kind !== 'auth') throw error;
+    await giveUpUnreachable(deps, attempt);
   }
 }
 

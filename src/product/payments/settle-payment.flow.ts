@@ -90,6 +90,19 @@ export async function abandonAttempt(deps: PaymentDeps, attempt: Attempt): Promi
   });
 }
 
+/**
+ * Ends an attempt in an account of a creator's to which we have no access any more: nobody can say what became of it. Money
+ * that is heard of later counts all the same.
+ */
+export async function giveUpUnreachable(deps: PaymentDeps, attempt: Attempt): Promise<void> {
+  const { id, orderId, provider, ref, account } = attempt;
+  deps.log.error({ attemptId: id, orderId, provider, ref, account }, 'a payment cannot be asked about any more');
+  await deps.db.transaction().execute(async trx => {
+    const locked = await lockAttempt(trx, attempt.creatorId, id);
+    if (isOpen(locked.state)) await end(deps, trx, locked, 'failed');
+  });
+}
+
 /** Closes an order's open payments once this transaction holds: nobody should pay for what is gone. */
 export const cancelPayments = (trx: Trx, creatorId: CreatorId, orderId: string): Promise<void> =>
   enqueue(trx, 'cancel-payments', { creatorId, orderId });

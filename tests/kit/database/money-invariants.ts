@@ -3,6 +3,10 @@ import { brokenInvariants } from './invariants.ts';
 
 /** The sentences that hold for money at every moment, by the numbers of the project's list of invariants. */
 export const moneyInvariants = {
+  'INV-03': [
+    'the uses counted of a coupon are those that orders hold or made, and never more than there are',
+    'what an order’s coupon took off is held while it waits, used once it is certain, and free again when nobody paid',
+  ],
   'INV-05': ['an order adds up and never gives back more than it took'],
   'INV-06': [
     'every transaction of the ledger sums to zero in each currency',
@@ -16,7 +20,7 @@ export const moneyInvariants = {
     'the provider gave back what we asked for and nothing else',
     'money never goes back twice: refunded, and taken by a bank as well',
   ],
-  'INV-08': ['money that came in bought something or goes back'],
+  'INV-08': ['money that came in bought something or goes back', 'money that came in for a pass made it or goes back'],
   'INV-09': [
     'a payment of the provider’s pays for one order',
     'a provider’s payment counts once, and an order is paid by one',

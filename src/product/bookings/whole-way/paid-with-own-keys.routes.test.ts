@@ -5,7 +5,7 @@ import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { atEnd } from '../../../../tests/kit/cleanup/at-end.ts';
 import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import { runJobs } from '../../../../tests/kit/server/outbox.ts';
+import { runJob, runJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { OrderDetail, OrderList } from '../../orders/contract.ts';
 import type { Payouts } from '../../payments/payouts/contract.ts';
 
@@ -114,9 +114,19 @@ describe('with a creator’s own keys', () => {
 
   it('that Stripe refuses by now are removed all the same', async () => {
     const { shop, key } = await keyedShop();
+    const opening = clock.now().toISOString();
     await atStripe(shop);
     bank.accounts.dropKey(key);
     expect((await removeKeys(shop)).status).toBe(200);
     expect(await ownOf(shop)).toBeNull();
+    // What nobody can ask about any more has failed a day later.
+    const look = () => runJob(app.deps, { task: 'reconcile-payments', payload: null });
+    clock.forward(23 * 60);
+    await look();
+    expect((await orderOf(shop)).attempts).toMatchObject([{ state: 'requires_action' }]);
+    clock.forward(61);
+    await look();
+    expect((await orderOf(shop)).attempts).toMatchObject([{ state: 'failed' }]);
+    clock.set(opening);
   });
 });
