@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { brokenInvariants } from './invariants.ts';
+import { brokenInvariants, sentences } from './invariants.ts';
 
 /** The sentences that hold for money at every moment, by the numbers of the project's list of invariants. */
 export const moneyInvariants = {
@@ -31,8 +31,10 @@ export const moneyInvariants = {
 /** Fails when money in this database is not as it must be. For the end of every test that moves some. */
 export async function expectSoundMoney(pool: Parameters<typeof brokenInvariants>[0]): Promise<void> {
   const broken = await brokenInvariants(pool);
-  const wrong = Object.entries(moneyInvariants).flatMap(([number, sentences]) =>
-    sentences.flatMap(sentence =>
+  // A sentence in other words would hold whatever happens.
+  expect(sentences[0]).toEqual(expect.arrayContaining(Object.values(moneyInvariants).flat()));
+  const wrong = Object.entries(moneyInvariants).flatMap(([number, said]) =>
+    said.flatMap(sentence =>
       broken[sentence] === undefined ? [] : [{ number, sentence, rows: broken[sentence] }],
     ),
   );
