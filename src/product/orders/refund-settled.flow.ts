@@ -1,10 +1,12 @@
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Trx } from '../../platform/database.ts';
 import { paymentHistory } from '../payments/payments.flow.ts';
+import { applyChange } from './change-order.flow.ts';
 import { insertTransactions } from './ledger/ledger.sql.ts';
 import { strayBackLines, strayLines } from './ledger/ledger.ts';
+import { mayBecome } from './order.ts';
 import { eventsOfOrder } from './order-events.sql.ts';
-import { getOrder } from './orders.flow.ts';
+import { getOrder, lockOrder } from './orders.flow.ts';
 import { mailRefund, type ReceiptDeps } from './receipts/receipts.flow.ts';
 
 type Settled = Announcements['refundSettled'];
@@ -14,12 +16,20 @@ export async function refundSettled(deps: ReceiptDeps, trx: Trx, refund: Settled
   if (!refund.ofOrder) return keepStray(deps, trx, refund);
   if (refund.state !== 'succeeded') return;
   const { creatorId, orderId, refundId, amount, reason } = refund;
+  if (refund.elsewhere === true) return takeBackPass(deps, trx, refund);
   const events = await eventsOfOrder(trx, creatorId, orderId);
   // A refund of a booking that was cancelled is in the email about that.
   if (!events.some(({ what }) => what.kind === 'refund_asked' && what.refundId === refundId)) return;
   const order = await getOrder(trx, creatorId, orderId);
   const after = { ...order, refunded: Math.min(order.total, order.refunded + amount) };
   await mailRefund(deps, trx, after, { key: refundId, amount, reason, way: 'provider' });
+}
+
+/** A pass whose whole price was given back at the provider pays for nothing from now on, as if its creator had done so here. */
+async function takeBackPass({ clock }: Pick<ReceiptDeps, 'clock'>, trx: Trx, refund: Settled): Promise<void> {
+  const order = await lockOrder(trx, refund.creatorId, refund.orderId);
+  if (order.access === null || order.refunded + refund.amount < order.total) return;
+  if (mayBecome(order.state, 'refunding')) await applyChange(trx, order, { state: 'refunding' }, clock.now());
 }
 
 async function keepStray({ clock }: Pick<ReceiptDeps, 'clock'>, trx: Trx, refund: Settled): Promise<void> {

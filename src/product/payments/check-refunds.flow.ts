@@ -1,27 +1,42 @@
+import { createHash } from 'node:crypto';
+import { findDispute } from './disputes.sql.ts';
 import { refundKey } from './payment-attempt.ts';
-import { ProviderError } from './payment-port.ts';
+import { type MadeRefund, ProviderError } from './payment-port.ts';
 import { type PaymentDeps, providerOf } from './payments.flow.ts';
-import { type Attempt, findAttempt } from './payments.sql.ts';
+import { type Attempt, findAttempt, lockAttempt } from './payments.sql.ts';
 import { paymentRefOf } from './payouts/payees.flow.ts';
-import { failRefundLate, type Refund, refundedOn, refundedSince } from './refunds.sql.ts';
+import {
+  failRefundLate,
+  insertRefundMade,
+  type Refund,
+  refundedOn,
+  refundsOfOrder,
+  returningOfAttempt,
+} from './refunds.sql.ts';
 
 const dayMs = 86_400_000;
 /** A bank sends money back within thirty days; on these days after a refund its provider is asked though nobody told. */
 const days = { most: 45, asked: [3, 10, 31] } as const;
 
 /**
- * Asks how the refunds of a payment stand that had ended well. One whose money the customer's bank has sent back has
- * failed, and what went back is here again. Throws ProviderError when the provider cannot be asked.
+ * Asks which refunds of a payment there are. One of ours that had ended well and whose money the customer's bank has sent
+ * back has failed: what went back is here again. One that somebody made at the provider is written down here. Without
+ * `somethingWentBack` only payments that we refunded lately are asked about. Throws ProviderError when that cannot be asked.
  */
-export async function checkRefundsOf(deps: PaymentDeps, attempt: Attempt): Promise<void> {
+export async function checkRefundsOf(deps: PaymentDeps, attempt: Attempt, somethingWentBack: boolean): Promise<void> {
   const provider = providerOf(deps, attempt.provider);
-  const { ref } = attempt;
-  if (ref === null || provider.refundStands === undefined) return;
+  const { creatorId, id, orderId, ref } = attempt;
+  if (ref === null || provider.refundsMade === undefined) return;
   const since = new Date(deps.clock.now().getTime() - days.most * dayMs);
-  for (const refund of await refundedSince(deps.db, attempt.creatorId, attempt.id, since)) {
-    const answer = await provider.refundStands(paymentRefOf({ ...attempt, ref }), refundKey(refund.id));
-    if (answer === 'failed') await comeBack(deps, attempt, refund);
+  const ours = (await refundsOfOrder(deps.db, creatorId, orderId)).filter(({ attemptId }) => attemptId === id);
+  if (!somethingWentBack && !ours.some(({ state, updatedAt }) => state === 'succeeded' && updatedAt >= since)) return;
+  const keys = ours.map(refund => refundKey(refund.id));
+  const made = await provider.refundsMade(paymentRefOf({ ...attempt, ref }), keys);
+  for (const refund of ours) {
+    const now = made.find(({ id: known, key }) => key === refundKey(refund.id) || idOf(attempt, known) === refund.id);
+    if (now?.answer === 'failed' && refund.state === 'succeeded') await comeBack(deps, attempt, refund);
   }
+  for (const one of made) if (one.key === null && one.answer === 'succeeded') await adopt(deps, attempt, one);
 }
 
 async function comeBack(deps: PaymentDeps, attempt: Attempt, refund: Refund): Promise<void> {
@@ -35,6 +50,50 @@ async function comeBack(deps: PaymentDeps, attempt: Attempt, refund: Refund): Pr
   deps.wake();
 }
 
+/**
+ * Writes down what somebody refunded on the provider's own pages of a payment that counts, never more than is left of it.
+ * What a bank disputes is told as that.
+ */
+async function adopt(deps: PaymentDeps, known: Attempt, made: MadeRefund): Promise<void> {
+  await deps.db.transaction().execute(async trx => {
+    const attempt = await lockAttempt(trx, known.creatorId, known.id);
+    const { creatorId, orderId, currency } = attempt;
+    if (attempt.state !== 'succeeded' || (await findDispute(trx, creatorId, attempt.id)) !== undefined) return;
+    const left = attempt.amount - (await returningOfAttempt(trx, creatorId, attempt.id));
+    const amount = Math.min(made.amount, left);
+    if (amount <= 0) return;
+    const id = idOf(attempt, made.id);
+    const { name = attempt.provider } = providerOf(deps, attempt.provider);
+    const reason = `made at ${name}`;
+    const refund = {
+      creatorId,
+      id,
+      orderId,
+      attemptId: attempt.id,
+      amount,
+      currency,
+      reason,
+    };
+    if (!(await insertRefundMade(trx, refund, deps.clock.now()))) return;
+    const about = { creatorId, orderId, refundId: id, amount, currency, reason };
+    await deps.events.announce(trx, 'refundSettled', {
+      ...about,
+      ofOrder: true,
+      elsewhere: true,
+      state: 'succeeded',
+    });
+  });
+  deps.wake();
+}
+
+/** The id here of a refund that was made at the provider: the same however often it is told (RFC 9562, version 8). */
+function idOf({ provider }: Attempt, made: string): string {
+  const bytes = createHash('sha256').update(`${provider} refund ${made}`).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
 /** The work of the job `check-refunds`: what no webhook told of is asked for on some of the days that follow a refund. */
 export async function checkRefunds(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now().getTime();
@@ -42,7 +101,7 @@ export async function checkRefunds(deps: PaymentDeps): Promise<void> {
   for (const { creatorId, attemptId } of await refundedOn(deps.db, on)) {
     const attempt = await findAttempt(deps.db, creatorId, attemptId);
     if (attempt === undefined) continue;
-    await checkRefundsOf(deps, attempt).catch((error: unknown) => {
+    await checkRefundsOf(deps, attempt, true).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
       deps.log.warn({ err: error, attemptId }, 'refunds could not be asked about');
     });

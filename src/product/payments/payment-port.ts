@@ -119,6 +119,14 @@ export type PaidPayment = { readonly ref: string; readonly attemptId: string };
 /** A page of them; `next` is what the following one is asked with, undefined after the last. */
 export type PaidPage = { readonly paid: readonly PaidPayment[]; readonly next: string | undefined };
 
+/** A refund at the provider, by its name there; minor units. `key` is the one of ours, null where somebody made it there. */
+export type MadeRefund = {
+  readonly id: string;
+  readonly key: string | null;
+  readonly amount: number;
+  readonly answer: RefundAnswer;
+};
+
 /** A call from the provider whose signature was right. It only names what changed; the truth is fetched. */
 export type VerifiedEvent = {
   readonly id: string;
@@ -179,10 +187,10 @@ export interface PaymentPort {
   /** What has not ended is asked for again later with the same key. */
   refund(payment: PaymentRef, money: Money, idempotencyKey: string): Promise<RefundAnswer>;
   /**
-   * How a refund stands that was made under a key: a bank may send back what had arrived. Makes none; undefined when there
-   * is none. A provider without it never takes an answer back.
+   * The refunds there are of a payment, as they stand by now: a bank may send back what had arrived, and somebody may refund
+   * on the provider's own pages. `keys` are all that ours were asked for with. A provider without it takes no answer back.
    */
-  refundStands?(payment: PaymentRef, idempotencyKey: string): Promise<RefundAnswer | undefined>;
+  refundsMade?(payment: PaymentRef, keys: readonly string[]): Promise<readonly MadeRefund[]>;
   /**
    * `bad_signature`: the signature is not right or too old. `unreadable_event`: it is right, but what it covers is no
    * event of the provider. One whose signature needs a certificate may have to fetch it first.

@@ -69,6 +69,8 @@ declare module '../../platform/announcements.ts' {
       currency: string;
       reason: string;
       ofOrder: boolean;
+      /** It was made at the provider, not asked for here. */
+      elsewhere?: boolean;
       state: 'succeeded' | 'failed';
     };
   }

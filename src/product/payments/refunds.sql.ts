@@ -139,16 +139,15 @@ export async function failRefundLate(trx: Trx, { creatorId, id }: Pick<Refund, '
   return row !== undefined;
 }
 
-/** The refunds of one attempt that have ended well since an instant. */
-export const refundedSince = (db: Db, creatorId: CreatorId, attemptId: string, since: Date): Promise<Refund[]> =>
-  db
-    .selectFrom('refunds')
-    .select(columns)
-    .where('creator_id', '=', creatorId)
-    .where('attempt_id', '=', attemptId)
-    .where('state', '=', 'succeeded')
-    .where('updated_at', '>=', since)
-    .execute();
+/** Writes down a refund that has ended well already; false when it is known. */
+export async function insertRefundMade(trx: Trx, refund: NewRefund, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into refunds (creator_id, id, order_id, attempt_id, amount, currency, reason, state, created_at, updated_at)
+    values (${refund.creatorId}, ${refund.id}, ${refund.orderId}, ${refund.attemptId}, ${refund.amount},
+      ${refund.currency}, ${refund.reason}, 'succeeded', ${now}, ${now})
+    on conflict do nothing returning id`.execute(trx);
+  return rows.length === 1;
+}
 
 /** Attempts with a refund that ended well on one of these days, each with its creator; days are UTC. */
 export async function refundedOn(

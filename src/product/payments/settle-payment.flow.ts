@@ -24,13 +24,14 @@ import { paymentRefOf } from './payouts/payees.flow.ts';
 import { requestRefund } from './refund-payment.flow.ts';
 import { openRefundsOf, returningOfAttempt } from './refunds.sql.ts';
 
-/** Asks the provider what is true of an attempt and acts on it here. Throws ProviderError when it cannot be asked. */
-export async function settlePayment(deps: PaymentDeps, attempt: Attempt): Promise<void> {
+/** Asks the provider what is true of an attempt, acts on it here, and gives it. Throws ProviderError when it cannot be asked. */
+export async function settlePayment(deps: PaymentDeps, attempt: Attempt): Promise<ProviderState | undefined> {
   const { ref } = attempt;
-  if (ref === null) return;
+  if (ref === null) return undefined;
   const truth = await providerOf(deps, attempt.provider).fetch(paymentRefOf({ ...attempt, ref }));
   await deps.db.transaction().execute(trx => applyTruth(deps, trx, attempt, truth));
   deps.wake();
+  return truth;
 }
 
 /** Settles what an event of a provider named, the payment or a part of it; says whether we know it. */
@@ -44,8 +45,8 @@ export async function settleByRef(
   if (attempt === undefined && (await settleCardByRef(deps, provider, ref))) return true;
   // Whose creator was deleted is in the books they left, and settled.
   if (attempt === undefined) return isInClosedBooks(deps.db, provider, whole);
-  await settlePayment(deps, attempt);
-  await checkRefundsOf(deps, attempt);
+  const truth = await settlePayment(deps, attempt);
+  await checkRefundsOf(deps, attempt, (truth?.refunded ?? 0) > 0);
   return true;
 
   async function findByPart(): Promise<Attempt | undefined> {

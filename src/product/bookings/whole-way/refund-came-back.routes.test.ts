@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { atEnd } from '../../../../tests/kit/cleanup/at-end.ts';
+import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts';
 import { webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-events.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
@@ -52,9 +53,13 @@ async function givenBack(shop: Shop, amount: number): Promise<OrderDetail> {
   await runJobs(app.deps, 'refund-payment');
   return orderOf(shop);
 }
-/** The customer's bank sends the last refund back; Stripe tells of it twice. */
+/** The customer's bank sends the last refund back. */
 async function sendBack(): Promise<void> {
   bank.changeRefund(bank.refunds().length - 1, 'failed');
+  await hearTwice();
+}
+/** Stripe tells of what happened last, twice. */
+async function hearTwice(): Promise<void> {
   const event = bank.events.told.at(-1);
   if (event === undefined) throw new Error('nothing was told');
   for (const id of [event.id, `${event.id}_again`]) {
@@ -146,5 +151,42 @@ describe('a refund that the customer’s bank sends back', () => {
     clock.forward(24 * 60);
     await ask();
     expect(await refunded()).toBe(0);
+  });
+});
+
+describe('a refund that somebody makes at Stripe', () => {
+  it('is the order’s, once, and may come back like any', async () => {
+    const shop = await sold();
+    bank.refundThere(bank.sessions().at(-1) ?? '', 1500);
+    await hearTwice();
+    const after = await orderOf(shop);
+    expect(after).toMatchObject({ refunded: 1500, stage: 'partially_refunded', refunding: { left: 2500 } });
+    expect(after.refunds).toMatchObject([{ state: 'succeeded', amount: 1500, reason: 'made at Stripe' }]);
+    expect(sumsOf(after)).toEqual({ customer: -2500, creator: 2500 });
+    await sendBack();
+    expect(await orderOf(shop)).toMatchObject({ refunded: 0, stage: 'confirmed', refunds: [{ state: 'failed' }] });
+  });
+
+  it('beside one of ours is counted beside it, and both at most what was paid', async () => {
+    const shop = await sold();
+    await givenBack(shop, 1500);
+    bank.refundThere(bank.sessions().at(-1) ?? '', 2500);
+    await hearTwice();
+    const after = await orderOf(shop);
+    expect(after).toMatchObject({ refunded: 4000, stage: 'refunded', refunding: { left: 0 } });
+    expect(after.refunds.map(({ amount }) => amount).toSorted()).toEqual([1500, 2500]);
+  });
+
+  it('of a whole pass ends it', async () => {
+    const shop = await newShop({ promotions: [{ price: dollars(90) }] });
+    const { buy } = passSalesOn(app);
+    const { orderId } = await buy(shop, shop.promotions[0] ?? '');
+    const session = bank.sessions().at(-1) ?? '';
+    bank.pay(session);
+    await app.deps.cards.settle(shop.creatorId, orderId);
+    expect(await orderOf(shop)).toMatchObject({ state: 'confirmed', pass: { isTakenBack: false } });
+    bank.refundThere(session, 9000);
+    await hearTwice();
+    expect(await orderOf(shop)).toMatchObject({ state: 'refunded', refunded: 9000, pass: { isTakenBack: true } });
   });
 });

@@ -187,12 +187,12 @@ describe('refunds', () => {
     await at.charge(card());
     stand.bank.settle(at.paidId());
     await refund(at, 1500, 'refund:late');
-    const stands = (key: string) =>
-      port.refundStands?.({ ref: at.ref, payee: { creatorId: at.creatorId, account: null } }, key);
-    expect(await stands('refund:late')).toBe('succeeded');
+    const stands = (...keys: string[]) =>
+      port.refundsMade?.({ ref: at.ref, payee: { creatorId: at.creatorId, account: null } }, keys);
+    expect(await stands('refund:late')).toMatchObject([{ key: 'refund:late', amount: 1500, answer: 'succeeded' }]);
     stand.bank.settle(stand.bank.find(at.paidId())?.refunds[0] ?? '', 'settlement_declined');
-    expect(await stands('refund:late')).toBe('failed');
-    expect(await stands('refund:none')).toBeUndefined();
+    expect(await stands('refund:late')).toMatchObject([{ key: 'refund:late', answer: 'failed' }]);
+    expect(await stands('refund:none')).toMatchObject([{ key: null }]);
     expect(stand.bank.find(at.paidId())?.refunds).toHaveLength(1);
   });
 

@@ -29,6 +29,7 @@ import {
   decisive,
   isSettled,
   isVoidable,
+  madeRefund,
   orderIdOf,
   readAnswer,
   refundMark,
@@ -248,10 +249,8 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
       return refundPart(sdk, sale, money, mark);
     },
 
-    async refundStands(payment, key) {
-      const mark = refundMark(key);
-      const known = (await refundsOf(await paidSale(payment))).find(({ orderId }) => orderId === mark);
-      return known === undefined ? undefined : refundState(known);
+    async refundsMade(payment, keys) {
+      return (await refundsOf(await paidSale(payment))).map(each => madeRefund(each, keys));
     },
 
     answerChallenge(challenge) {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { type Currency, currencyCodes } from '../../../base/currency.ts';
 import { minorUnits } from '../../../base/money.ts';
-import { type DisputeState, ProviderError, type ProviderMethod, type ProviderState } from '../payment-port.ts';
+import {
+  type DisputeState,
+  type MadeRefund,
+  ProviderError,
+  type ProviderMethod,
+  type ProviderState,
+} from '../payment-port.ts';
 import { keptIn, keptParts } from './kept-method.ts';
 
 /** How an attempt is named at Braintree: an account that sells elsewhere too has other orders. */
@@ -120,6 +126,14 @@ export function refundState(refund: Transaction): 'succeeded' | 'pending' | 'fai
   if (meaning === 'paid') return 'succeeded';
   return meaning === 'processing' ? 'pending' : 'failed';
 }
+
+/** The same with the key of ours that it was asked for with, among `keys`. */
+export const madeRefund = (refund: Transaction, keys: readonly string[]): MadeRefund => ({
+  id: refund.id,
+  key: keys.find(key => refundMark(key) === refund.orderId) ?? null,
+  amount: amountOf(refund.amount, refund.currencyIsoCode),
+  answer: refundState(refund),
+});
 
 /** How our page stands: nothing was charged on it as far as Braintree knows. */
 export type PageState = Extract<ProviderState['state'], 'requires_action' | 'cancelled' | 'expired'>;

@@ -141,12 +141,12 @@ it('says how a refund stands by now, and asking makes none', async () => {
   paypal.bank.approve(ref);
   await port.fetch({ ref, payee });
   await port.refund({ ref, payee }, { amount: 1500, currency: 'USD' }, 'refund:4');
-  const stands = (key: string) => port.refundStands?.({ ref, payee }, key);
-  expect(await stands('refund:4')).toBe('succeeded');
+  const stands = (...keys: string[]) => port.refundsMade?.({ ref, payee }, keys);
+  expect(await stands('refund:3', 'refund:4')).toMatchObject([{ key: 'refund:4', amount: 1500, answer: 'succeeded' }]);
   const [made, ...more] = paypal.bank.order(ref).refunds;
   if (made !== undefined) made.status = 'FAILED';
-  expect(await stands('refund:4')).toBe('failed');
-  expect(await stands('refund:none')).toBeUndefined();
+  expect(await stands('refund:4')).toMatchObject([{ key: 'refund:4', answer: 'failed' }]);
+  expect(await stands('refund:none')).toMatchObject([{ key: null }]);
   expect([more, paypal.bank.order(ref).refunds.length]).toEqual([[], 1]);
 });
 

@@ -25,6 +25,7 @@ import {
   refundMarked,
   refundSchema,
   refundState,
+  refundsIn,
   sells,
   startedSchema,
   subjectOf,
@@ -217,9 +218,8 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
       return refundState(readAnswer(refundSchema, answer).status);
     },
 
-    async refundStands(payment, key) {
-      const known = refundMarked(await readOrder(payment.ref), markOf(key));
-      return known === undefined ? undefined : refundState(known.status);
+    async refundsMade(payment, keys) {
+      return refundsIn(await readOrder(payment.ref), new Map(keys.map(key => [markOf(key), key])));
     },
 
     async parseWebhook(rawBody, headers, now): Promise<ReadWebhook> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Currency, currencyCodes } from '../../../base/currency.ts';
 import { type Money, majorUnits, minorUnits } from '../../../base/money.ts';
-import { type DisputeState, ProviderError, type ProviderState } from '../payment-port.ts';
+import { type DisputeState, type MadeRefund, ProviderError, type ProviderState } from '../payment-port.ts';
 
 /** PayPal writes amounts as decimal text. */
 const moneySchema = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+(\.\d+)?$/) });
@@ -63,6 +63,15 @@ export const captureOf = (order: PaypalOrder) => unitOf(order)?.payments?.captur
 /** The refund that was made under a mark of ours. */
 export const refundMarked = (order: PaypalOrder, mark: string) =>
   unitOf(order)?.payments?.refunds?.find(({ custom_id }) => custom_id === mark);
+
+/** All refunds of it; `ours` are our keys by the mark they are found by. */
+export const refundsIn = (order: PaypalOrder, ours: ReadonlyMap<string, string>): MadeRefund[] =>
+  (unitOf(order)?.payments?.refunds ?? []).map(({ id, status, amount, custom_id: mark = '' }) => ({
+    id,
+    key: ours.get(mark) ?? null,
+    amount: amountOf(amount),
+    answer: refundState(status),
+  }));
 
 /** Whether an order sells what was asked for. PayPal answers a key again with its first order, whatever the words are now. */
 export const sells = (order: PaypalOrder, asked: Money & { description: string }): boolean =>

@@ -246,8 +246,9 @@ describe('a refund with Stripe', () => {
     bank.changeRefund(bank.refunds().length - 1, 'failed');
     expect(await port.refund(payment, { amount: 4000, currency: 'USD' }, 'refund:3')).toBe('failed');
     const made = bank.refunds().length;
-    expect(await port.refundStands?.(payment, 'refund:3')).toBe('failed');
-    expect(await port.refundStands?.(payment, 'refund:none')).toBeUndefined();
+    const known = await port.refundsMade?.(payment, ['refund:3']);
+    expect(known).toMatchObject([{ key: 'refund:3', amount: 4000, answer: 'failed' }]);
+    expect(await port.refundsMade?.(payment, [])).toMatchObject([{ key: null }]);
     expect(bank.refunds().length).toBe(made);
   });
 

@@ -17,6 +17,7 @@ import {
   isDisputed,
   keptMethodSchema,
   listedSchema,
+  madeRefund,
   madeSchema,
   paidAmong,
   refundSchema,
@@ -116,10 +117,9 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
     return readAnswer(intentsSchema, answer).data.find(({ metadata }) => metadata?.[attemptMark] === attemptId)?.id;
   }
 
-  /** The refund of a payment that was made under a key. */
-  async function refundMarked({ stripe, options }: Opened, intent: string, key: string) {
+  async function refundsOf({ stripe, options }: Opened, intent: string) {
     const made = await callStripe(() => stripe.refunds.list({ payment_intent: intent, limit: 100 }, options));
-    return readAnswer(refundsSchema, made).data.find(({ metadata }) => metadata?.refund === key);
+    return readAnswer(refundsSchema, made).data;
   }
 
   async function sessionOf(stripe: Stripe, options: Stripe.RequestOptions, intent: string) {
@@ -261,7 +261,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
       const { stripe, options, intent } = await readPaid(payment);
       if (intent === null) throw new ProviderError('invalid', 'nothing was paid that could go back');
       // Stripe forgets keys after a day; a refund that takes longer is found by its mark instead of made once more.
-      const known = await refundMarked({ stripe, options }, intent.id, key);
+      const known = (await refundsOf({ stripe, options }, intent.id)).find(({ metadata }) => metadata?.refund === key);
       if (known !== undefined) return refundState(known.status);
       const wish: Stripe.RefundCreateParams = {
         payment_intent: intent.id,
@@ -277,10 +277,9 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
       return refundState(readAnswer(refundSchema, answer).status);
     },
 
-    async refundStands(payment, key) {
+    async refundsMade(payment, keys) {
       const { intent, ...opened } = await readPaid(payment);
-      const known = intent === null ? undefined : await refundMarked(opened, intent.id, key);
-      return known === undefined ? undefined : refundState(known.status);
+      return intent === null ? [] : (await refundsOf(opened, intent.id)).map(each => madeRefund(each, keys));
     },
 
     parseWebhook(rawBody, headers, now) {

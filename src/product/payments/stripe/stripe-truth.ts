@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DisputeState, ProviderState } from '../payment-port.ts';
+import type { DisputeState, MadeRefund, ProviderState } from '../payment-port.ts';
 import type { RefundAnswer } from '../refund-state.ts';
 import { attemptMark } from './stripe-event.ts';
 import { methodDetailsSchema, readCard, readMethod } from './stripe-methods.ts';
@@ -64,7 +64,9 @@ export const disputesSchema = z.object({
 });
 export const refundSchema = z.object({ id: z.string(), status: z.string().nullable() });
 export const refundsSchema = z.object({
-  data: z.array(refundSchema.extend({ metadata: z.record(z.string(), z.string()).nullish() })),
+  data: z.array(
+    refundSchema.extend({ amount: z.number().int(), metadata: z.record(z.string(), z.string()).nullish() }),
+  ),
 });
 export const intentsSchema = z.object({ data: z.array(intentSchema) });
 /** Payments as they are listed; those of others in the same account are among them. */
@@ -155,6 +157,17 @@ export function refundState(status: string | null): RefundAnswer {
   if (status === 'succeeded' || status === 'requires_action') return status;
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
+
+/** A listed refund, with the key of ours that it was asked for with, among `keys`. */
+export const madeRefund = (
+  { id, amount, status, metadata }: z.infer<typeof refundsSchema>['data'][number],
+  keys: readonly string[],
+): MadeRefund => ({
+  id,
+  key: keys.find(key => key === metadata?.refund) ?? null,
+  amount,
+  answer: refundState(status),
+});
 
 /** Of listed payments those of ours that were paid, each with the attempt it was made for. */
 export const paidAmong = (listed: z.infer<typeof listedSchema>['data']): { ref: string; attemptId: string }[] =>

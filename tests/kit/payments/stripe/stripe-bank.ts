@@ -306,6 +306,12 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
     dispute,
     /** The end of a session's time, or its customer going away. */
     expire: (id: string) => close(find(sessions, id)),
+    /** Somebody refunds on Stripe's own pages. */
+    refundThere(id: string, amount: number): void {
+      const { account, body } = find(sessions, id);
+      const given = { payment_intent: body.payment_intent, amount };
+      answers['POST /v1/refunds']?.({ method: 'POST', path: '/v1/refunds', params: {}, given, account });
+    },
     refundsBecome(status: string): void {
       nextRefund = status;
     },
