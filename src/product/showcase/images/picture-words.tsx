@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../base/api-call.ts';
+import { useEffect, useState } from 'react';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -7,12 +6,12 @@ import type { PageImage } from '../document/page-document.ts';
 import { useFormTools } from '../form-fields/form-context.tsx';
 import { describePicture } from './images.client.ts';
 import { texts } from './picture-texts.ts';
+import { createAltTextSaver } from './save-alt-text.browser.ts';
 
 /** Words kept with the use of a picture, in the form around it. */
 export type OwnWords = { value: string; onChange: (alt: string) => void; limit: number };
 
 const wait = 700;
-const retryMs = 5000;
 
 /** Asks what a picture shows, right where it arrived, and whether it shows anything at all. */
 export function PictureWords({ id, image, own }: { id: string; image: PageImage; own?: OwnWords | undefined }) {
@@ -66,59 +65,24 @@ export function PictureWords({ id, image, own }: { id: string; image: PageImage;
   );
 }
 
-type Words = { alt: string; decorative: boolean };
-
-/** Saves words when typing rests, when the field is left, and when the form goes away; tries again until it is done. */
+/** The saver of one picture's words, sent as well when the connection is back and when the window is left. */
 function useSaving(id: string) {
   const { addImage, altTexts } = useFormTools();
-  const { waiting, inFlight } = altTexts;
   const [problem, setProblem] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isHere = useRef(true);
-
-  async function send(isLeaving = false): Promise<void> {
-    clearTimeout(timer.current);
-    const words = waiting.get(id);
-    if (words === undefined || (inFlight.has(id) && !isLeaving)) return;
-    inFlight.add(id);
-    try {
-      const { image } = await describePicture(id, words);
-      if (isHere.current) setProblem(undefined);
-      // What was typed meanwhile is newer than the answer, and its last space may be before the next word.
-      if (waiting.get(id) !== words) return;
-      waiting.delete(id);
-      addImage(id, { ...image, ...words });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (isHere.current) setProblem(error.status === 0 ? texts.picture.notSavedYet : error.message);
-      if (error.status === 0 || error.status >= 500) timer.current = setTimeout(() => void latest.current(), retryMs);
-      else if (waiting.get(id) === words && !isHere.current) waiting.delete(id);
-    } finally {
-      inFlight.delete(id);
-    }
-    if (waiting.has(id) && waiting.get(id) !== words) save(undefined, 0);
-  }
-
-  const latest = useRef(send);
-  latest.current = send;
+  const [saver] = useState(() =>
+    createAltTextSaver(id, altTexts, { describe: describePicture, onSaved: addImage, onProblem: setProblem }),
+  );
   useEffect(() => {
-    isHere.current = true;
-    const again = () => void latest.current();
+    saver.setOpen(true);
+    const again = () => void saver.send();
+    const leave = () => void saver.send(true);
     window.addEventListener('online', again);
-    const leave = () => void latest.current(true);
     window.addEventListener('pagehide', leave);
     return () => {
-      isHere.current = false;
       window.removeEventListener('online', again);
       window.removeEventListener('pagehide', leave);
-      void latest.current();
+      saver.setOpen(false);
     };
-  }, []);
-
-  function save(words: Words | undefined, after: number): void {
-    if (words !== undefined) waiting.set(id, words);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void latest.current(), after);
-  }
-  return { save, problem };
+  }, [saver]);
+  return { save: saver.save, problem };
 }
