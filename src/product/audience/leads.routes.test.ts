@@ -55,6 +55,11 @@ describe('a message left on the page', () => {
     expect(mail?.html).toContain('{{7*7}}');
   });
 
+  it('may be left where a page is live, which the empty inbox says', async () => {
+    expect(await list()).toMatchObject({ leads: [], isAsked: true });
+    expect(await list('', await app.creator('notyetlive'))).toMatchObject({ leads: [], isAsked: false });
+  });
+
   it('does not name an item of another creator’s page', async () => {
     await send({ itemId: jonas.services[0] ?? '' });
     expect((await list()).leads).toMatchObject([{ source: '' }]);

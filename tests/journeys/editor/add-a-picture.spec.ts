@@ -55,6 +55,8 @@ it('a picture is pasted, cut by keyboard, described, and seen on the published p
   await words.press('Tab');
   await said;
   await page.getByText(/^Saved \d/).waitFor();
+  // In the rail too, in place of the initials.
+  await expect.poll(() => page.locator('.v-account img').getAttribute('src')).toContain('/images/');
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog', { name: 'Published' }).waitFor();

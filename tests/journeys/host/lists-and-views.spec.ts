@@ -180,11 +180,14 @@ it('dates of a class are chosen over all pages, emailed, and cancelled with the 
   await bar.getByRole('button', { name: 'Cancel', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel 3 dates?' });
   await dialog.getByText('We’ll email 1 person. Nothing to refund.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('The roof leaks.');
   await dialog.getByRole('button', { name: 'Cancel 3 dates' }).click();
   await page.getByText('3 dates cancelled.').waitFor();
   await page.getByRole('tab', { name: 'Cancelled 3' }).click();
   await page.getByRole('link', { name: 'Evening class' }).nth(2).waitFor();
-  expect(await vitrine.mailTo('bo@example.org', 'ancelled')).toContain('Evening class');
+  const mail = await vitrine.mailTo('bo@example.org', 'ancelled');
+  expect(mail).toContain('Evening class');
+  expect(mail).toContain('The roof leaks.');
 });
 
 it('orders are marked as paid together, with their sum shown before', async () => {

@@ -32,6 +32,8 @@ describe('the list', () => {
       ],
       isLive: true,
     });
+    const newcomer = await app.creator('notyetlive');
+    expect((await app.call('GET', '/api/bookings/counts', undefined, newcomer)).body).toMatchObject({ isLive: false });
     expect((await counts('kind=group')).counts).toMatchObject({ upcoming: 1, unpaid: 0 });
     clock.set(at(12));
     expect((await counts('')).counts).toMatchObject({ upcoming: 1, past: 2, unpaid: 1 });

@@ -72,7 +72,8 @@ describe('a manual booking', () => {
       price: { how: 'owed', amount: 4000, currency: 'USD' },
     });
     expect(answer.status, answer.text).toBe(201);
-    expect(await detail(shop, idOf(answer))).toMatchObject({
+    const added = await detail(shop, idOf(answer));
+    expect(added).toMatchObject({
       status: 'confirmed',
       manualBooking: true,
       title: 'First talk',
@@ -80,6 +81,9 @@ describe('a manual booking', () => {
       customerPhone: '+351 912',
       order: { paymentStatus: 'pending', total: 4000, paymentMethod: 'unpaid_pay_later' },
       history: [{ by: 'creator', what: { kind: 'by_hand', override: [] } }],
+    });
+    expect((await app.call('GET', `/api/orders/${added.order?.id}`, undefined, shop)).body).toMatchObject({
+      byHost: true,
     });
     expect(await mailsTo(shop, 'ana@example.org')).toEqual(['booking-confirmed']);
     expect(await mailsTo(shop, shop.email)).toEqual([]);

@@ -14,7 +14,8 @@ export function useDraftStore(): DraftStore {
 /** A piece of the store, read again when it changes. `select` must give the same value for the same state. */
 export function useDraftView<T>(select: (view: DraftView) => T): T {
   const store = useDraftStore();
-  return useSyncExternalStore(store.subscribe, () => select(store.view()));
+  const read = () => select(store.view());
+  return useSyncExternalStore(store.subscribe, read, read);
 }
 
 /** A piece of the loaded draft; for what stands inside a `DraftGate`. */
