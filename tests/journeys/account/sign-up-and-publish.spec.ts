@@ -91,6 +91,12 @@ describe.each(widths)('on a %s', (device, width, height) => {
       .click();
     await next();
     await page.getByText('Choose two more, or skip this question.').waitFor();
+    const typed = page.getByRole('combobox');
+    await typed.fill('a');
+    await page.getByRole('listbox').waitFor();
+    // What is suggested does not lie over it.
+    await page.getByRole('button', { name: 'Continue' }).click({ trial: true });
+    await typed.fill('');
     for (let more = 0; more < 2; more++)
       await page.getByRole('group', { name: 'Popular' }).getByRole('button').first().click();
     await look(page, '3-skills');
@@ -176,6 +182,8 @@ describe.each(widths)('on a %s', (device, width, height) => {
   async function fillDetails(page: Page): Promise<void> {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Minji Seo');
+    await dialog.getByLabel('Email').fill('minji@gmial.com');
+    await dialog.getByText('Did you mean gmail.com?').waitFor();
     await dialog.getByLabel('Email').fill('minji@');
     await dialog.getByRole('button', { name: /^(Continue to payment|Confirm booking)/ }).click();
     await dialog.getByText('Invalid email. Please enter a valid email').waitFor();

@@ -260,7 +260,10 @@ describe('without script', () => {
     const shop = await newShop({ services: [{ ...session, payMethods: ['unpaid_pay_later'] }] });
     await holdOne(shop, later(monday9, 1));
     const base = `/book/${shop.userUrl}/${shop.services[0]}`;
-    expect((await page(base)).body).not.toContain('Repeat weekly: how many weeks?');
+    // Asked once a first time is chosen, and not before.
+    expect((await page(base)).body).not.toContain('name="count"');
+    const one = await post(base, new URLSearchParams({ startsAt: later(monday9, 5) }).toString());
+    expect((await page(String(one.headers.location))).body).toContain('name="count"');
     const asked = await post(base, new URLSearchParams({ startsAt: monday9, count: '3' }).toString());
     expect(asked.statusCode).toBe(303);
     const list = await page(String(asked.headers.location));

@@ -35,6 +35,8 @@ describe('the visitor’s own zone, without script', () => {
     const once = lead(await post(book, { startsAt: monday9, zone: seoul }));
     const booked = lead(await post(once, { name: 'Ana', email: 'ana@example.org' }));
     const said = await page(booked);
+    for (const calendar of ['calendar.google.com', 'outlook.live.com', 'calendar.yahoo.com', '/booking.ics'])
+      expect(said).toContain(calendar);
     expect(said).toContain('Monday, November 23, 2026, 6:00 PM (GMT+9, Seoul time)');
     expect(said).toContain('Monday, November 23, 2026, 9:00 AM (GMT, Lisbon time)');
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openShop } from '../../../../tests/kit/bookings/shop.ts';
 import { testApp } from '../../../../tests/kit/server/app.ts';
@@ -87,4 +88,37 @@ it('leads to a class where there is nothing else, and to the page where nothing 
     `/book/onlyclass/${shop.classes[0]}`,
   );
   expect((await app.call('GET', '/book/nobody/next')).headers.location).toBe('/at/nobody');
+});
+
+it('offers a spot of a class while a date that is known has one, then the waitlist or its dates', async () => {
+  const once = {
+    title: 'Salsa',
+    startDate: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+    startTime: '19:00',
+    recurrence: 'one_time',
+    capacity: 1,
+  } as const;
+  const shop = await openShop(app, 'fullup', {
+    classes: [
+      { ...once, waitlist: true },
+      { ...once, startTime: '21:00', waitlist: false },
+    ],
+  });
+  const [waited = '', closed = ''] = shop.classes;
+  const takes = async () => {
+    const { body } = await app.call('GET', '/api/vitrine/availability/facts?userUrl=fullup');
+    const { facts } = body as LiveFacts;
+    return [waited, closed].map(id => facts[`take-${id}`]);
+  };
+  expect(await takes()).toEqual([undefined, undefined]);
+  for (const offerId of [waited, closed]) {
+    const { body } = await app.call('GET', `/api/vitrine/availability?userUrl=fullup&offerId=${offerId}`);
+    const { days } = body as { days: { times: { startsAt: string }[] }[] };
+    const wish = { userUrl: 'fullup', offerId, startsAt: days[0]?.times[0]?.startsAt, bookingId: randomUUID() };
+    const held = await app.call('POST', '/api/holds', wish);
+    expect(held.status, held.text).toBe(201);
+  }
+  expect(await takes()).toEqual(['Join waitlist', 'See dates']);
+  const page = await app.call('GET', '/at/fullup');
+  expect(page.text).toContain(`data-fact="take-${waited}"`);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { republish } from '../../../../tests/kit/bookings/shop.ts';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
+import { uploadsOn } from '../../../../tests/kit/page/uploaded-images.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../accounts/creators.flow.ts';
 import { blog } from '../blocks/blog/block.ts';
@@ -58,6 +59,21 @@ describe('a post', () => {
       '<b>What shoes</b>',
     ]);
     expect((await app.call('GET', '/sitemap.xml')).text).toContain(`<loc>${own}</loc>`);
+  });
+
+  it('shows its cover in both lists, and nothing in its place without one', async () => {
+    const { upload, picture } = uploadsOn(app, () => maya);
+    const { body } = await upload(await picture(900, 600).png().toBuffer());
+    await write({ title: 'Late on the one', imageId: body.id });
+    await write({ title: 'What shoes', date: '2025-12-31' });
+    await publish();
+    for (const path of ['', '/blogs']) {
+      const { text } = await visit(path);
+      const cover = (slug: string) => new RegExp(`<a[^>]*/blogs/${slug}">(<img[^>]*>)?`).exec(text)?.[1];
+      expect(cover('late-on-the-one'), path).toContain(body.image.src);
+      expect(cover('late-on-the-one'), path).toContain('alt=""');
+      expect(cover('what-shoes'), path).toBeUndefined();
+    }
   });
 
   it('is one of the six on the page while there is room, and of all behind a link', async () => {

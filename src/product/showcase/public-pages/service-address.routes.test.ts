@@ -28,3 +28,18 @@ test('a service has an address made of its title, former ones lead to it, and it
   expect((await visit(id)).text).toBe((await visit('form-check')).text);
   expect((await visit('never-sold')).status).toBe(404);
 });
+
+test('a service can be passed on by visitors, without script', async () => {
+  await openShop(app, 'passedon', { services: [{ title: 'Video feedback' }] });
+  const { text } = await app.call('GET', '/at/passedon/services/video-feedback');
+  const [row = ''] = /<div class="share">.*?<\/div>/s.exec(text) ?? [];
+  const address = 'http://localhost:4310/at/passedon/services/video-feedback';
+  expect(row).toContain(`<a href="#share" data-share="${address}">`);
+  expect(
+    row
+      .match(/<a[^>]*>[^<]*/g)
+      ?.slice(1)
+      .map(link => link.replace(/.*>/, '')),
+  ).toEqual(['Copy link', 'Email', 'WhatsApp', 'LinkedIn', 'Facebook']);
+  expect(row.split(encodeURIComponent(address))).toHaveLength(5);
+});
