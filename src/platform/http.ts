@@ -99,7 +99,10 @@ function serverAsking(
 ): Server {
   return createServer({ keepAliveTimeout: 72_000, requestTimeout: 0 }, (request, response) => {
     begin(request, response);
-    if (isClosing() && !ofHealth.test(request.url ?? '')) answerRestarting(request, response);
+    // Which of two names is meant nobody can say (RFC 9112, 3.2).
+    if ((request.headersDistinct.host?.length ?? 0) > 1)
+      response.writeHead(400, { ...carefulHeaders, connection: 'close' }).end();
+    else if (isClosing() && !ofHealth.test(request.url ?? '')) answerRestarting(request, response);
     else if (!quickAnswers.some(answer => answer(request, response))) route(request, response);
   });
 }
