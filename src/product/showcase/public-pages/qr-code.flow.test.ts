@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openShop } from '../../../../tests/kit/bookings/shop.ts';
 import { testApp } from '../../../../tests/kit/server/app.ts';
+import { heldThread, threadTime } from '../../../../tests/kit/server/thread-time.ts';
 import { changeCreator } from '../../accounts/creators.flow.ts';
 import { qrPng, qrSvg } from '../../domains/qr-code.flow.ts';
 
@@ -33,6 +34,12 @@ test('the code has a quiet zone of four modules, in both forms, and they say the
   );
   expect(svg).toBe(png);
   expect(png.split('\n')[0]).toMatch(/^#######.*#######$/);
+});
+
+test('a code of a million pixels is drawn while others are answered', async () => {
+  const draw = () => qrPng('https://vitrine.example/at/maya');
+  const { ms } = await threadTime(draw);
+  expect(await heldThread(ms, draw)).toBeUndefined();
 });
 
 test('another address is another code', async () => {
