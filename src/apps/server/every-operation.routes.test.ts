@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { oddRequest } from '../../../tests/kit/server/odd-requests.ts';
 import { describedOperations, type SampleRequest, validRequest } from '../../../tests/kit/server/sample-requests.ts';
+import { heldThread, threadTime } from '../../../tests/kit/server/thread-time.ts';
 import { sameWalks } from '../../../tests/kit/walks/same-walks.ts';
 import { openSession } from '../../product/accounts/sessions.flow.ts';
 import { apiDescriptionSchema } from './described-operations.ts';
@@ -33,7 +34,10 @@ const refusalSchema = z.strictObject({
 async function faultOf(request: SampleRequest, as: SignedCreator | undefined): Promise<unknown> {
   const session = as === undefined ? {} : { cookie: as.cookie };
   const headers = { ...request.headers, origin: 'http://localhost:4310', ...session };
-  const answer = await app.app.inject({ ...request, headers });
+  const send = () => app.app.inject({ ...request, headers });
+  const { value: answer, ms } = await threadTime(send);
+  const held = request.payload === undefined ? undefined : await heldThread(ms, send);
+  if (held !== undefined) return [`${held} ms of the thread`, request.url, String(request.payload).slice(0, 300)];
   if (answer.statusCode < 400) return undefined;
   const read = answer.statusCode < 500 && refusalSchema.safeParse(JSON.parse(answer.body)).success;
   return read
@@ -53,16 +57,19 @@ const faultsOf = async (requests: readonly SampleRequest[], as: SignedCreator | 
   return faults.filter(fault => fault !== undefined);
 };
 
-describe.each(operations)('$name answers in words, whatever is sent', operation => {
-  it('when it is what the description allows', async () => {
-    const requests = fc.sample(validRequest(operation, known), sameWalks(2, 40));
-    expect(await faultsOf(requests, await freshSession())).toEqual([]);
-    // What is for creators is answered before any of this is read.
-    if (named[operation.name]?.isOpen) expect(await faultsOf(requests, undefined)).toEqual([]);
-  });
+describe.each(operations)(
+  '$name answers in words, whatever is sent, and no body holds the thread for long',
+  operation => {
+    it('when it is what the description allows', async () => {
+      const requests = fc.sample(validRequest(operation, known), sameWalks(2, 40));
+      expect(await faultsOf(requests, await freshSession())).toEqual([]);
+      // What is for creators is answered before any of this is read.
+      if (named[operation.name]?.isOpen) expect(await faultsOf(requests, undefined)).toEqual([]);
+    });
 
-  it('when it is not', async () => {
-    const requests = fc.sample(oddRequest(operation, known), sameWalks(3, 100));
-    expect(await faultsOf(requests, await freshSession())).toEqual([]);
-  });
-});
+    it('when it is not', async () => {
+      const requests = fc.sample(oddRequest(operation, known), sameWalks(3, 100));
+      expect(await faultsOf(requests, await freshSession())).toEqual([]);
+    });
+  },
+);
