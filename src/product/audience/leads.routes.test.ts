@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
 import { attacks } from '../../../tests/kit/page/attacks.ts';
 import { dangersOf } from '../../../tests/kit/page/read-html.ts';
-import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
+import { holdClock, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { runJob, runJobs } from '../../../tests/kit/server/outbox.ts';
 import type { LeadList } from './contract.ts';
 
@@ -24,7 +24,7 @@ const send = (fields: Partial<typeof fair> & { shownAt?: string } = {}) =>
     },
     payload: new URLSearchParams({ ...fair, ...fields }).toString(),
   });
-const list = async (question = '', as = maya) =>
+const list = async (question = '', as: SignedCreator = maya) =>
   (await app.call('GET', `/api/leads?${question}`, undefined, as)).body as LeadList;
 async function mailed() {
   await runJobs(app.deps, 'send-mail');

@@ -42,7 +42,8 @@ type Known = {
 /** A part of the creator's app as its first drawing has it, with nothing asked of a server. */
 export function signedInMarkup(part: ReactElement, { creator, answers = [] }: Known = {}): string {
   const client = new QueryClient();
-  client.setQueryData(sessionQuery.queryKey, { ...session, creator: { ...session.creator, ...creator } });
+  const signedIn: Session = { ...session, creator: { ...session.creator, ...creator } };
+  client.setQueryData<Session>(sessionQuery.queryKey, signedIn);
   for (const [key, answer] of answers) client.setQueryData(key, answer);
   const silent = () => new Promise<never>(() => undefined);
   const store = createDraftStore(

@@ -176,7 +176,7 @@ describe('a hold', () => {
     clock.forward(-10);
   });
 
-  it('of an unlisted price is refused, and the list has no times for it', async () => {
+  it('of an unlisted price is refused, and the list has neither times nor a price for it', async () => {
     const price = { pricing: 'unlisted' as const, amount: 999999, currency: 'USD' as const };
     const shop = await newShop({ services: [{ price, series: { max: 3 } }], classes: [{ price, waitlist: true }] });
     for (const offerId of [shop.services[0] ?? '', shop.classes[0] ?? '']) {
@@ -185,8 +185,10 @@ describe('a hold', () => {
       const several = { userUrl: shop.userUrl, offerId, starts, bookingId: randomUUID() };
       expect(codeOf(await app.call('POST', '/api/series-holds', several))).toBe('not_for_sale');
       const query = new URLSearchParams({ userUrl: shop.userUrl, offerId });
-      const { days, next } = (await app.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
-      expect([days, next]).toEqual([[], null]);
+      const answer = await app.call('GET', `/api/vitrine/availability?${query}`);
+      const { days, next, offer } = answer.body as Availability;
+      expect([days, next, offer.amount]).toEqual([[], null, 0]);
+      expect(answer.text).not.toContain('999999');
     }
   });
 });
