@@ -1,4 +1,4 @@
-import { useSignedIn } from '../../../product/accounts/client/auth.client.ts';
+import { useKept, useSignedIn } from '../../../product/accounts/client/auth.client.ts';
 import { pagePath } from '../../../product/accounts/page-path.ts';
 import { useDraftView } from '../../../product/showcase/editor/draft/use-draft.ts';
 import { usePageAddress } from '../../../product/showcase/editor/draft/use-page-address.ts';
@@ -11,7 +11,11 @@ import { texts } from './texts.ts';
 export function LiveAddress() {
   const { user, creator } = useSignedIn();
   const name = `${user.firstName} ${user.lastName}`;
-  const portrait = useDraftView(({ draft }) => draft?.images[draft.profile.fields.imageId ?? '']?.src);
+  // Until the draft is here: no initials for somebody with a portrait.
+  const kept = useKept('profileImage') ?? undefined;
+  const portrait = useDraftView(({ draft }) =>
+    draft === null ? kept : draft.images[draft.profile.fields.imageId ?? '']?.src,
+  );
   return (
     <div className="v-live">
       <Avatar name={name} src={portrait} size={32} />
