@@ -48,7 +48,6 @@ export type HostBook = {
   byId(creatorId: CreatorId): Promise<Host | undefined>;
 };
 
-const most = 5000;
 const doubtfulAfterMs = 500;
 const topic = 'host';
 
@@ -58,7 +57,7 @@ type Kept = { host: Promise<Host>; readAt: number; handles: Set<string> };
  * Hosts read once and kept until somebody announces a change, those asked for longest ago given up first; when the change
  * feed is down, for half a second at most.
  */
-export function createHostBook(deps: Pick<PlatformContext, 'db' | 'clock' | 'feed'>): HostBook {
+export function createHostBook(deps: Pick<PlatformContext, 'db' | 'clock' | 'feed'>, most = 5000): HostBook {
   const byHandle = new Map<string, CreatorId>();
   const kept = new LRUCache<CreatorId, Kept>({
     max: most,
