@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lesson, page, publishedPageOn } from '../../../../tests/kit/page/published-page.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
+import { notifyChange } from '../../../platform/change-feed.ts';
 import { changeCreator } from '../../accounts/creators.flow.ts';
+import { blocks } from '../blocks/kinds.ts';
 
 const app = await testApp();
 const other = await testApp({ url: app.url });
@@ -48,16 +50,24 @@ describe('a creator who moves', () => {
   });
 });
 
-it('renders pages of another build again before it sends them', async () => {
-  await put('skill', { title: 'Salsa' });
+it('renders pages of another build again before it sends them, and says so once for all addresses of a creator', async () => {
+  await put('individualService', lesson('Private lesson'));
+  await put('groupService', { ...blocks.groupService.itemDefaults('2026-11-23'), title: 'Salsa' });
   await publish();
   const fresh = (await visit()).text;
   await sql`update page_snapshots set renderer_version = 'old', html = 'stale', brotli = 'stale', gzip = 'stale' where creator_id = ${maya.creatorId}`.execute(
     app.deps.db,
   );
   app.deps.pages.doubt();
+  const heard: string[] = [];
+  for (const topic of ['page', 'page-bytes']) other.deps.feed.on(topic, subject => void heard.push(subject));
   const answers = await Promise.all([visit(), visit(), visit()]);
   expect(answers.map(answer => answer.text)).toEqual([fresh, fresh, fresh]);
+  for (const path of ['/services/private-lesson', '/services/salsa'])
+    expect((await visit(path)).text).not.toContain('stale');
+  await notifyChange(app.deps.db, 'page', 'last');
+  await expect.poll(() => heard.at(-1)).toBe('last');
+  expect(heard.filter(subject => subject === maya.userUrl).length).toBeLessThanOrEqual(1);
 });
 
 describe('a published page over HTTP', () => {

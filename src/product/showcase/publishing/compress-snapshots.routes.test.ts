@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
 import { lesson, publishedPageOn } from '../../../../tests/kit/page/published-page.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
+import { notifyChange } from '../../../platform/change-feed.ts';
 import { compressSnapshots } from './compress-snapshots.flow.ts';
 import { keepSubmitted, listUncompressed } from './snapshots.sql.ts';
 
@@ -39,6 +40,18 @@ it('makes what is published as small as it can be, and keeps its text', async ()
   expect(small.etag).toBe(quick.etag);
   expect(brotliDecompressSync((await bytesOf(`/services/${id}`)).body).toString()).toContain('Salsa');
   expect(await compressSnapshots(app.deps)).toBe(0);
+});
+
+it('is told to servers once a creator, however many addresses became smaller', async () => {
+  for (const title of ['Salsa', 'Bachata', 'Tango']) await put('individualService', lesson(title));
+  await publish();
+  expect(await listUncompressed(app.deps.db, 25)).toHaveLength(4);
+  const heard: string[] = [];
+  app.deps.feed.on('page-bytes', subject => void heard.push(subject));
+  await compressAll();
+  await notifyChange(app.deps.db, 'page-bytes', 'last');
+  await expect.poll(() => heard.at(-1)).toBe('last');
+  expect(heard).toEqual([maya.userUrl, 'last']);
 });
 
 it('is not done again for what a later publication leaves as it was', async () => {
