@@ -5,7 +5,7 @@ import { weeklyScheduleSchema } from '../../product/calendar/weekly-schedule.ts'
 import { mayHold } from '../../product/plans/entitlement.ts';
 import { appearanceSchema } from '../../product/showcase/blocks/appearance/block.ts';
 import { basicProfileSchema } from '../../product/showcase/blocks/basic-profile/block.ts';
-import { blocks } from '../../product/showcase/blocks/kinds.ts';
+import { blocks, isSectionKind } from '../../product/showcase/blocks/kinds.ts';
 import { imageIdsIn } from '../../product/showcase/document/page-images.ts';
 import { type DemoCreator, withStoredIds } from './demo-creator.ts';
 import { pictureFile } from './demo-pictures.flow.ts';
@@ -41,6 +41,11 @@ describe.each([mayaOkafor, jonasLind, hanaPark])('$handle', creator => {
     }
     expect(newPassword().safeParse(creator.password).success).toBe(true);
     expect(creator.handle).toMatch(/^[a-z]{3,30}$/);
+  });
+
+  it('comes to what can be booked before all else', () => {
+    const sections = creator.sections.map(({ kind }) => kind).filter(isSectionKind);
+    expect(sections.slice(0, 2).toSorted()).toEqual(['groupService', 'individualService']);
   });
 
   it('stays within the plan', () => {

@@ -2,12 +2,16 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { testApp } from '../../../tests/kit/server/app.ts';
+import { dollars, openShop } from '../../../tests/kit/bookings/shop.ts';
+import { monday9, visitorOf } from '../../../tests/kit/bookings/visitor.ts';
+import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
+import { runJobs } from '../../../tests/kit/server/outbox.ts';
 import { operatorContactedMail } from './contact-mail.tsx';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-texts-'));
 writeFileSync(join(folder, 'terms-of-use.html'), '<h1>Our own terms</h1><script>alert(1)</script>');
 const app = await testApp({
+  clock: holdClock('2026-11-21T10:00:00Z'),
   settings: {
     OPERATOR_NAME: 'Ana Ltd',
     OPERATOR_ADDRESS: 'Rua do Rio 1, Lisbon',
@@ -15,6 +19,7 @@ const app = await testApp({
     OPERATOR_TEXTS: folder,
   },
 });
+await app.app.listen({ port: 0, host: '127.0.0.1' });
 const get = async (url: string) => app.app.inject({ url });
 const post = (fields: Record<string, string>) =>
   app.app.inject({
@@ -57,4 +62,26 @@ it('a message goes to the support address, and a reply to whoever wrote it', asy
   const answers = [await post(message), await post(message), await post(message), await post(message)];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
   expect(answers.at(-1)?.body).toContain('Where is my refund?');
+});
+
+it('terms and privacy are linked from published pages, from each of our steps of a booking, and from emails', async () => {
+  const shop = await openShop(app, 'linked', { services: [{ price: dollars(40), payMethods: ['card'] }] });
+  const { held, details, payWith } = visitorOf(app);
+  const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+  const steps = ['/home', '/at/linked', `/book/linked/${shop.services[0]}`, `/bookings/${ref}/details`];
+  const begun = await details(ref, { method: 'card' });
+  const { url: payUrl } = begun.body as { url: string };
+  for (const path of [...steps, `/bookings/${ref}`]) {
+    const { statusCode, body } = await get(path);
+    expect([path, statusCode]).toEqual([path, 200]);
+    for (const link of ['/terms-of-use', '/privacy-policy']) expect(body, path).toContain(`href="${link}"`);
+  }
+  await payWith(payUrl);
+  await get(`/bookings/confirm?ref=${ref}`);
+  await runJobs(app.deps, 'send-mail');
+  const sent = await app.deps.db.selectFrom('mailbox').select(['html', 'plain']).execute();
+  expect(sent.length).toBeGreaterThan(1);
+  for (const { html, plain } of sent)
+    for (const link of ['/terms-of-use', '/privacy-policy'])
+      expect([html, plain].map(text => text.includes(`${app.deps.config.publicUrl}${link}`))).toEqual([true, true]);
 });

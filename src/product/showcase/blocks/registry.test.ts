@@ -21,6 +21,10 @@ it('no two blocks share a kind, or an anchor', () => {
   expect([...sectionKinds, ...fixedKinds].toSorted()).toEqual(blockKinds.toSorted());
 });
 
+it('a page begins with what can be booked, until its creator arranges it otherwise', () => {
+  expect(sectionKinds.slice(0, 2)).toEqual(['individualService', 'groupService']);
+});
+
 // Loaded by name, so the compiler does not see what is in them.
 describe.each(blockKinds)('%s', kind => {
   const folder = folderOf(kind);
