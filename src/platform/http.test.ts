@@ -4,10 +4,18 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { atEnd } from '../../tests/kit/cleanup/at-end.ts';
 import { readConfig } from './config.ts';
-import { createHttpServer } from './http.ts';
+import { createHttpServer, openScope } from './http.ts';
+import { HttpRefusal } from './http-answer.ts';
 
-const app = createHttpServer(readConfig({}), pino({ enabled: false }));
+const config = readConfig({});
+const app = createHttpServer(config, pino({ enabled: false }));
 app.get('/name', request => request.headers.host);
+await openScope(app, config, api => {
+  api.get('/often', () => {
+    throw new HttpRefusal(429, 'too_many', 'Too many');
+  });
+  api.get('/often/said', (_request, reply) => reply.code(429).header('retry-after', '3600').send('Too many'));
+});
 await app.listen({ port: 0, host: '127.0.0.1' });
 atEnd(() => app.close());
 
@@ -22,10 +30,11 @@ async function sent(...lines: string[]): Promise<string> {
   await once(socket, 'close');
   return answer;
 }
-const ask = (...hosts: string[]) => sent('GET /name HTTP/1.1', ...hosts, 'Connection: close');
 
 it('answers at the one name that a request gives', async () => {
-  expect(await ask('Host: maya.example')).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\nmaya\.example$/s);
+  expect(await sent('GET /name HTTP/1.1', 'Host: maya.example', 'Connection: close')).toMatch(
+    /^HTTP\/1\.1 200 .*\r\n\r\nmaya\.example$/s,
+  );
 });
 
 it.each([
@@ -39,4 +48,12 @@ it.each([
   const answer = await sent('GET /name HTTP/1.1', ...hosts, '', ...next);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).not.toContain('HTTP/1.1 200');
+});
+
+it.each([
+  ['/often', '60'],
+  ['/often/said', '3600'],
+])('says to who asks %s too often when to come again', async (url, seconds) => {
+  const { statusCode, headers } = await app.inject({ url });
+  expect([statusCode, headers['retry-after']]).toEqual([429, seconds]);
 });
