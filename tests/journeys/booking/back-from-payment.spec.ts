@@ -10,8 +10,9 @@ const browser = await sharedBrowser();
 const app = overHttp(vitrine);
 
 it('a visitor who returns from the payment page finds the held details, by Back and in a new tab', async () => {
+  const refundPolicy = { template: 'custom' as const, tiers: [{ hours: 720, percent: 100 }] };
   const shop = await openShop(app, 'backagain', {
-    services: [{ title: 'A lesson', price: dollars(45), payMethods: ['card'] }],
+    services: [{ title: 'A lesson', price: dollars(45), payMethods: ['card'], refundPolicy }],
   });
   const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 }, timezoneId: 'Europe/Lisbon' });
   const dialog = page.getByRole('dialog');
@@ -23,6 +24,8 @@ it('a visitor who returns from the payment page finds the held details, by Back 
     .click();
   await dialog.getByLabel('Name').fill('Ana Silva');
   await dialog.getByLabel('Email').fill('ana@example.org');
+  // What applies to this booking, whose first time is less than thirty days ahead, and not the rule as such.
+  await dialog.getByText('No refund: the deadlines have passed.').waitFor();
   await dialog.getByRole('button', { name: 'Continue to payment, $45.00' }).click();
   await page.waitForURL(/sandbox\/pay/);
 
