@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { watchServers } from './gone-servers.ts';
+import { retryDelays } from './job-queue.sql.ts';
+import { usualPace } from './job-runner.ts';
 
 const a = (beats: number | null) => [{ server: 'a', beats }];
 
@@ -29,4 +31,10 @@ describe('a server that holds jobs', () => {
     watch.look([]);
     expect(watch.look(a(4))).toEqual([]);
   });
+});
+
+it('what a dead server had begun begins elsewhere within a minute', () => {
+  const { pollMs, beatMs, looks } = usualPace;
+  // It may have counted on just before it died, and just after the others looked.
+  expect((looks + 2) * beatMs + retryDelays[0] * 1000 + pollMs).toBeLessThanOrEqual(60_000);
 });

@@ -31,7 +31,7 @@ export type JobRunner = { wake(): void; stop(limitMs?: number): Promise<void> };
  * is gone. With the pause before a second try, what a killed server had begun is begun again within a minute.
  */
 export type Pace = { readonly pollMs: number; readonly beatMs: number; readonly looks: number };
-const usualPace: Pace = { pollMs: 1000, beatMs: 5000, looks: 6 };
+export const usualPace: Pace = { pollMs: 1000, beatMs: 5000, looks: 6 };
 /** Work somebody waits for, and long work beside it: neither keeps the other from its workers. */
 const workers = { quick: 6, long: 2 } as const;
 /** After an error of the database. */
