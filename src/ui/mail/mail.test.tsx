@@ -20,7 +20,7 @@ const sheet = /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
 
 describe('a mail', () => {
   it('has a style for each part it contains, and none for others', () => {
-    const printed = new Set([...html.matchAll(/class="([a-z]+)"/g)].map(found => found[1]));
+    const printed = new Set([...html.matchAll(/class="([a-z ]+)"/g)].flatMap(found => found[1]?.split(' ')));
     const styled = new Set([...sheet.matchAll(/\.([a-z]+)/g)].map(found => found[1]));
     expect([...styled].sort()).toEqual([...printed].sort());
   });
@@ -31,6 +31,22 @@ describe('a mail', () => {
     const colours = [...dark.matchAll(/#[0-9a-f]{6}/gi)].map(([colour]) => colour.toLowerCase());
     expect(colours.length).toBeGreaterThan(8);
     expect(colours.filter(colour => !tokens.includes(colour))).toEqual([]);
+  });
+
+  it('of a creator’s has a button as wide on a phone as any, in their colour by night too', () => {
+    const colors = { scheme: 'light', bg: '#ffffff', surface: '#ffffff', ink: '#000000', muted: '#333333' } as const;
+    const more = { line: '#cccccc', edge: '#999999', primary: '#7a1f5c', onPrimary: '#ffffff', danger: '#b3261e' };
+    const theirs = mailHtml(
+      <MailLayout
+        title="You are booked"
+        preview="Monday"
+        look={{ name: 'Maya', path: 'https://vitrine.example/maya', portrait: null, colors: { ...colors, ...more } }}
+      >
+        <MailButton href="https://vitrine.example/b">See your booking</MailButton>
+      </MailLayout>,
+    );
+    expect(sheet).toContain('.button{display:block!important');
+    expect(theirs).toMatch(/<a class="button" [^>]*background:#7a1f5c/);
   });
 
   it('gives links and words their colours where no style sheet is read, and leaves empty facts out', () => {

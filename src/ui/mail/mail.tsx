@@ -17,7 +17,7 @@ const card: CSSProperties = { background: '#FFFFFF', border: `1px solid ${line}`
 /** For programs that read a style sheet; the others show what is on the elements, light and as wide as it comes. */
 const sheet = [
   '@media(max-width:480px){.page{padding:16px 12px!important}.card{padding:24px 20px!important}.button{display:block!important;text-align:center}.fact td{display:block!important;width:auto!important}.fact td:first-child{border:0!important;padding:10px 0 0!important}.fact td+td{padding:0 0 10px!important}}',
-  '@media(prefers-color-scheme:dark){.paper{background:#131211!important}.card{background:#1C1B19!important}.card,.facts,.fact td{border-color:#35322E!important}.ink{color:#F4F1EC!important}.soft{color:#BDB6AB!important}.faint{color:#9A9388!important}.link{color:#4FD1C0!important}.button{background:#4FD1C0!important;color:#131211!important}}',
+  '@media(prefers-color-scheme:dark){.paper{background:#131211!important}.card{background:#1C1B19!important}.card,.facts,.fact td{border-color:#35322E!important}.ink{color:#F4F1EC!important}.soft{color:#BDB6AB!important}.faint{color:#9A9388!important}.link{color:#4FD1C0!important}.teal{background:#4FD1C0!important;color:#131211!important}}',
 ].join('');
 
 /** The frame of every mail: paper, one card, a quiet foot. `preview` is the line inboxes show after the subject. */
@@ -190,7 +190,7 @@ export function MailButton(props: { href: string; children: ReactNode }) {
   return (
     <p style={{ margin: '24px 0 16px' }}>
       <a
-        className={own === null ? 'button' : undefined}
+        className={own === null ? 'button teal' : 'button'}
         href={props.href}
         style={{
           display: 'inline-block',

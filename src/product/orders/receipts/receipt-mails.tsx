@@ -47,8 +47,7 @@ export function receiptMail(given: unknown): Mail {
         look={receipt.look}
       >
         <MailText>{opening}</MailText>
-        <MailFacts facts={pairs(facts)} />
-        <MailFacts facts={pairs(sums)} />
+        <MailFacts facts={pairs([...facts, ...sums])} />
         <MailButton href={receipt.url}>{view}</MailButton>
       </MailLayout>,
     ),
