@@ -28,7 +28,7 @@ h1{font-size:22px;line-height:1.25;font-weight:600}
 .card{display:grid;gap:16px;padding:24px;background:var(--surface);border:1px solid var(--line);border-radius:10px;box-shadow:0 1px 2px rgb(0 0 0/.04),0 8px 24px rgb(0 0 0/.05)}
 h2{font-size:22px;line-height:1.25;font-weight:600}
 .card .eyebrow{margin:0 0 -12px}
-.notice{padding:12px 14px;border-radius:6px;background:var(--danger-tint);color:var(--danger);font-size:14px}
+.notice{padding:12px 14px;border:1px solid;border-radius:6px;background:var(--danger-tint);color:var(--danger);font-size:14px}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:12px;align-items:start}
 .field{display:grid;gap:6px;min-width:0}
 label{font-size:14px;font-weight:500}label span{color:var(--soft);font-weight:400}

@@ -125,6 +125,13 @@ describe('the hosted page', () => {
     expect(headers.get('content-security-policy')).toContain(`img-src ${origin};`);
   });
 
+  it('says what is charged later', async () => {
+    const renews = 'You’ll be charged $30.00 a week until you cancel.';
+    const shown = { seller: 'Maya Okafor', title: 'The circle', when: [], refund: '', renews, look: null };
+    const { payUrl } = await open({ shown });
+    expect((await send(payUrl)).page).toContain(renews);
+  });
+
   it('is in the language of the page it was begun on, on each of its steps', async () => {
     const shown = { seller: '박하나', title: '상담', when: [], refund: '', look: null, language: 'ko' as const };
     const { payUrl } = await open({ shown, description: '상담', currency: 'KRW', amount: 50_000 });

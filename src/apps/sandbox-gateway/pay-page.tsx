@@ -113,6 +113,7 @@ function Summary(props: { payment: GatewayPayment; minutesLeft: number }) {
         </p>
       ))}
       <p className="amount">{amountOf(payment)}</p>
+      {shown?.renews === undefined ? null : <p className="soft">{shown.renews}</p>}
       {shown === null || shown.refund === '' ? null : <p className="soft">{shown.refund}</p>}
       <p className="soft">{texts.minutesLeft(minutesLeft)}</p>
     </header>
