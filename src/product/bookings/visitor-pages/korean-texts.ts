@@ -217,6 +217,7 @@ translate('ko', texts, {
     used: '예약',
     covers: '사용 가능',
     passIntro: (title, host, buyer) => `${title} · ${host} 님. 구매자: ${buyer} 님.`,
+    memberIntro: (host, buyer) => `${host} 님. 구매자: ${buyer} 님.`,
     passLabel: '내 이용권',
     passTitle: title => `${title} 이용권`,
     passReady: '이용권이 준비되었습니다',

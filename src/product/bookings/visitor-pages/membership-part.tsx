@@ -29,6 +29,9 @@ export type MembershipFacts = Pick<
   action: string;
 };
 
+/** The end of the page's address at which it stands. */
+export const membershipPart = 'membership';
+
 /** What a member pays and when, and the ways to pay what is owed, to cancel and to take that back. */
 export function MembershipPart(props: { membership: MembershipFacts; host: { name: string; zone: string } }) {
   const { membership, host } = props;
@@ -40,7 +43,7 @@ export function MembershipPart(props: { membership: MembershipFacts; host: { nam
   const label = parts === null ? texts.label : texts.plan.label;
   const next = parts === null ? texts.nextCharge : texts.plan.nextPayment;
   return (
-    <section className="card" aria-label={label}>
+    <section className="card" id={membershipPart} aria-label={label}>
       <dl className="facts">
         <dt>{label}</dt>
         <dd>

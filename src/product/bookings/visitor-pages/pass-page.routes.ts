@@ -19,6 +19,7 @@ import { findMembershipOfPass } from '../memberships/memberships.sql.ts';
 import { leaveCard, payPeriod } from '../memberships/pay-period.flow.ts';
 import { texts as membershipTexts } from '../memberships/texts.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
+import { membershipPart } from './membership-part.tsx';
 import { NoPassPage, PassPage } from './pass-page.tsx';
 import { texts } from './texts.ts';
 
@@ -93,7 +94,8 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
       if (membership.parts !== null) return show(reply.code(409), ref, membershipTexts.notChanged);
       const outcome = await endMembership(deps, creatorId, id, request.body.act === 'cancel' ? 'with_period' : 'never');
       if (!outcome.ok) return show(reply.code(409), ref, membershipTexts.notChanged);
-      return reply.redirect(passPath(pass), 303);
+      // The news stands below all that can be booked with it.
+      return reply.redirect(`${passPath(pass)}#${membershipPart}`, 303);
     },
   );
 }

@@ -123,10 +123,13 @@ function headOf(facts: PassPageFacts): string {
 
 const isRefunded = ({ pass }: PassPageFacts): boolean => pass.covers !== null && isTakenBack(pass);
 
-const introOf = ({ pass, host }: PassPageFacts): string =>
-  pass.covers === null
-    ? words.intro(pass.title, host.name, sessionsText(pass.total ?? 0), pass.customerName)
+function introOf(facts: PassPageFacts): string {
+  const { pass, host } = facts;
+  if (pass.covers === null) return words.intro(pass.title, host.name, sessionsText(pass.total ?? 0), pass.customerName);
+  return headOf(facts) === pass.title
+    ? words.memberIntro(host.name, pass.customerName)
     : words.passIntro(pass.title, host.name, pass.customerName);
+}
 
 /** A session that came back is no longer among them. */
 function formatUse(isCancelled: boolean, isOver: boolean): string {

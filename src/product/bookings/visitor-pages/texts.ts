@@ -222,6 +222,8 @@ export const texts = {
     used: 'Booked',
     covers: 'Pays for',
     passIntro: (title: string, host: string, buyer: string) => `${title} with ${host}, bought by ${buyer}.`,
+    /** Below its title. */
+    memberIntro: (host: string, buyer: string) => `With ${host}, bought by ${buyer}.`,
     passLabel: 'Your pass',
     passTitle: (title: string) => `${title}, pass`,
     passReady: 'Your pass is ready',
