@@ -103,6 +103,7 @@ describe('not coming', () => {
     expect((await detail(shop, id)).noShowGift).toMatchObject({
       refund: 1000,
       credit: false,
+      byHand: false,
       dueAt: null,
       returned: null,
     });

@@ -195,6 +195,17 @@ describe('an import', () => {
     expect(cancelled.status, cancelled.text).toBe(200);
   });
 
+  it('of what was paid elsewhere by card leaves what a no-show refunds to the host, and says so', async () => {
+    const talk = { title: 'First talk', durationMinutes: 60, price: dollars(40) };
+    const tiers = [
+      { hours: 48, percent: 100 },
+      { hours: 0, percent: 60 },
+    ];
+    const shop = await newShop({ services: [{ ...talk, refundPolicy: { template: 'custom', tiers, noShow: 25 } }] });
+    await bring(shop, file(past));
+    expect((await detail(shop, 'past', 'Ana Reis')).noShowGift).toMatchObject({ refund: 1000, byHand: true });
+  });
+
   it('keeps what was cancelled and given back', async () => {
     const shop = await newShop();
     const text = `${header},REFUNDED\n${past.replace(/,$/, ',cancelled')},10\n`;

@@ -2,6 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { readSortedPlace, writeSortedPlace } from '../../../platform/sorted-place.sql.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { findPassesOfBookings, type Pass } from '../../orders/passes.flow.ts';
+import { isPaidByProvider } from '../../payments/refund-again.flow.ts';
 import { type BookingOrder, type ListScope, offerSnapshotSchema, readAnswers, usualOrder } from '../booking/booking.ts';
 import { auditOf } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -86,10 +87,13 @@ export async function bookingDetail(
   const together = booking.seriesId === null ? [] : await findSeries(deps.db, creatorId, booking.seriesId);
   const history = await auditOf(deps.db, creatorId, id);
   const written = history.flatMap(({ what }) => (what.kind === 'wrote' ? [what.messageId] : []));
+  const gift = noShowGift(left, pass);
   return {
     ...listedBooking(booking, order, pass, returning),
     noShowGift: {
-      ...noShowGift(left, pass),
+      ...gift,
+      // An imported payment by card was taken elsewhere.
+      byHand: gift.refund > 0 && order !== undefined && !(await isPaidByProvider(deps.db, creatorId, order.id)),
       dueAt: booking.noShowAt === null ? null : noShowRefundAt(booking.noShowAt).toISOString(),
       returned: booking.noShowReturned,
     },

@@ -3,7 +3,6 @@ import { formatMoney } from '../../../base/money.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { formatClock } from '../../calendar/format-time.ts';
-import { collectedByProvider } from '../../orders/payment-methods.ts';
 import { markNoShow } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
@@ -64,11 +63,10 @@ export function NoShowGift({ booking }: { booking: BookingDetail }) {
   const due = noShowGift.dueAt === null ? '' : ` at ${formatClock(new Date(noShowGift.dueAt), hostZone)}`;
   if (noShowGift.waits)
     return <p className="v-soft">{texts.noShowMark.refundIfDisputeIsWon(gift, booking.customerName)}</p>;
-  const paidDirectly = order !== null && !collectedByProvider(order.paymentMethod);
   return (
     <p className="v-soft">
       {texts.noShowMark.refundUnlessRemoved(gift, due)}
-      {paidDirectly && texts.noShowMark.refundYourself}
+      {noShowGift.byHand && texts.noShowMark.refundYourself}
     </p>
   );
 }

@@ -31,11 +31,11 @@ const at = (zone: string, instant: string | number, options: Intl.DateTimeFormat
 
 const clockParts = { hour: 'numeric', minute: '2-digit' } as const;
 export const clock = (zone: string, instant: string): string => at(zone, instant, clockParts);
-/** "6:00 – 7:00 PM". Past midnight both ends stand as they are: the range format would add dates. */
+/** "6:00 – 7:00 PM", broken at its dash alone. Past midnight both ends stand as they are: the range format would add dates. */
 export function clockRange(zone: string, from: string, to: string): string {
   if (dateIn(zone, from) !== dateIn(zone, to)) return `${clock(zone, from)} – ${clock(zone, to)}`;
   const format = dateFormat(locale, { timeZone: zone, ...clockParts });
-  return format.formatRange(new Date(from), new Date(to));
+  return format.formatRange(new Date(from), new Date(to)).replaceAll(' ', '\u00a0');
 }
 export const weekdayClock = (zone: string, instant: string): string =>
   at(zone, instant, { weekday: 'short', ...clockParts });

@@ -39,7 +39,7 @@ export const texts = {
     payment: 'Payment',
     free: 'Free',
     toBePaid: (price: string) => (price === '' ? 'To be paid' : `To be paid, ${price}`),
-    paidToMe: 'Paid to me already',
+    paidToMe: 'Already paid',
     locked: (choice: string, plan: string) => `${choice} (${plan})`,
     amount: 'Amount',
   },

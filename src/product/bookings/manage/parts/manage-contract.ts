@@ -124,6 +124,8 @@ export const bookingDetailSchema = listedBookingSchema.extend({
     credit: z.boolean(),
     /** It goes once the customer's bank has decided about the payment, if it stays here. */
     waits: z.boolean(),
+    /** No provider holds the money: the host returns it. */
+    byHand: z.boolean(),
     dueAt: z.string().nullable(),
     returned: z.number().nullable(),
   }),

@@ -29,6 +29,7 @@ type Wrong = Partial<Record<string, string>>;
 export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistStepProps) {
   const { draft, change } = useDraft();
   const [autoBook, setAutoBook] = useState(false);
+  const [meant, setMeant] = useState<string>();
   const [problems, setProblems] = useState<Wrong>({});
   const [failure, setFailure] = useState<ApiError>();
   const [going, setGoing] = useState(false);
@@ -97,10 +98,16 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
           type="email"
           value={draft.email}
           problem={problems.email}
-          hint={texts.waitEmailHint}
+          hint={meant === undefined ? texts.waitEmailHint : detailsTexts.didYouMean(meant)}
           max={detailsLimits.email}
           autoComplete="email"
-          onChange={email => type('email', email)}
+          onChange={email => {
+            type('email', email);
+            void import('../../../../base/mistyped-email.ts').then(
+              ({ meantDomain }) => setMeant(meantDomain(email)),
+              () => undefined,
+            );
+          }}
         />
       </div>
       {offer.autoBook && (
