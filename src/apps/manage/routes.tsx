@@ -144,7 +144,7 @@ export const screens: readonly Screen[] = [
     title: texts.routes.billingHeading,
     name: texts.routes.billing,
     group: texts.account,
-    icon: 'orders',
+    icon: 'card',
     load: async () => (await import('./pricing-screen.tsx')).BillingWithUsage,
   },
   {

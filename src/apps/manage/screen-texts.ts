@@ -44,7 +44,7 @@ export const texts = {
     places: (n: number) => (n === 1 ? 'Signed in here only' : `Signed in in ${n} places`),
     chooseEmails: 'Choose emails',
     changeAddress: 'Change address',
-    openDomain: 'Open',
+    openDomain: 'Set up domain',
     editWebsites: 'Edit websites',
     changeZone: 'Change',
     showFeed: 'Show address',

@@ -93,7 +93,7 @@ export const texts = {
     cardPaymentsMarkedAsPaid: 'Card payments are marked as paid automatically.',
     cancelledOrExpired: 'This order was cancelled or has expired, so it can’t be marked as paid.',
   },
-  usedUnlimited: (used: number) => (used === 1 ? '1 booking, no limit' : `${used} bookings, no limit`),
+  usedUnlimited: (used: number) => (used === 1 ? '1 booking used, no limit' : `${used} bookings used, no limit`),
   givenBack: (used: string, withdrawn: number) => `${used}, ${withdrawn} given back`,
   unusedSessionsPackage: 'unused sessions of a package',
   passes: {

@@ -34,7 +34,7 @@ export const places: readonly KnownPlace[] = [
   { id: 'own data', ...knownPlaces.ownData, icon: 'settings', to: `${settings}#own-data` },
   { id: 'deletion', ...knownPlaces.deletion, icon: 'settings', to: `${settings}#deletion` },
   { id: 'account', ...knownPlaces.account, icon: 'settings', to: `${settings}#account` },
-  { id: 'billing', ...knownPlaces.billing, icon: 'orders', to: '/manage/billing' },
+  { id: 'billing', ...knownPlaces.billing, icon: 'card', to: '/manage/billing' },
   { id: 'plans', ...knownPlaces.plans, icon: 'sparkles', to: '/manage/pricing' },
   { id: 'refund', ...knownPlaces.refund, icon: 'bookings', to: bookings },
   { id: 'refunds', ...knownPlaces.refunds, icon: 'orders', to: '/manage/services' },

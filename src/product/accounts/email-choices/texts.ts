@@ -3,7 +3,7 @@ export const texts = {
   notLoaded: 'Your choices couldn’t load',
   choices: {
     bookings: { label: 'New bookings', hint: 'Somebody booked. Requests always reach you: they need your answer.' },
-    changes: { label: 'Changes', hint: 'A customer canceled, rescheduled or changed their answers.' },
+    changes: { label: 'Changes', hint: 'A customer cancelled, rescheduled or changed their answers.' },
     messages: { label: 'Messages from your page', hint: 'They also appear in Leads.' },
     productNews: { label: 'Product news', hint: 'What is new in Vitrine, a few times a year.' },
   },

@@ -94,6 +94,6 @@ export function PlacesPanel() {
 }
 
 const when = ({ lastUsedAt }: Place): string =>
-  new Intl.DateTimeFormat(ownLocale(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
+  new Intl.DateTimeFormat(ownLocale(), { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(
     new Date(lastUsedAt),
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../../base/api-call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
@@ -47,7 +48,14 @@ export function SetUpDialog({ method, onClose }: { method: MfaMethod; onClose: (
   // Asked once: another secret would make the QR code that was scanned worthless.
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins when the dialog opens
   useEffect(() => {
-    if (isApp) void attempt(async () => setApp(await beginApp()));
+    if (isApp)
+      void attempt(() =>
+        beginApp().then(setApp, (error: unknown) => {
+          // Whoever does not say who they are has nothing to scan.
+          if (error instanceof ApiError && error.code === 'proof_needed') return onClose();
+          throw error;
+        }),
+      );
   }, []);
 
   const needsPhone = !isApp && !isSent;

@@ -40,7 +40,7 @@ export const texts = {
   },
   subscribers: {
     title: 'My subscribers',
-    sentence: 'Your newsletter subscribers. All confirmed; one-click unsubscribe.',
+    sentence: 'Your newsletter subscribers. Only those who confirmed get it.',
     list: 'Subscribers',
     confirmedCount: (count: number) => `${count} confirmed subscribers`,
     status: { confirmed: 'Confirmed', pending: 'Not confirmed', unsubscribed: 'Unsubscribed' },

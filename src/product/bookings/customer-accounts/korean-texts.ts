@@ -34,7 +34,7 @@ translate('ko', texts, {
     noUpcoming: '예정된 예약이 없습니다.',
     change: '보기 또는 변경',
     packages: '패키지와 이용권',
-    memberships: '멤버십',
+    memberships: '멤버십과 분할 결제',
     membership: title => `${title} 보기 및 변경`,
     past: '지난 예약과 취소된 예약',
     view: '보기',

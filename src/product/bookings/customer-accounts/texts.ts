@@ -28,7 +28,7 @@ export const texts = {
     noUpcoming: 'No upcoming bookings.',
     change: 'View or change',
     packages: 'Packages and passes',
-    memberships: 'Memberships',
+    memberships: 'Memberships and payment plans',
     membership: (title: string) => `View or change ${title}`,
     past: 'Past and cancelled',
     view: 'View',

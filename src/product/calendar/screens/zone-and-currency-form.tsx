@@ -108,6 +108,6 @@ export function ZoneAndCurrencyForm() {
 }
 
 const clockAt = (zone: string, now: Date): string =>
-  new Intl.DateTimeFormat(ownLocale(), { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone: zone })
+  new Intl.DateTimeFormat(ownLocale(), { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: zone })
     .format(now)
     .replace(',', '');

@@ -131,13 +131,13 @@ function amountProblem(amount: number | undefined, left: number, money: (of: num
 }
 
 function consequence(
-  { customerName, customerEmail, paymentMethod, stage }: OrderDetail,
+  { customerName, customerEmail, paymentMethod, stage, pass }: OrderDetail,
   byHand: boolean,
   isCancelling: boolean,
 ): string {
   const account = refundAccountOf(paymentMethod)?.of(customerName);
   const how = byHand || account === undefined ? words.byHand(customerName) : words.byProvider(account);
   const isStanding = stage === 'confirmed' || stage === 'partially_refunded';
-  const bookingNote = isStanding && !isCancelling ? ` ${words.bookingStays}` : '';
+  const bookingNote = isStanding && !isCancelling ? ` ${pass === null ? words.bookingStays : words.passStays}` : '';
   return `${how} ${words.emailed(customerEmail)}${bookingNote}`;
 }

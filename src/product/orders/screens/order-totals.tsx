@@ -21,7 +21,7 @@ export function OrderTotals({ totals, isMany }: { totals: readonly Totals[]; isM
         return (
           <dl key={total.currency}>
             <Sum name={total.orders === 1 ? 'order' : 'orders'}>{`${total.orders}`}</Sum>
-            {total.owed > 0 && <Sum name={texts.orderTotals.toCome}>{format(total.owed)}</Sum>}
+            {total.owed > 0 && <Sum name={texts.orderTotals.pending}>{format(total.owed)}</Sum>}
             {gone > 0 && <Sum name="received">{format(total.gross)}</Sum>}
             {total.refunded > 0 && <Sum name="refunded">{format(total.refunded)}</Sum>}
             {total.lost > 0 && <Sum name={texts.orderTotals.takenBackByBanks}>{format(total.lost)}</Sum>}

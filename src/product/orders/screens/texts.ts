@@ -72,6 +72,7 @@ export const texts = {
     byHand: (customer: string) => `You return it to ${customer} yourself; we record it here.`,
     emailed: (email: string) => `We’ll email ${email}.`,
     bookingStays: 'The booking stays.',
+    passStays: 'It can be used as before.',
     cancelToo: 'Also cancel the booking',
     cancelled: (number: string) => `Booking cancelled; refund of order ${number} started`,
     asked: (number: string) => `Refund of order ${number} started`,
@@ -155,7 +156,7 @@ export const texts = {
   },
   history: 'History',
   orderTotals: {
-    toCome: 'to come',
+    pending: 'pending',
     takenBackByBanks: 'taken back by banks',
   },
   ordersBar: {

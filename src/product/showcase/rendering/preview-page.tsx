@@ -110,7 +110,7 @@ function LinkRibbon({ until, facts, tried }: { until: Date; facts: PageFacts; tr
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(until);

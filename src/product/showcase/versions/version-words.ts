@@ -19,7 +19,7 @@ export function instantWords(at: string, zone: string, now: Date): string {
   const date = new Date(at);
   const part = (options: Intl.DateTimeFormatOptions, of = date) =>
     dateFormat(ownLocale(), { timeZone: zone, ...options }).format(of);
-  const time = part({ hour: '2-digit', minute: '2-digit' });
+  const time = part({ hour: 'numeric', minute: '2-digit' });
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   if (part(day) === part(day, now)) return texts.version.todayAt(time);
   const isThisYear = part({ year: 'numeric' }) === part({ year: 'numeric' }, now);

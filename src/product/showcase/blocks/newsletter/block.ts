@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textField } from '../../../../base/text-field.ts';
+import { shorten } from '../../../../base/text-length.ts';
 import { defineBlock } from '../block.ts';
 
 /** A form that puts people on the creator's list once they confirm it in a mail. */
@@ -21,5 +22,5 @@ export const newsletter = defineBlock({
   settingsDefaults: { heading: 'Newsletter' },
   itemDefaults: () => ({ line: '', button: 'Subscribe', note: '' }),
   migrations: {},
-  label: fields => fields.line.slice(0, 60) || 'New newsletter form',
+  label: fields => shorten(fields.line, 60) || 'New newsletter form',
 });

@@ -178,7 +178,7 @@ function Words({ page, note, onKeyDown }: WordsProps) {
   );
 }
 
-const dayAndTime = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+const dayAndTime = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
 function State({ page, isOpen }: { page: PageLine; isOpen: boolean }) {
   return (
