@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Currency } from '../../base/currency.ts';
 import { keepLanguages } from '../../platform/language/request-language.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { type CountedPages, openCountedPages } from '../../product/analytics/counted-pages.flow.ts';
@@ -7,6 +8,7 @@ import type { PlanSale } from '../../product/billing/subscriptions/subscription-
 import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
 import { createHostBook } from '../../product/bookings/booking/host.flow.ts';
 import { type Domains, openDomains } from '../../product/domains/domains.flow.ts';
+import type { UsableAccount } from '../../product/payments/payee.ts';
 import { createDecodeQueue, type DecodeQueue } from '../../product/showcase/images/decode-queue.flow.ts';
 import { hostLook } from '../../product/showcase/public-pages/host-look.flow.ts';
 import { isLive } from '../../product/showcase/public-pages/live-pages.flow.ts';
@@ -37,11 +39,20 @@ export function openRooms(context: PlatformContext, app: FastifyInstance, root: 
   keepLanguages();
   const money = composePayments(context, app, payFieldsIn(root));
   const { MAP_TILES_URL: url, MAP_TILES_CREDIT: credit } = context.config;
-  const renderer = readRenderer(root, context.config.publicUrl, url === undefined ? undefined : { url, credit });
+  const cards = cardPayments(money.payments);
+  const leastOf = (accounts: readonly UsableAccount[], currency: Currency) =>
+    cards.limits(accounts, currency, true)?.least ?? null;
+  const renderer = {
+    ...readRenderer(root, context.config.publicUrl, url === undefined ? undefined : { url, credit }),
+    leastPart: (accounts: readonly UsableAccount[]) => ({
+      USD: leastOf(accounts, 'USD'),
+      KRW: leastOf(accounts, 'KRW'),
+    }),
+  };
   const deps: BookingDeps = {
     ...context,
     hosts: createHostBook(context),
-    cards: cardPayments(money.payments),
+    cards,
     isLive: creatorId => isLive(context, creatorId),
     lookOf: hostLook,
     pickers: renderer.assets.islandUrls,

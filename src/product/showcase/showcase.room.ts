@@ -21,7 +21,13 @@ import { classPublicationRoutes } from './publishing/class-publication.routes.ts
 import { publicationRoutes } from './publishing/publication.routes.ts';
 import { publishLaterRoutes } from './publishing/publish-later.routes.ts';
 import type { Renderer } from './publishing/render-page.flow.ts';
-import { followCreator, followDomain, followSchedule, rerenderCreator } from './publishing/rerender-pages.flow.ts';
+import {
+  followCreator,
+  followDomain,
+  followPayouts,
+  followSchedule,
+  rerenderCreator,
+} from './publishing/rerender-pages.flow.ts';
 import { scheduledNewsMail } from './publishing/scheduled-news-mail.tsx';
 import { showcaseJobs } from './showcase.jobs.ts';
 import { versionRoutes } from './versions/versions.routes.ts';
@@ -62,6 +68,7 @@ export const showcaseRoom = (deps: ShowcaseDeps) =>
       events.on('liveImageDescribed', rerenderCreator(deps.renderer));
       events.on('domainChanged', followDomain(deps.renderer));
       events.on('scheduleChanged', followSchedule(deps.renderer));
+      events.on('payoutsChanged', followPayouts(deps.renderer));
     },
     jobs: { ...pageJobs(deps), ...showcaseJobs(deps) },
     schedule: {

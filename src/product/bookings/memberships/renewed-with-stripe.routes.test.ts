@@ -238,6 +238,7 @@ it('is not sold in parts that are less than Stripe takes, whatever a form says',
     shop,
   );
   expect(made.status, made.text).toBeLessThan(300);
+  expect((await get(`/at/${shop.userUrl}`)).body).toContain('3 monthly payments of $0.67');
   const page = await begin(shop, shop.promotions[0] ?? '');
   expect((await get(page)).body).toContain('3 monthly payments of $0.67');
   const applied = (await send(page, { coupon: 'spring', apply: '1' })).answer.body;
@@ -248,4 +249,13 @@ it('is not sold in parts that are less than Stripe takes, whatever a form says',
   expect(forced.answer.statusCode).toBe(422);
   expect(forced.answer.body).toContain('too small');
   expect(bank.sessions()).toHaveLength(sessions);
+});
+
+it('is not offered in such parts on the page of its host either', async () => {
+  const shop = await newShop({
+    promotions: [{ title: 'For life', price: dollars(1), access: { uses: null, validDays: null, parts: 3 } }],
+  });
+  const page = (await get(`/at/${shop.userUrl}`)).body;
+  expect(page).toContain('For life');
+  expect(page).not.toContain('monthly payments');
 });

@@ -84,6 +84,22 @@ describe('connecting Stripe', () => {
     await expectOffered(shop, withoutCard);
   });
 
+  it('makes the page offer to pay in parts while it is connected, and not before or after', async () => {
+    const shop = await openShop(app, 'payoutparts', {
+      promotions: [{ title: 'For life', price: dollars(90), access: { validDays: null, parts: 3 } }],
+    });
+    const expectOffer = (offered: boolean) =>
+      vi.waitFor(async () => {
+        const page = (await app.app.inject({ url: `/at/${shop.userUrl}` })).body;
+        expect([page.includes('For life'), page.includes('3 monthly payments of $30.00')]).toEqual([true, offered]);
+      });
+    await expectOffer(false);
+    await press(shop, await begin(shop), 'finish');
+    await expectOffer(true);
+    await app.call('DELETE', '/api/payouts/connection', undefined, shop);
+    await expectOffer(false);
+  });
+
   it('may be left and taken up again with the same account', async () => {
     const shop = await newShop();
     const before = bank.accounts.all().length;

@@ -1,3 +1,4 @@
+import type { Currency } from '../../../base/currency.ts';
 import type { Appearance } from '../blocks/appearance/block.ts';
 import type { BasicProfile } from '../blocks/basic-profile/block.ts';
 import type { BlockKind, FieldsOf, SettingsOf } from '../blocks/kinds.ts';
@@ -93,4 +94,8 @@ export type PageFacts = {
   pages?: Record<string, PagePlace>;
   /** Live extra pages the creator shows in the menu, in their order. */
   menu?: PagePlace[];
+  /** The least, minor units, that a payment charged again may be; null where nobody takes one. Left out where not known. */
+  leastPart?: LeastPart;
 };
+
+export type LeastPart = Readonly<Record<Currency, number | null>>;

@@ -5,10 +5,18 @@ import { readTogether } from '../../../platform/reading.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { readSchedules } from '../../calendar/schedule.flow.ts';
 import type { Schedule } from '../../calendar/schedule.ts';
+import type { UsableAccount } from '../../payments/payee.ts';
+import { usableAccountsOf } from '../../payments/payouts/payees.flow.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
 import { inReadLanguage } from '../document/default-words.ts';
 import { waysFrom, wearing, withReachablePages } from '../document/extra-page.ts';
-import { defaultPageId, type PageDocument, type PageFacts, type PagePlace } from '../document/page-document.ts';
+import {
+  defaultPageId,
+  type LeastPart,
+  type PageDocument,
+  type PageFacts,
+  type PagePlace,
+} from '../document/page-document.ts';
 import { extraPagePath } from '../document/page-links.ts';
 import { isExtra } from '../document/page-record.ts';
 import type { PageSchedule } from '../document/site-facts.ts';
@@ -77,15 +85,21 @@ export async function showcaseOf(db: Db | Trx, creatorId: CreatorId): Promise<Pa
   return assembleDocument(await readDraftRows(db, key, page)).document;
 }
 
+/** The least that can be charged again and again for whoever is paid in these accounts. */
+export type ChargeLimits = { leastPart: (accounts: readonly UsableAccount[]) => LeastPart };
+
 export type Printable = { document: PageDocument; facts: PageFacts };
 
-/** A document as it is rendered, with everything that is beside it. `known` is the site of its page. */
+/**
+ * A document as it is rendered, with everything that is beside it. `known` is the site of its page. Without the renderer
+ * nothing is said of what people can be charged.
+ */
 export async function readyToRender(
   db: Db | Trx,
   creatorId: CreatorId,
   host: Host,
   stored: PageDocument,
-  known?: Site,
+  { known, renderer }: { known?: Site; renderer?: ChargeLimits } = {},
 ): Promise<Printable> {
   const site = known ?? (await siteOf(db, creatorId, host.userUrl, stored.pageId));
   const showcase = isExtra(stored.pageId) ? await showcaseOf(db, creatorId) : stored;
@@ -93,5 +107,13 @@ export async function readyToRender(
   const document = inLanguage(host.language, () => inReadLanguage(styled));
   const facts = await pageFacts(db, creatorId, host, document);
   const ways = isExtra(stored.pageId) ? waysFrom(document, showcase, host.userUrl) : {};
-  return { document, facts: { ...facts, ...site, ...ways } };
+  const parts =
+    renderer !== undefined && sellsInParts(document)
+      ? { leastPart: renderer.leastPart(await usableAccountsOf(db, creatorId)) }
+      : {};
+  return { document, facts: { ...facts, ...site, ...ways, ...parts } };
 }
+
+/** Whether a page offers to pay something in parts. */
+export const sellsInParts = ({ sections }: PageDocument): boolean =>
+  sections.some(({ kind, items }) => kind === 'promotion' && items.some(({ fields }) => fields.access.parts !== null));

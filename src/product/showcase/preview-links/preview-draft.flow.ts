@@ -83,7 +83,7 @@ async function renderDraft(
   const draft = assembleDocument(tried === null ? rows : { ...rows, appearance: settleAppearance(tried) }).document;
   const { userUrl, zone, plan, language } = await creatorById(deps, key.creatorId);
   const host = { userUrl: userUrl ?? 'you', zone, plan, language };
-  const { document, facts } = await readyToRender(deps.db, key.creatorId, host, draft);
+  const { document, facts } = await readyToRender(deps.db, key.creatorId, host, draft, deps);
   return inLanguage(language, () =>
     renderPreviewHtml(document, facts, deps.renderer.assets.fonts, { ...ribbon, tried: tried?.art ?? null }),
   );

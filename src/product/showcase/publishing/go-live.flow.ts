@@ -157,7 +157,10 @@ async function renderPages(
     snapshotMarks(deps.db, key, deps.renderer.version),
   ]);
   if (isVersion(live, { sha256 })) return { live, prints: null };
-  const ready = await readyToRender(deps.db, key.creatorId, setting.host, document, setting.site);
+  const ready = await readyToRender(deps.db, key.creatorId, setting.host, document, {
+    known: setting.site,
+    renderer: deps.renderer,
+  });
   return { live, prints: await renderPage(deps.renderer, ready.document, ready.facts, marks) };
 }
 

@@ -10,6 +10,7 @@ import type { PromotionOffer } from '../../services/promotion.ts';
 import { sellsItself } from '../blocks/links/block.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { listPosts } from '../document/posts.ts';
+import type { ChargeLimits } from '../pages/site-facts.flow.ts';
 import { offerPageCss } from '../rendering/offer-page-style.ts';
 import {
   type PageAssets,
@@ -22,7 +23,7 @@ import {
 import type { Print, Snapshot } from './snapshots.sql.ts';
 
 /** `version` differs between builds that may render the same document differently. */
-export type Renderer = { assets: PageAssets; version: string };
+export type Renderer = ChargeLimits & { assets: PageAssets; version: string };
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

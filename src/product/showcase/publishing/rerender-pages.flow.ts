@@ -10,7 +10,7 @@ import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { listLivePageIds } from '../pages/pages.sql.ts';
 import { lockPage, type PageKey } from '../pages/showcase.sql.ts';
 import { shownPage } from '../pages/shown-page.flow.ts';
-import { readyToRender } from '../pages/site-facts.flow.ts';
+import { readyToRender, sellsInParts } from '../pages/site-facts.flow.ts';
 import { creatorsChangedSince } from './changed-pages.sql.ts';
 import { keepOfferAddresses } from './offer-addresses.sql.ts';
 import { offersOf, promotionsOf, type Renderer, renderPage } from './render-page.flow.ts';
@@ -28,6 +28,7 @@ async function rerenderPage(renderer: Renderer, trx: Trx, key: PageKey): Promise
     key.creatorId,
     { userUrl, zone, plan, language },
     await shownPage(trx, key.creatorId, live.document, plan),
+    { renderer },
   );
   const prints = await renderPage(renderer, document, facts, await snapshotMarks(trx, key, renderer.version));
   if (!(await replaceSnapshots(trx, key, { versionId: live.id, rendererVersion: renderer.version, prints })))
@@ -62,6 +63,14 @@ export const followSchedule =
     // The contact page is made when it is asked for, and names the hours.
     const { userUrl } = await creatorById({ db: trx }, creatorId);
     if (userUrl !== null) await notifyServers(trx, userUrl);
+  };
+
+/** The host is paid in other accounts: pages that offer to pay in parts may offer it no more, or again. */
+export const followPayouts =
+  (renderer: Renderer) =>
+  async (trx: Trx, { creatorId }: { creatorId: CreatorId }): Promise<void> => {
+    const live = await findLiveVersion(trx, { creatorId, pageId: defaultPageId });
+    if (live !== undefined && sellsInParts(live.document)) await rerenderCreator(renderer)(trx, { creatorId });
   };
 
 const showsHours = ({ sections }: PageDocument): boolean =>

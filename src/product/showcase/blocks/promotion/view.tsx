@@ -46,10 +46,12 @@ export const PromotionView: BlockView<'promotion'> = ({ section, facts }) =>
     );
   });
 
-/** "or 3 monthly payments of $40.00", where it may be paid so. */
+/** "or 3 monthly payments of $40.00", where it can be paid so. */
 function InParts({ fields: { price, access }, facts }: { fields: PageItem<'promotion'>['fields']; facts: PageFacts }) {
   if (access.parts === null || price.pricing !== 'paid') return null;
   const part = { amount: partOf(price.amount, access.parts), currency: price.currency };
+  if (facts.leastPart !== undefined && part.amount < (facts.leastPart[part.currency] ?? Number.POSITIVE_INFINITY))
+    return null;
   return <p className="sub">{texts.orInParts(partsText(access.parts, formatMoney(part, facts.locale)))}</p>;
 }
 
