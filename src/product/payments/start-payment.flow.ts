@@ -79,7 +79,7 @@ async function settleEarlier(deps: PaymentDeps, wish: PaymentWish, provider: Pay
 }
 
 /** Another provider that is away, or no longer configured, must not keep anybody from paying with this one. */
-async function elsewhere(deps: PaymentDeps, { id, provider }: Attempt, act: () => Promise<void>): Promise<void> {
+async function elsewhere(deps: PaymentDeps, { id, provider }: Attempt, act: () => Promise<unknown>): Promise<void> {
   if (findProvider(deps.providers, provider) === undefined) return;
   try {
     await act();

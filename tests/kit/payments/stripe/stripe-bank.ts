@@ -310,7 +310,7 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
     refundThere(id: string, amount: number): void {
       const { account, body } = find(sessions, id);
       const given = { payment_intent: body.payment_intent, amount };
-      answers['POST /v1/refunds']?.({ method: 'POST', path: '/v1/refunds', params: {}, given, account });
+      answers['POST /v1/refunds']?.({ method: 'POST', path: '/v1/refunds', params: {}, given, account, platform });
     },
     refundsBecome(status: string): void {
       nextRefund = status;
