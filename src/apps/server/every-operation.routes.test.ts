@@ -12,7 +12,7 @@ import { apiDescriptionSchema } from './described-operations.ts';
 import { operations as named } from './operations.ts';
 
 const app = await testApp({ written: 'by hand' });
-const maya = await app.creator('maya');
+const maya = await app.creator('maya', 'Europe/Lisbon', 'empower');
 const { body } = await app.app.inject({ url: '/api/openapi.json' });
 const operations = describedOperations(apiDescriptionSchema.parse(JSON.parse(body)));
 const known = { pageId: '1', userUrl: 'maya' };
@@ -73,3 +73,16 @@ describe.each(operations)(
     });
   },
 );
+
+const changing = operations.filter(({ method }) => method !== 'GET');
+
+// Two tabs, two people with one wish: what only one may have is refused to the others in words, whatever keeps it apart.
+it.each(changing)('$name sent four times at once answers each in words', async operation => {
+  for (const request of fc.sample(validRequest(operation, known), sameWalks(3, 40))) {
+    const { cookie } = await freshSession();
+    const headers = { ...request.headers, origin: 'http://localhost:4310', cookie };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => app.app.inject({ ...request, headers })));
+    const failed = answers.filter(({ statusCode }) => statusCode >= 500);
+    expect(failed.map(({ statusCode, body }) => [statusCode, body.slice(0, 300), request])).toEqual([]);
+  }
+});

@@ -74,6 +74,21 @@ it('a code is had once, whatever its capitals', async () => {
   expect([answer.status, codeOf(answer)]).toEqual([409, 'coupon_code_taken']);
 });
 
+it.each(['new', 'kept'])(
+  'of several %s coupons that want one code at once one has it; the others read that it is taken',
+  async which => {
+    const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    if (which === 'kept')
+      for (const [at, id] of ids.entries()) expect((await put({ code: `OWN-${at}` }, id)).status).toBe(200);
+    for (const code of ['WANTED', 'COVETED', 'DESIRED'].map(word => `${word}-${which}`)) {
+      const answers = await Promise.all(ids.map(id => put({ code }, which === 'kept' ? id : randomUUID())));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+      for (const answer of answers.filter(({ status }) => status === 409))
+        expect(codeOf(answer)).toBe('coupon_code_taken');
+    }
+  },
+);
+
 it('pausing, archiving and back; archived ones are shown where they are asked for', async () => {
   const id = randomUUID();
   await put({ code: 'STANDS' }, id);
