@@ -2,8 +2,11 @@ import { addDays, instantOf, wallOf } from '../calendar/wall-time.ts';
 import { realTime } from '../payments/fast-clock.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
 import { type BillingPeriod, type Coverage, isCovered } from '../services/promotion.ts';
-import { creditNoticeHours, type ServiceKind } from '../services/refund-words.ts';
+import { creditNoticeHours, type PaidAhead, type ServiceKind } from '../services/refund-words.ts';
 import { type Order, refundFor } from './order.ts';
+
+/** Whether it is a package of one service or a pass. */
+export const paidAhead = ({ covers }: { covers: Coverage | null }): PaidAhead => (covers === null ? 'package' : 'pass');
 
 // Crockford's base 32, like order numbers: no I, L, O or U.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

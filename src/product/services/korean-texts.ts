@@ -6,6 +6,9 @@ import { accessTexts } from './promotion-words.ts';
 import { texts as refundStepTexts } from './refund-step-texts.ts';
 import { texts } from './texts.ts';
 
+/** What was bought ahead, as Korean sentences name it. */
+export const koreanAhead = { package: '패키지', pass: '이용권' } as const;
+
 translate('ko', offerTexts, {
   refund: {
     step: (share, notice) => `${notice} ${share}`,
@@ -14,10 +17,10 @@ translate('ko', offerTexts, {
     fullRefundIfCancelAtLeastHours: hours =>
       `시작 ${hours}시간 전까지 취소하시면 전액 환불되며, 그 이후에는 환불되지 않습니다.`,
     noRefundAfterBooking: '예약 후에는 환불되지 않습니다.',
-    cancelledSessionsDontGoBack: '취소하셔도 패키지 횟수는 복구되지 않습니다.',
-    sessionStaysSpent: '기한이 지나 패키지 횟수가 복구되지 않습니다.',
-    sessionGoesBackToPackageIfCancel: '시작 전까지 취소하시면 패키지 횟수가 복구됩니다.',
-    sessionGoesBackToPackage: notice => `${notice} 패키지 횟수가 복구되며, 그 이후에는 복구되지 않습니다.`,
+    cancelledSessionsDontGoBack: by => `취소하셔도 ${koreanAhead[by]} 횟수는 복구되지 않습니다.`,
+    sessionStaysSpent: by => `기한이 지나 ${koreanAhead[by]} 횟수가 복구되지 않습니다.`,
+    sessionGoesBackIfCancel: by => `시작 전까지 취소하시면 ${koreanAhead[by]} 횟수가 복구됩니다.`,
+    sessionGoesBack: (notice, by) => `${notice} ${koreanAhead[by]} 횟수가 복구되며, 그 이후에는 복구되지 않습니다.`,
     share: percent => (percent === 100 ? '전액 환불' : `${percent}% 환불`),
     noRefundAfterThat: '그 이후 환불 불가',
     fullRefundIfDontCome: noShow => `불참 시 ${noShow === 100 ? '전액' : `${noShow}%`} 환불`,

@@ -1,3 +1,5 @@
+import type { PaidAhead } from './refund-words.ts';
+
 export const texts = {
   refund: {
     /** What is refunded, and until when. */
@@ -7,11 +9,11 @@ export const texts = {
     fullRefundIfCancelAtLeastHours: (refundNoticeHour: number) =>
       `Full refund if you cancel at least ${refundNoticeHour} hours before the start; no refund after that.`,
     noRefundAfterBooking: 'No refund after booking.',
-    cancelledSessionsDontGoBack: 'Cancelled sessions don’t go back to your package.',
-    sessionStaysSpent: 'The session doesn’t go back to your package: the deadline has passed.',
-    sessionGoesBackToPackageIfCancel: 'The session goes back to your package if you cancel before the start.',
-    sessionGoesBackToPackage: (notice: string) =>
-      `The session goes back to your package ${notice.replace(/before$/, 'before the start')}; not after that.`,
+    cancelledSessionsDontGoBack: (by: PaidAhead) => `Cancelled sessions don’t go back to your ${by}.`,
+    sessionStaysSpent: (by: PaidAhead) => `The session doesn’t go back to your ${by}: the deadline has passed.`,
+    sessionGoesBackIfCancel: (by: PaidAhead) => `The session goes back to your ${by} if you cancel before the start.`,
+    sessionGoesBack: (notice: string, by: PaidAhead) =>
+      `The session goes back to your ${by} ${notice.replace(/before$/, 'before the start')}; not after that.`,
     share: (percent: number) => (percent === 100 ? 'full refund' : `${percent}%`),
     noRefundAfterThat: 'no refund after that',
     fullRefundIfDontCome: (noShow: number) => `${noShow === 100 ? 'full refund' : `${noShow}%`} if you don’t come`,

@@ -22,7 +22,7 @@ it.each<[RefundPolicy, ServiceKind, string]>([
   ],
   [custom([72, 49]), 'individual', 'Cancelled sessions don’t go back to your package.'],
 ])('%j of a %s session that a package pays for is said of the session, not of money', (policy, kind, words) => {
-  expect(describeCreditReturn(policy, kind)).toBe(words);
+  expect(describeCreditReturn(policy, kind, 'package')).toBe(words);
 });
 
 describe('a refund policy in one sentence', () => {

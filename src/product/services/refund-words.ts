@@ -5,6 +5,9 @@ import type { RefundPolicy } from './refund-policy.ts';
 export const refundNoticeHours = { individual: 24, group: 3 } as const;
 export type ServiceKind = keyof typeof refundNoticeHours;
 
+/** What a session was paid for ahead with: a package of one service, or a pass for several. Texts name it so. */
+export type PaidAhead = 'package' | 'pass';
+
 /** The percent of the payment that is refunded after a no-show: none unless the policy names it. */
 export const noShowPercent = (policy: RefundPolicy): number =>
   policy.template === 'custom' ? (policy.noShow ?? 0) : 0;
@@ -24,20 +27,20 @@ export function describeRefundPolicy(policy: RefundPolicy, kind: ServiceKind): s
 }
 
 /**
- * The same for a session that a package's credit pays for: until when it goes back to the package, which it does
+ * The same for a session that a credit of what was bought ahead pays for: until when it goes back to that, which it does
  * wherever at least half of money would.
  */
-export function describeCreditReturn(policy: RefundPolicy, kind: ServiceKind): string {
+export function describeCreditReturn(policy: RefundPolicy, kind: ServiceKind, by: PaidAhead): string {
   const until = creditNoticeHours(policy, kind);
-  if (until === undefined) return texts.refund.cancelledSessionsDontGoBack;
-  if (until === 0) return texts.refund.sessionGoesBackToPackageIfCancel;
-  return texts.refund.sessionGoesBackToPackage(describeNotice(until));
+  if (until === undefined) return texts.refund.cancelledSessionsDontGoBack(by);
+  if (until === 0) return texts.refund.sessionGoesBackIfCancel(by);
+  return texts.refund.sessionGoesBack(describeNotice(until), by);
 }
 
 /** The same of one booking: `until` is the last moment at which its session goes back, null when none is left. */
-export function describeCreditOf(policy: RefundPolicy, kind: ServiceKind, until: Date | null): string {
+export function describeCreditOf(policy: RefundPolicy, kind: ServiceKind, until: Date | null, by: PaidAhead): string {
   const isOver = until === null && creditNoticeHours(policy, kind) !== undefined;
-  return isOver ? texts.refund.sessionStaysSpent : describeCreditReturn(policy, kind);
+  return isOver ? texts.refund.sessionStaysSpent(by) : describeCreditReturn(policy, kind, by);
 }
 
 /** Hours of notice with which a credit comes back; undefined where it never does. */

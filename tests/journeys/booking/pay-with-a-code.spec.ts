@@ -52,13 +52,13 @@ it('a code typed at another service is refused beside its field; in the address 
   await chooseTime();
   await fillIn();
   await dialog.getByText('I have a package').click();
-  await dialog.getByLabel('Package code').fill(code);
+  await dialog.getByLabel('Package or pass code').fill(code);
   await dialog.getByRole('button', { name: 'Confirm booking' }).click();
   await dialog.getByText(/^This package is for another service/).waitFor();
-  expect(await dialog.getByLabel('Package code').inputValue()).toBe(code);
+  expect(await dialog.getByLabel('Package or pass code').inputValue()).toBe(code);
   // Putting it right does not fold the field away.
-  await dialog.getByLabel('Package code').fill(`${code} `);
-  expect(await dialog.getByLabel('Package code').isVisible()).toBe(true);
+  await dialog.getByLabel('Package or pass code').fill(`${code} `);
+  expect(await dialog.getByLabel('Package or pass code').isVisible()).toBe(true);
 
   await open('A lesson', `?${new URLSearchParams({ pass: code })}`);
   await chooseTime();
@@ -66,7 +66,7 @@ it('a code typed at another service is refused beside its field; in the address 
   await dialog.getByRole('button', { name: 'See the 2 dates' }).click();
   await dialog.getByRole('button', { name: 'Hold these 2 dates' }).click();
   await fillIn();
-  expect(await dialog.getByLabel('Package code').inputValue()).toBe(code);
+  expect(await dialog.getByLabel('Package or pass code').inputValue()).toBe(code);
   await dialog.getByText('It pays for each of these dates.').waitFor();
   expect(await dialog.getByText('Pay later').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Confirm booking' }).click();

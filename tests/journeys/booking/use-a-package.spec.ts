@@ -58,7 +58,7 @@ it.each([
         .first()
         .click();
       // The code of the package came along.
-      expect(await page.getByLabel('Package code').inputValue()).not.toBe('');
+      expect(await page.getByLabel('Package or pass code').inputValue()).not.toBe('');
       await page.getByLabel('Name').fill('Ana Silva');
       await page.getByLabel('Email').fill(`ana${viewport.width}@example.org`);
       await page.getByRole('button', { name: 'Confirm booking' }).click();

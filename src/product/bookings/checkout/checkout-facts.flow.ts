@@ -36,7 +36,7 @@ export function checkoutFacts(
     when: lines,
     refund:
       terms === undefined
-        ? describeCreditOf(order.refundPolicy, first.kind, creditUntil(first, order, now))
+        ? describeCreditOf(order.refundPolicy, first.kind, creditUntil(first, order, now), 'package')
         : refundRule({ ...terms, dates: bookings.length }, zone),
     look: look === undefined ? null : wholeLook(look, publicUrl),
     language: language(),

@@ -78,6 +78,13 @@ describe('the mail that confirms', () => {
     expect([text.includes('Cancellation policy'), html.includes(words)]).toEqual([isMentioned, isMentioned]);
   });
 
+  it('calls a pass a pass', () => {
+    const { text, html } = bookingConfirmedMail({ ...props, order: null, pass: { ...pass, by: 'pass' } });
+    for (const said of ['Paid with the pass', 'Pass code', 'The session goes back to your pass', 'Your pass: '])
+      expect(text).toContain(said);
+    expect(`${text}${html}`).not.toMatch(/package/i);
+  });
+
   it('leads to the link one joins by and to a map, with the host’s portrait and colours above', () => {
     const online = bookingConfirmedMail({ ...props, order, mode: 'online', place: 'https://meet.example/a' });
     expect(online.html).toMatch(

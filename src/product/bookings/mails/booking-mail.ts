@@ -64,9 +64,10 @@ export const bookingMailSchema = z.object({
       receiptUrl: z.string().optional(),
     })
     .nullable(),
-  /** The package whose credit pays for it. Mails queued by an older build do not have it. */
+  /** The package or pass whose credit pays for it. Mails queued by an older build do not have it. */
   pass: z
     .object({
+      by: z.enum(['package', 'pass']).default('package'),
       code: z.string(),
       left: z.number().nullable(),
       total: z.number().nullable(),
@@ -185,7 +186,7 @@ export function priceText(props: BookingMailProps): string {
 function plainPrice({ order, pass, dates, lost }: BookingMailProps): string {
   const sessions = dates.length + lost.length;
   if (order === null && pass !== null)
-    return dates.length > 1 ? texts.sessionsOfPackage(sessionsText(dates.length)) : texts.sessionOfPackage;
+    return dates.length > 1 ? texts.sessionsOf(sessionsText(dates.length), pass.by) : texts.sessionOf[pass.by];
   if (order === null || costsNothing({ order, pass })) return texts.free;
   const { total, currency } = order;
   const amount =
@@ -203,10 +204,10 @@ export function passFacts({ pass, hostZone }: BookingMailProps): [string, string
   const left = leftText(pass.left, pass.total);
   return [
     [
-      texts.package,
+      texts[pass.by],
       pass.expiresAt === null ? left : texts.leftUntil(left, formatLastDay(new Date(pass.expiresAt), hostZone)),
     ],
-    [texts.packageCode, pass.code],
+    [texts.codeOf[pass.by], pass.code],
   ];
 }
 
@@ -225,14 +226,18 @@ function creditPolicy(props: BookingMailProps, pass: NonNullable<BookingMailProp
   const { kind, refundUntil, writtenAt } = props;
   const policy = pass.refundPolicy ?? props.refundPolicy;
   // A mail of an older build does not know whether its deadline has passed.
-  if (writtenAt === null) return describeCreditReturn(policy, kind);
-  return describeCreditOf(policy, kind, refundUntil === null ? null : new Date(refundUntil));
+  if (writtenAt === null) return describeCreditReturn(policy, kind, pass.by);
+  return describeCreditOf(policy, kind, refundUntil === null ? null : new Date(refundUntil), pass.by);
 }
 
-/** Whether a cancelled session comes back to its package, in words; empty when none paid for it. */
-export function creditBack({ creditReturned }: Pick<BookingMailProps, 'creditReturned'>): string {
-  if (creditReturned === null) return '';
-  return creditReturned ? texts.creditBack : texts.creditGone;
+/** Whether a cancelled session comes back to what paid for it, as a fact; empty when nothing did. */
+export function creditBack({
+  creditReturned,
+  pass,
+}: Pick<BookingMailProps, 'creditReturned' | 'pass'>): [string, string] {
+  const by = pass?.by ?? 'package';
+  if (creditReturned === null) return [texts[by], ''];
+  return [texts[by], creditReturned ? texts.creditBack(by) : texts.creditGone];
 }
 
 /** For the host: note, phone and what else the visitor answered. */

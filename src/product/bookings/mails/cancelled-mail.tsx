@@ -39,7 +39,7 @@ export function bookingCancelledMail(given: unknown): Mail {
     ...timeFacts(props, 'customer'),
     [texts.price, nothingDue(props)],
     [texts.refund, moneyBack(props, 'customer')],
-    [texts.package, creditBack(props)],
+    creditBack(props),
   ];
   return {
     subject: texts.cancelled.subject(props.title, props.host.name),
@@ -88,7 +88,7 @@ export function bookingCancelledHostMail(given: unknown): Mail {
   const facts: [string, string][] = [
     ...timeFacts(props, 'host'),
     [texts.refund, moneyBack(props, 'host')],
-    [texts.package, creditBack(props)],
+    creditBack(props),
   ];
   return {
     subject: texts.cancelled.hostSubject(props.title, props.customer.name),

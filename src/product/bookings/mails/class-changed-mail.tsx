@@ -52,7 +52,7 @@ export function classChangedMail(given: unknown): Mail {
 }
 
 function wayOut({ order, refund, pass }: Props): string {
-  if (pass !== null && order === null) return words.cancelSession;
+  if (pass !== null && order === null) return words.cancelSession(pass.by);
   if (order === null || refund === 0) return words.cancel;
   const amount = formatMoney({ amount: refund, currency: order.currency });
   return words.cancelMoney(amount);

@@ -59,7 +59,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
         )}
         {props.pass !== null && props.pass.left !== 0 && (
           <MailText>
-            <MailLink href={props.pass.url}>{texts.confirmed.nextSession}</MailLink>
+            <MailLink href={props.pass.url}>{texts.confirmed.nextSession(props.pass.by)}</MailLink>
           </MailText>
         )}
         <MailText>
@@ -73,7 +73,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
       [
         texts.button(texts.viewOrCancel, props.manageUrl),
         ...(receipt === undefined ? [] : [texts.button(texts.confirmed.receipt, receipt)]),
-        ...(props.pass === null ? [] : [texts.confirmed.yourPackage(props.pass.url)]),
+        ...(props.pass === null ? [] : [texts.confirmed.yourPassIs(props.pass.url, props.pass.by)]),
         texts.button(texts.confirmed.all(props.host.name), allBookings),
       ].join('\n'),
     ),

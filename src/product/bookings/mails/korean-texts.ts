@@ -1,4 +1,5 @@
 import { translate } from '../../../base/language.ts';
+import { koreanAhead } from '../../services/korean-texts.ts';
 import { texts } from './texts.ts';
 
 translate<typeof texts, 'received' | 'answers' | 'dispute' | 'outside'>('ko', texts, {
@@ -19,13 +20,14 @@ translate<typeof texts, 'received' | 'answers' | 'dispute' | 'outside'>('ko', te
   message: '메시지',
   phone: '휴대폰 번호',
   before: '기존',
-  package: '패키지',
-  packageCode: '패키지 코드',
+  package: koreanAhead.package,
+  pass: koreanAhead.pass,
+  codeOf: { package: '패키지 코드', pass: '이용권 코드' },
   policy: '취소 규정',
   lost: '예약되지 않은 시간',
   lostRefund: '해당 금액 환불',
-  sessionsOfPackage: sessions => `패키지 ${sessions}`,
-  sessionOfPackage: '패키지 1회',
+  sessionsOf: (sessions, by) => `${koreanAhead[by]} ${sessions}`,
+  sessionOf: { package: '패키지 1회', pass: '이용권 1회' },
   free: '무료',
   paid: amount => `${amount} · 결제 완료`,
   withCoupon: (price, code, off) => `${price}(쿠폰 ${code}: ${off} 할인)`,
@@ -33,7 +35,7 @@ translate<typeof texts, 'received' | 'answers' | 'dispute' | 'outside'>('ko', te
   notPaidYet: amount => `${amount} · 아직 결제되지 않음`,
   nothingDue: amount => `${amount} · 결제할 금액 없음`,
   leftUntil: (left, day) => `${left}, 이용 기간 ${day}까지`,
-  creditBack: '패키지 횟수가 복구되었습니다',
+  creditBack: by => `${koreanAhead[by]} 횟수가 복구되었습니다`,
   creditGone: '기한이 지나 취소되어 패키지 횟수가 복구되지 않습니다',
   hostRefundsYou: (amount, host) => `${amount} · ${host} 님이 직접 환불해 드립니다`,
   refundedTo: (amount, account) => `${amount} 환불(${account})`,
@@ -56,8 +58,8 @@ translate<typeof texts, 'received' | 'answers' | 'dispute' | 'outside'>('ko', te
     one: (title, host) => `예약이 확정되었습니다: ${title} · ${host} 님.`,
     several: (count, title, host) =>
       `${count}회 예약이 확정되었습니다: ${title} · ${host} 님. 날짜마다 따로 일정을 변경하거나 취소하실 수 있습니다.`,
-    nextSession: '패키지로 다음 예약하기',
-    yourPackage: url => `내 패키지: ${url}`,
+    nextSession: by => (by === 'package' ? '패키지로 다음 예약하기' : '이용권으로 다음 예약하기'),
+    yourPassIs: (url, by) => `내 ${koreanAhead[by]}: ${url}`,
     receipt: '영수증 보기',
     all: host => `${host} 님과의 예약 모두 보기`,
   },
@@ -92,7 +94,7 @@ translate<typeof texts, 'received' | 'answers' | 'dispute' | 'outside'>('ko', te
     links: '이전 메일의 링크는 사용할 수 없으니 이 메일의 링크를 이용해 주세요.',
     oldPlace: '기존 장소',
     cancel: '시작 전까지 아래 버튼으로 취소하실 수 있습니다.',
-    cancelSession: '시작 전까지 아래 버튼으로 취소하시면 패키지 횟수가 복구됩니다.',
+    cancelSession: by => `시작 전까지 아래 버튼으로 취소하시면 ${koreanAhead[by]} 횟수가 복구됩니다.`,
     cancelMoney: amount => `시작 전까지 아래 버튼으로 취소하시면 ${amount} 전액 환불됩니다.`,
   },
   timeChange: {
@@ -147,7 +149,7 @@ translate<typeof texts, 'received' | 'answers' | 'dispute' | 'outside'>('ko', te
     text: (host, until, back) =>
       `시간을 잡아 두었습니다. ${host} 님이 예약을 확인한 뒤 ${until}까지 답변을 드립니다. 답변이 없으면 예약되지 않습니다${back}.`,
     moneyBack: '. 이 경우 전액 환불됩니다',
-    sessionBack: '. 이 경우 패키지 횟수가 복구됩니다',
+    sessionBack: by => `. 이 경우 ${koreanAhead[by]} 횟수가 복구됩니다`,
     button: '예약 요청 보기 또는 취소',
     hostSubject: (title, customer) => `예약 요청: ${title}, ${customer} 님`,
     hostTitle: '새 예약 요청',

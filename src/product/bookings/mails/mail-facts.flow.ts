@@ -4,7 +4,7 @@ import { readLocale } from '../../accounts/account.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import type { Order } from '../../orders/orders.flow.ts';
-import { formatPassCode } from '../../orders/pass.ts';
+import { formatPassCode, paidAhead } from '../../orders/pass.ts';
 import { findPassesOfBookings, type Pass } from '../../orders/passes.flow.ts';
 import { receiptPath } from '../../orders/receipts/receipt-link.flow.ts';
 import { formatAnswer } from '../booking/asked.ts';
@@ -45,6 +45,7 @@ export const manageUrl = (deps: LinkDeps, { creatorId, id, sequence }: BookingRo
 export type LinkDeps = Pick<BookingDeps, 'linkSecret' | 'config' | 'lookOf'>;
 
 const passInMail = (deps: LinkDeps, pass: Pass, booking: BookingRow): BookingMailProps['pass'] => ({
+  by: paidAhead(pass),
   code: formatPassCode(pass.code),
   left: pass.left,
   total: pass.total,

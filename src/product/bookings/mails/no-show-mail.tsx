@@ -20,7 +20,7 @@ export function noShowRefundMail(given: unknown): Mail {
   const facts: [string, string][] = [
     ...timeFacts(props, 'customer'),
     [texts.refund, moneyBack(props, 'customer')],
-    [texts.package, creditBack(props)],
+    creditBack(props),
     [texts.noShow.policy, describeRefundPolicy(props.refundPolicy, props.kind)],
   ];
   const mistake = texts.noShow.mistake(host.name);

@@ -44,7 +44,7 @@ export function bookingRequestedMail(given: unknown): Mail {
 
 const refundText = ({ order, pass }: BookingMailProps): string => {
   if (order?.paymentStatus === 'paid') return texts.request.moneyBack;
-  return pass === null ? '' : texts.request.sessionBack;
+  return pass === null ? '' : texts.request.sessionBack(pass.by);
 };
 
 /** To the host: a request to answer. */
@@ -79,7 +79,7 @@ export function bookingDeclinedMail(given: unknown): Mail {
       ...timeFacts(props, 'customer'),
       [texts.declined.from(props.host.name), props.words],
       [texts.refund, moneyBack(props, 'customer')],
-      [texts.package, creditBack(props)],
+      creditBack(props),
     ],
     button: [texts.anotherTime, props.host.pageUrl],
     replyTo: props.host.email,
@@ -97,7 +97,7 @@ export function bookingDeclinedHostMail(given: unknown): Mail {
     opening: props.unanswered
       ? texts.declined.hostUnanswered(props.customer.name)
       : texts.declined.hostText(props.customer.name),
-    facts: [...timeFacts(props, 'host'), [texts.refund, moneyBack(props, 'host')], [texts.package, creditBack(props)]],
+    facts: [...timeFacts(props, 'host'), [texts.refund, moneyBack(props, 'host')], creditBack(props)],
     button: [texts.viewBookings, props.bookingsUrl],
     replyTo: props.customer.email,
   });

@@ -28,7 +28,15 @@ function said(
     ...{ total: 4000, refunded: 0, dispute: null, disputed: 0, currency: 'USD', package: null },
     ...{ paymentStatus: 'paid', refundPolicy: paid.policy },
   } as unknown as Order;
-  const pass = { code: '', left: 1, total: 2, expiresAt: null, url: '', refundPolicy: paid.policy };
+  const pass = {
+    by: 'package' as const,
+    code: '',
+    left: 1,
+    total: 2,
+    expiresAt: null,
+    url: '',
+    refundPolicy: paid.policy,
+  };
   const known = {
     pass: paid.by === 'package' ? pass : null,
     dates: [],

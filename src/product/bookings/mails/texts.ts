@@ -1,3 +1,5 @@
+import type { PaidAhead } from '../../services/refund-words.ts';
+
 /** Every sentence of the emails about a booking, to visitors and to hosts. */
 export const texts = {
   when: 'When',
@@ -18,12 +20,13 @@ export const texts = {
   phone: 'Phone',
   before: 'Before',
   package: 'Package',
-  packageCode: 'Package code',
+  pass: 'Pass',
+  codeOf: { package: 'Package code', pass: 'Pass code' },
   policy: 'Cancellation policy',
   lost: 'No longer available',
   lostRefund: 'Refund for these',
-  sessionsOfPackage: (sessions: string) => `${sessions} of the package`,
-  sessionOfPackage: 'One session of the package',
+  sessionsOf: (sessions: string, by: PaidAhead) => `${sessions} of the ${by}`,
+  sessionOf: { package: 'One session of the package', pass: 'Paid with the pass' },
   free: 'Free',
   paid: (amount: string) => `${amount}, paid`,
   withCoupon: (price: string, code: string, off: string) => `${price} (coupon ${code}: ${off} off)`,
@@ -31,7 +34,7 @@ export const texts = {
   notPaidYet: (amount: string) => `${amount}, not paid yet`,
   nothingDue: (amount: string) => `${amount}, nothing to pay`,
   leftUntil: (left: string, day: string) => `${left}, for sessions until ${day}`,
-  creditBack: 'The session is back in the package',
+  creditBack: (by: PaidAhead) => `The session is back in the ${by}`,
   creditGone: 'Cancelled too late to get the session back',
   hostRefundsYou: (amount: string, host: string) => `${amount}, refunded by ${host} directly`,
   refundedTo: (amount: string, account: string) => `${amount} refunded to ${account}`,
@@ -54,8 +57,8 @@ export const texts = {
     one: (title: string, host: string) => `your ${title} session with ${host} is confirmed.`,
     several: (count: number, title: string, host: string) =>
       `your ${count} dates of ${title} with ${host} are confirmed. You can reschedule or cancel each one separately.`,
-    nextSession: 'Book the next session of your package',
-    yourPackage: (url: string) => `Your package: ${url}`,
+    nextSession: (by: PaidAhead) => `Book the next session with your ${by}`,
+    yourPassIs: (url: string, by: PaidAhead) => `Your ${by}: ${url}`,
     receipt: 'View receipt',
     all: (host: string) => `All your bookings with ${host}`,
   },
@@ -102,7 +105,8 @@ export const texts = {
     links: 'Links in earlier emails no longer work; please use this one.',
     oldPlace: 'Old location',
     cancel: 'Use the button below to cancel any time before the start.',
-    cancelSession: 'Use the button below to cancel any time before the start: the session goes back to your package.',
+    cancelSession: (by: PaidAhead) =>
+      `Use the button below to cancel any time before the start: the session goes back to your ${by}.`,
     cancelMoney: (amount: string) =>
       `Use the button below to cancel any time before the start for a full refund of ${amount}.`,
   },
@@ -175,7 +179,7 @@ export const texts = {
     text: (host: string, until: string, back: string) =>
       `we’re holding the time for you. ${host} accepts each booking and will answer by ${until}. Without an answer you’re not booked${back}.`,
     moneyBack: ', and you get a full refund',
-    sessionBack: ', and the session goes back to your package',
+    sessionBack: (by: PaidAhead) => `, and the session goes back to your ${by}`,
     button: 'View or cancel request',
     hostSubject: (title: string, customer: string) => `Booking request: ${title}, ${customer}`,
     hostTitle: 'New booking request',

@@ -100,6 +100,11 @@ describe('a pass paid in parts', () => {
       expect(first).toContain(said);
     expect(first).not.toContain('Cancel membership');
     expect((await bookedAt(shop, code, '2026-11-23T09:00:00.000Z')).body).toMatchObject({ next: 'confirmed' });
+    // It is a pass, and on the page of what it paid for no package.
+    const booking = (await get(/href="(\/bookings\/[^"]+)"/.exec((await get(path)).body)?.[1] ?? '')).body;
+    for (const said of ['<dt>Pass</dt>', 'Paid with your pass', 'goes back to your pass'])
+      expect(booking).toContain(said);
+    expect(booking).not.toMatch(/package/i);
     expect(await passEndOf(shop)).toBe('2026-12-26T10:00:00.000Z');
     await renewAt('2026-12-21T09:59:00Z');
     expect(await ordersOf(shop)).toHaveLength(1);

@@ -43,10 +43,10 @@ export const texts = {
   otherWeeks: 'Other weeks',
   earlier: 'Show previous two weeks',
   later: 'Show next two weeks',
-  packageCode: 'Package code',
+  packageCode: 'Package or pass code',
   howManySessions: 'How many sessions?',
   oneSession: (price: string) => `One session, ${price}`,
-  havePackage: 'I have a package',
+  havePackage: 'I have a package or pass',
   packageHint: (dates: number) =>
     `It pays for ${dates === 1 ? 'this session' : 'each of these dates'}; you won’t be charged anything else.`,
   movedTitle: 'This booking was moved',

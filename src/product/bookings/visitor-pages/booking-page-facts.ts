@@ -5,6 +5,7 @@ import type { PayWay } from '../../orders/pay-choices.ts';
 import type { PaymentMethod } from '../../orders/payment-methods.ts';
 import type { AttemptState } from '../../payments/payment-attempt.ts';
 import type { RefundPolicy } from '../../services/refund-policy.ts';
+import type { PaidAhead } from '../../services/refund-words.ts';
 import type { BookingStatus } from '../booking/booking.ts';
 
 /** What the visitor's page of a booking shows. Amounts in minor units. */
@@ -79,8 +80,9 @@ export type BookingPageFacts = {
     lost: boolean;
     dates: readonly { startsAt: Date; status: BookingStatus; ref: string }[];
   } | null;
-  /** The package one of whose sessions this is. */
+  /** The package or pass one of whose sessions this is. */
   pass: {
+    by: PaidAhead;
     left: number | null;
     total: number | null;
     expiresAt: Date | null;
@@ -90,8 +92,8 @@ export type BookingPageFacts = {
     refundPolicy: RefundPolicy;
     dispute: 'open' | 'won' | 'lost' | null;
   } | null;
-  /** The package that got its session back when this was cancelled. */
-  givenBackTo: { left: number | null; total: number | null; path: string } | null;
+  /** What got its session back when this was cancelled. */
+  givenBackTo: { by: PaidAhead; left: number | null; total: number | null; path: string } | null;
   /** Whether the visitor may still choose another time. */
   movable: boolean;
   /** How the latest try at paying stands; null when nobody tried. */

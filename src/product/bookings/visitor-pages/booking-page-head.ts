@@ -49,7 +49,7 @@ export function headOf(facts: BookingPageFacts): Head {
 
 function answerBy({ answerBy: until, visitorZone, order, pass }: BookingPageFacts): string {
   if (until === null) return '';
-  const back = order?.paymentStatus === 'paid' ? words.moneyBack : pass === null ? '' : words.sessionBack;
+  const back = order?.paymentStatus === 'paid' ? words.moneyBack : pass === null ? '' : words.sessionBack(pass.by);
   return words.answerBy(formatTime(until, visitorZone), back);
 }
 

@@ -3,6 +3,7 @@ import { creatorById } from '../../accounts/creators.flow.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { waitsForPayment } from '../../orders/order.ts';
 import type { Order } from '../../orders/orders.flow.ts';
+import { paidAhead } from '../../orders/pass.ts';
 import { findPassesOfBookings, findPassGivenBack } from '../../orders/passes.flow.ts';
 import { payChoices } from '../../orders/pay-choices.ts';
 import { collectedByProvider } from '../../orders/payment-methods.ts';
@@ -156,7 +157,9 @@ async function factsOf(
     correctable: booking.customerEmail !== null && mayCorrect(booking, now),
     series: await seriesOf(deps, booking),
     givenBackTo:
-      givenBack === undefined ? null : { left: givenBack.left, total: givenBack.total, path: passPath(givenBack) },
+      givenBack === undefined
+        ? null
+        : { by: paidAhead(givenBack), left: givenBack.left, total: givenBack.total, path: passPath(givenBack) },
     refundRule: refundRuleOf(booking, left, now),
     refundIfCancelled: refundNow(booking, left, 'visitor', now),
     refundUntil: pass === undefined ? refundUntil(booking, left, now) : creditUntil(booking, pass, now),
@@ -164,6 +167,7 @@ async function factsOf(
       pass === undefined
         ? null
         : {
+            by: paidAhead(pass),
             left: pass.left,
             total: pass.total,
             expiresAt: pass.expiresAt,

@@ -79,7 +79,7 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
         </Fact>
       )}
       {facts.pass === null ? null : (
-        <Fact name={words.facts.package}>
+        <Fact name={words.facts[facts.pass.by]}>
           <a href={facts.pass.path}>{leftText(facts.pass.left, facts.pass.total)}</a>
           {facts.pass.expiresAt === null ? null : (
             <small>{words.lastDay(formatLastDay(facts.pass.expiresAt, facts.hostZone))}</small>
@@ -87,8 +87,8 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
         </Fact>
       )}
       {facts.givenBackTo === null ? null : (
-        <Fact name={words.facts.package}>
-          {words.sessionBack}{' '}
+        <Fact name={words.facts[facts.givenBackTo.by]}>
+          {words.sessionBack(facts.givenBackTo.by)}{' '}
           <a href={facts.givenBackTo.path}>{leftText(facts.givenBackTo.left, facts.givenBackTo.total)}</a>
         </Fact>
       )}
@@ -102,7 +102,7 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
         <Fact name={facts.pass === null ? words.facts.refund : words.facts.cancellation}>
           {facts.pass === null
             ? (facts.refundRule ?? describeRefundPolicy(facts.refundPolicy, facts.kind))
-            : describeCreditOf(facts.pass.refundPolicy, facts.kind, facts.refundUntil)}
+            : describeCreditOf(facts.pass.refundPolicy, facts.kind, facts.refundUntil, facts.pass.by)}
           {facts.refundUntil === null || (facts.pass === null && facts.refundRule !== null) ? null : (
             <small>{deadlineText(facts.refundUntil, shownZone(facts, facts.refundUntil))}</small>
           )}
@@ -151,10 +151,10 @@ const isFree = (facts: BookingPageFacts): boolean => priceText(facts) === texts.
 
 function priceText({ order, pass, givenBackTo, status, offeredAt, host }: BookingPageFacts): string {
   if (order === null && pass !== null) {
-    if (pass.dispute === 'open') return words.sessionDisputed;
-    return pass.dispute === 'lost' ? words.sessionLost : words.session;
+    if (pass.dispute === 'open') return words.sessionDisputed(pass.by);
+    return pass.dispute === 'lost' ? words.sessionLost(pass.by) : words.session(pass.by);
   }
-  if (order === null && givenBackTo !== null) return words.session;
+  if (order === null && givenBackTo !== null) return words.session(givenBackTo.by);
   if (order === null) return wasOrdered(status) || offeredAt === null ? texts.free : formatMoney(offeredAt);
   if (order.paymentStatus === 'free') return texts.free;
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
@@ -278,8 +278,8 @@ function cancelWords({ order, pass, refundIfCancelled, host }: BookingPageFacts,
   const now = words.cancelNow;
   if (pass !== null) {
     if (pass.creditReturns && (pass.dispute === 'open' || pass.dispute === 'lost'))
-      return `${now.sessionBack} ${packageDispute(pass.dispute, host.name)}`;
-    return pass.creditReturns ? now.sessionBackRebook : now.sessionGone;
+      return `${now.sessionBack(pass.by)} ${packageDispute(pass.dispute, host.name)}`;
+    return pass.creditReturns ? now.sessionBackRebook(pass.by) : now.sessionGone;
   }
   if (order === null || order.paymentStatus !== 'paid') return now.nothing;
   const disputed = disputeForCustomer(order.disputed > 0 ? order.dispute : null);

@@ -1,4 +1,5 @@
 import { translate } from '../../../base/language.ts';
+import { koreanAhead } from '../../services/korean-texts.ts';
 import { texts } from './texts.ts';
 
 translate('ko', texts, {
@@ -99,7 +100,8 @@ translate('ko', texts, {
       when: '일시',
       where: '장소',
       price: '금액',
-      package: '패키지',
+      package: koreanAhead.package,
+      pass: koreanAhead.pass,
       dates: '전체 날짜',
       order: '주문 번호',
       refund: '환불 규정',
@@ -110,14 +112,14 @@ translate('ko', texts, {
     with: host => `${host} 님`,
     hostTime: (host, time) => `${host} 님의 시간: ${time}`,
     lastDay: day => `이용 기간: ${day}까지`,
-    sessionBack: '패키지 횟수가 복구되었습니다:',
+    sessionBack: by => `${koreanAhead[by]} 횟수가 복구되었습니다:`,
     map: '지도에서 보기',
     placeLater: host => `${host} 님이 주소를 보내 드립니다`,
     online: '온라인',
     linkLater: host => `온라인 · ${host} 님이 링크를 보내 드립니다`,
-    session: '패키지 1회',
-    sessionDisputed: '패키지 1회 · 결제가 카드사에서 이의 제기 중입니다',
-    sessionLost: '패키지 1회 · 카드사에서 결제가 취소되었습니다',
+    session: by => `${koreanAhead[by]} 1회`,
+    sessionDisputed: by => `${koreanAhead[by]} 1회 · 결제가 카드사에서 이의 제기 중입니다`,
+    sessionLost: by => `${koreanAhead[by]} 1회 · 카드사에서 결제가 취소되었습니다`,
     price: {
       disputed: total => `${total} · 카드사에서 이의 제기 중`,
       lost: total => `${total} · 카드사에서 환급됨`,
@@ -149,9 +151,9 @@ translate('ko', texts, {
     withdraw: '예약 요청 취소',
     cancelFor: money => `취소하고 ${money} 환불받기`,
     cancelNow: {
-      sessionBack: '지금 취소하시면 패키지 횟수가 복구됩니다.',
-      sessionBackRebook: '지금 취소하시면 패키지 횟수가 복구되어 다른 시간을 예약하실 수 있습니다.',
-      sessionGone: '기한이 지나 패키지 횟수는 복구되지 않습니다. 다른 분을 위해 취소하실 수는 있습니다.',
+      sessionBack: by => `지금 취소하시면 ${koreanAhead[by]} 횟수가 복구됩니다.`,
+      sessionBackRebook: by => `지금 취소하시면 ${koreanAhead[by]} 횟수가 복구되어 다른 시간을 예약하실 수 있습니다.`,
+      sessionGone: '기한이 지나 횟수는 복구되지 않습니다. 다른 분을 위해 취소하실 수는 있습니다.',
       nothing: '지금 취소하실 수 있습니다. 환불할 금액은 없습니다.',
       free: '다른 분을 위해 지금 취소하실 수 있습니다.',
       noRefund: '지금은 환불되지 않습니다. 다른 분을 위해 취소하실 수는 있습니다.',
@@ -167,7 +169,7 @@ translate('ko', texts, {
     pendingHeld: '시간을 잡아 두었습니다.',
     answerBy: (when, back) => `${when}까지 답변을 드립니다. 답변이 없으면 예약되지 않습니다${back}.`,
     moneyBack: '. 이 경우 전액 환불됩니다',
-    sessionBack: '. 이 경우 패키지 횟수가 복구됩니다',
+    sessionBack: by => `. 이 경우 ${koreanAhead[by]} 횟수가 복구됩니다`,
     willEmail: email => (email === null ? '이메일로 알려 드립니다.' : `${email} 주소로 알려 드립니다.`),
     lostDate: '다른 분이 먼저 예약했습니다',
     lostDateText:

@@ -1,4 +1,9 @@
+import type { PaidAhead } from '../../services/refund-words.ts';
+
 /** What visitors read on the pages without script: choosing, booking, and the page of one booking or package. */
+const bookedWith = (by: PaidAhead): string =>
+  by === 'package' ? 'One session of your package' : 'Paid with your pass';
+
 export const texts = {
   back: (host: string) => `Back to ${host}`,
   free: 'Free',
@@ -100,6 +105,7 @@ export const texts = {
       where: 'Where',
       price: 'Price',
       package: 'Package',
+      pass: 'Pass',
       dates: 'All dates',
       order: 'Order',
       refund: 'Refund policy',
@@ -110,14 +116,14 @@ export const texts = {
     with: (host: string) => `with ${host}`,
     hostTime: (host: string, time: string) => `${host}’s time: ${time}`,
     lastDay: (day: string) => `for sessions until ${day}`,
-    sessionBack: 'The session is back in your package:',
+    sessionBack: (by: PaidAhead) => `The session is back in your ${by}:`,
     map: 'Find on a map',
     placeLater: (host: string) => `${host} will send you the address`,
     online: 'Online',
     linkLater: (host: string) => `Online; ${host} will send you the link`,
-    session: 'One session of your package',
-    sessionDisputed: 'One session of your package; its payment is disputed at the bank',
-    sessionLost: 'One session of your package; the bank has returned its payment',
+    session: (by: PaidAhead) => bookedWith(by),
+    sessionDisputed: (by: PaidAhead) => `${bookedWith(by)}; its payment is disputed at the bank`,
+    sessionLost: (by: PaidAhead) => `${bookedWith(by)}; the bank has returned its payment`,
     price: {
       disputed: (total: string) => `${total}, disputed at your bank`,
       lost: (total: string) => `${total}, returned by your bank`,
@@ -149,9 +155,9 @@ export const texts = {
     withdraw: 'Cancel request',
     cancelFor: (money: string) => `Cancel and get a refund of ${money}`,
     cancelNow: {
-      sessionBack: 'If you cancel now, the session goes back to your package.',
-      sessionBackRebook:
-        'If you cancel now, the session goes back to your package and you can book another time with it.',
+      sessionBack: (by: PaidAhead) => `If you cancel now, the session goes back to your ${by}.`,
+      sessionBackRebook: (by: PaidAhead) =>
+        `If you cancel now, the session goes back to your ${by} and you can book another time with it.`,
       sessionGone: 'It’s too late to get the session back. You can still cancel to free the spot for someone else.',
       nothing: 'You can cancel now; there is nothing to refund.',
       free: 'You can still cancel to free the spot for someone else.',
@@ -169,7 +175,7 @@ export const texts = {
     pendingHeld: 'We’re holding the time for you.',
     answerBy: (when: string, back: string) => `You’ll get an answer by ${when}; otherwise nothing is booked${back}.`,
     moneyBack: ' and you get a full refund',
-    sessionBack: ' and the session goes back to your package',
+    sessionBack: (by: PaidAhead) => ` and the session goes back to your ${by}`,
     willEmail: (email: string | null) => (email === null ? 'We’ll email you.' : `We’ll email ${email}.`),
     lostDate: 'This time was taken',
     lostDateText:

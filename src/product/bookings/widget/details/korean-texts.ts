@@ -24,10 +24,9 @@ translate('ko', texts, {
   charactersLeft: left => (left < 0 ? `${-left}자 초과` : `${left}자 남음`),
   howMany: '몇 회 이용하시겠어요?',
   oneSession: '1회',
-  havePackage: '패키지가 있습니다',
-  packageCode: '패키지 코드',
-  packageCodeHint: dates =>
-    `패키지 구매 메일에 있습니다. ${dates === 1 ? '이번 예약에' : '각 날짜에'} 1회씩 사용됩니다.`,
+  havePackage: '패키지나 이용권이 있습니다',
+  packageCode: '패키지 또는 이용권 코드',
+  packageCodeHint: dates => `구매 메일에 있습니다. ${dates === 1 ? '이번 예약에' : '각 날짜에'} 1회씩 사용됩니다.`,
   haveCode: '쿠폰 코드가 있나요?',
   couponCode: '쿠폰',
   apply: '적용',

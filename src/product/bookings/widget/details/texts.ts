@@ -30,10 +30,10 @@ export const texts = {
           : `${left} characters left`,
   howMany: 'How many sessions?',
   oneSession: 'One session',
-  havePackage: 'I have a package',
-  packageCode: 'Package code',
+  havePackage: 'I have a package or pass',
+  packageCode: 'Package or pass code',
   packageCodeHint: (dates: number) =>
-    `It’s in the email you got when you bought the package. It pays for ${dates === 1 ? 'this session' : 'each of these dates'}.`,
+    `It’s in the email you got when you bought it. It pays for ${dates === 1 ? 'this session' : 'each of these dates'}.`,
   haveCode: 'Have a code?',
   couponCode: 'Coupon',
   apply: 'Apply',
