@@ -57,7 +57,7 @@ it('a picture is pasted, cut by keyboard, described, and seen on the published p
   await page.getByText(/^Saved \d/).waitFor();
   // In the rail too, in place of the initials.
   for (const place of ['.v-live', '.v-account'])
-    await expect.poll(() => page.locator(`${place} img`).getAttribute('src')).toContain('/images/');
+    await expect.poll(() => page.locator(`.v-rail ${place} img`).getAttribute('src')).toContain('/images/');
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog', { name: 'Published' }).waitFor();
