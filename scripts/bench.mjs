@@ -38,7 +38,10 @@ function measure(name) {
   });
 }
 
-/** A row has name, value and unit; with a limit also how near it is. Less is better unless the row says otherwise. */
+/**
+ * A row has name, value and unit; with a limit also how near the value is to it. Less is better unless the row
+ * says otherwise.
+ */
 function shown({ name, value, unit, limit, higherIsBetter = false, note = '' }) {
   const row = { name, value: `${number(value)} ${unit}`, limit: '', ratio: '', verdict: '', note };
   if (limit === null || limit === undefined) return row;
@@ -52,7 +55,7 @@ function shown({ name, value, unit, limit, higherIsBetter = false, note = '' }) 
 }
 
 function number(value) {
-  // Infinity, which a bench gives where nothing could be measured, comes over the channel as null.
+  // A bench gives Infinity where nothing could be measured; the channel between processes turns it into null.
   if (value === null) return 'none';
   return value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : value < 1000 ? 1 : 0 });
 }

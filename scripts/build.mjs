@@ -1,4 +1,5 @@
-// Builds dist/: the server as one file beside its packages, the pages, the account pages drawn before their script, and fonts.
+// Builds dist/: the server as one file beside its packages, the pages, the account pages rendered ahead of
+// their script, and fonts.
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +19,7 @@ const server = {
   logLevel: 'warning',
 };
 
-// The pages the server prints itself know their two fonts by these names (src/platform/plain-palette.ts).
+// Pages of the server's own have these names for their two fonts (src/platform/plain-palette.ts).
 const plainFonts = {
   'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   'fraunces.woff2': '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
@@ -47,7 +48,10 @@ function pages(name, mode = 'production') {
   return buildPages({ root, mode, configFile: join(root, name), logLevel: 'warn', build: { emptyOutDir: false } });
 }
 
-/** The one page of the dashboard once more for each account page, with that page in it and its styles linked. */
+/**
+ * Copies the dashboard's HTML page once for each account page, with that page rendered into it and its styles
+ * linked.
+ */
 async function drawAccountPages(files) {
   const { drawnAccountPages } = await asked('src/apps/manage/account-pages/account-pages-loaded.tsx');
   const page = readFileSync(join(root, 'dist/public/manage.html'), 'utf8');
@@ -63,7 +67,7 @@ async function drawAccountPages(files) {
   }
 }
 
-/** Styles of the file that a module begins, and of all it imports at once. */
+/** The styles of the file that a module is built into, and of every file imported with it. */
 function stylesOf(files, module) {
   const chunks = new Map(files.filter(file => file.type === 'chunk').map(chunk => [chunk.fileName, chunk]));
   const first = [...chunks.values()].find(chunk => join(root, 'src', module) in chunk.modules);
@@ -73,7 +77,7 @@ function stylesOf(files, module) {
   return [...new Set([...reached].flatMap(name => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]))];
 }
 
-/** The server hands these out as they are, so they are made as small as they get once, here. */
+/** The server sends these files as they are, so they are compressed once, as small as possible. */
 function compressAssets() {
   const folder = join(root, 'dist/public/assets');
   for (const name of readdirSync(folder).filter(name => /\.(js|css|svg)$/.test(name))) {
@@ -90,7 +94,7 @@ async function copyFonts() {
   for (const [name, file] of Object.entries(named)) copyFileSync(join(root, 'node_modules', file), join(target, name));
 }
 
-/** What the pictures of links are drawn with; only the server reads them. */
+/** The fonts that share cards are drawn with; only the server reads them. */
 async function copyCardFonts() {
   const target = join(root, 'dist/card-fonts');
   mkdirSync(target, { recursive: true });
@@ -98,12 +102,12 @@ async function copyCardFonts() {
   for (const file of cardFontFiles) copyFileSync(join(root, 'node_modules', file), join(target, basename(file)));
 }
 
-/** The styles say which fonts they want. */
+/** The font files that the styles name. */
 async function fontFiles() {
   return (await asked('src/product/showcase/styles/style-sheets.ts')).styleFontFiles;
 }
 
-/** What a module of ours exports; it is TypeScript, so it is bundled to be asked. */
+/** What a module of ours exports. The module is TypeScript, so it is bundled before it is loaded. */
 async function asked(module) {
   const outfile = join(root, 'dist/asked.mjs');
   const define = { 'process.env.NODE_ENV': '"production"' };

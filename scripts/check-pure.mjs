@@ -1,4 +1,5 @@
-// Files with one dot compile where no browser is: without the types of the DOM. `node scripts/check-pure.mjs [tsconfig]`
+// Files with one dot must compile without a browser: without the types of the DOM. `node
+// scripts/check-pure.mjs [tsconfig]`
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root, toolPath } from './steps.mjs';
@@ -8,7 +9,7 @@ const { stdout, status } = spawnSync(process.execPath, [toolPath('tsc'), '-p', p
   cwd: root,
   encoding: 'utf8',
 });
-// What these files import for its types alone may well know the browser.
+// Files imported for their types alone may use the DOM.
 const isPure = /^[^(]*\/(?!use-)[^./(]+\.ts\(/;
 const complaints = stdout.split('\n').filter(line => isPure.test(line));
 for (const line of complaints) console.error(line);

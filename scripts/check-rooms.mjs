@@ -65,7 +65,7 @@ if (complaints.length === 0) console.log(`${files.length} file names are in the 
 else console.error(`\n${complaints.length} of ${files.length} file names are outside the vocabulary`);
 process.exitCode = complaints.length === 0 ? 0 : 1;
 
-/** A folder of many files is several folders. Tests do not count. */
+/** Folders with too many files, which should be several folders. Tests do not count. */
 function fullFolders() {
   const counts = new Map();
   for (const path of files.filter(each => !isTest.test(each)))
@@ -83,7 +83,7 @@ function longFiles() {
     .map(([path, lines]) => `src/${path}: has ${lines} lines; with more than ${mostLines} it is several files`);
 }
 
-/** What fits in ten lines and has one user stands with its user. */
+/** Files under ten lines that only one other file uses: they belong into that file. */
 function lonelyFiles() {
   const sources = files
     .filter(path => /\.tsx?$/.test(path))
@@ -94,8 +94,8 @@ function lonelyFiles() {
 }
 
 /**
- * A class that two sheets define looks otherwise once both are loaded. Sheets of src/ui may add to each other's, and those
- * of the booking widget are always loaded together.
+ * Classes defined in two style sheets: such a class changes once both are loaded. Sheets of src/ui may add to each
+ * other's, and those of the booking widget are always loaded together.
  */
 function sharedClasses() {
   const homes = new Map();
@@ -107,7 +107,7 @@ function sharedClasses() {
     .map(([name, paths]) => `src/${paths[0]}: .${name} is also defined in src/${paths.slice(1).join(' and src/')}`);
 }
 
-/** The classes that a selector of the sheet names alone. Beside another class it only changes what stands there. */
+/** The classes that a selector of the sheet names alone. A class named together with another only adapts it. */
 function definedIn(sheet) {
   const heads = sheet.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?<=^|[{}])([^{}@;]+)\{/g);
   const selectors = [...heads].flatMap(([, head]) => head.split(/,(?![^(]*\))/));
@@ -115,7 +115,7 @@ function definedIn(sheet) {
   return new Set(alone.filter(names => names.length === 1).flat());
 }
 
-/** Two migrations of one number would run in the order of their names, whichever was there first. */
+/** Two migrations of one number would run in the order of their names, whichever was written first. */
 function sharedNumbers() {
   const names = migrationNames();
   return names
@@ -123,11 +123,11 @@ function sharedNumbers() {
     .map(name => `db/migrations/${name}: another migration has this number; take the next one that is free`);
 }
 
-/** Rows leave .sql.ts in camelCase: nothing else knows how a column is spelled. */
+/** Rows leave .sql.ts in camelCase, so only queries know how a column is spelled. */
 async function namedColumns() {
   const columns = columnsOf(migrationNames().map(name => readFileSync(join(migrations, name), 'utf8')));
   const found = [];
-  // The adapter of a provider, and the room that speaks as one, write that provider's names, some of which are ours for columns too.
+  // Adapters of providers use the provider's names, some of which are also names of our columns.
   const speaksForeign =
     /^product\/(payments\/(stripe|paypal|braintree)|billing\/stripe|accounts\/(attributes|client|pool-tokens|user-pool))\//;
   const mayNotName = each => !each.endsWith('.sql.ts') && !isTest.test(each) && !speaksForeign.test(each);
@@ -141,7 +141,7 @@ function migrationNames() {
   return existsSync(migrations) ? readdirSync(migrations).sort() : [];
 }
 
-/** True, or where the file belongs instead. */
+/** Gives true, or where the file should be instead. */
 function check(path) {
   const [place, ...rest] = path.split('/');
   if (rest.length === 0 || !(place in places)) return `src holds only ${Object.keys(places).join(', ')}`;
@@ -170,7 +170,7 @@ function checkName(name) {
   if (name === 'README.md') return true;
   const [stem, ...ends] = name.replace(/\.test(?=\.tsx?$)/, '').split('.');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) return 'write names in kebab-case, like cancel-booking.flow.ts';
-  // Vite's name for the page a program opens with.
+  // Vite requires this name for the page of an app.
   if (name === 'index.html') return true;
   const vague = stem.split('-').find(word => empty.includes(word));
   if (vague) return `"${vague}" says nothing; name the noun it is about, and put a word without product in src/base`;

@@ -6,7 +6,7 @@ const snakeCase = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g;
  */
 export async function columnNames(columns, path, text) {
   if (!(text.match(snakeCase) ?? []).some(word => columns.has(word))) return [];
-  // Slow to load, and few files come this far.
+  // Slow to load, and only few files need parsing.
   const { default: ts } = await import('typescript');
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const found = [];
@@ -20,7 +20,7 @@ export async function columnNames(columns, path, text) {
   }
 }
 
-/** Every name of several words in migrations, but for what they compare with or say of themselves. */
+/** Every name of several words in migrations, except those in comparisons and comments. */
 export const columnsOf = migrations =>
   new Set(
     migrations.flatMap(

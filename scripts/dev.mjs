@@ -11,7 +11,8 @@ await ensureInstalled();
 const server = spawn(process.execPath, [toolPath('tsx'), 'watch', '--clear-screen=false', 'src/apps/server/main.ts'], {
   cwd: root,
   stdio: 'inherit',
-  // People reach the server through Vite here, so links in mails and origin checks must name Vite's address.
+  // In development people reach the server through Vite, so links in emails and origin checks must name Vite's
+  // address.
   env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: process.env.PUBLIC_URL ?? address },
 });
 

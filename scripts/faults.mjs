@@ -1,5 +1,5 @@
-// Kills and freezes servers, the database and a pooler while people book, and ends with 1 when a promise was broken.
-// `npm run faults -- short pooler` runs these plans only; FAULT_SEED=… makes the same things go wrong again.
+// Kills and freezes servers, the database and a pooler while people book, and exits with 1 when a promise was
+// broken. `npm run faults -- short pooler` runs only these plans; FAULT_SEED=… repeats the same faults.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';

@@ -1,4 +1,5 @@
-// What the browser loads before the editor can be used, by chunk and by source file: where to look first for weight.
+// What the browser loads before the editor can be used, by chunk and by source file: shows what to make
+// smaller first.
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -8,7 +9,7 @@ import { root } from './steps.mjs';
 
 const editor = 'src/product/showcase/editor/editor-screen.tsx';
 const screen = process.argv[2] ?? editor;
-// What the editor fetches of the page that bench/editor.ts opens, before that is drawn: its style and its kinds.
+// What the editor loads for the page of bench/editor.ts before drawing it: its style and its block kinds.
 const { mayaOkafor } = await tsImport('../src/apps/demo/maya-okafor.ts', import.meta.url);
 const { folderOf, isSectionKind } = await tsImport('../src/product/showcase/blocks/kinds.ts', import.meta.url);
 const shown = [
@@ -47,7 +48,7 @@ const total =
   styles.reduce((sum, { source }) => sum + brotli(source), 0);
 console.log(`\n${kb(total)} KB before the screen can be used`);
 
-/** A chunk and all it imports at once. */
+/** A chunk and every chunk it imports, directly or not. */
 function closure(name, seen = new Set()) {
   if (seen.has(name)) return [];
   seen.add(name);

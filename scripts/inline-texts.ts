@@ -11,7 +11,7 @@ const readNames = new Set(
     .split(' '),
 );
 
-/** What people do not read as words: styles, code and keys. */
+/** Elements whose content is not a text for people: styles, code and keys. */
 const unreadTags = new Set(['style', 'script', 'code', 'kbd']);
 
 /** Texts that a component holds itself: JSX text, strings in the attributes that people read, and whole sentences. */
@@ -33,7 +33,7 @@ export function inlineTexts(file: string, source: string): ShownText[] {
     if (text !== undefined) note(node, text, isSentence);
     ts.forEachChild(node, visit);
   };
-  /** The strings an expression may become: itself, or a branch of it. */
+  /** Notes the strings an expression may give: the expression itself, or its branches. */
   const noteStrings = (node: ts.Node | undefined): void => {
     if (node === undefined) return;
     const text = stringOf(node);
@@ -46,7 +46,7 @@ export function inlineTexts(file: string, source: string): ShownText[] {
   return [...found.values()];
 }
 
-/** A `name` is read where a component shows it; in HTML it names a field. */
+/** A component shows its `name`; on an HTML element `name` is the name of a field. */
 function isRead(attribute: ts.JsxAttribute, parsed: ts.SourceFile): boolean {
   const name = attribute.name.getText(parsed);
   const value = attribute.initializer;
@@ -62,13 +62,13 @@ function stringOf(node: ts.Node): string | undefined {
   return ts.isStringLiteralLike(node) ? node.text : undefined;
 }
 
-/** Two letters in a row make a word; an address is none, and our own name is the same in every language. */
+/** Two letters in a row make a word. An address is not a word, and our own name is the same in every language. */
 function isWorded(text: string): boolean {
   const words = text.trim();
   return /\p{L}{2}/u.test(words) && !/^\S*\/\S*$|^mailto:|^tel:|^(… · )?Vitrine$|^UTC$/.test(words);
 }
 
-/** A capital and several words, wherever it stands; the labels of the specification are values, with types of their own. */
+/** A capital letter and several words. Labels of the specification are values with types of their own. */
 function isSentence(text: string): boolean {
   return isWorded(text) && /^[\s“‘(…]*\p{Lu}[\p{L}’…]*,? \p{Ll}/u.test(text) && !/[{};=<>]/.test(text);
 }

@@ -1,4 +1,4 @@
-// Gets a bare clone ready. Uses nothing but Node, since nothing else is there yet.
+// Prepares a bare clone. Uses nothing but Node, since no package is installed yet.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { root, run } from './steps.mjs';
 const installStamp = join(root, 'node_modules/.vitrine-lock');
 const buildStamp = join(root, 'dist/.stamp');
 
-/** Installs the packages the lockfile names, unless they are there. Throws with npm's own words when it fails. */
+/** Installs the packages the lockfile names, unless they are there. Throws with npm's message when it fails. */
 export async function ensureInstalled() {
   checkNode();
   const lock = readFileSync(join(root, 'package-lock.json'));
@@ -36,7 +36,7 @@ export async function ensureBuilt() {
   console.log(`Built in ${done.seconds.toFixed(0)} s`);
 }
 
-/** Called by the build when it is whole, with the hash taken when it began. */
+/** Called by the build when it is complete, with the hash taken when it began. */
 export function stampBuild(hash) {
   mkdirSync(dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, hash);
@@ -57,7 +57,7 @@ function holdsAllOf(lock) {
   const { packages: held } = JSON.parse(record);
   return Object.entries(lock.packages).every(([path, wanted]) => {
     const here = held[path];
-    // Packages for other systems are in the lockfile and rightly not in the folder.
+    // Packages for other systems are in the lockfile but not in the folder.
     if (path === '' || (here === undefined && wanted.optional)) return true;
     return here?.version === wanted.version && here?.integrity === wanted.integrity;
   });

@@ -21,5 +21,5 @@ function levelsOf(folder, places) {
   return [{ folder, places: level }, ...inner];
 }
 
-/** Every folder with an order inside, and the places in it from left to right. */
+/** Every folder with an order inside, and its places from left to right. */
 module.exports.levels = Object.entries(tree).flatMap(([folder, places]) => levelsOf(folder, places));

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path/posix';
 
 const fewestLines = 10;
-/** Each part of a block has its file, however short, the sentences of a room have theirs, and so has what a build begins with. */
+/** Files that may be short: the parts of a block, the texts of a room, and the entry points of a build. */
 const ownFile = [
   'texts.ts',
   'korean-texts.ts',
@@ -15,9 +15,9 @@ const ownFile = [
 ];
 
 /**
- * Files that are shorter than they are worth: under ten lines, and only one other file knows them. What the vocabulary
- * keeps apart (a second dot, but for .browser.ts), what is loaded later and what a test knows too may be short. Gives
- * `path`, `lines` and `user`, for source files as `[path, text]`.
+ * Files too short to be separate: under ten lines, and used by one other file. Exempt are files with a second dot
+ * (but for .browser.ts), those loaded later, and those a test imports. Gives `path`, `lines` and `user`, for
+ * source files as `[path, text]`.
  */
 export function shortFiles(sources) {
   const users = new Map();

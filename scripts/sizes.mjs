@@ -1,4 +1,4 @@
-// The ten longest source files: where to look first for something that wants to be cut.
+// The ten longest source files: the first candidates for splitting.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.mjs';

@@ -10,7 +10,7 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-// For the libraries: React's lighter build. Vitrine's own mode is VITRINE_MODE.
+// Makes the libraries use their production builds, such as React's. Vitrine's own mode is VITRINE_MODE.
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href);

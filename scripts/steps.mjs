@@ -6,8 +6,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const longestStep = 30 * 60_000;
 
 /**
- * Runs a program quietly and says how long it has been at it: a counting line on a terminal, a line each 5 seconds elsewhere.
- * Gives its exit code and everything it printed; never throws.
+ * Runs a program quietly and shows how long it has been running: a counting line on a terminal, elsewhere a line
+ * each 5 seconds. Gives its exit code and everything it printed; never throws.
  */
 export async function run(title, program, args, { env = process.env, cwd = root } = {}) {
   const begun = Date.now();
@@ -40,7 +40,8 @@ export function toolPath(name) {
 const tools = {
   biome: '@biomejs/biome/bin/biome',
   depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
-  // Seven is the same compiler at half the cost and on both cores; six has the interface that other tools read source files with.
+  // TypeScript 7 compiles at half the cost and on both cores; version 6 has the interface that other tools
+  // read sources with.
   tsc: 'typescript-7/bin/tsc',
   tsx: 'tsx/dist/cli.mjs',
   vitest: 'vitest/vitest.mjs',

@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { root } from './steps.mjs';
 
 /**
- * What the runner wrote about its tests: how many passed and failed, and of each file its seconds, the tests that passed, and
- * a line for each failure; nothing without a report.
+ * What the runner reported: how many tests passed and failed, and for each file its seconds, the tests that
+ * passed, and a line for each failure; nothing without a report.
  */
 export function vitestReport(path) {
   if (!existsSync(path)) return { passed: 0, failed: 0, files: [] };
@@ -19,7 +19,7 @@ export function vitestReport(path) {
   return { passed: numPassedTests, failed: numFailedTests, files };
 }
 
-/** A report in which some files were run once more: what they did then counts, and what failed before is still told. */
+/** A report after some files were run again: the second results count, and the first failures are still listed. */
 export function withSecondTry(first, second) {
   const again = new Set(second.files.map(({ name }) => name));
   const replaced = first.files.filter(({ name }) => again.has(name));
@@ -54,7 +54,7 @@ export function slowestFiles(files, most) {
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
 
-/** What `tests/kit/order` reads: the seconds of each file that took at least so many, as JSON. */
+/** What `tests/kit/order` reads: the seconds of each file that took at least `atLeast`, as JSON. */
 export function longFiles(files, atLeast) {
   const long = files.filter(({ seconds }) => seconds >= atLeast).sort((a, b) => b.seconds - a.seconds);
   return `${JSON.stringify(Object.fromEntries(long.map(({ name, seconds }) => [name, Math.round(seconds)])), null, 2)}\n`;

@@ -1,5 +1,5 @@
-// Everything that is checked; CI runs the same. --check leaves out what needs a database, a build or a browser. --record notes
-// which files took long, so that they begin first from then on.
+// Runs every check; CI runs the same. --check leaves out what needs a database, a build or a browser. --record
+// notes which files took long, so that they are started first from then on.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { longFiles, slowestFiles, vitestReport, withSecondTry } from './test-rep
 
 const isQuick = process.argv.includes('--check');
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
-// What a shell has set for a real server must not steer the tests.
+// Settings that a shell has for a real server must not reach the tests.
 const env = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^(NODE_ENV|DATABASE_URL|SMTP_URL|PUBLIC_URL|PORT|VITRINE_)/.test(name),
@@ -18,7 +18,8 @@ const env = Object.fromEntries(
 
 // Vitest leaves a core unused, which on two cores is half of them.
 const everyCore = `--maxWorkers=${availableParallelism()}`;
-// A test that asks a database waits for its answer, and some wait a second for what must not come: a fifth of both cores idle.
+// Database tests wait for answers, and some wait a second to prove that nothing happens, which leaves a fifth
+// of both cores idle.
 const oneMore = `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`;
 
 const checks = [
@@ -39,7 +40,7 @@ const faults = [
   () => twice('faults', ['--config', 'vitest.faults.config.ts'], { FAULT_PLANS: 'short', FAULT_SEED: '1' }),
 ];
 
-/** More files than this do not fail by chance. */
+/** More failures than this are not by chance. */
 const mostAgain = 6;
 
 const summary = [];
@@ -47,9 +48,9 @@ const files = [];
 const secondTries = [];
 const begun = Date.now();
 await step('packages', () => prepared(ensureInstalled));
-// Without packages nothing below can run, and saying so nine times helps nobody.
+// Without packages every step below would fail with the same message.
 if (summary.every(({ failed }) => failed === 0)) {
-  // What uses one core, or waits as the faults do, runs beside what uses them all.
+  // Steps that use one core, or mostly wait as the faults do, run beside those that use all cores.
   if (isQuick) await atOnce(checks, [units]);
   else {
     await atOnce([build, faults, ...checks], [units, database]);
@@ -64,7 +65,7 @@ const failures = files.flatMap(file => file.failures);
 const total = kind => summary.reduce((sum, step) => sum + step[kind], 0);
 const broken = summary.filter(step => step.failed);
 if (secondTries.length > 0) console.log(`\nFailed at the first try, to be looked into:\n${lines(secondTries)}`);
-// Again at the end: a log that is shortened keeps its last lines.
+// Printed again at the end: a shortened log keeps its last lines.
 if (failures.length > 0) console.log(`\nThe tests that failed:\n${lines(failures)}`);
 if (broken.length > 0) console.log(`\nFailed: ${broken.map(step => step.name).join(', ')}`);
 else if (process.argv.includes('--record'))
@@ -120,14 +121,17 @@ function judged({ code, output }) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
 }
 
-/** Counts tests from the runner's own report. */
+/** Runs Vitest and counts tests from its own report. */
 async function vitest(name, args) {
   const { report, ...result } = await vitestRun(name, args);
   files.push(...report.files);
   return result;
 }
 
-/** Browsers, killed servers and slow machines have faults of their own: of a few files that failed, each is run once more. */
+/**
+ * Browsers, killed servers and slow machines sometimes fail by chance: when only few files failed, each is run
+ * once more.
+ */
 async function twice(name, args, settings) {
   const first = await vitestRun(name, args, settings);
   const failed = first.report.files.filter(({ failures }) => failures.length > 0).map(file => file.name);

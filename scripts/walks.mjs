@@ -1,4 +1,4 @@
-// Many walks over new ways, for as long as that takes; `npm test` takes few over the same ways.
+// Runs many random walks, each on a new path; `npm test` runs a few of the same.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const files = readdirSync(join(root, 'src'), { recursive: true })
   .map(name => join('src', name))
   .filter(name => readFileSync(join(root, name), 'utf8').includes('/same-walks.ts'));
 console.log(`The seed is ${WALK_SEED}: WALK_SEED=${WALK_SEED} npm run walks walks the same ways again`);
-// A walk of `npm test` has a limit of time that many of them would meet.
+// The time limit that walks have in `npm test` is too short for many of them.
 const words = ['run', ...files, '--testTimeout=3600000'];
 const { status } = spawnSync(process.execPath, [toolPath('vitest'), ...words], {
   cwd: root,

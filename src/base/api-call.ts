@@ -42,17 +42,17 @@ export const asJson = (body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-/** Throws ApiError when no answer comes. */
+/** Throws ApiError when there is no answer. */
 export const send = (url: string, init: RequestInit): Promise<Response> =>
   fetch(url, { credentials: 'same-origin', ...init }).catch(() => {
     throw silence();
   });
 
-/** That no answer came. */
+/** The error for a missing answer. */
 export const silence = (): ApiError =>
   new ApiError(0, 'offline', 'We could not reach the server. Check your connection; nothing was lost.');
 
-/** What the server said no with, in one kind of error. */
+/** The error for an answer that refuses. */
 export function refusal(response: Response, json: unknown): ApiError {
   const read = errorBodySchema.safeParse(json);
   if (!read.success)
@@ -61,7 +61,7 @@ export function refusal(response: Response, json: unknown): ApiError {
   return new ApiError(response.status, code, message, fields, details);
 }
 
-/** A page left open through a new version of the server may meet an answer it does not know. */
+/** A page that stays open through an update of the server may get an answer it does not know. */
 function known<T>(answer: z.ZodType<T>, json: unknown): T {
   const read = answer.safeParse(json);
   if (read.success) return read.data;
@@ -72,7 +72,7 @@ function known<T>(answer: z.ZodType<T>, json: unknown): T {
   );
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for text that is not JSON. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text);

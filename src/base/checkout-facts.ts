@@ -3,9 +3,9 @@ import { hostLookSchema } from './host-look.ts';
 import { languages } from './language.ts';
 
 /**
- * What a payment page may say of what is bought, in words for the one who pays: who sells it, its title, when it is (with
- * the zone; a line for each clock or date), what comes back, what is charged later, the look of the seller's page, its
- * paths made whole, and the language of all that.
+ * What a payment page may show of a purchase, as texts for the payer: the seller, the title, when it takes place
+ * (with the zone; a line for each zone or date), the refund policy, later charges, the look of the seller's page
+ * with whole addresses, and the language of all that.
  */
 export const checkoutFactsSchema = z.object({
   seller: z.string().max(200),

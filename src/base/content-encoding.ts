@@ -9,7 +9,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   const known = chosen.get(accepted);
   if (known !== undefined) return known;
   const encoding = judge(accepted);
-  // Browsers send a handful of different headers; anything beyond that is somebody playing.
+  // Browsers send a handful of different headers; the limit keeps made-up ones from filling the memory.
   if (chosen.size < 100 && accepted.length < 200) chosen.set(accepted, encoding);
   return encoding;
 }

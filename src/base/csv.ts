@@ -11,8 +11,8 @@ export function csvCell(value: string | number): string {
 /** One line of a CSV file with its line end. */
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Spreadsheets take a file without this mark for Latin-1 and spoil every name that is not. */
+/** Without this byte order mark spreadsheets read a file as Latin-1 and break names. */
 export const csvMark = '\ufeff';
 
-/** A whole CSV file of its lines. */
+/** A whole CSV file from its lines. */
 export const csvFile = (lines: readonly string[]): string => `${csvMark}${lines.join('')}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { texts } from './texts.ts';
 
-/** The years that anyone means; others are slips of a finger. YYYY-MM-DD. */
+/** The years that people mean; others are typing errors. YYYY-MM-DD. */
 export const earliestDate = '1950-01-01';
 export const latestDate = '2099-12-31';
 

@@ -1,7 +1,7 @@
 import { currencyCodes } from './currency.ts';
 import { formatMoney, type Money } from './money.ts';
 
-/** The sum in each currency, never of two: "$80.00 and ₩50,000". Empty where nothing is left. */
+/** The sum in each currency, never across two: "$80.00 and ₩50,000". Empty when there is nothing to sum. */
 export const formatSums = (amounts: readonly Money[]): string =>
   currencyCodes
     .flatMap(currency => {

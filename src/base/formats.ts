@@ -1,9 +1,10 @@
-// Building one asks the locale data of ICU and takes longer than a hundred uses of it; a page needs a dozen, each many times.
+// Creating a formatter loads locale data of ICU and takes longer than a hundred uses of it; a page needs a
+// dozen, each many times.
 const most = 400;
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** The formatter of a locale and options, built at its first use. Equal options written in another order count as others. */
+/** The formatter of a locale and options, created at its first use. Equal options in another order count as others. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   kept(dates, locale, options, () => new OwnFormat(locale, options));
 
@@ -41,7 +42,7 @@ function kept<Format>(known: Map<string, Format>, locale: string, options: objec
   const found = known.get(key);
   if (found !== undefined) return found;
   const built = build();
-  // Zones and locales come from people: what is remembered must end somewhere.
+  // Zones and locales are given by people, so the cache needs a limit.
   if (known.size >= most) known.clear();
   known.set(key, built);
   return built;

@@ -1,4 +1,4 @@
-/** Things under their keys, keys and things in the order in which they first come. */
+/** Groups things by key; keys and things stay in their first order. */
 export function grouped<Thing, Key>(things: readonly Thing[], keyOf: (thing: Thing) => Key): Map<Key, Thing[]> {
   const groups = new Map<Key, Thing[]>();
   for (const thing of things) {

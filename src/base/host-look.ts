@@ -3,7 +3,7 @@ import { z } from 'zod';
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 /**
- * Whose page a visitor comes from, as every page and mail on the way shows it. Colours are #rrggbb, text readable on its
+ * The host's page, as every page and mail that a visitor meets shows it. Colours are #rrggbb, text readable on its
  * ground; `path` leads to the page, `portrait` to the picture: paths of the main address.
  */
 export const hostLookSchema = z.object({
@@ -25,7 +25,7 @@ export const hostLookSchema = z.object({
 });
 export type HostLook = z.infer<typeof hostLookSchema>;
 
-/** A look for somewhere else than our own pages: with whole addresses. */
+/** A look for use outside our own pages: with whole addresses. */
 export const wholeLook = (look: HostLook, publicUrl: string): HostLook => ({
   ...look,
   path: `${publicUrl}${look.path}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { texts } from './texts.ts';
 
-/** Proof that a query is scoped: only the session, a public handle or a stored row may make one. */
+/** Proves that a query is scoped: only the session, a public handle or a stored row may give one. */
 export type CreatorId = string & { readonly creatorId: unique symbol };
 
 /**
@@ -14,10 +14,13 @@ export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
 
 export const creatorIdOf = (id: string): CreatorId => idSchema.parse(id) as CreatorId;
 
-/** Whether a text can be the id of a picture or a page: letters, digits, - and _, and no word that every object knows. */
+/**
+ * Whether a text can be the id of a picture or a page: letters, digits, - and _, and not a property every object
+ * has.
+ */
 export const isStoredId = (text: string): boolean => /^[\w-]{1,64}$/.test(text) && !(text in {});
 
-/** The id of a picture or a page inside what a creator writes; `message` is said about anything else. */
+/** The id of a picture or a page inside a creator's content; `message` is the error for anything else. */
 export const storedIdSchema = (message: string) => z.string().refine(isStoredId, { error: message });
 
 export const pictureIdSchema = storedIdSchema(texts.chooseThePictureAgain);

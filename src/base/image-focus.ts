@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 const percent = z.int().min(0).max(100);
 
-/** The point of a picture that stays in sight where its place is of another shape: percent of its width and height. */
+/** The point of a picture that stays visible when it is cropped to another shape: percent of its width and height. */
 export const imageFocusSchema = z.strictObject({ x: percent, y: percent });
 export type ImageFocus = z.infer<typeof imageFocusSchema>;
 
-/** Cut more at the foot than at the top, where heads are: what a picture does until somebody says otherwise. */
+/** Crops more at the foot than at the top, where heads are: the default. */
 export const usualFocus: ImageFocus = { x: 50, y: 30 };
 
 const clamp = (value: number): number => Math.min(100, Math.max(0, Math.round(value)));
 
-/** The point a key moves to, five percent at a time; undefined for keys that move nothing. */
+/** The point after an arrow key, five percent further; undefined for other keys. */
 export function focusByKey({ x, y }: ImageFocus, key: string): ImageFocus | undefined {
   const steps: Record<string, [number, number]> = {
     ArrowLeft: [-5, 0],
@@ -23,7 +23,7 @@ export function focusByKey({ x, y }: ImageFocus, key: string): ImageFocus | unde
   return step && { x: clamp(x + step[0]), y: clamp(y + step[1]) };
 }
 
-/** The point of a press, in pixels from the corner of a picture shown `width` by `height`. */
+/** The point of a click, in pixels from the corner of a picture shown `width` by `height`. */
 export const focusAt = (left: number, top: number, width: number, height: number): ImageFocus => ({
   x: clamp((left / width) * 100),
   y: clamp((top / height) * 100),
@@ -31,7 +31,10 @@ export const focusAt = (left: number, top: number, width: number, height: number
 
 export const focusClass = ({ x, y }: ImageFocus): string => `fx${x}y${y}`;
 
-/** A class for each point in use: pages allow no styles but their own sheet. It wins over what a style says of its covers. */
+/**
+ * A class for each point in use: pages allow no styles but their own sheet. Overrides the style's own position of
+ * covers.
+ */
 export const focusCss = (used: readonly ImageFocus[]): string =>
   [...new Map(used.map(point => [focusClass(point), point]))]
     .map(([name, { x, y }]) => `.${name}{object-position:${x}% ${y}%!important}`)

@@ -28,10 +28,10 @@ for (const [page, name] of [
 ] as const)
   translate<typeof page, 'path'>('ko', page, { name });
 
-// CLDR writes AM and PM in Korean too since its version 44, and browsers do not yet.
+// Since version 44 CLDR writes AM and PM in Korean too; browsers do not yet.
 nameHalves('ko', '오전', '오후');
 
-/** Cities as Koreans write them. */
+/** Korean names of cities. */
 nameCities('ko', {
   'Africa/Cairo': '카이로',
   'Africa/Johannesburg': '요하네스버그',

@@ -11,20 +11,20 @@ export const localeOf = (language: Language): string => locales[language];
 export const languageOf = (locale: string): Language =>
   languages.find(language => locale === language || locale.startsWith(`${language}-`)) ?? 'en';
 
-/** Which language is being read now. A server keeps one per request; a browser has one reader. */
+/** Which language is being read now. A server has one per request; a browser has one. */
 type Reader = {
   language(): Language;
-  /** How the reader writes that language, where their browser has said it. */
+  /** The locale in which the reader writes that language, when their browser has named it. */
   locale?(): string | undefined;
   within<T>(language: Language, work: () => T): T;
 };
 
-// Of the program, not handed down: the constants of catalogues ask for it wherever they are read.
+// Module state on purpose: constants of catalogues ask for it wherever they are read.
 let now: Language = 'en';
 
 let reader: Reader = {
   language: () => now,
-  // Right for what ends before it returns, which is all a browser renders.
+  // Only right for synchronous work, which is all a browser renders.
   within(language, work) {
     const before = now;
     now = language;
@@ -36,26 +36,29 @@ let reader: Reader = {
   },
 };
 
-/** The language of whoever reads what is written now: English unless `inLanguage` says another. */
+/** The language of the reader: English unless `inLanguage` sets another. */
 export const language = (): Language => reader.language();
 
-/** Does work whose texts, dates and amounts are read in a language. */
+/** Does work whose texts, dates and amounts are in a language. */
 export const inLanguage = <T>(language: Language, work: () => T): T => reader.within(language, work);
 
 /** The locale for what is written now: the given one in English, else the language's own. */
 export const readerLocale = (english: string): string => (language() === 'en' ? english : locales[language()]);
 
-/** The locale of a visitor's dates and times: their own way of writing the language of the page, else the page's. */
+/** The locale of a visitor's dates and times: their own variant of the page's language, else the page's. */
 export const visitorLocale = (): string => reader.locale?.() ?? locales[language()];
 
-/** Once at the start of a program that has several readers at a time, or a reader of another language; gives the one before. */
+/**
+ * Sets the reader, once at the start of a program that has several readers or one of another language; gives the
+ * former one.
+ */
 export const keepReader = (kept: Reader): Reader => {
   const before = reader;
   reader = kept;
   return before;
 };
 
-/** A language tag `Intl` accepts: some systems report such as "en-US@posix", which would throw wherever it is used. */
+/** A language tag `Intl` accepts: some systems report tags such as "en-US@posix", at which it throws. */
 export function knownLocale(reported: string | undefined): string {
   try {
     return Intl.getCanonicalLocales(reported || 'en-US')[0] ?? 'en-US';
@@ -64,11 +67,14 @@ export function knownLocale(reported: string | undefined): string {
   }
 }
 
-/** Of a header's languages the first: "en-GB" of "en-GB,en;q=0.8". Calendars and digits it may ask for are left out. */
+/** The first language of a header: "en-GB" of "en-GB,en;q=0.8". Extensions for calendars and digits are left out. */
 export const firstLocale = (accepted: string | undefined): string =>
   new Intl.Locale(knownLocale(accepted?.split(/[,;]/, 1)[0]?.trim())).baseName;
 
-/** The visitor's way of writing the page's language; the page's own where theirs is another, so that no two are mixed. */
+/**
+ * The visitor's variant of the page's language; the page's own when theirs is another language, so that no two are
+ * mixed.
+ */
 export const localeOfPage = (page: string, visitor: string): string =>
   new Intl.Locale(page).language === new Intl.Locale(visitor).language ? visitor : page;
 
@@ -82,8 +88,8 @@ export type Translated<T> = T extends string
 const constants = new Map<Language, Map<string, string>>();
 
 /**
- * Gives a catalogue its words in another language: from now on each name answers in the language that is read
- * (`language()`). `HostOnly` names the groups that visitors never read; they stay English.
+ * Adds a catalogue's texts in another language: from now on each name answers in the current `language()`.
+ * `HostOnly` names the groups that visitors never read; they stay English.
  */
 export function translate<const Catalogue extends object, HostOnly extends keyof Catalogue = never>(
   into: Exclude<Language, 'en'>,
@@ -104,7 +110,10 @@ export function translate<const Catalogue extends object, HostOnly extends keyof
   }
 }
 
-/** A sentence that was read from a catalogue when its module loaded, such as a message of a schema, as it is read now. */
+/**
+ * A sentence that was taken from a catalogue when its module loaded, such as a message of a schema, in the current
+ * language.
+ */
 export const asRead = (english: string): string => constants.get(language())?.get(english) ?? english;
 
 function constantsIn(into: Language): Map<string, string> {

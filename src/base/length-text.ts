@@ -1,12 +1,12 @@
-// Not in the catalogue: published pages would load all of it for these.
+// Not in the catalogue, because published pages would then load all of it.
 export const lengthTexts = {
   minutes: (minutes: number) => `${minutes} min`,
   hoursAndMinutes: (hours: number, rest: number) => (rest === 0 ? `${hours} h` : `${hours} h ${rest} min`),
 } as const;
 
 /**
- * A length in whole minutes as everybody reads it, on pages, in the booking and in the dashboard: "45 min", "75 min",
- * "1 h", "1 h 30 min". Between one and two hours only the whole and the half are said in hours.
+ * A length in whole minutes, written the same on pages, in the booking and in the dashboard: "45 min", "75 min",
+ * "1 h", "1 h 30 min". Between one and two hours only whole and half hours are written in hours.
  */
 export function lengthText(minutes: number): string {
   if (minutes < 60 || (minutes < 120 && minutes % 60 !== 0 && minutes !== 90)) return lengthTexts.minutes(minutes);

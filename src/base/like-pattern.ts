@@ -1,2 +1,2 @@
-/** The pattern for LIKE that finds a text anywhere; what is written in it means itself. */
+/** The LIKE pattern that finds a text anywhere; its special characters are escaped. */
 export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,6 @@
 import { csvLine, csvMark } from './csv.ts';
 
-/** What a list can be downloaded as. */
+/** The formats of a downloaded list. */
 export const fileFormats = ['csv', 'json'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
@@ -10,19 +10,19 @@ export type FileFormat = (typeof fileFormats)[number];
  */
 export type FileColumns<Column extends string> = Readonly<Record<Column, { title: string; of: string }>>;
 
-/** A list as a file: its columns, which of the list's are shown (without that all), and its rows a batch at a time. */
+/** A list as a file: its columns, which of them to write (all when not given), and its rows in batches. */
 export type ListFile<Column extends string> = {
   columns: FileColumns<Column>;
   shown?: readonly string[] | undefined;
   batches: AsyncIterable<readonly Readonly<Record<Column, string | number>>[]>;
 };
 
-/** The file's text, a batch at a time. JSON is one array, one row a line; both have the same cells. */
+/** The file's text in batches. JSON is one array, one row a line; both formats have the same cells. */
 export async function* writeListFile<Column extends string>(
   format: FileFormat,
   { columns, shown, batches }: ListFile<Column>,
 ): AsyncGenerator<string> {
-  // Object.keys forgets the names' type; the columns are made of nothing else.
+  // Object.keys loses the type of the names; these columns have no other keys.
   const all = Object.keys(columns) as Column[];
   const names = all.filter(name => shown === undefined || [...shown, 'always'].includes(columns[name].of));
   if (format === 'csv') {

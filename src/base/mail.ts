@@ -1,18 +1,18 @@
-/** A mail as its template makes it: both forms always, a calendar entry when it is about a time. */
+/** An email as its template makes it: always with both forms, and a calendar entry when it is about a time. */
 export type Mail = {
   subject: string;
   html: string;
   text: string;
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string };
   replyTo?: string;
-  /** One POST there takes the recipient off the list (RFC 8058). For mails to lists. */
+  /** One POST to this address unsubscribes the recipient (RFC 8058). For emails to lists. */
   unsubscribeUrl?: string;
 };
 
-/** Turns stored props into a mail; each room brings its own. Props are checked by the template. */
+/** Turns stored props into an email; each room brings its own. The template checks its props. */
 export type MailTemplate = ((props: unknown) => Mail) & { readonly isForVisitors?: true };
 
-/** Marks the templates of mails to visitors: they are written in the language of the creator's page. */
+/** Marks the templates of emails to visitors: they are written in the language of the creator's page. */
 export const forVisitors = <Templates extends Readonly<Record<string, (props: unknown) => Mail>>>(
   templates: Templates,
 ): { readonly [Name in keyof Templates]: MailTemplate } =>

@@ -1,10 +1,10 @@
-// Providers of most people's addresses.
+// The most common email providers.
 const known = ['gmail', 'yahoo', 'hotmail', 'outlook', 'icloud', 'naver'].map(name => `${name}.com`);
 
 /**
- * The domain that was probably meant where the one of an address is one slip from a known one: a letter too many, too
- * few, another, or two exchanged. The first letter is never doubted, which leaves mail.com, email.com and ymail.com
- * alone. Undefined where nothing looks mistyped.
+ * The domain that was probably meant when an address is one slip from a known one: a letter too many, too few,
+ * another, or two swapped. The first letter is never doubted, which leaves mail.com, email.com and ymail.com
+ * alone. Undefined when nothing looks mistyped.
  */
 export function meantDomain(email: string): string | undefined {
   const typed = email.trim().split('@')[1]?.toLowerCase() ?? '';

@@ -7,7 +7,7 @@ export type Money = { amount: number; currency: Currency };
 
 export const minorUnits = (currency: Currency): number => 10 ** currencies[currency].decimals;
 
-/** An amount as figures alone, in major units: "40.00" for $40, "50000" for ₩50,000. For files. */
+/** An amount without a currency sign, in major units: "40.00" for $40, "50000" for ₩50,000. For files. */
 export const majorUnits = ({ amount, currency }: Money): string =>
   (amount / minorUnits(currency)).toFixed(currencies[currency].decimals);
 
@@ -45,8 +45,8 @@ export function percentOf(amount: number, percent: number): number {
 }
 
 /**
- * An amount in `parts` shares that sum to it exactly, in minor units: what does not divide goes to the first ones, one
- * unit each, so that no share is ever more than one unit from another.
+ * Splits an amount into `parts` shares that sum to it exactly, in minor units; the first shares get one unit more
+ * where it does not divide.
  */
 export function splitShares(amount: number, parts: number): number[] {
   const least = Math.floor(amount / parts);
@@ -54,7 +54,7 @@ export function splitShares(amount: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, at) => (at < larger ? least + 1 : least));
 }
 
-/** What the last `unused` of `total` things that were paid for at once are worth: their shares. */
+/** What the last `unused` of `total` things that were bought together are worth: the sum of their shares. */
 export const unusedShare = (paid: number, total: number, unused: number): number =>
   splitShares(paid, total)
     .slice(total - unused)

@@ -29,7 +29,7 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** Where a key leads from a date in a calendar, as the grid pattern of ARIA has it; undefined when it means nothing. */
+/** The date an arrow key leads to in a calendar, by the grid pattern of ARIA; undefined for other keys. */
 export function dateByKey(key: string, date: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':

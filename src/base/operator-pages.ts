@@ -1,4 +1,4 @@
-/** The pages in which the operator of a Vitrine speaks, not a creator; the paths are the specification's. */
+/** The operator's own pages, as opposed to creators'; the paths are the specification's. */
 export const operatorPages = {
   terms: { path: '/terms-of-use', name: 'Terms of use' },
   privacy: { path: '/privacy-policy', name: 'Privacy policy' },
@@ -12,8 +12,8 @@ export const topicPages = {
   instagram: { path: '/instagram-support', name: 'Instagram support' },
 } as const;
 
-/** Those that have the same address at a creator's own host, where /contact is the creator's. */
+/** Pages at the same address on a creator's own host, where /contact is the creator's. */
 export const operatorLinks = [operatorPages.terms, operatorPages.privacy, operatorPages.support] as const;
 
-/** Those below every email. */
+/** The links below every email. */
 export const mailLinks = [operatorPages.terms, operatorPages.privacy, operatorPages.contact] as const;

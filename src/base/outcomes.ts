@@ -1,9 +1,12 @@
 import type { Result } from './result.ts';
 
-/** What became of each of several, by their ids. */
+/** What became of each item, by id. */
 export type Outcomes<Kind extends string> = { done: string[]; refused: { id: string; kind: Kind }[] };
 
-/** Does one after the other. What is refused is noted with its reason and stops no other; a surprise ends all. */
+/**
+ * Does one item after the other. A refused item is noted with its reason and does not stop the others; an error
+ * ends all.
+ */
 export async function eachFor<Item extends { id: string }, Kind extends string>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result<unknown, { kind: Kind }>>,

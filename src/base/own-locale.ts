@@ -13,13 +13,13 @@ export const localeWith = (hours: HourFormat): string => locales[hours];
 export const hoursOf = (locale: string | undefined): HourFormat =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true ? '12h' : '24h';
 
-// One for the program: a browser has one reader, and a server, which never sets it, answers visitors.
+// Module state: a browser has one reader, and a server, which never sets it, answers visitors.
 let own: string | undefined;
 
-/** The locale of whoever reads: a host signed in at this browser, else a visitor. */
+/** The locale of the reader: a host signed in at this browser, else a visitor. */
 export const ownLocale = (): string => (own === undefined ? visitorLocale() : readerLocale(own));
 
-/** Only for the dashboard in a browser, which has one reader. */
+/** Only for the dashboard. */
 export const keepOwnLocale = (hours: HourFormat): void => {
   own = locales[hours];
 };

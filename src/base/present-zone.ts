@@ -1,6 +1,6 @@
 /**
- * CLDR, and so every browser, keeps the name a zone had first (UTS 35, "Time Zone Identifiers"); the tz database and
- * people call it otherwise by now.
+ * CLDR, and so every browser, keeps the first name of a zone (UTS 35, "Time Zone Identifiers"), even when the tz
+ * database and people have renamed it.
  */
 const names: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -24,7 +24,7 @@ const names: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** The name a zone has now, where this runtime knows it by that; else the name it was given. */
+/** The current name of a zone, when this runtime knows it by that; else the given name. */
 export function presentZone(zone: string): string {
   const now = names[zone];
   if (now === undefined) return zone;
@@ -35,6 +35,6 @@ export function presentZone(zone: string): string {
   }
 }
 
-/** The name a zone had before, for those who look for it by that. */
+/** The former name of a zone, for people who search by it. */
 export const formerZone = (zone: string): string | undefined =>
   Object.keys(names).find(former => names[former] === zone);

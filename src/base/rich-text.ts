@@ -17,19 +17,19 @@ export type RichBlock =
   | { type: 'image'; attrs: { imageId: string; alt: string } };
 
 /**
- * Text with form, as the JSON of ProseMirror, of a closed set of parts. Links passed `safeUrl`, pictures are named by
- * the id of an upload. Never HTML.
+ * Formatted text, as a closed subset of ProseMirror's JSON. Links passed `safeUrl`, pictures are named by the id
+ * of an upload. Never HTML.
  */
 export type RichText = { type: 'doc'; content: RichBlock[] };
 
-/** `depth` counts parts inside parts, `nodes` all of them, `alt` code points of a picture's text. */
+/** `depth` counts nested nodes, `nodes` all of them, `alt` code points of a picture's alt text. */
 export const richLimits = { depth: 20, nodes: 4000, images: 30, href: 2000, alt: 300 } as const;
 
 export const emptyRichText: RichText = { type: 'doc', content: [] };
 
 /**
- * A rich text at a border, at most `max` code points, not empty when `required` names the message. Plain text is
- * taken as its paragraphs. One message for the whole field, whatever part of it is wrong.
+ * A rich text at a border, at most `max` code points, not empty when `required` gives the message. Plain text
+ * becomes paragraphs. There is one message for the whole field.
  */
 export function richTextField(max: number, required?: string) {
   return z.unknown().transform((given, ctx): RichText => {
@@ -71,7 +71,7 @@ function partOf(given: unknown, keys: readonly string[]): Readonly<Record<string
   return Object.keys(given).every(key => keys.includes(key)) ? { ...given } : undefined;
 }
 
-/** Every member read, or undefined when one of them is not sound. A missing list is an empty one. */
+/** Every member read, or undefined when one is invalid. A missing list is an empty one. */
 function readAll<T>(given: unknown, { left }: Place, read: (member: unknown) => T | undefined): T[] | undefined {
   if (given === undefined) return [];
   if (!Array.isArray(given)) return undefined;
@@ -154,7 +154,7 @@ function readInlines(given: unknown, place: Place): RichInline[] | undefined {
 
 function readInline(given: unknown): RichInline | undefined {
   const inline = partOf(given, ['type', 'text', 'marks']);
-  // A break may carry the marks of the words around it; they say nothing.
+  // A line break may have the marks of the words around it, which mean nothing.
   if (inline?.type === 'hardBreak') return inline.text === undefined ? { type: 'hardBreak' } : undefined;
   if (inline?.type !== 'text' || typeof inline.text !== 'string') return undefined;
   const marks = readMarks(inline.marks);
@@ -208,11 +208,11 @@ export function richTextFromPlain(text: string): RichText {
   return { type: 'doc', content: withoutEmptyEnd(content) };
 }
 
-/** The words alone: parts of a text apart by an empty line, items of a list each on a line. */
+/** The words alone: an empty line between blocks, each list item on a line. */
 export const plainText = (text: RichText): string =>
   text.content.map(plainBlock).filter(isNotEmpty).join('\n\n').trim();
 
-/** What it says in sentences: its paragraphs and quotations, without headings and lists; all of it when it has none. */
+/** The prose: paragraphs and quotations without headings and lists; everything when there is no prose. */
 export function proseText(text: RichText): string {
   const prose = text.content.filter(({ type }) => type === 'paragraph' || type === 'blockquote');
   return plainText({ type: 'doc', content: prose }) || plainText(text);
@@ -241,7 +241,7 @@ function plainBlock(block: RichBlock): string {
 /** Code points that count against a limit: words and line breaks, not the form they have. */
 export const richTextLength = (text: RichText): number => textLength(countedText(text));
 
-/** The characters `richTextLength` counts. */
+/** The text whose code points `richTextLength` counts. */
 export const countedText = (text: RichText): string => text.content.map(countedIn).join('');
 
 function countedIn(part: RichBlock | RichListItem | RichInline): string {
@@ -250,7 +250,7 @@ function countedIn(part: RichBlock | RichListItem | RichInline): string {
   return 'content' in part ? part.content.map(countedIn).join('') : '';
 }
 
-/** Whether there is nothing to read or see in it. */
+/** Whether it contains nothing to read or see. */
 export const isEmptyRichText = (text: RichText): boolean =>
   isBlank(countedText(text)) && richTextImages(text).length === 0;
 
@@ -258,6 +258,6 @@ export const isEmptyRichText = (text: RichText): boolean =>
 export const richTextImages = (text: RichText): string[] =>
   text.content.flatMap(block => (block.type === 'image' ? [block.attrs.imageId] : []));
 
-/** Whether a stored value is a rich text by its outer form. */
+/** Whether a stored value has the outer form of a rich text. */
 export const isRichText = (value: unknown): value is RichText =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc' && 'content' in value;

@@ -1,4 +1,4 @@
-/** Ways to pass on an address that need no script of anybody: plain links, nothing is asked before they are pressed. */
+/** Links that share an address without third-party scripts: nothing is requested before a click. */
 export const shareLinks = (address: string, title: string): { name: string; href: string }[] => {
   const [url, words] = [encodeURIComponent(address), encodeURIComponent(title)];
   return [
@@ -9,6 +9,6 @@ export const shareLinks = (address: string, title: string): { name: string; href
   ];
 };
 
-/** Where a map shows an address as people write it: a plain link, nothing is fetched from there. */
+/** A map search for an address: a plain link; nothing is requested before a click. */
 export const mapSearchUrl = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;

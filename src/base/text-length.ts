@@ -4,10 +4,10 @@ const invisible =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff\p{Cs}]/gu;
 const stackedMarks = /(\p{M}{8})\p{M}+/gu;
 
-// Fillers of Hangul and the empty braille cell count as letters; marks are seen on a letter only.
+// Hangul fillers and the empty braille cell count as letters but are invisible; combining marks need a letter.
 const seen = /[^\s\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** Whether nothing of it is seen: empty, spaces, characters without width. */
+/** Whether a text shows nothing: empty, spaces, or characters without width. */
 export const isBlank = (text: string): boolean => !seen.test(text);
 
 /** Text as it is stored: NFC, line ends as \n, without control and direction-changing characters, trimmed. */
@@ -16,10 +16,10 @@ export function cleanText(text: string): string {
   return isBlank(clean) ? '' : clean;
 }
 
-/** A stretch of text inside a longer one: the same on one line, its spaces at both ends kept. */
+/** Text inside a longer one: cleaned to one line, with its spaces at both ends kept. */
 export const cleanRun = (text: string): string => sound(text).replaceAll(/[\n\t]/g, ' ');
 
-// Putting marks in their order takes the square of how many there are: half a megabyte of them would take minutes.
+// NFC sorts combining marks in quadratic time: half a megabyte of them would take minutes.
 const sound = (text: string): string =>
   text
     .replace(stackedMarks, '$1')
@@ -28,14 +28,14 @@ const sound = (text: string): string =>
     .replace(invisible, '')
     .replace(stackedMarks, '$1');
 
-/** Length in Unicode code points, which is what PostgreSQL's char_length counts. */
+/** Length in Unicode code points, as PostgreSQL's char_length counts. */
 export function textLength(text: string): number {
   let length = 0;
   for (const _ of text) length++;
   return length;
 }
 
-/** Cut at a word, with an ellipsis, to at most `max` code points. */
+/** Shortens a text at a word, with an ellipsis, to at most `max` code points. */
 export function shorten(text: string, max: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const points = [...line];
@@ -45,10 +45,10 @@ export function shorten(text: string, max: number): string {
   return `${(lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,.;:·–-]+$/, '')}…`;
 }
 
-// JSON in PostgreSQL can hold neither.
+// Characters that PostgreSQL's JSON cannot store.
 const unstorable = /\0|\p{Cs}/gu;
 
-/** The same value with every text in it, names of fields included, as a database can hold it. For JSON only. */
+/** The same value with all its texts, names of fields included, as PostgreSQL can store them. For JSON only. */
 export function storableJson<T>(value: T): T {
   if (typeof value === 'string') return value.replace(unstorable, '') as T;
   if (Array.isArray(value)) return value.map(storableJson) as T;

@@ -1,6 +1,6 @@
 import type { Trx } from './database.ts';
 
-/** What rooms announce to rooms they may not know. Each sender adds its event by declaration merging. */
+/** What rooms announce to rooms they may not import. Each sender adds its event by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add their events by declaration merging
 export interface Announcements {}
 

@@ -6,8 +6,8 @@ import type { ConnectionSettings, Db, Trx } from './database.ts';
 import type { Log } from './log.ts';
 
 /**
- * What one server changed, told to all: PostgreSQL LISTEN/NOTIFY on one channel.
- * While the line is down `isLive()` is false and caches must ask the database themselves.
+ * Changes that one server announces to all: PostgreSQL LISTEN/NOTIFY on one channel. While its connection is down
+ * `isLive()` is false and caches must ask the database themselves.
  */
 export type ChangeFeed = {
   on(topic: string, listener: (subject: string) => void): void;
@@ -23,7 +23,7 @@ export const notifyText = "select pg_notify('vitrine_changes', $1)";
 export const notification = (topic: string, subject: string): string => `${topic} ${subject}`;
 
 const pauseMs = 500;
-/** A line may be dead without a word: a network that was cut, a server that is frozen. */
+/** A connection may be dead without an error: a cut network, a frozen server. */
 const proofEveryMs = 5000;
 const limits = { connectionTimeoutMillis: 5000, query_timeout: 3000 };
 
@@ -40,7 +40,7 @@ export async function openChangeFeed(connection: ConnectionSettings, log: Log): 
       application_name: 'vitrine changes',
       keepAlive: true,
     });
-    // Whoever waits for its end learns of it; unheard here, an error would end the server.
+    // `untilLost` handles the end of the connection; an unhandled error would end the server.
     next.on('error', error => log.debug({ err: error }, 'the change feed broke'));
     next.on('notification', message => {
       const [topic = '', subject = ''] = (message.payload ?? '').split(' ', 2);
@@ -56,7 +56,7 @@ export async function openChangeFeed(connection: ConnectionSettings, log: Log): 
     }
   }
 
-  /** Waits until a line is of no more use. */
+  /** Waits until a connection has broken. */
   async function untilLost(known: pg.Client): Promise<void> {
     const ended = new Promise<void>(resolve => known.once('end', resolve));
     const rest = () => sleep(proofEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
@@ -108,10 +108,10 @@ export async function openChangeFeed(connection: ConnectionSettings, log: Log): 
   };
 }
 
-/** A frozen server never says goodbye, so nobody waits long for it. */
+/** Closes a connection without waiting long: a frozen server does not answer. */
 async function hangUp(client: pg.Client): Promise<void> {
   await Promise.race([client.end(), sleep(1000, undefined, { ref: false })]);
-  // pg writes it down nowhere, and it is there on every client.
+  // Every client of pg has this, but its types do not.
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
 

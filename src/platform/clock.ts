@@ -1,3 +1,3 @@
-/** The only source of the present moment, so that tests can hold it still. */
+/** The only source of the present moment, so that tests can set it. */
 export type Clock = { now(): Date };
 export const systemClock: Clock = { now: () => new Date() };

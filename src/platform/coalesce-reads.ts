@@ -1,9 +1,9 @@
-/** One reading for all who ask for the same while another is under way. */
+/** Reads a key once for everybody who asks while another read is under way. */
 export type CoalescedReads<Read> = (key: string, read: () => Promise<Read>) => Promise<Read>;
 
 /**
- * Reads of one key follow each other: whoever asks during one shares the next with all others who do, so that a thousand
- * of them cost two readings. Nobody is given what began to be read before they asked.
+ * Reads of one key never overlap: everybody who asks during one shares the next, so that a thousand callers cost
+ * two reads. Nobody gets a read that began before they asked.
  */
 export function coalesceReads<Read>(): CoalescedReads<Read> {
   const under = new Map<string, { running: Promise<unknown>; next: Promise<Read> | undefined }>();

@@ -8,7 +8,7 @@ import { paymentSettings, words } from './settings/payment-settings.ts';
 const atLeastOne = (usual: number) => z.coerce.number().int().min(1).default(usual);
 const secretList = z.string().default('').transform(words);
 
-/** Every setting Vitrine reads from the environment. docs/operate/settings.md is held equal to this by a test. */
+/** Every setting Vitrine reads from the environment. A test compares docs/operate/settings.md with this. */
 export const settings = {
   VITRINE_MODE: z
     .enum(['development', 'production'])
@@ -254,7 +254,7 @@ export type Config = Readonly<Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'SANDB
   readonly secure: boolean;
 };
 
-/** The Error that names settings with which nothing can start. */
+/** The error for settings with which Vitrine cannot start. */
 export const unusable = (problems: readonly string[]): Error =>
   new Error(
     `Settings that cannot be used:\n${problems.map(line => `  ${line}`).join('\n')}\nThe table of settings is docs/operate/settings.md`,

@@ -15,7 +15,7 @@ export type Trx = Transaction<Tables>;
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 export type ConnectionSettings = { connectionString: string } | { host: string; user: string; database: string };
 
-/** A way that keeps one session, for what a pooler in transaction mode breaks. */
+/** A connection that keeps one session, for what does not work through a pooler in transaction mode. */
 export const directConnection = (
   { DATABASE_DIRECT_URL }: Pick<Config, 'DATABASE_DIRECT_URL'>,
   connection: ConnectionSettings,
@@ -27,10 +27,10 @@ const date = 1082;
 pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(date, text => text);
 
-/** How long somebody waits for a connection, and for the answer to one statement. Seconds. */
+/** How long to wait for a connection, and for the result of one statement. Seconds. */
 export type Timeouts = { connection: number; statement: number };
 
-/** For migrations and jobs, which nobody sits and waits for. */
+/** For migrations and jobs, which no visitor waits for. */
 export const jobTimeouts: Timeouts = { connection: 30, statement: 600 };
 export const requestTimeouts = (statement: number): Timeouts => ({ connection: Math.min(5, statement), statement });
 
@@ -44,10 +44,10 @@ export function poolOf(db: Db): pg.Pool {
 }
 
 /**
- * Opens a pool. Connection errors are logged, never thrown from the side. The database ends a statement that takes too
- * long; a second later so do we, for a database that is frozen or out of reach ends nothing.
- * `through` a pooler in transaction mode nothing is asked of the session: it may be another one for the next statement,
- * and only we end what takes too long.
+ * Opens a pool. Connection errors are logged, never thrown outside a query. The database ends a statement that
+ * takes too long; a second later so do we, in case the database is frozen or unreachable. `through` a pooler in
+ * transaction mode the session gets no settings, since the next statement may have another one, and only we end
+ * what takes too long.
  */
 export function openDatabase(
   connection: ConnectionSettings,

@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'vitrine sealed words', 32));
 
 /**
- * Seals a word with this installation's key (AES-256-GCM) so that it can be stored. `place` names whose it is and where
- * it belongs: a sealed word that is copied elsewhere does not open.
+ * Encrypts a secret with this installation's key (AES-256-GCM) so that it can be stored. `place` names its owner
+ * and its column: copied elsewhere, it cannot be decrypted.
  */
 export function seal(secret: string, place: string, word: string): Buffer {
   const nonce = randomBytes(12);
@@ -12,7 +12,7 @@ export function seal(secret: string, place: string, word: string): Buffer {
   return Buffer.concat([nonce, cipher.update(word, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The word again; throws when it was sealed with another key, for another place, or was changed. */
+/** Decrypts a secret; throws when it was encrypted with another key or for another place, or was changed. */
 export function unseal(secret: string, place: string, sealed: Buffer): string {
   const opener = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, 12))
     .setAAD(Buffer.from(place))

@@ -1,6 +1,6 @@
 import type { HostLook } from '../base/host-look.ts';
 
-/** Whose page the visitor comes from, leading back to it: above every page and the payment page. */
+/** The creator's name and portrait, linking back to the page: at the top of every visitor page and the payment page. */
 export const HostHead = ({ look }: { look: HostLook }) => (
   <header className="host">
     <a href={look.path}>
@@ -10,11 +10,11 @@ export const HostHead = ({ look }: { look: HostLook }) => (
   </header>
 );
 
-/** How it is laid out, on pages whose `main` is `width` px wide. */
+/** Its layout, on pages whose `main` is `width` px wide. */
 export const hostHeadCss = (width: number): string =>
   `.host{max-width:${width}px;margin:0 auto;padding:24px 16px 0}.host a{display:inline-flex;align-items:center;gap:12px;min-height:48px;color:inherit;text-decoration:none;overflow-wrap:anywhere}.host a:hover b{text-decoration:underline}.host img{display:block;flex:none;width:48px;height:48px;border-radius:50%;object-fit:cover}.host b{font-weight:600}`;
 
-/** The colours of the creator's page in the places of ours, by day and by night as there. Goes after our own. */
+/** Replaces our colours by those of the creator's page, in both themes. Goes after our own. */
 export function hostColorsCss({ colors }: HostLook): string {
   const { scheme, bg, surface, ink, muted, line, edge, primary, onPrimary, danger } = colors;
   const [warn, warnTint] = scheme === 'dark' ? ['#E9B44C', '#33270F'] : ['#8A5A00', '#FDF3DC'];

@@ -14,7 +14,7 @@ export const withRequestId = ({ error }: ErrorBody, requestId: string): ErrorBod
   error: { ...error, requestId },
 });
 
-/** Says no in the API's own words. Routes throw it; the server turns it into an ErrorBody. */
+/** A refusal with the API's own code and message. Routes throw it; the server turns it into an ErrorBody. */
 export class HttpRefusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -44,7 +44,7 @@ declare module 'fastify' {
 /** How a room's refusals are answered: one table per room, complete by type. */
 export type Answers<Kind extends string> = Record<Kind, { status: number; message: string; field?: string }>;
 
-/** Answers whose messages are read in the language of whoever is refused. */
+/** Answers whose messages are in the language of the request. */
 export const inAskedLanguage = <Kind extends string>(answers: Answers<Kind>): Answers<Kind> => {
   const read = Object.entries<Answers<string>[string]>(answers).map(([kind, answer]) => [
     kind,
@@ -73,13 +73,13 @@ export function answerTo<Kind extends string>(answers: Answers<Kind>, refusal: {
 const waitOf = (refusal: { kind: string }): number | undefined =>
   'seconds' in refusal && typeof refusal.seconds === 'number' ? refusal.seconds : undefined;
 
-/** A page that refuses says when to come again, where its refusal does. */
+/** Sets Retry-After on a page when its refusal names the seconds to wait. */
 export function afterWait(reply: FastifyReply, refusal: { kind: string }): FastifyReply {
   const wait = waitOf(refusal);
   return wait === undefined ? reply : reply.header('retry-after', String(wait));
 }
 
-/** The outcome of each of several, refusals with their message. */
+/** The outcome of each item, refusals with their message. */
 export const bulkAnswer = <Kind extends string>(
   answers: Answers<Kind>,
   { done, refused }: Outcomes<Kind>,

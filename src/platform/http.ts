@@ -31,12 +31,12 @@ import { bodyBytes, formFields, hasMoreParts, mostFields, mostParts } from './re
 import { texts } from './texts.ts';
 import { soundAddress, soundBody } from './valid-body.ts';
 
-/** Answers a request at once and says true, or leaves it alone and says false. */
+/** Answers a request at once and gives true, or leaves it alone and gives false. */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Look at each request before the router does, in this order. */
+    /** Called for each request before the router, in this order. */
     quickAnswers: QuickAnswer[];
   }
 }
@@ -55,21 +55,21 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     genReqId: requestIdOf,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Counted from the right: what stands further left was written by whoever asks.
+    // Hops are counted from the right: addresses further left were written by the client.
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     bodyLimit: bodyBytes.form,
     forceCloseConnections: 'idle',
     rewriteUrl: request => soundAddress(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  // What comes over no connection, a test's request, was not begun by the server.
+  // A request without a connection, in a test, was not handled by the server below.
   app.addHook('onRequest', (request, reply, done) => {
     begin(request.raw, reply.raw);
     done();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 413) await sleep(lateness);
-    // An address is made of what was asked for, and a header takes ASCII alone (RFC 9110, 5.5).
+    // The address is built from the request, and a header takes ASCII alone (RFC 9110, 5.5).
     const to = reply.getHeader('location');
     if (typeof to === 'string' && /[^!-~]/.test(to)) reply.header('location', inAscii(to));
   });
@@ -84,13 +84,13 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   return app;
 }
 
-/** Milliseconds that whoever sent a body no form has waits for the answer, and so for the next try (decision 0073). */
+/** Milliseconds that a sender of an unreadable body waits for the answer, and so for the next try (decision 0073). */
 const lateness = 100;
 
 const inAscii = (address: string): string =>
   address.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/[^!-~]+/g, encodeURIComponent);
 
-/** While it closes, the server still says how it is. The timeouts are those of Fastify's own server. */
+/** While closing, the server still answers health checks. The timeouts are those of Fastify's own server. */
 function serverAsking(
   begin: (request: IncomingMessage, response: ServerResponse) => void,
   quickAnswers: readonly QuickAnswer[],
@@ -109,7 +109,10 @@ function serverAsking(
 
 const ofHealth = /^\/(healthz|readyz)([?#]|$)/;
 
-/** Another server, or this one in a moment, answers what comes over a connection that was open when this one closed. */
+/**
+ * Answers a request on a connection that was open when this server closed: another server, or this one in a
+ * moment, will serve it.
+ */
 function answerRestarting(request: IncomingMessage, response: ServerResponse): void {
   const { status, headers, body } = restarting();
   const isPage = wantsPage(request.headers.accept, request.url ?? '/');
@@ -131,13 +134,13 @@ function answerRestarting(request: IncomingMessage, response: ServerResponse): v
     .end(isPage ? page() : JSON.stringify(withRequestId(body, requestIdOf(request))));
 }
 
-/** A form that was not read cannot be sent again from here: its sender goes back to it. */
+/** A form that was not read cannot be sent again from the error page, so its sender goes back to it. */
 const again = (method: string | undefined) => (method === 'GET' || method === 'HEAD' ? 'open' : null);
 
 const wantsPage = (accept: string | undefined, url: string): boolean =>
   accept?.includes('text/html') === true && !url.startsWith('/api/');
 
-/** The scope of everything that is not a published page: cookies, request logs, origin check, careful headers. */
+/** The scope of everything that is not a published page: cookies, request logs, origin check, strict headers. */
 export async function openScope(
   app: FastifyInstance,
   config: Config,
@@ -167,7 +170,7 @@ export async function openScope(
       request.body = sound;
     });
     scope.addHook('onSend', async (_request, reply) => {
-      // What counts by the minute says nothing else.
+      // Refusals that count by the minute name no time of their own.
       if (reply.statusCode === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
       for (const [name, value] of Object.entries(carefulHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
     });
@@ -175,7 +178,7 @@ export async function openScope(
       request.log.info(
         {
           method: request.method,
-          // The pattern, not the address: some addresses are keys.
+          // The pattern, not the address: some addresses contain secrets.
           route: request.routeOptions.url ?? 'none',
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
@@ -193,7 +196,7 @@ export const carefulHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** JSON is UTF-8 (RFC 8259, 8.1), and so are our forms: in another charset the same bytes would say something else. */
+/** JSON is UTF-8 (RFC 8259, 8.1), and so are our forms: in another charset the same bytes would mean something else. */
 const isOtherCharset = (type: string | undefined): boolean =>
   !/^utf-?8$/i.test(/;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type ?? '')?.[1] ?? 'utf-8');
 
@@ -208,7 +211,7 @@ function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
   }
 }
 
-/** As many as anybody puts right at once: a list of a thousand wrong items gets no thousand messages. */
+/** A list of a thousand invalid items does not get a thousand messages. */
 const mostMessages = 10;
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -235,7 +238,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const { mayRepeat = false } = request.routeOptions.config;
   const outage = outageRefusal(thrown, { method: request.method, mayRepeat });
   if (outage !== undefined) {
-    // One line a request, without the stack: the connections say themselves why they are gone.
+    // One line a request, without the stack: the connections log why they were lost.
     request.log.warn({ reqId: request.id, code: outage.body.error.code, why: error.message }, 'a request was put off');
     const isSafe = outage.body.error.code !== 'unconfirmed' || outage.body.error.message === texts.repeatUnconfirmed;
     return sendOutage(request, reply.code(outage.status).headers(outage.headers), outage.body, isSafe);
@@ -248,7 +251,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendError(request, reply.code(500), errorBody('unexpected', texts.failed));
 }
 
-/** The one shape of errors to programs; to people who opened or sent a page, a page. */
+/** Sends an error: as an ErrorBody to programs, as a page to people who opened or sent a page. */
 function sendError(request: FastifyRequest, reply: FastifyReply, english: ErrorBody): FastifyReply {
   const body = inAskedLanguage(english);
   if (!wantsPage(request.headers.accept, request.url)) return reply.send(withRequestId(body, request.id));
@@ -264,7 +267,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, english: ErrorB
   );
 }
 
-/** The same while the database is away: what was typed into a form can be sent again from here. */
+/** Sends the error of a database outage; from that page a form can be sent again with what was typed. */
 function sendOutage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -279,7 +282,7 @@ function sendOutage(
   return pageHtml(reply, title, UnavailablePage({ title, message, again }));
 }
 
-/** Messages that were read when their module loaded, in the language of whoever asked. */
+/** Replaces messages that were built in English by those in the language of the request. */
 const inAskedLanguage = ({ error }: ErrorBody): ErrorBody => ({
   error: {
     ...error,

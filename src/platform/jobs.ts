@@ -2,17 +2,20 @@ import type { Db, Trx } from './database.ts';
 import { insertEffects } from './jobs/outbox.sql.ts';
 import type { Crontab } from './jobs/schedule.ts';
 
-/** What each job is given, by its name; null for one without payload. Who does a job adds it by declaration merging. */
+/**
+ * The payload of each job, by its name; null for a job without one. The room that does a job adds it by
+ * declaration merging.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add their jobs by declaration merging
 export interface JobPayloads {}
 export type JobName = keyof JobPayloads;
-/** A job's work. `payload` is what was written to the outbox; it is checked by the job itself. */
+/** Does a job. `payload` is what was written to the outbox; the job checks it. */
 export type Job = (payload: unknown) => Promise<void>;
 export type Jobs = { readonly [K in JobName]?: Job };
-/** When a job without payload is done by itself. */
+/** When a job without payload is queued by itself. */
 export type Schedule = { readonly [K in JobName]?: Crontab };
 
-/** Writes an effect in the same transaction as its cause. */
+/** Queues a job in the same transaction as its cause. */
 export const enqueue = <K extends JobName>(
   trx: Trx | Db,
   task: K,
@@ -20,7 +23,7 @@ export const enqueue = <K extends JobName>(
   runAt?: Date,
 ): Promise<void> => enqueueAll(trx, task, [{ payload, runAt }]);
 
-/** Several effects of one kind, in one question to the database. */
+/** Queues several jobs of one kind in one query. */
 export async function enqueueAll<K extends JobName>(
   trx: Trx | Db,
   task: K,

@@ -10,20 +10,23 @@ const recheckAfter = 500;
 
 export type CacheSettings<T> = {
   load: (userUrl: string, path: string) => Promise<Loaded<T>>;
-  /** Whether changes are being heard of. While they are not, what is older than half a second is loaded again. */
+  /** Whether changes are announced at present. When not, entries older than half a second are loaded again. */
   isLive: () => boolean;
   maxBytes: number;
   /** Milliseconds. */
   now: () => number;
 };
 
-/** How long somebody waits to hear whether what is in memory is still so, before they are given it. */
+/**
+ * How many milliseconds a reader waits while we check whether a cached entry is current, before getting it
+ * unchecked.
+ */
 const waitForProof = 1000;
 
 /**
- * What visitors read, in memory: one group of entries per handle, the handle read longest ago given up first.
- * One request loads what many ask for. What was dropped while it was loading is not kept. While nothing can be loaded,
- * what memory holds is given at once.
+ * Caches what visitors read: one group of entries per handle; the handle read longest ago is dropped first. Many
+ * requests for one entry share one load. An entry dropped while it loads is not kept. While nothing can be loaded,
+ * cached entries are given at once.
  */
 export class SnapshotCache<T> {
   readonly #byHandle = new Map<string, PathEntries<T>>();
@@ -38,7 +41,7 @@ export class SnapshotCache<T> {
     this.#settings = settings;
   }
 
-  /** What may be answered at once, without asking anybody. */
+  /** What can be answered at once, without asking the database. */
   peek(userUrl: string, path: string): T | undefined {
     const age = this.#settings.isLive() ? Number.POSITIVE_INFINITY : recheckAfter;
     const entries = this.#byHandle.get(userUrl);
@@ -58,20 +61,20 @@ export class SnapshotCache<T> {
     return brief !== undefined && this.#isWithin(brief, Math.min(age, briefly.milliseconds)) ? brief.value : undefined;
   }
 
-  /** From memory or loaded. When loading fails, what memory still holds is better than nothing. */
+  /** From the cache or loaded. When loading fails, the cached entry is given. */
   async find(userUrl: string, path: string): Promise<T> {
     const found = this.peek(userUrl, path);
     if (found !== undefined) return found;
     const loading = this.#start(userUrl, path);
     const former = this.#byHandle.get(userUrl)?.get(path);
     if (former === undefined) return loading;
-    // It fails only when there is nothing to give instead: when that was dropped meanwhile.
+    // Fails only when the entry was dropped meanwhile.
     loading.catch(() => undefined);
     if (this.#isUnanswered) return former.value;
     return Promise.race([loading, this.#afterWaiting(former.value)]);
   }
 
-  /** Forgets everything of a handle. */
+  /** Drops every entry of a handle. */
   drop(userUrl: string): void {
     for (const entry of this.#byHandle.get(userUrl)?.values() ?? []) this.#bytes -= entry.bytes;
     this.#byHandle.delete(userUrl);
@@ -79,15 +82,15 @@ export class SnapshotCache<T> {
     for (const [key, loading] of this.#loading) if (loading.userUrl === userUrl) this.#abandon(key, loading);
   }
 
-  /** Loads what is held of a handle anew: what says the same in other bytes is given as it is while that cannot be done. */
+  /** Loads the entries of a handle again; until that succeeds the old ones are given. */
   renew(userUrl: string): void {
     for (const entry of this.#byHandle.get(userUrl)?.values() ?? []) entry.isDoubted = true;
     for (const [key, loading] of this.#loading) if (loading.userUrl === userUrl) this.#abandon(key, loading);
   }
 
-  /** Trusts nothing that is held until it was loaded again; it is given only when that cannot be done. */
+  /** Distrusts every entry until it was loaded again; unchecked ones are given only when loading fails. */
   doubt(): void {
-    // By the clock of the machine: what was checked within the same millisecond is loaded once more.
+    // The machine's clock has milliseconds: what was checked within this one is loaded once more.
     this.#doubtedAt = this.#settings.now() + 1;
     this.#brief.clear();
     for (const [key, loading] of this.#loading) this.#abandon(key, loading);
@@ -122,7 +125,7 @@ export class SnapshotCache<T> {
   }
 
   async #load(key: string, userUrl: string, path: string): Promise<T> {
-    // Lets `find` register this loading before anything can finish.
+    // Lets `find` register this load before anything can finish.
     await null;
     const self = this.#loading.get(key);
     try {

@@ -2,20 +2,23 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** No other answer tells that it is there. */
+    /** Left out of the methods and spellings that other answers reveal. */
     isUnlisted?: true;
   }
 }
 
-/** What the routes know of an address that none of them answered; `url` is as it was asked. */
+/** What the routes know of an address that none of them answers; `url` is as requested. */
 export type KnownAddresses = {
-  /** The methods it answers, such as `['GET', 'HEAD']`; none where nothing is. */
+  /** The methods of routes at the address, such as `['GET', 'HEAD']`; empty when there is no route. */
   methods: (url: string) => string[];
-  /** The same with its fixed words as the routes write them, where people typed `/at/maya/Contact`; undefined when nothing is there either. Never another host's: its first word is one of ours. */
+  /**
+   * The same address with its fixed words as the routes write them, when people typed `/at/maya/Contact`;
+   * undefined when there is no such route. Never another host's address, since its first word is one of ours.
+   */
   meant: (url: string) => string | undefined;
 };
 
-/** Notes every route from now on, so that a request in the wrong way can be told the right one. */
+/** Records every route from now on, so that a request with the wrong method or spelling can be told the right one. */
 export function noteAddresses(app: FastifyInstance): KnownAddresses {
   const known: { parts: readonly string[]; methods: readonly string[] }[] = [];
   app.addHook('onRoute', ({ url, method, config }) => {
@@ -53,7 +56,7 @@ const partsOf = (url: string): string[] =>
 const lowered = (parts: readonly string[]): string[] =>
   parts.map(part => (part.startsWith(':') ? part : part.toLowerCase()));
 
-/** Whether a pattern's parts, such as `at`, `:userUrl` and a last `*`, are those of an address. */
+/** Whether an address matches a pattern's parts, such as `at`, `:userUrl` and a last `*`. */
 function isAt(pattern: readonly string[], asked: readonly string[]): boolean {
   const isOpen = pattern.at(-1) === '*';
   const fixed = isOpen ? pattern.slice(0, -1) : pattern;

@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import { idSchema } from '../base/id.ts';
 
 /**
- * Where a page of a list ends that is read newest first, by `created_at` and `id`. Microseconds since 1970, as the
- * database counts: a Date would lose them and skip rows.
+ * The last row of a page in a list that is read newest first, by `created_at` and `id`. Microseconds since 1970,
+ * as the database counts: a Date would lose them and skip rows.
  */
 export type ListPlace = { micros: number; id: string };
 
@@ -20,7 +20,7 @@ export const withPlace = <Row extends ListPlace>({ micros, ...row }: Row) => ({
   place: { micros, id: row.id },
 });
 
-/** A place as the browser sends it back. */
+/** Encodes a place for the browser. */
 export const writePlace = ({ micros, id }: ListPlace): string => Buffer.from(`${micros} ${id}`).toString('base64url');
 
 /** Undefined when it cannot be read: the list then starts at its top. */
@@ -42,7 +42,7 @@ export function cutPage<Row extends { place: ListPlace }>(
   return { shown, next: found.length > limit && last !== undefined ? writePlace(last.place) : null };
 }
 
-/** The whole list, each row as `say` has it, a batch at a time, each asked for when the one before is used up. */
+/** The whole list in batches, each row written by `say`, each batch read when the one before is used up. */
 export async function* batchesOf<Row extends { place: ListPlace }, Text>(
   read: (after: ListPlace | undefined, limit: number) => Promise<Row[]>,
   toText: (row: Row) => Text,

@@ -18,7 +18,7 @@ const secret = [
 
 const stdout = 1;
 
-/** JSON lines with secrets taken out wherever they are in the first three levels. A full disk ends nobody. */
+/** JSON lines; secrets in the first three levels are removed. A full disk ends no process. */
 export function createLog(level: string, destination: DestinationStream = logLines(stdout)): Log {
   const paths = secret.flatMap(name => [name, `*.${name}`, `*.*.${name}`]);
   const options = { level, base: null, redact: { paths, censor: '[redacted]' } };

@@ -13,7 +13,7 @@ declare module './jobs.ts' {
   }
 }
 
-/** What each mail is made from, by the mail's name. Who writes a mail adds it by declaration merging. */
+/** The props of each mail, by the mail's name. The room that writes a mail adds it by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add their mails by declaration merging
 export interface MailProps {}
 export type MailName = keyof MailProps;
@@ -29,11 +29,11 @@ export type QueuedMail<K extends MailName = MailName> = {
   runAt?: Date;
 };
 
-/** Queues a mail in the caller's transaction. A second mail with the same key is silently the first one. */
+/** Queues a mail in the caller's transaction. A second mail with the same key is ignored. */
 export const queueMail = <K extends MailName>(trx: Trx | Db, mail: QueuedMail<K>): Promise<void> =>
   queueMails(trx, [mail]);
 
-/** Several mails, each with its job, in one question to the database. */
+/** Queues several mails, each with its job, in one query. */
 export async function queueMails(trx: Trx | Db, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
   const wished = mails.map(({ dedupKey, creatorId, to, template, props, runAt = null }) => ({
@@ -48,7 +48,7 @@ export async function queueMails(trx: Trx | Db, mails: readonly QueuedMail[]): P
   await insertMails(trx, wished);
 }
 
-/** What the mail server answered is true already: a database that is away for a moment must not make it come again. */
+/** Retries storing the mail server's answer through an outage, which must not send the mail again. */
 async function noteUntilStored(note: () => Promise<unknown>): Promise<void> {
   for (let left = 60; ; left--) {
     try {
@@ -61,7 +61,7 @@ async function noteUntilStored(note: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** A mail as it leaves: with the operator's terms and privacy policy below it, and whole addresses. */
+/** A mail with the operator's terms and privacy policy below it, and whole addresses. */
 const signed = (mail: Mail, publicUrl: string): Mail => ({
   ...mail,
   html: mail.html.replaceAll(/(href|src)="\//g, `$1="${publicUrl}/`),
@@ -70,38 +70,38 @@ const signed = (mail: Mail, publicUrl: string): Mail => ({
 
 type Row = NonNullable<Awaited<ReturnType<typeof takeMail>>>;
 
-/** `close` ends its connections; what is sent later opens new ones no more. */
+/** `close` ends its connections and opens no more. */
 export type MailSender = { send(id: string): Promise<void>; close(): void };
 
-/** What lets a mail program show its own Unsubscribe (RFC 2369 and 8058). */
+/** Headers with which mail programs show their own Unsubscribe (RFC 2369 and 8058). */
 const leaving = ({ unsubscribeUrl }: Mail): Record<string, { prepared: true; value: string }> =>
   unsubscribeUrl === undefined
     ? {}
     : {
-        // Already as it is sent: folding a long address would break it.
+        // Encoded already: folding a long address would break it.
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
       };
 
 /**
- * Sends over SMTP when `smtpUrl` is set, else files the very same message in the local mailbox. A mail of which nobody
- * heard whether it left is sent once more, under the same Message-ID.
+ * Sends over SMTP when `smtpUrl` is set, else stores the same message in the local mailbox. A mail whose outcome
+ * is unknown is sent once more, under the same Message-ID.
  */
 export function createMailSender(options: {
   db: Db;
   smtpUrl: string | undefined;
   from: string;
-  /** Where people reach Vitrine: links of mails below `/` lead there. */
+  /** Where people reach Vitrine: links of mails begin there. */
   publicUrl: string;
   templates: Readonly<Record<string, MailTemplate>>;
-  /** What the visitors of a creator read. */
+  /** The language of a creator's visitors. */
   languageOf: (creatorId: string) => Promise<Language>;
 }): MailSender {
   const { db, smtpUrl, from, publicUrl, templates, languageOf } = options;
-  // A mail server that hangs may not hold a worker for minutes.
+  // A mail server that hangs must not hold a worker for minutes.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  // A connection is kept for the next mail: greeting and saying goodbye took two thirds of a burst. What breaks is tried
-  // again by its job and not by the pool, which would not count it.
+  // A connection is kept for the next mail: opening and closing took two thirds of a burst. Errors are retried
+  // by the job and not by the pool, which would not count the tries.
   const pool = { pool: true, maxConnections: 5, maxRequeues: 0, idleTimeout: 5000 } as const;
   const smtp = smtpUrl === undefined ? undefined : nodemailer.createTransport({ url: smtpUrl, ...pool, ...timeouts });
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

@@ -12,7 +12,7 @@ declare module './database.ts' {
       props: unknown;
       state: 'queued' | 'sending' | 'sent' | 'failed';
       attempts: number;
-      /** Tries that ended without anybody knowing whether the mail left. */
+      /** Tries whose outcome is unknown. */
       unanswered: number;
       last_error: string | null;
       created_at: Date;
@@ -39,7 +39,7 @@ export type MailRow = {
   props: unknown;
 };
 
-/** Queues mails, each with its job, in one question to the database. One whose key is known stays as it is. */
+/** Queues mails, each with its job, in one query. A mail whose key exists stays as it is. */
 export async function insertMails(trx: Trx | Db, mails: readonly (MailRow & { runAt: Date | null })[]): Promise<void> {
   await sql`
     with wished as (
@@ -59,7 +59,7 @@ export async function insertMails(trx: Trx | Db, mails: readonly (MailRow & { ru
 export const isQueued = async (db: Db | Trx, dedupKey: string): Promise<boolean> =>
   (await db.selectFrom('mails').select('id').where('dedup_key', '=', dedupKey).executeTakeFirst()) !== undefined;
 
-/** Mails that wait without anybody having been asked to send them: lost work of long ago, or of a hand in the tables. */
+/** Queues jobs for unsent mails that have none, such as after changes by hand in the tables. */
 export async function queueUnsentMails(db: Db): Promise<void> {
   await sql`
     insert into outbox (task, payload)
@@ -69,8 +69,8 @@ export async function queueUnsentMails(db: Db): Promise<void> {
 }
 
 /**
- * The mail to send, with one more try counted; undefined when it was sent. Found as it was left while being sent, whoever
- * did so ended before the answer came.
+ * The mail to send, with one more try counted; undefined when it was sent. A mail that is found in the state of
+ * being sent is one whose outcome is unknown.
  */
 export const takeMail = (
   db: Db,
@@ -101,7 +101,7 @@ export const markSent = (db: Db, id: string, now: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** Keeps a mail that would have been sent; twice is once. */
+/** Stores a mail that would have been sent. Repeating is harmless. */
 export const fileMail = (
   db: Db,
   mail: { id: string; recipient: string; subject: string; source: Buffer; html: string; plain: string },
@@ -113,7 +113,10 @@ export const fileMail = (
     .onConflict(oc => oc.column('id').doNothing())
     .execute();
 
-/** Forgets whom mails went to that were made before a time, so many at once; gives how many. Their row stays: sent once is enough. */
+/**
+ * Deletes the recipients of mails created before an instant, at most `most`; gives how many. The rows stay, so
+ * that each mail is sent once only.
+ */
 export async function forgetRecipients(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update mails set recipient = '', last_error = null where id = any(array(

@@ -18,7 +18,7 @@ function readMigrations(folder: string): Record<string, Migration> {
   );
 }
 
-/** Those of `names` that this build does not bring. */
+/** Those of `names` that this build does not contain. */
 export function missingMigrations(folder: string, names: readonly string[]): string[] {
   const known = readMigrations(folder);
   return names.filter(name => !(name in known));
@@ -30,10 +30,13 @@ const oldestServer = 15;
 /** The database is one this build cannot work on; the message says why. */
 export class UnfitDatabase extends Error {}
 
-/** Applies what is missing, forward only. Several servers may start at once: Kysely takes a lock. Throws on failure. */
+/**
+ * Applies the missing migrations, forward only. Several servers may start at once: Kysely takes a lock. Throws on
+ * failure.
+ */
 export const migrateToLatest = (db: Db, folder: string): Promise<string[]> => migrate(db, readMigrations(folder));
 
-/** Applies these migrations to an empty database and no others, so that it has the tables it had once. */
+/** Applies only these migrations to an empty database, so that it has the tables of an earlier version. */
 export function migrateOnly(db: Db, folder: string, names: readonly string[]): Promise<string[]> {
   const known = Object.entries(readMigrations(folder));
   return migrate(db, Object.fromEntries(known.filter(([name]) => names.includes(name))));
@@ -62,7 +65,7 @@ async function refuseOldServer(db: Db): Promise<void> {
   throw new UnfitDatabase(`The database is PostgreSQL ${version}, and Vitrine needs ${oldestServer} or newer.`);
 }
 
-/** Kysely refuses a database that has seen a migration this build does not bring. */
+/** Kysely refuses a database with a migration this build does not contain. */
 function unknownMigration(error: unknown): UnfitDatabase | undefined {
   const name = error instanceof Error && /previously executed migration (\S+) is missing/.exec(error.message)?.[1];
   if (!name) return undefined;

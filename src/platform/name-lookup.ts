@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 
-/** What the domain name system says. `unanswered` is not "none": nothing may be concluded from it. */
+/** The answer of the domain name system. `unanswered` is not "none": nothing may be concluded from it. */
 export type Looked = { kind: 'found'; values: string[] } | { kind: 'none' } | { kind: 'unanswered' };
 
 export type NameLookup = {
@@ -12,7 +12,7 @@ export type NameLookup = {
   alias(name: string): Promise<Looked>;
 };
 
-/** Asks `server` (an address, perhaps with a port), or the name servers of the system. No answer is kept. */
+/** Asks `server` (an address, perhaps with a port), or the name servers of the system. Answers are not cached. */
 export function openNameLookup(server?: string): NameLookup {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
   if (server !== undefined) resolver.setServers([server]);

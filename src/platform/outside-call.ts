@@ -37,8 +37,8 @@ const mostRedirects = 5;
 
 /**
  * Calls a server that somebody we do not know has named. Only https and only public addresses (unless the operator
- * allows private ones, then http too); the address that was judged is the one that is called, every redirect is judged
- * again, and a password is not taken along to another host. 10 seconds and 5 MB at most.
+ * allows private ones, then http too); the address that was checked is the one that is called, every redirect is
+ * checked again, and a password is not sent on to another host. 10 seconds and 5 MB at most.
  */
 export async function callOutside(call: OutsideCall, rules: CallRules): Promise<Called> {
   const until = Date.now() + (rules.timeoutMs ?? 10_000);
@@ -107,13 +107,14 @@ async function judge(host: string, rules: CallRules): Promise<Result<Address[], 
   } catch {
     return refuse({ kind: 'not_found_by_name' });
   }
-  // A private name is answered as one that does not exist: nobody learns the names of a network from outside.
+  // A private name is answered like one that does not exist, so that nobody can explore a network from
+  // outside.
   if (!rules.allowPrivate && !addresses.every(({ address }) => isPublicAddress(address)))
     return refuse({ kind: isIP(host) === 0 ? 'not_found_by_name' : 'private_address' });
   return accept(addresses);
 }
 
-/** A look-up that answers with what was judged, so that a name cannot lead elsewhere a moment later. */
+/** A look-up that gives the checked addresses, so that a name cannot change in between. */
 function answering(addresses: Address[]): LookupFunction {
   const [first] = addresses;
   return (_host, options, callback) => {

@@ -22,8 +22,8 @@ const forms: Record<string, string> = {
 const counted: Record<string, string> = { string: ' characters', array: ' of them', set: ' of them', file: ' bytes' };
 
 /**
- * What is wrong with a value, for people, where its rule does not say it in words of its own. Most of it is only ever
- * read by who writes to the API manually.
+ * What is wrong with a value, for people, when its rule has no message of its own. Mostly read by people who call
+ * the API by hand.
  */
 export function plainIssue(issue: Issue): string {
   switch (issue.code) {

@@ -55,8 +55,9 @@ const policyOf = (sheet: string, script?: string): string =>
 export const plainPolicy = policyOf(css);
 
 /**
- * Leads on after a form was sent. Browsers hold a page's form-action against redirects, so to another origin (where one
- * pays, or the main address from a creator's own host) a page leads, at once and without script.
+ * Leads on after a form was sent. Browsers apply a page's form-action to redirects, so to another origin (the
+ * payment page, or the main address from a creator's own host) an intermediate page leads, at once and without
+ * script.
  */
 export function leadOn(request: FastifyRequest, reply: FastifyReply, url: string): FastifyReply {
   const here = `${request.protocol}://${request.headers.host}`;
@@ -74,10 +75,10 @@ export function leadOn(request: FastifyRequest, reply: FastifyReply, url: string
 }
 
 /**
- * Answers with a small page of the server's own, readable and working without script: bookings, the mailbox, not found.
- * `refresh` asks the browser to load it again after so many seconds, or to go elsewhere: '0;url=https://…'. With `look` it
- * uses the portrait, name and colours of the creator it belongs to. `script` is the address of a module of ours that puts
- * something better into a page which is whole without it.
+ * Answers with a small page of the server's own, readable and working without script: bookings, the mailbox, not
+ * found. `refresh` asks the browser to load it again after so many seconds, or to go elsewhere: '0;url=https://…'.
+ * With `look` it uses the portrait, name and colours of the creator. `script` is the address of a module of ours
+ * that improves a page which is complete without it.
  */
 export function pageHtml(
   reply: FastifyReply,
@@ -95,7 +96,10 @@ export function pageHtml(
   return sendPage(reply, plainHtml(title, body, refresh, look, script));
 }
 
-/** The operator's pages, below every page of the server's own; at a creator's own host they have the same addresses. */
+/**
+ * Links to the operator's pages, below every page of the server's own; at a creator's own host they have the same
+ * addresses.
+ */
 const foot = () =>
   renderToStaticMarkup(
     <footer>
@@ -109,7 +113,7 @@ const foot = () =>
 
 const sheetOf = (look: HostLook): string => `${css}${hostColorsCss(look)}`;
 
-/** The same page as text, for an answer that no route gives. */
+/** The same page as text, for answers outside a route. */
 export function plainHtml(
   title: string,
   body: ReactElement,
@@ -133,7 +137,7 @@ export function plainHtml(
   return `<!doctype html><html lang="${language()}">${head.replace('</head>', `<style>${sheet}</style></head>`)}<body>${host}${renderToStaticMarkup(body)}${foot()}</body></html>`;
 }
 
-/** For people whose request failed: what is safe and what to do. Programs get the same as an ErrorBody. */
+/** For people whose request failed: what is safe and what to do. Programs get an ErrorBody instead. */
 export const RefusedPage = ({ heading, message }: { heading: string; message: string }) => (
   <main>
     <h1>{heading}</h1>

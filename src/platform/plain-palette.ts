@@ -1,6 +1,6 @@
 import { hostHeadCss } from './host-head.tsx';
 
-/** The letters of every page the server renders itself. The build copies both files. */
+/** The fonts of every page the server renders itself. The build copies both files. */
 export const plainFonts = `@font-face{font-family:Fraunces;src:url(/assets/fonts/fraunces.woff2) format("woff2");font-weight:100 900;font-display:fallback}
 @font-face{font-family:Inter;src:url(/assets/fonts/inter.woff2) format("woff2");font-weight:100 900;font-display:fallback}`;
 
@@ -11,7 +11,7 @@ export const plainPalette = `
 ${plainFonts}
 `;
 
-/** The look of a page on which one pays: quiet paper, what is bought on one side and how to pay on the other. */
+/** The style of a payment page: the purchase on one side and the ways to pay on the other. */
 export const paySheet = `${plainFonts}
 :root{color-scheme:light dark;--bg:#FBFAF7;--surface:#FFF;--ink:#1B1917;--soft:#57524B;--line:#E4E0D9;--edge:#8F887D;--primary:#0F766E;--hover:#0B5F59;--on:#FFF;--danger:#B3261E;--danger-tint:#FCEBE9}
 @media(prefers-color-scheme:dark){:root{--bg:#131211;--surface:#1C1B19;--ink:#F4F1EC;--soft:#BDB6AB;--line:#35322E;--edge:#857E74;--primary:#4FD1C0;--hover:#7BE0D3;--on:#131211;--danger:#F2978F;--danger-tint:#3A1A17}}

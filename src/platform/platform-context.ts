@@ -6,13 +6,13 @@ import type { Config } from './config.ts';
 import type { Db } from './database.ts';
 import type { Log } from './log.ts';
 
-/** What every room is handed. Passed on explicitly; nothing is global. */
+/** What every room receives. Passed on explicitly; nothing is global. */
 export type PlatformContext = {
   config: Config;
   db: Db;
-  /** For the few statements that are worth preparing by name. */
+  /** For the few statements that are prepared by name. */
   pool: pg.Pool;
-  /** This installation's own key; signs the links mailed to visitors. */
+  /** This installation's own key; signs the links in emails to visitors. */
   linkSecret: string;
   log: Log;
   clock: Clock;

@@ -26,8 +26,8 @@ const global6 = listOf(['2000::/3'], 'ipv6');
 const blocked6 = listOf(closed6, 'ipv6');
 
 /**
- * Whether an IP address is one of the public internet, so that it may be called for somebody we do not know. Private,
- * loopback, link-local, shared, mapped and translated addresses are not, nor is anything that is no address.
+ * Whether an IP address belongs to the public internet, so that it may be called for strangers. Private, loopback,
+ * link-local, shared, mapped and translated addresses do not, nor does text that is not an address.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !blocked.check(address, 'ipv4');

@@ -2,22 +2,25 @@ import type { Expression, ShallowDehydrateObject, Simplify } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from './database.ts';
 
-/** What one room reads: the question, and what its rows mean. Rooms hand it out so that others ask it beside their own. */
+/**
+ * What one room reads: the query, and what its rows mean. Rooms export it so that others can ask it together with
+ * their own.
+ */
 export type Reading<T> = { rows: ReturnType<typeof jsonArrayFrom>; read: (rows: unknown[]) => T };
 
-/** A row as JSON brings it: an instant is text. */
+/** A row as it arrives in JSON: an instant is text. */
 type Row<O> = Simplify<ShallowDehydrateObject<O>>;
 
 export const reading = <O, T>(question: Expression<O>, read: (rows: Row<O>[]) => T): Reading<T> => ({
   rows: jsonArrayFrom(question),
-  // The rows are those of `question`, which only this pair knows.
+  // The rows come from `question`, which only this pair knows.
   read: rows => read(rows as Row<O>[]),
 });
 
 type Readings = Record<string, Reading<unknown>>;
 type Known<R extends Readings> = { [K in keyof R]: R[K] extends Reading<infer T> ? T : never };
 
-/** Asks several things in one question to the database: each walk there costs more than most answers. */
+/** Asks several readings in one query: each round trip costs more than most answers. */
 export async function readTogether<R extends Readings>(db: Db | Trx, readings: R): Promise<Known<R>> {
   const names = Object.keys(readings);
   const asked = names.map(name => (readings[name] as R[string]).rows.as(name));
@@ -26,6 +29,6 @@ export async function readTogether<R extends Readings>(db: Db | Trx, readings: R
   return Object.fromEntries(known) as Known<R>;
 }
 
-/** One thing alone. */
+/** Asks one reading. */
 export const readAlone = async <T>(db: Db | Trx, asked: Reading<T>): Promise<T> =>
   (await readTogether(db, { asked })).asked;

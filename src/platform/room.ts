@@ -4,13 +4,13 @@ import type { Api } from './http.ts';
 import type { JobName, Jobs, Schedule } from './jobs.ts';
 import type { MailName, MailTemplates } from './mail.ts';
 
-/** What one room brings to the server: the one thing that `apps/server/compose.ts` takes from it. */
+/** What one room brings to the server: all that `apps/server/compose.ts` takes from it. */
 export type Room = {
-  /** Addresses outside the API's scope: pages and files, answered without session, cookies or request log. */
+  /** Routes outside the API's scope: pages and files, answered without session, cookies or request log. */
   readonly pages?: (app: FastifyInstance) => void | Promise<void>;
-  /** Addresses inside it. */
+  /** Routes inside it. */
   readonly routes?: (api: Api) => void | Promise<void>;
-  /** Connects what other rooms announce. */
+  /** Subscribes to what other rooms announce. */
   readonly listen?: (events: EventBus) => void;
   readonly jobs?: Jobs;
   readonly schedule?: Schedule;
@@ -20,7 +20,7 @@ export type Room = {
 };
 
 type Named<R, Part extends 'jobs' | 'mails'> = R extends { readonly [P in Part]: infer Held } ? keyof Held : never;
-/** The jobs that somebody queues and none of these rooms does; `never` when all are done. */
+/** The jobs that are queued somewhere and done by none of these rooms; `never` when all are done. */
 export type UndoneJobs<Rooms extends readonly Room[]> = Exclude<JobName, Named<Rooms[number], 'jobs'>>;
-/** The mails that somebody queues and none of these rooms writes. */
+/** The mails that are queued somewhere and written by none of these rooms. */
 export type UnwrittenMails<Rooms extends readonly Room[]> = Exclude<MailName, Named<Rooms[number], 'mails'>>;

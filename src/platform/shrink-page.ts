@@ -2,24 +2,24 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { chooseEncoding } from '../base/content-encoding.ts';
 
-/** Bytes below which a page is not worth the work. */
+/** Bytes below which compressing a page is not worth it. */
 const worthwhile = 1024;
-/** Nearly as small as the best, in well under a millisecond. */
+/** Nearly as small as the best quality, in well under a millisecond. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: 1 } };
 
 /**
- * Lets nobody on the way compress this answer, nor this server. For pages that a cookie opens: another site can have a
- * visitor's browser ask for them over and over, and from how large they become when compressed learn what is in
- * them (the attack known as BREACH).
+ * Keeps this answer uncompressed, here and in proxies. For pages that a cookie opens: another site can make a
+ * visitor's browser request them over and over, and guess their content from the compressed size (the BREACH
+ * attack).
  */
 export function keepWhole(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store, no-transform');
 }
 
 /**
- * Sends a page, compressed where its size gives nothing away. Whoever can ask for a page behind an unguessable address
- * knows that address; what else is secret is on pages that were kept whole. Answers to a form say again what was
- * typed beside what is secret, so they are sent as they are.
+ * Sends a page, compressed when its size reveals nothing. Whoever asks for a page behind an unguessable address
+ * knows that address; pages with other secrets use `keepWhole`. Answers to a form repeat what was typed beside
+ * secrets, so they are not compressed.
  */
 export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   const { method, headers } = reply.request;

@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { idSchema } from '../base/id.ts';
 
-/** What a list is ordered by, then by id. `kind` says what `by` is in the database. */
+/** What a list is ordered by, then by id. `kind` is the type of `by` in the database. */
 export type SortKey = { by: RawBuilder<unknown>; kind: 'instant' | 'number' | 'text'; way: 'asc' | 'desc' };
 
-/** Where a page of such a list ends: the last row's key as text (instants as microseconds since 1970) and its id. */
+/** The last row of a page of such a list: its key as text (instants as microseconds since 1970) and its id. */
 export type SortedPlace = { key: string; id: string };
 
-/** The key of a row as text, to be read beside its id: a Date would lose microseconds and skip rows. */
+/** The key of a row as text, read beside its id: a Date would lose microseconds and skip rows. */
 export const keyColumn = ({ by, kind }: SortKey): RawBuilder<string> =>
   kind === 'instant' ? sql`(extract(epoch from ${by}) * 1000000)::bigint::text` : sql`(${by})::text`;
 
@@ -24,7 +24,7 @@ export function comesAfterPlace(sort: SortKey, id: RawBuilder<unknown>, { key, i
 export const orderBySort = ({ by, way }: SortKey, id: RawBuilder<unknown>) =>
   sql`order by ${by} ${sql.raw(way)}, ${id} ${sql.raw(way)}`;
 
-/** A place as the browser sends it back; it belongs to the order it was read in. */
+/** Encodes a place for the browser, with the order it belongs to. */
 export const writeSortedPlace = (order: string, { key, id }: SortedPlace): string =>
   Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
 

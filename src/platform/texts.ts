@@ -1,4 +1,4 @@
-/** What people read when a request fails, wherever they are. */
+/** Texts for people whose request fails, on every page. */
 export const texts = {
   failed: 'Something went wrong on our side. Please try again.',
   unavailable: 'We’re having trouble on our side. Nothing was changed. Please try again in a moment.',

@@ -1,9 +1,9 @@
 import { storableJson } from '../base/text-length.ts';
 
-/** Parts inside parts a body may hold. Rich text is the deepest there is, and needs some sixty. */
+/** How deep a body may be nested. Rich text is the deepest, with some sixty levels. */
 export const deepestBody = 100;
 
-/** Whether there are parts inside parts more than `most` times. Level by level: no depth is too much to look at. */
+/** Whether a value is nested deeper than `most` levels. Works level by level, so no depth overflows the stack. */
 export function isDeeperThan(most: number, value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth <= most; depth++) {
@@ -16,8 +16,8 @@ export function isDeeperThan(most: number, value: unknown): boolean {
 const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * A body that was read as JSON or as a form, with its texts as a database can hold them; undefined when it is nested
- * too deep for anything that would walk through it. Anything else, such as bytes, is handed on as it is.
+ * A body that was read as JSON or as a form, with its texts as a database can store them; undefined when it is
+ * nested too deep. Anything else, such as bytes, is returned as it is.
  */
 export function soundBody(body: unknown): unknown {
   if (!Array.isArray(body) && !isPlain(body)) return body;
@@ -30,5 +30,5 @@ function isPlain(value: unknown): boolean {
   return kind === Object.prototype || kind === null;
 }
 
-/** An address without NUL, which no text of ours holds; in its place stands the mark of an unreadable character. */
+/** An address without NUL, which no stored text contains, replaced by the replacement character. */
 export const soundAddress = (url: string): string => url.replaceAll('%00', '%EF%BF%BD');

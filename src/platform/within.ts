@@ -1,4 +1,4 @@
-/** What comes within this time; nothing when it does not. */
+/** The value of a promise that settles within `ms`; undefined when it takes longer. */
 export async function within<T>(ms: number, coming: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<undefined>(resolve => {

@@ -17,7 +17,10 @@ import { demoPages } from './extra-pages.ts';
 /** What filling the demo needs of the server. */
 export type DemoContext = PlatformContext & PublishDeps;
 
-/** Creates a demo creator with a published page, the way a person would. Once done, it stays as it is. */
+/**
+ * Creates a demo creator with a published page, through the same steps as a person. Does nothing when the creator
+ * exists.
+ */
 export async function createDemoCreator(
   context: DemoContext,
   person: DemoCreator,
@@ -62,7 +65,7 @@ async function publishSections(
 ): Promise<void> {
   for (const { kind, settings, items } of sections) {
     accepted(await applyEdit(context, page, { edit: 'settings', kind, settings: { ...settings } }));
-    // Each new item goes to the front, so the last comes first.
+    // Each new item is put first, so the last is created first.
     for (const { key, fields } of items.toReversed()) {
       const schedule = person.schedules?.find(({ services }) => services.includes(key));
       const scheduled = schedule === undefined ? {} : { scheduleId: itemId(person, schedule.key) };
@@ -81,16 +84,16 @@ async function publishSections(
   accepted(await publishShowcase(context, page, rev));
 }
 
-/** The id of a demo item, by which its history knows it. */
+/** The id of a demo item, which its history refers to. */
 export const itemId = ({ handle }: Pick<DemoCreator, 'handle'>, key: string): string => demoId(handle, key);
 
-/** Demo data is ours: a refusal of it is our mistake. */
+/** Demo data is our own, so a refusal is a defect: throws. */
 function accepted<T>(result: Result<T, { kind: string }>): T {
   if (!result.ok) throw new Error(`the demo was refused: ${JSON.stringify(result.refusal)}`);
   return result.value;
 }
 
-/** A UUID that is the same for the same words, so that a fill cut short can be taken up again (RFC 9562, version 8). */
+/** A UUID that is the same for the same words, so that an interrupted fill can continue (RFC 9562, version 8). */
 function demoId(...words: string[]): string {
   const bytes = createHash('sha256').update(words.join('\n')).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

@@ -37,8 +37,8 @@ const awake = (zone: string, at: number, random: () => number): number =>
   at - minutesAsleep(zone, at, random) * minuteMs;
 
 /**
- * Customers of a creator who subscribed to the newsletter, in the sixty days before `now`: most confirmed, a few have left
- * or never opened the mail. Nobody while the page offers none.
+ * Customers of a creator who subscribed to the newsletter in the sixty days before `now`: most confirmed, a few
+ * unsubscribed or never opened the email. Empty when the page has no newsletter.
  */
 export function demoSubscribers(creator: DemoCreator, now: Date): Omit<ImportedSubscriber, 'id'>[] {
   if (!creator.sections.some(({ kind }) => kind === 'newsletterSub')) return [];

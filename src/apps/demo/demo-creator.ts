@@ -14,7 +14,7 @@ export type DemoSection<K extends BlockKind = BlockKind> = {
 export const keyed = <F>(fields: Record<string, F>): { key: string; fields: F }[] =>
   Object.entries(fields).map(([key, each]) => ({ key, fields: each }));
 
-/** A section that has nothing to set but its heading. */
+/** A section whose only setting is its heading. */
 export const section = <K extends BlockKind>(kind: K, heading: string, items: Record<string, FieldsOf<K>>) => ({
   kind,
   settings: { heading },
@@ -37,8 +37,8 @@ export type DemoSchedule = { key: string; name: string; windows: DemoWindow[]; s
 export type DemoLead = { name: string; about: string; hoursAgo: number; isHandled: boolean; message: string };
 
 /**
- * Customers the history is made from: names people of that town could have, what they write when they book, and what
- * others asked first.
+ * What customers and their messages are made from: names that people of that town could have, what they write when
+ * they book, and what others asked first.
  */
 export type DemoAudience = {
   names: string[];
@@ -53,7 +53,7 @@ export type DemoAudience = {
  */
 export type DemoCreator = {
   email: string;
-  /** Printed by the demo; 8 to 16 characters like everybody's. */
+  /** Printed by the demo; 8 to 16 characters like every password. */
   password: string;
   firstName: string;
   lastName: string;
@@ -62,7 +62,7 @@ export type DemoCreator = {
   zone: string;
   currency: Currency;
   windows: DemoWindow[];
-  /** Hours under a name of their own, and the services, by item key, that are offered at them. */
+  /** Named schedules, and the services, by item key, that use each. */
   schedules?: readonly DemoSchedule[];
   basicProfile: BasicProfile;
   appearance: Appearance;
@@ -70,13 +70,16 @@ export type DemoCreator = {
   /** Alt text by key; the picture is `pictures/<handle>-<key>.svg`. */
   pictures: Record<string, string>;
   audience: DemoAudience;
-  /** How sought after an offer is, by item key: for a class the share of its places taken, for a session a weight. */
+  /**
+   * How popular an offer is, by item key: for a class the share of its spots that are booked, for a session a
+   * weight.
+   */
   demand: Record<string, number>;
   /** Classes, by item key, whose next date has no spot left. */
   soldOut?: readonly string[];
 };
 
-/** The hours at which a service is offered, by its key. */
+/** The hours at which a service is offered, by its item key. */
 export const windowsOf = ({ schedules, windows }: DemoCreator, key: string): DemoWindow[] =>
   schedules?.find(({ services }) => services.includes(key))?.windows ?? windows;
 

@@ -17,7 +17,10 @@ export function customersOf(creator: DemoCreator, random: () => number): Custome
   }));
 }
 
-/** One customer who had already arrived by `place` (0 to 1) and is not in `taken`, keen ones more often. */
+/**
+ * One customer who had already arrived by `place` (0 to 1) and is not in `taken`; those who return often are
+ * likelier.
+ */
 export function pickCustomer(
   customers: Customer[],
   place: number,

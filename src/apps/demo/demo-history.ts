@@ -42,7 +42,7 @@ export function demoHistory(creator: DemoCreator, now: Date): DemoBooking[] {
     .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime());
 }
 
-/** The chance that a creator's history, and the people in it, are made from. */
+/** The random numbers that a creator's history and customers are made from. */
 export const historyRandom = ({ handle }: DemoCreator): (() => number) => seededRandom(`history of ${handle}`);
 
 function bookingOf(visit: Visit, input: HistoryInput): DemoBooking {
@@ -101,7 +101,7 @@ function payment({ fields, kind }: Offer, startsAt: number, bookedAt: number, { 
     const paidAt = new Date(Math.min(now, bookedAt + (40 + Math.floor(random() * 90)) * 1000));
     return { payment: 'paid', method, paidAt, total };
   }
-  // Paid by hand around the visit; the host ticks it off the same evening, and now and then forgets one.
+  // Paid by hand around the visit; the host marks it as paid the same evening, and now and then forgets one.
   const settledAt = startsAt + (kind === 'group' ? 2 : 3) * 60 * minuteMs;
   const settled = settledAt < now && random() < 0.88;
   return { payment: settled ? 'paid' : 'pending', method, paidAt: settled ? new Date(settledAt) : null, total };
@@ -123,7 +123,7 @@ function cancelledBooking(booking: DemoBooking, { fields, kind }: Offer, { now, 
     status: 'cancelled',
     cancelledAt: new Date(cancelledAt),
     cancelledBy: by,
-    // Who meant to pay at the visit never did.
+    // Whoever meant to pay at the visit and did not come never paid.
     ...(booking.method === 'free' || paidByCard ? {} : { payment: 'pending' as const, paidAt: null }),
     refunded: refundFor({
       policy: fields.refundPolicy,

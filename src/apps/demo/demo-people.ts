@@ -3,5 +3,5 @@ import { hanaPark } from './hana-park.ts';
 import { jonasLind } from './jonas-lind.ts';
 import { mayaOkafor } from './maya-okafor.ts';
 
-/** The creators of the demo, the one to visit first in front. */
+/** The creators of the demo; the guide names the first of them first. */
 export const demoPeople: readonly [DemoCreator, ...DemoCreator[]] = [mayaOkafor, jonasLind, hanaPark];

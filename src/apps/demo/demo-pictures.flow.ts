@@ -23,7 +23,7 @@ export async function preparePictures(person: DemoCreator, formats: ImageFormats
       const use = key === person.basicProfile.imageId ? 'avatar' : 'picture';
       const prepared = await prepareImage(decodeQueue, { bytes, use }, formats);
       if (!prepared.ok) throw new Error(`the picture ${key} could not be read: ${prepared.refusal.kind}`);
-      // Sources are kept of uploads only.
+      // Only uploads keep their source file.
       return { key, alt, image: { ...prepared.value, source: undefined } };
     }),
   );

@@ -3,10 +3,10 @@ import type { DemoCreator, DemoSection } from './demo-creator.ts';
 import { daysBack } from './demo-visits.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** How many views a day had, or how many of them pressed the item `key`. */
+/** How many views a day had, or how many of them clicked the item `key`. */
 export type DemoCount = { day: string; key: string | null; count: number };
 
-/** How many of a hundred views press the first item of a section; those after it are pressed less and less. */
+/** How many of a hundred views click the first item of a section; later items are clicked less and less. */
 const pressed: Partial<Record<DemoSection['kind'], number>> = {
   individualService: 14,
   groupService: 11,
@@ -19,7 +19,7 @@ const pressed: Partial<Record<DemoSection['kind'], number>> = {
   instagram: 3,
 };
 
-/** Views and presses of a demo creator's page until `today`, more of them week by week and fewer at the weekend. */
+/** Views and clicks of a demo creator's page until `today`, more of them week by week and fewer at the weekend. */
 export function demoViews({ handle, sections }: Pick<DemoCreator, 'handle' | 'sections'>, today: string): DemoCount[] {
   const random = seededRandom(`${handle} views`);
   const cards = sections.flatMap(({ kind, items }) =>

@@ -11,7 +11,7 @@ export type Offer =
   | ({ kind: 'individual' } & DemoItem<'individualService'>)
   | ({ kind: 'group' } & DemoItem<'groupService'>);
 
-/** One person at one time. A cancelled visit takes no time and no place. Instants are epoch ms. */
+/** One person at one time. A cancelled visit takes no time and no spot. Instants are epoch ms. */
 export type Visit = { offer: Offer; startsAt: number; customer: Customer; cancelled: boolean };
 
 /** What the visits are made from. */
@@ -33,7 +33,7 @@ export function offersOf(creator: DemoCreator): { sessions: Session[]; lessons: 
   return { sessions, lessons };
 }
 
-/** How busy things are at an instant: growing until now, then thinning out, since few book two weeks ahead. */
+/** How busy things are at an instant: growing until now, then falling, since few people book two weeks ahead. */
 function rhythm(at: number, now: number): number {
   const days = (at - now) / dayMs;
   return days <= 0 ? 0.62 + 0.38 * (1 + days / daysBack) : Math.max(0.12, 0.85 - days / 16);
@@ -47,7 +47,7 @@ function meetings({ creator, now }: HistoryInput, lesson: Lesson) {
   return classOccurrences(times, now - daysBack * dayMs, now + daysAhead * dayMs);
 }
 
-/** The places taken in every class. Never above its capacity, and nobody twice in one class. */
+/** The visits to every class. Never more than its capacity, and nobody twice on one date. */
 export function lessonVisits(input: HistoryInput): Visit[] {
   const { creator, customers, now, random } = input;
   return offersOf(creator).lessons.flatMap(lesson => {
@@ -149,7 +149,7 @@ function chosenSession({ sessions, input }: Diary): Session | undefined {
 function freeOn({ input, busy }: Diary, { key, fields }: Session, date: string): number[] {
   const from = instantOf(input.creator.zone, date, 0);
   const to = instantOf(input.creator.zone, addDays(date, 1), 0);
-  // Asked as somebody who looked early enough for the notice.
+  // Computed as for somebody who looked early enough for the minimum notice.
   const asked = from - fields.minimumNoticeMinutes * minuteMs;
   const until = Math.min(to, input.now + daysAhead * dayMs);
   const since = Math.max(from, input.now - daysBack * dayMs);

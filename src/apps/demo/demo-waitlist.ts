@@ -3,7 +3,7 @@ import { customersOf } from './demo-customers.ts';
 import { type DemoBooking, historyRandom } from './demo-history.ts';
 import { offersOf } from './demo-visits.ts';
 
-/** Somebody who waits for a place in a class date that is full. */
+/** Somebody who waits for a spot on a full date of a class. */
 export type DemoWaiting = {
   offerKey: string;
   startsAt: Date;
@@ -16,8 +16,8 @@ export type DemoWaiting = {
 const onTheWaitlist = 3;
 
 /**
- * Who is on the waitlist of the next date of each class that is sold out and lets people wait, in their order: customers
- * without a place there, who came once the last one was taken. `history` is the creator's at that `now`.
+ * Who is on the waitlist of the next date of each class that is sold out and has a waitlist, in order: customers
+ * without a spot there, who came after the last spot was taken. `history` is the creator's at that `now`.
  */
 export function demoWaitlist(creator: DemoCreator, now: Date, history: readonly DemoBooking[]): DemoWaiting[] {
   const customers = customersOf(creator, historyRandom(creator)).filter(({ since }) => since < 1);

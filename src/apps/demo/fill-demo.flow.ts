@@ -5,17 +5,20 @@ import { demoPeople } from './demo-people.ts';
 import { type PreparedPictures, preparePictures, storePictures } from './demo-pictures.flow.ts';
 import { importHistory } from './import-history.flow.ts';
 
-/** `filled` now, `complete` since an earlier start, or `occupied` by other people: then nothing was done. */
+/** `filled` now, `complete` since an earlier start, or `occupied` by other accounts: then nothing was done. */
 export type DemoOutcome = 'filled' | 'complete' | 'occupied';
 
-/** The slow part of a first page, which needs no database: can be begun while that is still being made. */
+/**
+ * Prepares the pictures of the first page, which is slow but needs no database, so that it can run while the
+ * database is being created.
+ */
 export const prepareFirst = (): Promise<PreparedPictures> => preparePictures(firstPerson, 'webp');
 const [firstPerson] = demoPeople;
 
 /**
- * Fills an empty Vitrine with the demo people: their pages first, since those are looked at first, then sixty days of
- * bookings and orders. A fill that was cut short is finished by the next one. `say` gets a sentence whenever a step
- * begins that takes a while; `prepared` are the pictures of `prepareFirst` when somebody began them.
+ * Fills an empty Vitrine with the demo people: their pages first, since visitors look at those first, then sixty
+ * days of bookings and orders. A fill that was interrupted is completed by the next one. `say` receives a sentence
+ * before each long step; `prepared` are the pictures of `prepareFirst` when they were begun.
  */
 export function fillDemo(
   context: DemoContext,
@@ -37,7 +40,7 @@ export function fillDemo(
   });
 }
 
-/** Adds the smaller formats of the pictures, which a first start leaves for later: nobody waits for them. */
+/** Adds the smaller formats of the pictures, which the first start leaves out so that nobody waits for them. */
 export async function refineDemo(context: DemoContext): Promise<void> {
   for (const person of demoPeople) {
     const creatorId = await findAccount(context, person.email);

@@ -24,7 +24,7 @@ export const hanaAudience: DemoAudience = {
   ],
 };
 
-/** How sought after each offer is; see `DemoCreator`. */
+/** How popular each offer is; see `DemoCreator`. */
 export const hanaDemand: DemoCreator['demand'] = {
   'career-conversation': 1,
   'interview-rehearsal': 0.5,

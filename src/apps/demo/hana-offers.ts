@@ -34,7 +34,7 @@ Forty minutes of interview, forty of taking it apart. You keep the recording and
     durationMinutes: 80,
     price: won(150_000),
     delivery: { mode: 'offline', place: 'Window Table, 3rd floor, Seongsu-dong, Seoul' },
-    // She reads the posting before she says yes.
+    // Hana reads the job posting before she accepts.
     approval: true,
     refundPolicy: {
       template: 'custom',
@@ -48,7 +48,7 @@ Forty minutes of interview, forty of taking it apart. You keep the recording and
     bufferAfterMinutes: 10,
     minimumNoticeMinutes: 2880,
     furthestDays: 45,
-    // Each is two days of reading; more would not be honest.
+    // Each takes two days of reading, so no more fit in a week.
     mostPerWeek: 6,
   },
   'first-hello': {

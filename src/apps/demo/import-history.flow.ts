@@ -58,7 +58,7 @@ export function importHistory(context: DemoContext, person: DemoCreator, creator
   });
 }
 
-/** How often the page was viewed and its cards pressed. */
+/** How often the page was viewed and its cards clicked. */
 const countsOf = (person: DemoCreator, now: Date): ImportedCount[] =>
   demoViews(person, dateIn(person.zone, now)).map(({ key, ...count }) => ({
     ...count,

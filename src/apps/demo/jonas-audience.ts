@@ -60,7 +60,7 @@ export const jonasAudience: DemoAudience = {
   ],
 };
 
-/** How sought after each offer is; see `DemoCreator`. */
+/** How popular each offer is; see `DemoCreator`. */
 export const jonasDemand: DemoCreator['demand'] = {
   'first-visit': 0.35,
   'personal-training': 1,

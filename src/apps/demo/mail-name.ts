@@ -1,4 +1,4 @@
-// The family names people write by custom rather than by rule.
+// Family names whose usual spelling differs from the rule.
 const familyNames = new Map(
   '김kim 이lee 박park 최choi 정jung 강kang 윤yoon 임lim 오oh 신shin 류ryu 문moon 조cho 안ahn 노noh'
     .split(' ')

@@ -1,8 +1,8 @@
 import { emptyRichText, type RichBlock, type RichInline, type RichText, readRichText } from '../../base/rich-text.ts';
 
 /**
- * A post as it is written here: paragraphs apart by an empty line; "## " begins a heading, "> " a quotation, and lines
- * of "- " or "1. " a list. Words between underscores lean.
+ * Parses a demo post: an empty line separates paragraphs; "## " begins a heading, "> " a quotation, and lines of
+ * "- " or "1. " a list. Words between underscores are italic.
  */
 export function markdown(text: string): RichText {
   const content = text

@@ -72,7 +72,7 @@ export const mayaAudience: DemoAudience = {
   ],
 };
 
-/** How sought after each offer is; see `DemoCreator`. */
+/** How popular each offer is; see `DemoCreator`. */
 export const mayaDemand: DemoCreator['demand'] = {
   'private-lesson': 1,
   'first-dance': 0.45,

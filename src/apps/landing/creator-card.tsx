@@ -4,7 +4,7 @@ import type { PageImage } from '../../product/showcase/document/page-document.ts
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { texts } from './texts.ts';
 
-/** A published page in small: its colours, fonts and pictures. */
+/** A miniature of a published page: its colours, fonts and pictures. */
 export function CreatorCard({ card }: { card: PageCard }) {
   const { userUrl, name, headline, appearance, cover, coverFocus, portrait } = card;
   return (
@@ -23,7 +23,7 @@ export function CreatorCard({ card }: { card: PageCard }) {
           <span className="line">{headline}</span>
         </span>
       </span>
-      <span className="plate">
+      <span className="caption">
         <span>/at/{userUrl}</span>
         <span className="step">{texts.viewPage}</span>
       </span>

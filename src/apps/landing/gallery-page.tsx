@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 export const sampleAppearance = (art: ArtStyle): Appearance => inStyle(art, 'light');
 export const samplePath = (art: ArtStyle): string => `/examples/${art}.png`;
 
-/** Every art style: its picture opens a whole page in it, and one may begin with it at once. */
+/** Every art style: its picture opens a whole page in it, and a button starts a page with it. */
 export function GalleryPage() {
   const styles = Object.entries(artStyles) as [ArtStyle, string][];
   return (
@@ -48,8 +48,8 @@ export function GalleryPage() {
 }
 
 /**
- * People to book: who asked to be listed, and the people of the demo; nobody is listed without consent. `isDemo` where
- * there are only the latter, who do not exist.
+ * People to book: creators who agreed to be listed, and the demo people. `isDemo` when there are only the latter,
+ * who are fictional.
  */
 export function DirectoryPage({ cards, isDemo }: { cards: readonly PageCard[]; isDemo: boolean }) {
   return (

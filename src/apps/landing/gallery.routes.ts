@@ -44,7 +44,10 @@ const people: HousePage = {
   description: texts.directory.description,
   path: '/selectfreelancer',
 };
-/** The house uses no style of the gallery: its own ground, its own green, and the lettering of the landing page. */
+/**
+ * Pages of our own use no style of the gallery: they have their own ground, green and the fonts of the landing
+ * page.
+ */
 const houseLook: Appearance = {
   ...appearanceDefaults,
   mode: 'custom',
@@ -65,7 +68,7 @@ const house = {
   action: texts.create,
 };
 
-/** The styles at work, the people one can book, and the old names of both. No cookie is read or set here. */
+/** The gallery of styles, the list of people to book, and the old addresses of both. No cookie is read or set here. */
 export function galleryRoutes(app: FastifyInstance, deps: Deps): void {
   for (const url of ['/examples', '/showcase', '/images'])
     app.get(url, async (_request, reply) => {

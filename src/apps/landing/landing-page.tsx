@@ -7,7 +7,7 @@ import { Street } from './street.tsx';
 import { texts } from './texts.ts';
 import { BookingVignette, MoneyVignette, PageVignette } from './vignettes.tsx';
 
-/** `testPayments`: cards can be tried here; no other kind of card payment exists yet. */
+/** `testPayments`: the test gateway is on, so visitors can try cards. */
 type Landing = { cards: readonly PageCard[]; testPayments: boolean };
 
 /** The landing page: what Vitrine is, demo pages, features, and how to host it. */

@@ -51,7 +51,7 @@ a{color:inherit}
 .card .head{display:block;width:76px;height:76px;margin:-38px auto 14px;position:relative;overflow:hidden;border-radius:999px;border:3px solid var(--c-bg);background:var(--c-surface)}
 .card strong{display:block;font-size:24px;line-height:1.1;overflow-wrap:anywhere}
 .card .line{display:block;margin:8px auto 0;max-width:22em;font-size:15px;line-height:1.4;color:var(--c-muted)}
-.card .plate{display:flex;justify-content:space-between;gap:16px;padding:14px 4px 0;font-size:14px;color:var(--faint);border-top:2px solid var(--ink);margin:8px -6px 0}
+.card .caption{display:flex;justify-content:space-between;gap:16px;padding:14px 4px 0;font-size:14px;color:var(--faint);border-top:2px solid var(--ink);margin:8px -6px 0}
 .card .step{font-weight:600;color:var(--primary)}
 .card:hover .step{color:var(--hover);text-decoration:underline;text-underline-offset:3px}
 .does{padding-block:112px 0;display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:48px 40px}
@@ -113,7 +113,10 @@ const drawing = `
 .lit{--ink:#1B1917;--surface:#FBFAF7;--line:#E4E0D9;--edge:#8F887D;--primary:#0F766E;--on:#FFF;--tint:#E3F4F1}}
 `;
 
-/** What a style adds to a miniature so that it is recognised without reading it; the others are known by their letters. */
+/**
+ * What a style adds to its miniature so that it is recognised at a glance; the other styles are recognised by
+ * their fonts.
+ */
 const flavours: Partial<Record<ArtStyle, string>> = {
   minimal: 'strong{font-weight:600;letter-spacing:-.02em}',
   cubano: 'strong{font-weight:400;text-transform:uppercase;color:var(--c-primary);font-size:21px}',

@@ -13,14 +13,14 @@ import { landingCss } from './landing-style.ts';
 import { renderLanding } from './render-landing.tsx';
 
 export type Print = { etag: string; policy: string; bodies: Record<Encoding, Buffer> };
-/** Milliseconds somebody waits to hear whether the last rendering still counts. */
+/** How many milliseconds a visitor waits while we check whether the last rendering is still current. */
 const waitForProof = 1000;
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'feed'>;
 
 /**
- * The landing page, rendered once and again when one of the pages it shows changes. While the database does not answer,
- * as it was rendered last.
+ * The landing page, rendered once and again when one of the pages it shows changes. While the database does not
+ * answer, the last rendering is sent.
  */
 export function openLanding(deps: Deps): () => Promise<Print> {
   let print: Promise<Print> | undefined;
@@ -57,7 +57,7 @@ export function openLanding(deps: Deps): () => Promise<Print> {
   };
 }
 
-/** Only the demo people are shown, wherever they live: they alone are known by their email address. */
+/** Only demo people are shown, whatever their handle: their email address identifies them. */
 async function cardOf(deps: Deps, email: string): Promise<PageCard | undefined> {
   const creatorId = await findAccount(deps, email);
   return creatorId === undefined ? undefined : pageCard(deps, creatorId);

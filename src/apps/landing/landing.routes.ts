@@ -35,7 +35,7 @@ export function landingRoutes(app: FastifyInstance, deps: PlatformContext, root:
   });
 
   const sign = readFileSync(join(root, 'src/apps/manage/shell/mark.svg'));
-  // Browsers ask for the second name wherever a page names no sign, and take what its type says.
+  // Browsers ask for /favicon.ico on pages that name no icon, and accept any type the answer names.
   for (const url of ['/favicon.svg', '/favicon.ico'])
     app.get(url, async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(sign),

@@ -1,6 +1,6 @@
 const arch = 'M74 566V262a140 140 0 0 1 280 0v304z';
 
-/** The window of the house as it is lit in the evening, for the picture that links to the house come with. */
+/** The shop window of the brand, lit in the evening, for the share image of our own pages. */
 export const HouseWindow = () => (
   <svg viewBox="0 0 428 630" aria-hidden="true">
     <defs>
@@ -37,7 +37,7 @@ export const HouseWindow = () => (
   </svg>
 );
 
-/** A page as it hangs in the window. */
+/** The page in the window. */
 const Sheet = () => (
   <g>
     <rect fill="#fff" x="150" y="252" width="128" height="206" rx="9" />

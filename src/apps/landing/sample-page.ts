@@ -19,7 +19,10 @@ export const personFor = (art: ArtStyle): DemoCreator => {
   return person;
 };
 
-/** The page of a demo person in a style, as it would be published; nothing of it is stored, and the demo is not needed. */
+/**
+ * The page of a demo person in a style, as it would be published. Nothing is stored, and the demo need not be
+ * installed.
+ */
 export function samplePageIn(art: ArtStyle, measure: Measure): { document: PageDocument; facts: PageFacts } {
   const { handle, basicProfile, sections, zone, pictures } = personFor(art);
   const document: PageDocument = {

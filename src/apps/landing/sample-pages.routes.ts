@@ -9,7 +9,7 @@ import { demoPeople } from '../demo/demo-people.ts';
 import { pictureFile } from '../demo/demo-pictures.flow.ts';
 import { type Measure, samplePageIn, samplePicturePath } from './sample-page.ts';
 
-/** A whole page in each style of the gallery, to be looked at without an account; nothing on it can be booked. */
+/** A whole page in each style of the gallery, open to everybody; nothing on it can be booked. */
 export function samplePageRoutes(app: FastifyInstance, fonts: FontAddresses): void {
   const pages = new Map<string, { html: string; policy: string }>();
   const pictures = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** The street of the first view: everything closed and quiet but one window, in which a page hangs. */
+/** The illustration at the top of the landing page: a street with one lit shop window, in which a page hangs. */
 export function Street() {
   return (
     <svg className="street" viewBox="0 0 1200 640" aria-hidden="true">
@@ -55,7 +55,7 @@ function Bicycle() {
   );
 }
 
-/** The one lit house: a sign, two dark windows above, the arch with the page in it, a door to knock at. */
+/** The lit house: a sign, two dark windows above, the arch with the page in it, and a door. */
 function Shop() {
   return (
     <g>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const arch = 'M28 132V74a62 62 0 0 1 124 0v58z';
 
-/** Small drawings of what happens behind the window, one for each thing Vitrine does. */
+/** Small drawings beside the features, one for each. */
 function Vignette({ children }: { children: ReactNode }) {
   return (
     <svg className="vignette" viewBox="0 0 180 148" aria-hidden="true">

@@ -40,7 +40,7 @@ export function ErrorScreen() {
   );
 }
 
-/** What did not arrive, for whoever is asked for help. */
+/** What failed to load, to pass on to support. */
 function chunkMessage(error: unknown): ReactNode {
   const failure = asChunkFailure(error, '');
   return failure instanceof ChunkFailure ? <small>{failure.message}</small> : null;

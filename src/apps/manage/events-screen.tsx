@@ -51,7 +51,7 @@ export const EventsScreen = () => (
   </DraftGate>
 );
 
-/** Classes that visitors do not see, or not as they are in the draft. */
+/** Classes that visitors do not see, or see differently than in the draft. */
 const draftedIds = ({ order, page }: DraftState): string[] =>
   order.groupService.filter(
     id => page.live === null || page.changed.some(line => line.id === id && line.change !== 'moved'),
@@ -70,7 +70,7 @@ function Events() {
   const actions = useMemo(() => itemActions(store), [store]);
   const ids = useDraft(draft => draft.order.groupService);
   useFreshChanges();
-  // As text, so that the screen rests while other things change.
+  // Joined to one text, so that the screen renders again only when an id changes.
   const drafted = useDraft(draft => draftedIds(draft).join(' '))
     .split(' ')
     .filter(Boolean);
@@ -193,7 +193,10 @@ function Events() {
   );
 }
 
-/** Words and class the dates are narrowed by, as the address has them: going back leaves the screen, not each letter. */
+/**
+ * The search words and the class that filter the dates, kept in the address: going back leaves the screen rather
+ * than undoing each letter.
+ */
 function useClassFilter() {
   const { params, change } = useAddress();
   const q = params.get('q') ?? '';

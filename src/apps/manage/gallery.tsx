@@ -19,8 +19,8 @@ import { galleryScreens } from './component-gallery/gallery-screens.tsx';
 import { texts } from './screen-texts.ts';
 import { Shell } from './shell/shell.tsx';
 
-// Every component in its states, for our own eyes while developing; Vite serves it, the build leaves it out.
-// ?shell shows the dashboard's frame with a sample screen; #dark and #light choose the theme.
+// Every component in its states, for development: Vite serves it, the build leaves it out. ?shell shows the
+// dashboard's frame with a sample screen; #dark and #light choose the theme.
 const query = new URLSearchParams(window.location.search);
 const theme = window.location.hash.slice(1);
 if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;

@@ -18,23 +18,23 @@ import { routes } from './routes.tsx';
 import { unregisterWorkers } from './unregister-workers.ts';
 import { watchSession } from './watch-session.ts';
 
-// Where it is closed (private windows), what is kept lives as long as the page.
+// Without local storage (private windows) what is kept lasts as long as the page is open.
 stored(() => keepIn(localStorage));
 applyTheme(themeNamed(keptValue('theme')));
 void unregisterWorkers(navigator.serviceWorker);
-// The content security policy of this page evaluates no text; Zod would try to.
+// The content security policy of this page allows no eval, which Zod would try.
 z.config({ jitless: true });
 
 const client = new QueryClient({
   defaultOptions: {
-    // What is pressed without a network is refused at once, rather than done later behind one's back.
+    // Without a network an action fails at once, instead of running later unnoticed.
     mutations: { networkMode: 'always' },
     queries: {
       staleTime: 10_000,
-      // Without a network a list says so and offers another try, and comes by itself once there is one.
+      // Without a network a list says so and offers to try again, and loads by itself once there is one.
       networkMode: 'always',
       refetchOnReconnect: true,
-      // A refusal stays a refusal; only silence and trouble on the server are worth asking again.
+      // A refusal does not change; only missing answers and server errors are worth asking again.
       retry: (failures, error) =>
         failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
     },
@@ -47,7 +47,7 @@ watchSession(client);
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('manage.html has lost its #app');
-// What the server drew stays until the first screen is there and the session is known.
+// The HTML from the server stays until the first screen is loaded and the session is known.
 const stop = router.subscribe(draw);
 draw();
 
@@ -71,6 +71,6 @@ function draw(): void {
       </StrictMode>,
     ),
   );
-  // Whoever had come to a link by keyboard stays at it: those of the server's page are the same, in the same order.
+  // Keeps keyboard focus on the same link: the server's page has the same links in the same order.
   links[at]?.focus();
 }

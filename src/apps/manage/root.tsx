@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useGuest } from '../../product/accounts/client/auth.client.ts';
 import { texts } from './texts.ts';
 
-/** Around every screen of this app: the thin line of a screen on its way, and the place one had scrolled to. */
+/** Around every screen of this app: the progress line while a screen loads, and the restored scroll position. */
 export function Root() {
   useGuest();
   const busy = useNavigation().state !== 'idle';

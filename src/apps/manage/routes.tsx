@@ -15,10 +15,10 @@ import { texts } from './texts.ts';
 import { UnlessLeaving } from './while-leaving.tsx';
 
 /**
- * Every screen of the dashboard, in the order of the rail. A screen that is not built yet is not listed. A detail
- * that opens beside its list is an optional part of the path: `order/:orderId?`. One line a screen:
- * `{ path: 'order/:orderId?', title: 'ORDERS', name: 'Orders', group: 'Today', icon: 'orders', onPhoneBar: 4,
- * load: async () => (await import('../../product/orders/screens/orders-screen.tsx')).OrdersScreen }`
+ * Every screen of the dashboard, in the order of the rail. A detail that opens beside its list is an optional part
+ * of the path: `order/:orderId?`. One line a screen: `{ path: 'order/:orderId?', title: 'ORDERS', name: 'Orders',
+ * group: 'Today', icon: 'orders', onPhoneBar: 4, load: async () => (await
+ * import('../../product/orders/screens/orders-screen.tsx')).OrdersScreen }`
  */
 export const screens: readonly Screen[] = [
   {
@@ -215,7 +215,7 @@ const otherScreens: readonly {
   },
 ];
 
-/** What must be seen on every screen. */
+/** Notices shown on every screen. */
 const notices = (
   <>
     <LicenceBanner />
@@ -261,14 +261,14 @@ export function routes(client: QueryClient): RouteObject[] {
   ];
 }
 
-/** A screen for those who run this Vitrine; everybody else finds nothing there. */
+/** A screen for operators; everybody else sees that the page does not exist. */
 function onlyOperators(Screen: ComponentType): ComponentType {
   return function OnlyOperators() {
     return useSignedIn().user.isOperator === true ? <Screen /> : <NotFoundScreen />;
   };
 }
 
-/** What is behind the `?` changes with every key: it asks no guard, and the screen is drawn at once. */
+/** The query changes with every key typed into a search: then no guard runs, and the screen renders at once. */
 const isOtherScreen: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
 
 const screenRoute = (screen: Screen): RouteObject =>

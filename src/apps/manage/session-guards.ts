@@ -3,7 +3,7 @@ import { type LoaderFunction, redirect } from 'react-router';
 import { sessionInTime, sessionOrVisitor } from '../../product/accounts/client/auth.client.ts';
 import { signInPath } from './sign-in-path.ts';
 
-/** Nothing renders until this has answered, or ten seconds have passed. */
+/** Loads the session; nothing renders until it is known or ten seconds have passed. */
 export const knowSession =
   (client: QueryClient): LoaderFunction =>
   async () => {
@@ -11,14 +11,15 @@ export const knowSession =
     return null;
   };
 
-/** Sends visitors to sign in, and back to where they wanted to go. */
+/** Sends visitors to sign in, and afterwards to the page they asked for. */
 export const needSession =
   (client: QueryClient): LoaderFunction =>
   async ({ request }) => {
     const session = await sessionInTime(client);
     const { pathname, search } = new URL(request.url);
     if (session === null) throw redirect(signInPath(pathname + search));
-    // Who is about to be deleted is asked in the dashboard whether to stay, and nowhere else.
+    // A creator whose account is about to be deleted can only reach the dashboard, which asks whether to keep
+    // the account.
     if (session.creator.leavesAt !== null && !pathname.startsWith('/manage')) throw redirect('/manage');
     return null;
   };

@@ -8,7 +8,10 @@ import { texts } from './screen-texts.ts';
 
 type Way = { id: string; name: string };
 
-/** The way to each group of parts. They are always there, as the screen is long. An address with `#id` goes there by itself. */
+/**
+ * Links to each group of settings, always in sight since the screen is long. An address with `#id` scrolls to its
+ * part.
+ */
 export function SettingsWays({ ways }: { ways: readonly Way[] }) {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again goes there again
@@ -26,7 +29,7 @@ export function SettingsWays({ ways }: { ways: readonly Way[] }) {
   );
 }
 
-/** A way that is half beyond the edge of a phone: the browser itself leaves it there. */
+/** Scrolls a link that is cut off at the edge of a phone into view; the browser itself would not. */
 function comeIntoView({ currentTarget }: { currentTarget: HTMLElement }): void {
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -37,7 +40,7 @@ function goTo(id: string): void {
   part?.focus({ preventScroll: true });
 }
 
-/** What is seldom needed waits behind a button with these words, beside what it is set to now. */
+/** A form that is seldom needed is folded behind a button with these words, beside what is set now. */
 export type Fold = { open: string; useSummary?: () => string };
 
 type PartProps = {
@@ -49,7 +52,10 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** One part of a settings screen: what it is for, and its form, or the way to it. Parts of a group share its card. */
+/**
+ * One part of a settings screen: what it is for, and its form or the button that opens it. Parts of a group share
+ * its card.
+ */
 export function SettingsPart({ id, title, sentence, inGroup = false, fold, children }: PartProps) {
   const Heading = inGroup ? 'h3' : 'h2';
   const form =
@@ -74,7 +80,7 @@ export function SettingsPart({ id, title, sentence, inGroup = false, fold, child
 const noSummary = (): string => '';
 type FoldedProps = { part: string; title: string; fold: Fold; children: ReactNode };
 
-/** A form that opens under its button; whoever was sent to it by its address finds it open. */
+/** A form that opens under its button, and is open at once when the address names it. */
 function Folded({ part, title, fold: { open, useSummary = noSummary }, children }: FoldedProps) {
   const { hash, key } = useLocation();
   const isSentHere = hash === `#${part}`;

@@ -33,16 +33,16 @@ export type Part = {
   title: string;
   sentence: string;
   Form: () => ReactNode;
-  /** What is seldom needed opens by a button. */
+  /** Folds a form that is seldom needed behind a button. */
   fold?: Fold;
-  /** Whether it is there at all; without it, always. */
+  /** Whether the part is shown at all; without it, always. */
   useIsShown?: () => boolean;
 };
 type Group = { id: string; name: string; parts: readonly Part[] };
 
 const words = texts.settingsScreen;
 
-/** Everything at /manage/accountSettings, in the order it is there. One line of this table is one part. */
+/** Every part of /manage/accountSettings, in order: one entry each. */
 export const settingsGroups: readonly Group[] = [
   {
     id: 'profile',
@@ -165,7 +165,7 @@ export const settingsGroups: readonly Group[] = [
   },
 ];
 
-/** Where no provider is set up there is nothing to connect; whoever was sent here reads why. */
+/** Without a provider there is nothing to connect, unless the address names this part: then it says why. */
 function useHasProviders(): boolean {
   const { data } = useQuery(signInsQuery);
   const isSentHere = useLocation().hash === '#sign-ins';

@@ -4,7 +4,7 @@ import { texts } from './screen-texts.ts';
 import { SettingsPart, SettingsWays } from './settings-part.tsx';
 import { type Part, settingsGroups } from './settings-parts.tsx';
 
-/** At /manage/accountSettings: who one is, where the page is, in what money, and what is connected. */
+/** At /manage/accountSettings: account, address, currency and connections. */
 export function SettingsScreen() {
   return (
     <Page>

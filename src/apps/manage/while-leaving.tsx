@@ -4,7 +4,7 @@ import { LeavingScreen } from '../../product/own-data/screens/leaving-screen.tsx
 import { AccountFrame } from './account-pages/account-frame.tsx';
 import { useAccountActions } from './shell/use-account-actions.ts';
 
-/** The dashboard; for a creator whose account waits to be deleted, the way back instead. */
+/** The dashboard; for a creator whose account will be deleted, the screen to keep it instead. */
 export function UnlessLeaving({ children }: { children: ReactNode }) {
   const { leavesAt } = useSignedIn().creator;
   return leavesAt === null ? children : <Leaving leavesAt={leavesAt} />;

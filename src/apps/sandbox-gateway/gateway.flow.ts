@@ -20,10 +20,10 @@ import {
 import { advanced, type Delivery, deliveryDelays, type GatewayPayment, lateSeconds, refundable } from './payment.ts';
 import type { CardFate } from './test-card.ts';
 
-/** The gateway's own machinery. It shares a process with Vitrine, but only HTTP leads in and out. */
+/** What the gateway needs. It shares a process with Vitrine, but the two speak only over HTTP. */
 export type GatewayDeps = Pick<PlatformContext, 'db' | 'clock' | 'wake'> & {
   secret: string;
-  /** Where events are told; asked each time, since the port is known only once open. */
+  /** Where events are sent; a function, since the port is known only once the server listens. */
   webhookUrl: () => string;
   delivery: Delivery;
 };
@@ -36,7 +36,7 @@ export type PaymentOrder = {
   shown?: CheckoutFacts | undefined;
   returnUrl: string;
   expiresAt: string;
-  /** Who pays agrees to be charged again. */
+  /** The payer agrees to be charged again. */
   keeps?: boolean | undefined;
 };
 export type GatewayRefusal =
@@ -55,7 +55,7 @@ export async function createPayment(
   order: PaymentOrder,
   key: string,
 ): Promise<Result<GatewayPayment, GatewayRefusal>> {
-  // A deadline may pass between two tries: what the page says may differ, what is paid may not.
+  // Between two tries a deadline may pass, so what the page shows may differ; the amount may not.
   const { shown = null, ...asked } = order;
   const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
   const expiresAt = new Date(order.expiresAt);
@@ -73,7 +73,7 @@ export async function createPayment(
   });
 }
 
-/** Charges again what paid before, with nobody there: it succeeds or fails at once, as that card does. */
+/** Charges a card that paid before, without the payer: succeeds or fails at once, as that card does. */
 export const renewPayment = (
   deps: GatewayDeps,
   ref: string,
@@ -106,14 +106,14 @@ export const renewPayment = (
     return accept(await move(deps, trx, payment, { state: declinesRenewals ? 'failed' : 'succeeded', failure }));
   });
 
-/** Charges what paid this never again. */
+/** Stops further charges to the card of a payment. */
 export const forgetPayment = (deps: GatewayDeps, ref: string): Promise<Result<GatewayPayment, GatewayRefusal>> =>
   withPayment(deps, ref, async (trx, payment) => {
     await setPayment(trx, ref, { keeps: false });
     return accept({ ...payment, keeps: false });
   });
 
-/** A payment as it is now: what time has done to it meanwhile is written down first. */
+/** A payment as it is now: what its deadlines changed in the meantime is stored first. */
 export const readPayment = (deps: GatewayDeps, ref: string): Promise<Result<GatewayPayment, GatewayRefusal>> =>
   withPayment(deps, ref, async (_trx, payment) => accept(payment));
 
@@ -138,13 +138,13 @@ export const payWith = (
     return accept(await move(deps, trx, payment, { state: 'processing', failure, settlesAt }));
   });
 
-/** Closes a payment nobody has made; any other stays as it is. */
+/** Closes a payment that nobody has paid; any other stays as it is. */
 export const cancelPayment = (deps: GatewayDeps, ref: string): Promise<Result<GatewayPayment, GatewayRefusal>> =>
   withPayment(deps, ref, async (trx, payment) =>
     accept(payment.state === 'requires_action' ? await move(deps, trx, payment, { state: 'cancelled' }) : payment),
   );
 
-/** Gives back part or all of a payment that succeeded, never more than is left of it. */
+/** Refunds part or all of a payment that succeeded, never more than is left of it. */
 export const refundPayment = (
   deps: GatewayDeps,
   ref: string,
@@ -164,7 +164,10 @@ export const refundPayment = (
     return accept({ ...payment, refunded: payment.refunded + money.amount });
   });
 
-/** What the customer's bank says: it asks money back, then leaves it with us or takes it for good. Twice is once. */
+/**
+ * What the customer's bank decides: it disputes the payment, then leaves the money with us or takes it back.
+ * Repeating is harmless.
+ */
 export const disputePayment = (
   deps: GatewayDeps,
   ref: string,
@@ -181,7 +184,7 @@ export const disputePayment = (
 
 const disputesAPage = 100;
 
-/** A page of the payments whose bank asked money back since an instant; `next` is given back for more. */
+/** A page of the disputed payments since an instant; `next` asks for more. */
 export async function listDisputed(
   deps: GatewayDeps,
   { since, after }: { since: Date; after: string },
@@ -206,7 +209,7 @@ async function dispute(
   return { ...payment, dispute: state, disputed, disputesAt: null };
 }
 
-/** Tells Vitrine of one event, signed. Throws when it was not taken, so that the job tries again. */
+/** Sends one signed event to Vitrine. Throws when it was not accepted, so that the job tries again. */
 export async function deliverEvent(deps: GatewayDeps, id: string): Promise<void> {
   const event = await countDelivery(deps.db, id);
   if (event === undefined) return;

@@ -95,7 +95,7 @@ function routes(api: Api, deps: GatewayDeps): void {
   api.get('/sandbox/api/disputes', { schema: { hide: true, querystring: disputedQuery } }, request =>
     listDisputed(deps, { since: new Date(request.query.since), after: request.query.after }),
   );
-  // Says what a bank would: there is none behind a test card.
+  // Acts as the payer's bank, since test cards have none.
   api.post(
     '/sandbox/api/payments/:ref/dispute',
     { schema: { hide: true, params, body: disputeSchema } },

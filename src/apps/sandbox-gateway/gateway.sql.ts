@@ -72,7 +72,7 @@ export type NewPayment = Omit<
   requestHash: string;
 };
 
-/** Inserts unless the key was used; says whether it did. */
+/** Inserts unless the key was used; gives whether it did. */
 export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): Promise<boolean> {
   const row = await trx
     .insertInto('sandbox_gateway.payments')
@@ -174,7 +174,7 @@ export const insertEvent = (trx: Trx, event: { id: string; kind: string; payment
     })
     .execute();
 
-/** Payments whose bank asked money back since an instant, in that order, from after an event on. */
+/** Payments disputed since an instant, in that order, after the event `after`. */
 export function disputedSince(
   db: Db,
   { since, after, limit }: { since: Date; after: string; limit: number },
@@ -192,7 +192,7 @@ export function disputedSince(
     .execute();
 }
 
-/** The event to tell of, with one more try counted. */
+/** The event to send, with one more try counted. */
 export const countDelivery = (db: Db, id: string) =>
   db
     .updateTable('sandbox_gateway.events')

@@ -4,7 +4,7 @@ import { insertSettled, type PastPayment } from './import-payments.sql.ts';
 
 export type { PastPayment } from './import-payments.sql.ts';
 
-/** Writes past payments into the gateway's books; it tells nobody. Returns their refs in the same order. */
+/** Stores past payments in the gateway without sending events. Returns their refs in the same order. */
 export async function importPastPayments(trx: Trx, payments: readonly PastPayment[]): Promise<string[]> {
   const rows = payments.map(payment => ({ ...payment, ref: `pay_${randomBytes(18).toString('base64url')}` }));
   await insertSettled(trx, rows);

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const sheetOf = (look: HostLook | null): string => `${payPageCss}${look === null ? '' : hostColorsCss(look)}`;
 
-/** A whole page around a body, in the colours of the one who sells. */
+/** A whole page around a body, in the colours of the seller. */
 export function payDocument(title: string, body: ReactElement, look: HostLook | null): string {
   const head = renderToStaticMarkup(
     <head>
@@ -24,7 +24,7 @@ export function payDocument(title: string, body: ReactElement, look: HostLook | 
   return `<!doctype html><html lang="${localeOf(language())}">${styled}<body>${renderToStaticMarkup(body)}</body></html>`;
 }
 
-/** What such a page may do. */
+/** The content security policy of such a page. */
 export function payPolicy(returnUrl: string | undefined, look: HostLook | null): string {
   const portrait = look?.portrait ?? null;
   return policies.pay({

@@ -1,6 +1,6 @@
 import { paySheet } from '../../platform/plain-palette.ts';
 
-/** The look of the test payment page: a striped band nobody takes for the real thing. */
+/** The look of the test payment page: a striped band makes it plain that it is a test. */
 export const payPageCss = `${paySheet}
 :root{--band:#FBE7B6;--stripe:#F5DA97;--band-ink:#4A3300}
 @media(prefers-color-scheme:dark){:root{--band:#3D2F12;--stripe:#463716;--band-ink:#F6DFA8}}

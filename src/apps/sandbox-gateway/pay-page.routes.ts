@@ -25,7 +25,7 @@ const body = z.discriminatedUnion('step', [
   z.object({ step: z.literal('challenge'), answer: z.enum(['approve', 'refuse']), card: typed }),
 ]);
 
-/** The hosted page. A payment that is no longer open sends people back to where they came from. */
+/** The hosted page. When a payment is no longer open, it sends people back to where they came from. */
 export function payPageRoutes(api: Api, deps: GatewayDeps): void {
   api.get('/sandbox/pay/:ref', { schema: { hide: true, params, querystring: query } }, async (request, reply) => {
     const payment = await find(deps, request.params.ref);
@@ -40,7 +40,7 @@ export function payPageRoutes(api: Api, deps: GatewayDeps): void {
   });
 }
 
-/** A payment is paid in the language of the page it was begun on. */
+/** Does work in the language of the page on which the payment began. */
 const inItsLanguage = <T>({ shown }: GatewayPayment, work: () => T): T => inLanguage(shown?.language ?? 'en', work);
 
 function shownPage(
@@ -81,7 +81,7 @@ async function paidWith(
   return reply.redirect(payment.returnUrl, 303);
 }
 
-/** What the bank's question carries: proof that a card was submitted for this payment and no other. */
+/** What the bank's page carries: proof that a card was submitted for this payment. */
 const submitted = ({ secret }: GatewayDeps, { ref }: GatewayPayment): string =>
   createHmac('sha256', secret).update(`card ${ref}`).digest('base64url').slice(0, 32);
 

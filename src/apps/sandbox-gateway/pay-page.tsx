@@ -5,12 +5,12 @@ import type { GatewayPayment } from './payment.ts';
 import { type CardErrors, type CardForm, testCards } from './test-card.ts';
 import { texts } from './texts.ts';
 
-/** The page where a visitor pays: whole without script, and plainly a test. */
+/** The page where a visitor pays: works without script, and is plainly a test. */
 export function PayPage(props: {
   payment: GatewayPayment;
   form: CardForm;
   errors: CardErrors;
-  /** Why the last try did not go through. */
+  /** Why the last try failed. */
   notice: string | undefined;
   minutesLeft: number;
 }) {

@@ -1,7 +1,7 @@
 import type { CheckoutFacts } from '../../base/checkout-facts.ts';
 import type { Currency } from '../../base/currency.ts';
 
-/** Seconds between paying and the end of a card that settles late. */
+/** Seconds between paying and the outcome, for a card that settles late. */
 export const lateSeconds = 8;
 
 /** A payment as the gateway keeps it. Amounts in minor units. */
@@ -10,13 +10,13 @@ export type GatewayPayment = {
   amount: number;
   currency: Currency;
   description: string;
-  /** What its page says of what is bought; null where it was not told. */
+  /** What its page shows of the purchase; null when it was not given. */
   shown: CheckoutFacts | null;
   returnUrl: string;
   state: 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
   failure: string | null;
   refunded: number;
-  /** What the bank of the one who paid has asked back, and how that stands. */
+  /** The state of a dispute by the payer's bank. */
   dispute: 'open' | 'won' | 'lost' | null;
   disputed: number;
   /** When a card that disputes will do so. */
@@ -28,11 +28,11 @@ export type GatewayPayment = {
   declinesRenewals: boolean;
 };
 
-/** What is left to give back: not what the bank has taken, or may still take. */
+/** What can still be refunded: not what a bank has taken, or may still take. */
 export const refundable = ({ state, amount, refunded, dispute, disputed }: GatewayPayment): number =>
   state === 'succeeded' ? Math.max(0, amount - refunded - (dispute === 'won' ? 0 : disputed)) : 0;
 
-/** What time alone has done to a payment: late cards settle, pages nobody used close. */
+/** A payment with what time alone changes: late cards settle, unused pages close. */
 export function advanced(payment: GatewayPayment, now: Date): GatewayPayment['state'] {
   if (payment.state === 'processing' && payment.settlesAt !== null && payment.settlesAt <= now)
     return payment.failure === null ? 'succeeded' : 'failed';
@@ -41,16 +41,16 @@ export function advanced(payment: GatewayPayment, now: Date): GatewayPayment['st
 }
 
 /**
- * How the gateway tells of an event. `prompt`: once, at once. `late`: after the reconciler has looked. `duplicated`: three
- * times. `reordered`: the ending before the beginning. `lost`: never. `unruly`: late, twice and in the wrong order, which is
- * how real providers behave on a bad day.
+ * How the gateway sends an event. `prompt`: once, at once. `late`: after the reconciler has looked. `duplicated`:
+ * three times. `reordered`: the ending before the beginning. `lost`: never. `unruly`: late, twice and in the wrong
+ * order, as real providers do on a bad day.
  */
 export type Delivery = (typeof deliveries)[number];
 export const deliveries = ['prompt', 'late', 'duplicated', 'reordered', 'lost', 'unruly'] as const;
 
 const isBeginning = (kind: string): boolean => kind === 'payment.processing';
 
-/** Seconds after an event at which it is told. */
+/** Seconds after an event at which it is sent. */
 const delays: Readonly<Record<Delivery, (kind: string) => readonly number[]>> = {
   prompt: () => [0],
   late: () => [150],

@@ -14,8 +14,8 @@ declare module '../../platform/jobs.ts' {
 export type SandboxGateway = ReturnType<typeof createSandboxGateway>;
 
 /**
- * The test payment provider: a program of its own that only happens to share our process. No room may import it, and it
- * imports none, so payments reach it the way they reach any provider.
+ * The test payment provider: a program of its own that shares our process. No room may import it, and it imports
+ * none, so payments reach it over HTTP like any provider.
  */
 export function createSandboxGateway(deps: GatewayDeps) {
   return {

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** What happens to whoever pays with a test card. */
+/** What happens when somebody pays with a test card. */
 export type CardFate =
   | 'succeeds'
   | 'declined'
@@ -19,7 +19,7 @@ const numbers: readonly [fate: CardFate, number: string][] = [
   ['disputed', '4000 0000 0000 0259'],
   ['declined_again', '4000 0000 0000 0341'],
 ];
-/** Named when they are read: in the language of whoever pays. */
+/** Getters, so that each is read in the language of the payer. */
 export const testCards: readonly { number: string; fate: CardFate; title: string; about: string }[] = numbers.map(
   ([fate, number]) => ({
     number,
@@ -39,7 +39,7 @@ export const emptyCard: CardForm = { number: '', expiry: '', cvc: '' };
 
 const digitsOf = (text: string): string => text.replace(/[\s-]/g, '');
 
-/** The card a visitor typed, or what to say beside which field. */
+/** The card a visitor typed, or an error beside each field. */
 export function readCard(form: CardForm, now: Date): { ok: true; fate: CardFate } | { ok: false; errors: CardErrors } {
   const errors: CardErrors = {};
   const card = testCards.find(({ number }) => digitsOf(number) === digitsOf(form.number));
@@ -52,7 +52,7 @@ export function readCard(form: CardForm, now: Date): { ok: true; fate: CardFate 
   return card !== undefined && Object.keys(errors).length === 0 ? { ok: true, fate: card.fate } : { ok: false, errors };
 }
 
-/** The first moment a card is no longer good: the month after the one printed on it. */
+/** The moment a card expires: the start of the month after the one printed on it. */
 function readExpiry(text: string): Date | undefined {
   const [, month, year] = /^\s*(\d{1,2})\s*[/.-]?\s*(\d{2})\s*$/.exec(text) ?? [];
   if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12) return undefined;

@@ -1,12 +1,13 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Who was just sending the head of a request may end it, and is told that the server closes. */
+/** A client that was just sending the head of a request may complete it, and is answered that the server is closing. */
 const headMs = 500;
 
 /**
- * Knows which connections of a server carry a request. `close` ends those that carry none, each other one after its
- * answer, and what is left after `limitMs`. Node waits a minute for a connection that never said anything.
+ * Tracks which connections of a server carry a request. `close` ends idle ones at once, each other one after its
+ * answer, and all that is left after `limitMs`. Node by itself waits a minute for a connection that never sent
+ * anything.
  */
 export function watchConnections(server: Server): { close(limitMs: number): void } {
   const requests = new Map<Socket, number>();

@@ -45,7 +45,7 @@ import { languageOfRequest } from './page-language.ts';
 import { publicFiles } from './public-files.ts';
 import { askForSessionFirst } from './session-first.ts';
 
-/** Opens what rooms share, and connects those that announce with those that listen. */
+/** Opens what the rooms share, and connects announcements with their listeners. */
 export function composeRooms(context: PlatformContext, app: FastifyInstance, root: string): Rooms {
   const shared = openRooms(context, app, root);
   for (const room of roomsOf(shared)) room.listen?.(shared.events);
@@ -77,7 +77,7 @@ export type ComposedJobs = {
   jobs: Record<string, Job>;
   schedule: Record<string, Crontab>;
   long: readonly string[];
-  /** Once none of them runs any more. */
+  /** Called once no room runs any more. */
   close(): void;
 };
 
@@ -123,7 +123,7 @@ export const composeMails = (shared: Rooms): Record<string, MailTemplate> =>
   merged<MailTemplate>(roomsOf(shared).map(room => room.mails));
 
 type Composed = ReturnType<typeof typedRooms>;
-/** Does not compile when somebody queues a job that no room does, or a mail that no room writes. */
+/** Does not compile when a job is queued that no room does, or a mail that no room writes. */
 type Complete = [UndoneJobs<Composed> | UnwrittenMails<Composed>] extends [
   'send-mail' | 'queue-unsent-mails' | 'forget-recipients',
 ]

@@ -3,7 +3,7 @@ import type { Answers } from '../../platform/http-answer.ts';
 import { authSentences } from '../../product/accounts/errors/auth-errors.ts';
 import type { Operation } from './operations.ts';
 
-/** What of an OpenAPI document this changes; all else is left as it is. */
+/** The parts of an OpenAPI document that are changed here; the rest is left as it is. */
 export const apiDescriptionSchema = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()).optional() }),
   paths: z.record(
@@ -18,7 +18,7 @@ export type ApiDescription = z.infer<typeof apiDescriptionSchema>;
 type Described = ApiDescription['paths'][string][string];
 type Refusals = Answers<string>;
 
-/** Refusals that come before a room is asked, for every operation they can meet. */
+/** Refusals that an operation may give before its room is asked. */
 const before = {
   always: { invalid_input: { status: 400, message: 'The request cannot be read; `fields` says what is wrong.' } },
   withSession: { no_user_session: { status: 401, message: authSentences.noCurrentUser } },
@@ -67,7 +67,7 @@ export function describeOperations(
   };
 }
 
-/** One response a status, which names each of its codes. */
+/** One response a status, which lists its codes. */
 function refusedResponses(refusals: Refusals): Record<string, unknown> {
   const kindsOf = new Map<number, [code: string, message: string][]>();
   for (const [code, { status, message }] of Object.entries(refusals))

@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/log.ts';
 import { findOutage, meansOutage } from '../../platform/outage/database-outage.ts';
 
-/** What was opened so far. `opened` says how to close what has come to be since; `close` closes it, the last first. */
+/** What was opened so far. `opened` registers how to close something; `close` closes everything, the last first. */
 export type Opened = { opened(close: () => Promise<unknown>): void; close(): Promise<void> };
 export type Ending = Opened & { isEnding(): boolean };
 
@@ -17,8 +17,8 @@ export function keepOpened(log: Log): Opened {
 }
 
 /**
- * Ends the process when it is told to, or after an error nobody expected: what was opened is closed, the last first, and
- * whatever hangs is left behind at the limit.
+ * Ends the process on a signal or after an unexpected error: closes what was opened, the last first, and leaves
+ * behind what takes longer than the limit.
  */
 export function endInOrder(log: Log, limitMs = 10_000): Ending {
   const { opened, close } = keepOpened(log);
@@ -42,7 +42,7 @@ export function endInOrder(log: Log, limitMs = 10_000): Ending {
     void end('error', 1);
   });
   process.on('unhandledRejection', error => {
-    // The database is away and somebody did not wait for their answer: no defect that a new start would mend.
+    // The database is unreachable and a query was not awaited: a new start would not help.
     const outage = findOutage(error) ?? (meansOutage(error) ? error : undefined);
     if (outage !== undefined) {
       log.error({ err: outage }, 'something was left undone while the database was away');

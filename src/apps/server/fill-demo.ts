@@ -7,14 +7,16 @@ import type { DemoNews } from './open-demo.ts';
 import { projectRoot } from './project-root.ts';
 import { createServer } from './server.ts';
 
-// A process of its own, started by open-demo.ts: making the pictures takes memory that an idle server should not keep.
+// Runs in a process of its own, started by open-demo.ts: making the pictures takes memory that an idle server
+// should not keep.
 const report = (news: DemoNews) => process.send?.(news);
 
 async function fill(connection: ConnectionSettings, prepared: Promise<PreparedPictures> | undefined): Promise<void> {
-  // Nobody waits for an answer here, and the filling may wait long for another one. No pooler is in between.
+  // Nobody waits for an answer here, and the filling may wait long for another process. There is no pooler in
+  // between.
   const config = readConfig({ ...process.env, DATABASE_TIMEOUT: '600', DATABASE_DIRECT_URL: '' });
   const log = createLog(config.LOG_LEVEL);
-  // It answers nobody and does no jobs; it only brings the rooms together.
+  // This server takes no requests and runs no jobs; it only composes the rooms.
   const { deps, stop } = await createServer({ config, connection, log, root: projectRoot(), withJobs: false });
   const outcome = await fillDemo(deps, sentence => report({ kind: 'begun', sentence }), prepared);
   report({ kind: 'done', outcome });

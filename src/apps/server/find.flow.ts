@@ -9,13 +9,13 @@ import type { Found } from '../manage/shell/find-contract.ts';
 const most = 5;
 const looked = 20;
 
-/** What of a creator's own `q` names: customers by name or address, bookings, orders, services and pages. */
+/** The creator's own data that matches `q`: customers by name or address, bookings, orders, services and pages. */
 export async function findAnything(deps: BookingDeps, creatorId: CreatorId, q: string): Promise<Found> {
   const [{ bookings }, orders, { pages }, services] = await Promise.all([
     bookingPage(deps, creatorId, { scope: 'all', q, limit: looked }),
     ordersByWords(deps, creatorId, q, most),
     readPageList(deps, creatorId),
-    // Of the draft: what is hidden, or was never published, is looked for too.
+    // Searches the draft, so that hidden and unpublished services are found too.
     draftServices(deps.db, creatorId),
   ]);
   const people = bookings.filter(

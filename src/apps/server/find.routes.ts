@@ -4,7 +4,7 @@ import type { BookingDeps } from '../../product/bookings/booking/booking-deps.fl
 import { findQuerySchema, foundSchema } from '../manage/shell/find-contract.ts';
 import { findAnything } from './find.flow.ts';
 
-/** One search over all rooms of a creator, for the palette of commands. */
+/** One search over all rooms of a creator, for the command palette. */
 export function findRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/find',

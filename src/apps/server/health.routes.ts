@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 
-/** Who asks whether we are ready mostly waits a second, of which a busy machine may take a good part. */
+/** Load balancers mostly wait a second for readiness, of which a busy machine may use a good part. */
 const longestMs = 600;
 
 /** `/healthz`: the process lives. `/readyz`: it can serve; 503 while it drains or cannot reach its database. */
 export function healthRoutes(app: FastifyInstance, { db }: PlatformContext): void {
   let draining = false;
-  // However often it is asked, one question waits for the database.
+  // Many readiness checks at once share one question to the database.
   let asking: Promise<boolean> | undefined;
   app.addHook('preClose', async () => {
     draining = true;

@@ -2,7 +2,10 @@ import { accessSync, constants } from 'node:fs';
 import type { Config } from '../../platform/config.ts';
 import { authSentences } from '../../product/accounts/errors/auth-errors.ts';
 
-/** What keeps a server from opening to the public, and what it opens with all the same because a setting says so. */
+/**
+ * Settings with which a server refuses to start in public, and those it only warns about because another setting
+ * allows them.
+ */
 export function judgeStart(config: Config): { refusals: string[]; warnings: string[] } {
   const refusals: string[] = [];
   const warnings: string[] = [];
@@ -107,7 +110,7 @@ function judgeBraintree(config: Config, refusals: string[], warnings: string[]):
     warnings.push('BRAINTREE_ENV is sandbox: payments take no money');
 }
 
-/** What pays the operator alone is offered to nobody where creators are paid themselves. */
+/** Offers that pay the operator are unavailable where creators are paid themselves. */
 function judgePayees(config: Config, warnings: string[]): void {
   const way = (['STRIPE_CONNECT', 'STRIPE_OWN_KEYS'] as const).find(name => config[name]);
   if (way === undefined) return;

@@ -8,7 +8,7 @@ import { prepareDemo } from './open-demo.ts';
 import { openVitrine } from './open-vitrine.ts';
 import { projectRoot } from './project-root.ts';
 
-// Where the demo says where it is. Nobody may read it any more, or its disk may be full.
+// The demo's guide goes to stdout, which may be closed or on a full disk.
 process.stdout.on('error', () => undefined);
 
 async function main(): Promise<void> {

@@ -1,11 +1,11 @@
 import { settings } from '../../platform/config.ts';
 
-/** Shorter names are like too many others, such as HOME. */
+/** Shorter names, such as HOME, resemble too many others. */
 const shortest = 6;
-/** What begins like this is meant for Vitrine. */
+/** A variable that begins like this is meant for Vitrine. */
 const families = /^(VITRINE|CUSTOM_HOSTS|SANDBOX|STRIPE|PAYPAL|BRAINTREE|PICTURES)_/;
 
-/** A sentence for each variable of the environment that is no setting and looks like one. */
+/** A warning for each environment variable that is not a setting but looks like one. */
 export function misspeltSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = Object.keys(settings);
   return Object.keys(env).flatMap(name => {

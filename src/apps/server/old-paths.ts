@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Addresses of the past and where they lead now (spec point 2). */
+/** Old addresses and where they lead now (spec point 2). */
 export const oldPaths: Readonly<Record<string, string>> = {
   '/dashboard': '/manage',
   '/newhome': '/home',
-  // The start page knows where somebody belongs.
+  // The start page sends people on according to their session.
   '/redirect': '/',
 };
 

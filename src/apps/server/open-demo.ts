@@ -7,7 +7,7 @@ import type { ConnectionSettings } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { demoGuide, demoOccupied } from '../demo/demo-guide.ts';
 
-/** What the process that fills the demo tells the server. */
+/** Messages of the process that fills the demo to the server. */
 export type DemoNews =
   | { kind: 'begun'; sentence: string }
   | { kind: 'done'; outcome: 'filled' | 'complete' | 'occupied' };
@@ -15,15 +15,15 @@ export type DemoNews =
 /** The demo beside a server that is starting. */
 export type Demo = {
   databaseOpen(connection: ConnectionSettings): void;
-  /** From here on the guide is printed as soon as everything it names is there. */
+  /** Call once the server is open: the guide is printed as soon as everything it names exists. */
   serverOpen(connection: ConnectionSettings): void;
-  /** Ends the filling, wherever it is; the next start takes it up again. */
+  /** Stops the filling, wherever it is; the next start continues it. */
   stop(): Promise<void>;
 };
 
 /**
- * Fills an empty Vitrine with the demo people. Where there is no database yet, pictures are prepared while it is made;
- * otherwise the server comes first, since most likely everything is there.
+ * Fills an empty Vitrine with the demo people. Without a database yet, pictures are prepared while it is created;
+ * otherwise the server starts first, since most likely everything is there.
  */
 export function prepareDemo(config: Config, root: string, log: Log): Demo {
   const isNew = config.DATABASE_URL === undefined && !existsSync(resolve(root, config.VITRINE_DATA_DIR, 'postgres'));

@@ -22,7 +22,7 @@ import { fontsIn, payFieldsIn, readRenderer } from './page-assets.ts';
 import { cardPayments, composePayments, type Payments } from './payments.ts';
 import { composePlanSale } from './plan-sale.ts';
 
-/** What rooms share beyond the platform: made once, handed on explicitly. */
+/** What rooms share beyond the platform: created once, passed on explicitly. */
 export type Rooms = BookingDeps &
   Payments & {
     renderer: Renderer;

@@ -11,12 +11,12 @@ import { createServer } from './server.ts';
 import { startFailure } from './start-failure.ts';
 
 /**
- * `direct` is a way to the database that keeps one session, as whoever owns the tables; `connection` may lead through a
- * pooler, and be a user with fewer rights.
+ * `direct` connects to the database as the owner of its tables, with a session of its own; `connection` may go
+ * through a pooler, and be a user with fewer rights.
  */
 export type Storage = { connection: ConnectionSettings; direct: ConnectionSettings; stop(): Promise<void> };
 
-/** A database, a server on it, and visitors let in. When one of them fails, what was started is stopped again. */
+/** Opens a database, a server on it, and the port. When one of them fails, what was started is stopped again. */
 export async function openVitrine(config: Config, root: string, log: Log, ending: Ending, demo?: Demo): Promise<void> {
   try {
     const { connection, direct, stop } = await openStorage(config, root, log);
@@ -30,7 +30,7 @@ export async function openVitrine(config: Config, root: string, log: Log, ending
     log.info({ url: config.publicUrl }, 'Vitrine is open');
     demo?.serverOpen(direct);
   } catch (error) {
-    // What was being opened while the process was told to end fails for that reason.
+    // The process was told to end while this was being opened: that is why it failed.
     if (ending.isEnding()) return;
     await ending.close();
     throw new Error(startFailure(error, config), { cause: error });
@@ -54,7 +54,7 @@ async function awaitStorage(
   );
 }
 
-/** The database the settings name; the embedded one is started, or joined where it runs. */
+/** The database the settings name. The embedded one is started, or joined when it runs. */
 export async function openStorage(config: Config, root: string, log: Log): Promise<Storage> {
   if (config.DATABASE_URL !== undefined) {
     const connection = { connectionString: config.DATABASE_URL };

@@ -28,7 +28,10 @@ export type Words = {
   rest?: readonly string[];
 };
 
-/** Does one of the commands on the database the settings name, and gives what there is to say. Throws a sentence. */
+/**
+ * Runs one of the commands on the database the settings name, and gives what to print. Throws an error with a
+ * sentence for people.
+ */
 export async function operate(words: Words, config: Config, root: string, log: Log): Promise<string[]> {
   const work = workOf(words, config, root, log);
   if (work === undefined) throw new Error(usage);
@@ -53,7 +56,7 @@ function workOf(
       withDatabase(connection, log, db =>
         operatorAct({ db, config, sale: composePlanSale({ config, db, clock: systemClock }) }, rest),
       );
-  // npm runs it in the project's folder; names are those of where it was called.
+  // npm runs the command in the project's folder; a relative path counts from where npm was called.
   const path = folder === undefined ? undefined : resolve(process.env.INIT_CWD ?? process.cwd(), folder);
   if (command === 'resume' && path === undefined) return connection => resume(connection, look, log);
   if (path === undefined) return undefined;

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const [command = '', ...rest] = positionals;
   const [folder] = rest;
   const config = readConfig(process.env);
-  // What it has to say is said in plain sentences.
+  // The commands print sentences for people, not a log.
   const log = createLog(process.env.LOG_LEVEL === undefined ? 'warn' : config.LOG_LEVEL);
   const words = { command, folder, replace: values.replace === true, look: values.look === true, rest };
   for (const line of await operate(words, config, projectRoot(), log)) process.stdout.write(`${line}\n`);

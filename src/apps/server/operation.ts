@@ -1,6 +1,6 @@
 /** What the API description says of one operation. */
 export type Operation = {
-  /** The name of its method in clients that are made from the description: stable. */
+  /** The method name in clients generated from the description; must not change. */
   readonly operationId: string;
   /** One line for people. */
   readonly summary: string;

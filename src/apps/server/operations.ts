@@ -4,7 +4,7 @@ import { sessionOperations } from './session-operations.ts';
 
 export type { Operation } from './operation.ts';
 
-/** Every operation of the API, by method and path: an overview, held complete by `api-description.routes.test.ts`. */
+/** Every operation of the API, by method and path; `api-description.routes.test.ts` checks that it is complete. */
 export const operations: Readonly<Record<string, Operation>> = {
   ...planOperations,
   ...sessionOperations,

@@ -41,7 +41,7 @@ npm run operator -- breaks                payments, subscriptions and licences t
 npm run operator -- news-readers          the emails of everybody who asked for product news
 npm run operator -- acts                  what was done here, the latest first`;
 
-/** An act that cannot be done, in a sentence. */
+/** A command that cannot be done, with a sentence that says why. */
 export class OperatorRefusal extends Error {}
 
 const toCreator: Readonly<Record<string, Exclude<AskedAct['act'], 'give plan'>>> = {
@@ -58,10 +58,10 @@ const done = ['Done.'];
 const soon = ['Done as soon as the server runs.'];
 const listed = 100;
 
-/** `sale`: who sells plans here, who alone knows what they cost where it is not in the settings. */
+/** `sale`: who sells plans here, asked for prices that are not in the settings. */
 export type OperatorDeps = { db: Db; config: Config } & SaleDeps;
 
-/** Does one act of the operator and gives what there is to say. Throws a sentence. */
+/** Runs one command of the operator and gives what to print. Throws `OperatorRefusal`. */
 export async function operatorAct(
   { db, config, sale }: OperatorDeps,
   [act = '', subject = '', more = '', until = '']: readonly string[],
@@ -154,7 +154,7 @@ function oneOf<Known extends string>(all: readonly Known[], word: string): Known
   return found;
 }
 
-/** The end of a day of UTC: codes can be redeemed on it. */
+/** The end of a day in UTC: codes can be redeemed until then. */
 function endOf(day: string): Date {
   const at = new Date(`${day}T24:00:00Z`);
   const isDay = !Number.isNaN(at.getTime()) && new Date(at.getTime() - 1).toISOString().startsWith(`${day}T`);

@@ -7,8 +7,8 @@ import type { ReadFont } from '../../product/showcase/share-cards/draw-card.flow
 import { styleFontFiles } from '../../product/showcase/styles/style-sheets.ts';
 
 /**
- * What the build left for published pages: the loader to inline, the island it loads, and the fonts. Without a build
- * pages are complete but do not wake. `origin` is the main address, without a slash at the end.
+ * What the build made for published pages: the loader to inline, the island it loads, and the fonts. Without a
+ * build, pages are complete but have no scripts. `origin` is the main address, without a slash at the end.
  */
 export function readRenderer(root: string, origin: string, mapTiles?: MapTiles): Omit<Renderer, 'leastPart'> {
   const folder = join(root, 'dist/public/assets');
@@ -37,13 +37,16 @@ export function payFieldsIn(root: string): string {
   return file === undefined ? '' : `/assets/${file}`;
 }
 
-/** What is built in one go prints alike, so the server's text stands for all. Unbuilt, every start counts as new. */
+/**
+ * One build renders alike, so the hash of the server's bundle marks its renderings. Without a build, every start
+ * counts as a new version.
+ */
 function ownCode(): string | Buffer {
   const isBuilt = import.meta.url.endsWith('.js');
   return isBuilt ? readFileSync(new URL('main.js', import.meta.url)) : String(performance.timeOrigin);
 }
 
-/** Font files as the build laid them out, or, without a build, from the packages they come in. */
+/** Font files as the build copied them, or, without a build, from their packages. */
 export const fontsIn =
   (root: string): ReadFont =>
   file => {

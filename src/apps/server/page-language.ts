@@ -7,7 +7,7 @@ import { readBookingRef } from '../../product/bookings/booking/booking-link.flow
 import type { HostBook } from '../../product/bookings/booking/host.flow.ts';
 import { readPassRef } from '../../product/bookings/booking/pass-link.flow.ts';
 
-/** Where visitors of a creator's page come by; the dashboard's own addresses are answered in English. */
+/** Paths that visitors of a creator's page use; the dashboard is in English. */
 const visited = /^\/(at|book|bookings|passes|waitlist|newsletter)\/|^\/api\/(vitrine|holds|series-holds|waitlist)\b/;
 
 const named = z.object({
@@ -16,7 +16,10 @@ const named = z.object({
   word: z.string().optional().catch(undefined),
 });
 
-/** The language of the page that a visitor's request belongs to: named by its handle, or by the link it came with. */
+/**
+ * The language of the creator's page that a visitor's request belongs to: found by the handle, or by the link in
+ * the address.
+ */
 export async function languageOfRequest(
   { hosts }: { hosts: HostBook },
   request: Pick<FastifyRequest, 'url' | 'params' | 'query' | 'body'>,

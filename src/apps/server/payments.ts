@@ -24,12 +24,12 @@ import { stripeId, stripePayments } from '../../product/payments/stripe/stripe-p
 import { stripePayouts } from '../../product/payments/stripe/stripe-payouts.flow.ts';
 import { createSandboxGateway, type SandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
 
-/** The payments room ready to use, and the test gateway where it is allowed. */
+/** The payments room ready to use, and the test gateway when it is allowed. */
 export type Payments = { payments: PaymentsDeps; gateway: SandboxGateway | undefined };
 
 /**
- * Which providers there are. The test gateway runs in this process, but the adapter finds it by address: the server's
- * own, over loopback, since nobody promises that a server can reach itself through the proxy in front of it.
+ * The configured providers. The test gateway runs in this process, but its adapter reaches it over loopback, since
+ * a server may not reach itself through the proxy in front of it.
  */
 export function composePayments(deps: PlatformContext, app: FastifyInstance, payScript: string): Payments {
   const { config } = deps;
@@ -64,7 +64,7 @@ function stripeOf(deps: PlatformContext): { providers: PaymentPort[]; payouts: P
     base,
     methods: config.STRIPE_METHODS,
     live: secretKey?.includes('_live_') ?? config.mode === 'production',
-    // With accounts of creators their money is never the installation's.
+    // With accounts of creators the money is theirs, never the installation's.
     collects: secretKey !== undefined && !connects,
     connects,
     takesKeys: config.STRIPE_OWN_KEYS,
@@ -75,7 +75,7 @@ function stripeOf(deps: PlatformContext): { providers: PaymentPort[]; payouts: P
   return { providers: [guarded(stripePayments(settings), breaker)], payouts };
 }
 
-/** PayPal and Braintree pay the operator alone: with accounts of creators that would be money of others. */
+/** PayPal and Braintree pay the operator: with accounts of creators that would be other people's money. */
 const paysOperator = ({ STRIPE_CONNECT: connects, STRIPE_OWN_KEYS: takesKeys }: Config): boolean =>
   !connects && !takesKeys;
 
@@ -99,7 +99,7 @@ function paypalOf({ config, clock }: PlatformContext): PaymentPort[] {
   return [guarded(paypal, createBreaker('PayPal'))];
 }
 
-/** Braintree and our page for it, whose script of our own is at `script`. */
+/** Braintree and our page for it; `script` is the address of that page's script. */
 function braintreeOf({ config, db, clock }: PlatformContext, script: string): PaymentsDeps['ownPage'] {
   const {
     BRAINTREE_MERCHANT_ID: merchantId,

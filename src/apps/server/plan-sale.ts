@@ -5,7 +5,10 @@ import { planPrices } from '../../product/billing/subscriptions/plan-price.ts';
 import type { PlanSale } from '../../product/billing/subscriptions/subscription-deps.flow.ts';
 import { createBreaker, guarded } from '../../product/payments/breaker.flow.ts';
 
-/** Who sells plans here: Stripe where it has prices for them, the test provider where test payments are allowed, else nobody. */
+/**
+ * Who sells plans here: Stripe when it has prices for them, the test provider when test payments are allowed, else
+ * nobody.
+ */
 export function composePlanSale(context: Pick<PlatformContext, 'config' | 'db' | 'clock'>): PlanSale | undefined {
   const { config } = context;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PLAN_PRICES: named, STRIPE_API_BASE: base } = config;

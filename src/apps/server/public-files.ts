@@ -23,8 +23,8 @@ const managePaths = [
 ] as const;
 
 /**
- * Built files under /assets for ever, and the one page of the manage app at all of its addresses: empty until its
- * script knows who is there, but drawn already where nobody can be.
+ * Serves built files under /assets with an unlimited lifetime, and the HTML page of the manage app at all of its
+ * addresses: empty until its script knows the session, but already rendered for the account pages.
  */
 export async function publicFiles(app: FastifyInstance, config: Config, root: string): Promise<void> {
   const folder = join(root, 'dist/public');

@@ -34,20 +34,19 @@ const endMs = 7000;
 const leaveMs = 1000;
 
 /**
- * One Vitrine server on an open database: migrated, rooms composed, jobs running; not yet listening.
- * `stop` takes neither requests nor jobs any more, lets those under way end, cuts what takes too long, and leaves the
- * database.
+ * One Vitrine server on an open database: migrated, rooms composed, jobs running; not yet listening. `stop` takes
+ * no more requests and jobs, lets those under way end, aborts what takes too long, and closes the database.
  */
 export async function createServer(options: {
   config: Config;
   connection: ConnectionSettings;
-  /** Who makes the tables, where that is another user than the server's; without a pooler in between. */
+  /** The user who creates the tables, when that is not the server's; without a pooler in between. */
   owner?: ConnectionSettings;
   log: Log;
   root: string;
   clock?: Clock;
   withJobs?: boolean;
-  /** Hears of every route there is. */
+  /** Called for every route that is registered. */
   noteRoute?: (route: RouteOptions) => void;
 }): Promise<Server> {
   const { config, connection, log, root, clock = systemClock, withJobs = true } = options;
@@ -55,7 +54,7 @@ export async function createServer(options: {
   const direct = directConnection(config, connection);
   if (isPooled) await checkPooled(connection);
   else if (config.DATABASE_URL !== undefined) await refuseTransactionPooler(connection);
-  // Jobs have connections of their own: they are let to take longer, and never keep visitors waiting for one.
+  // Jobs have connections of their own: they may take longer, and never make visitors wait for one.
   const forJobs = openDatabase(direct, 8, log);
   const forLongJobs = openDatabase(direct, 4, log);
   await prepareTables(options.owner ?? direct, forJobs.db, root, log);
@@ -98,13 +97,13 @@ export async function createServer(options: {
       connections.close(limitMs);
       await Promise.all([app.close(), jobsEnd]);
       closeJobs();
-      // What was cut may hold a connection for ever.
+      // An aborted request may never give its connection back.
       await within(leaveMs, Promise.allSettled([feed.stop(), database.close(), forJobs.close(), forLongJobs.close()]));
     },
   };
 }
 
-/** Brings the tables up to date as their owner, and lets the user of `served`, where it is another, read and write. */
+/** Migrates the tables as their owner, and grants reading and writing to the user of `served` when that is another. */
 async function prepareTables(owner: ConnectionSettings, served: Db, root: string, log: Log): Promise<void> {
   const { db, close } = openDatabase(owner, 2, log);
   try {

@@ -6,8 +6,9 @@ import { namesSession } from '../../product/accounts/session-cookie.http.ts';
 import { operations } from './operations.ts';
 
 /**
- * Answers 401 to whoever names no session, where an operation is for creators, before any of the body is read: strangers
- * are told the same whatever they send, and cost nothing. Whether a named session is one, the operation itself asks.
+ * Answers 401 to requests without a session, where an operation is for creators, before reading the body:
+ * strangers get the same answer whatever they send, and cost nothing. Whether the session is valid, the operation
+ * itself checks.
  */
 export function askForSessionFirst(api: Api, config: Config): void {
   api.addHook('onRequest', async ({ method, routeOptions, headers }) => {

@@ -8,7 +8,10 @@ export function startFailure(error: unknown, config: Config): string {
   return known ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** With two addresses, the one that was asked is named: all but the proof of the pooled one is asked of the direct one. */
+/**
+ * With two addresses, names the one that failed: only the check of the pooled connection goes to the pooled
+ * address.
+ */
 function ofDatabase(error: unknown, { DATABASE_URL, DATABASE_DIRECT_URL }: Config): string | undefined {
   if (DATABASE_URL === undefined) return undefined;
   if (DATABASE_DIRECT_URL === undefined || error instanceof PooledAddressError)

@@ -3,11 +3,11 @@
  * `userUrl` is in `data-user` of <html>.
  */
 export type BookingIsland = {
-  /** Opens the booking of a link's `data-book` over the page. Focus goes back to the link when it closes. */
+  /** Opens the booking dialog for a link's `data-book` over the page. Focus returns to the link when it closes. */
   openBooking: (link: HTMLElement, userUrl: string) => void;
   /**
-   * Puts the booking of `data-offer` into its reserved place on the service's own page; without one, opens what this
-   * browser has begun with the host and not paid.
+   * Mounts the booking of `data-offer` in its reserved place on the service's own page; without one, opens the
+   * unpaid booking that this browser began with the host.
    */
   mountBooking: (place: HTMLElement | null, userUrl: string) => void;
 };

@@ -1,4 +1,4 @@
 import './korean.ts';
 
-/** The booking island's module on a Korean page: the same, and what it says in Korean. */
+/** The booking island's module on a Korean page: the same with Korean texts. */
 export { mountBooking, openBooking } from './main.ts';

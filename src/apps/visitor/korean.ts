@@ -1,6 +1,6 @@
 import { keepReader } from '../../base/language.ts';
 
-// What the booking says, in Korean. A Korean page has one reader, so everything it loads is read in Korean.
+// The booking's texts in Korean. A Korean page has one reader, so everything it loads is in Korean.
 import '../../base/korean-texts.ts';
 import '../../product/accounts/korean-texts.ts';
 import '../../product/bookings/booking/korean-texts.ts';

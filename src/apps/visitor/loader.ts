@@ -2,17 +2,18 @@ import type { LiveFacts } from '../../product/showcase/document/live-facts.ts';
 import type { BookingIsland } from './booking-island.ts';
 
 /**
- * Inlined into every published page, at most 1 KB when built: the page works without it. It warms the booking island
- * when a Book control is approached, opens it on click, lets it share, wakes it on a service's page, and writes the live facts.
+ * Inlined into every published page, at most 1 KB when built; the page works without it. Preloads the booking
+ * island when a Book control is approached, opens it on click, shares links, mounts the booking on a service's
+ * page, and fills in the live facts.
  */
 const root = document.documentElement;
 const { user = '', island = '' } = root.dataset;
 
-// The browser keeps a module it has loaded and tries again for one it could not.
+// The browser caches a loaded module and retries a failed one.
 const load = (): Promise<BookingIsland> => import(island);
 const nothing = (): void => {};
 
-// The document itself has no closest.
+// The document itself has no `closest`.
 const bookLink = (event: Event): HTMLAnchorElement | null | undefined =>
   (event.target as Element).closest?.<HTMLAnchorElement>('[data-book],[data-share]');
 
@@ -31,7 +32,7 @@ addEventListener('click', event => {
   const link = bookLink(event);
   if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  // On a slow network the press is seen at once; the island takes it back.
+  // On a slow network the click shows at once; the island removes this.
   link.ariaBusy = 'true';
   load()
     .then(booking => booking.openBooking(link, user))
@@ -39,17 +40,17 @@ addEventListener('click', event => {
 });
 
 const place = document.querySelector<HTMLElement>('[data-island=booking]');
-// The server says so in this browser: somebody comes back from the payment page, or left it.
+// The server set this cookie: a visitor came back from the payment page, or left it.
 if (place || document.cookie.includes(`paying=${user}`)) {
   load()
     .then(booking => booking.mountBooking(place, user))
-    // The page's own words on how to book stay.
+    // The links in the page still work without the island.
     .catch(nothing);
 }
 
 const places = document.querySelectorAll<HTMLElement>('[data-fact]');
 if (places.length) {
-  // After the first paint: what is asked before it competes with the pictures of the first view.
+  // After the first paint: earlier requests would compete with the pictures at the top of the page.
   requestAnimationFrame(() => setTimeout(fillFacts));
 }
 
@@ -63,6 +64,6 @@ function fillFacts(): void {
       }
       for (const link of document.querySelectorAll<HTMLElement>('[data-next]')) Object.assign(link.dataset, next);
     })
-    // The printed text stays.
+    // The rendered text stays.
     .catch(nothing);
 }

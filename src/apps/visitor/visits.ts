@@ -1,8 +1,8 @@
 import type { VisitEvents } from '../../product/analytics/contract.ts';
 
 /**
- * Counts the view of a published page and which of its cards are pressed, each once a view. It keeps nothing in the
- * browser and says nothing of who visits; whoever asks not to be counted is not.
+ * Counts the view of a published page and the cards that are clicked, each once a view. Stores nothing in the
+ * browser and sends nothing about the visitor; browsers that ask not to be tracked are not counted.
  */
 const { user = '', page, card } = document.documentElement.dataset;
 const isRefused = Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
@@ -21,7 +21,7 @@ function send(view: boolean): void {
 function press(mark: string | undefined): void {
   if (!mark || pressed.has(mark)) return;
   pressed.add(mark);
-  // What is pressed in one go goes out in one go; whoever leaves before sends it then.
+  // Clicks are sent together; when the visitor leaves earlier, they are sent then.
   if (unsent.push(mark) === 1) setTimeout(send, 4000, false);
 }
 
@@ -34,7 +34,7 @@ function see(): void {
   if (isViewed || document.visibilityState !== 'visible') return;
   isViewed = true;
   if (page !== undefined) send(true);
-  // Whoever came from a page here was counted when they pressed the card.
+  // A visitor who came from another page here was counted with the click on that card.
   else if (!document.referrer.startsWith(`${location.origin}/`)) press(card);
 }
 
@@ -42,7 +42,7 @@ function listen(): void {
   addEventListener('click', ({ target }) => {
     if (target instanceof Element) press(markOf(target.closest('a,button,summary')));
   });
-  // A press inside a frame is seen by the frame alone; that the frame has the keyboard now is seen here, a moment later.
+  // Only a frame sees a click inside it; this page sees a moment later that the frame has the focus.
   addEventListener('blur', () => setTimeout(() => press(markOf(document.activeElement?.closest('iframe') ?? null))));
 }
 

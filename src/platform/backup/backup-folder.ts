@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
 /**
- * A backup is a folder: one file for each table, in the text format of PostgreSQL's COPY, with gzip, and a list of them
- * that is written last. A folder without the list is no backup.
+ * A backup is a folder: one gzipped file for each table, in the text format of PostgreSQL's COPY, and a list of
+ * them that is written last. A folder without the list is not a backup.
  */
 export const listName = 'backup.json';
 const formatVersion = 1;
@@ -38,16 +38,16 @@ export type SavedTable = z.infer<typeof savedTable>;
 export type SavedList = z.infer<typeof savedList>;
 export type NewList = Omit<SavedList, 'format'>;
 
-/** Nothing was changed, or it is said in the message what was; it is a sentence for whoever runs the command. */
+/** Nothing was changed, or the message says what was; the message is for the person who runs the command. */
 export class BackupRefusal extends Error {}
 
-/** The text of the list, with a hash over itself, so that a changed list is noticed as a changed file is. */
+/** The text of the list, with a hash over itself, so that a changed list is detected like a changed file. */
 export function listText(list: NewList): string {
   const body = { format: formatVersion, ...list };
   return `${JSON.stringify({ ...body, sha256: hashOf(JSON.stringify(body)) }, null, 1)}\n`;
 }
 
-/** Reads the list of a backup and proves it and every file against their hashes. Throws a `BackupRefusal`. */
+/** Reads the list of a backup and checks it and every file against their hashes. Throws a `BackupRefusal`. */
 export async function checkBackup(folder: string): Promise<SavedList> {
   const list = await readList(folder);
   for (const table of list.tables) {
@@ -103,7 +103,7 @@ async function hashFile(path: string): Promise<{ sha256: string; bytes: number }
 
 export type ByteCounter = Transform & { result(): { sha256: string; bytes: number } };
 
-/** Passes bytes on; `result` says how many there were, and their hash, once they have all passed. */
+/** Counts and hashes the bytes that pass through; `result` is complete once all have passed. */
 export function countBytes(): ByteCounter {
   const sum = createHash('sha256');
   let bytes = 0;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { ConnectionSettings } from '../database.ts';
 
-/** How values are written as text, so that another PostgreSQL reads them as the same. */
+/** Settings with which values are written as text that another PostgreSQL reads as the same. */
 const spelling = {
   timezone: 'UTC',
   datestyle: 'ISO, YMD',
@@ -9,18 +9,18 @@ const spelling = {
   extra_float_digits: '1',
   bytea_output: 'hex',
   client_encoding: 'UTF8',
-  // A large table takes as long as it takes.
+  // Copying a large table may take long.
   statement_timeout: '0',
   idle_in_transaction_session_timeout: '0',
 };
 
-/** One connection that writes values the same everywhere, for as long as `work` takes. */
+/** Opens one connection with these settings, for as long as `work` takes. */
 export async function onBackupLine<T>(
   connection: ConnectionSettings,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: 'vitrine backup', connectionTimeoutMillis: 30_000 });
-  // Whoever asks next learns of it.
+  // The next query reports the error.
   client.on('error', () => undefined);
   await client.connect();
   try {

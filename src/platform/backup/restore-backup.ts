@@ -80,7 +80,7 @@ async function makeEmpty(client: pg.Client, replace: boolean): Promise<void> {
   await dropAll(client);
 }
 
-/** The connections of a server that has just ended are seen for a moment longer. */
+/** The connections of a server that has just ended stay visible for a moment. */
 async function isServed(client: pg.Client): Promise<boolean> {
   for (let looks = 0; looks < 60; looks++) {
     if ((await countServers(client)) === 0) return false;
@@ -89,14 +89,14 @@ async function isServed(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-/** All tables in one transaction. What refers to what is checked by PostgreSQL when the keys come back. */
+/** Fills all tables in one transaction. PostgreSQL checks the references when the foreign keys are added again. */
 async function fill(client: pg.Client, folder: string, { tables, sequences }: SavedList): Promise<void> {
   const keys = await listForeignKeys(client);
   const known = await listTables(client);
   await client.query('begin');
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
   for (const table of known) await client.query(`alter table ${place(table)} disable trigger user`);
-  // Migrations may have written rows of their own.
+  // Migrations may have inserted rows of their own.
   await client.query(`truncate ${known.map(place).join(', ')}`);
   for (const table of tables) await fillTable(client, folder, table);
   for (const sequence of sequences) await setSequence(client, sequence);

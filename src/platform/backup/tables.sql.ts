@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Queries of PostgreSQL's own lists of what a database holds. */
+/** Queries of PostgreSQL's catalogues. */
 export type Table = { readonly schema: string; readonly name: string; readonly columns: string[] };
 export type Sequence = {
   readonly schema: string;
@@ -10,13 +10,16 @@ export type Sequence = {
 };
 export type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string };
 
-/** Ours is what no extension brought. */
+/** Leaves out what extensions brought. */
 const own = (catalog: string, alias: string) => `
   ${alias}.oid is not null and not exists (
     select 1 from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${alias}.oid and d.deptype = 'e')`;
 const inSchemas = "n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'";
 
-/** Every table with the columns that are written, in their order. Kysely's own are made by the migrations. */
+/**
+ * Every table with its columns in order, without generated ones. Kysely's own tables are left out: migrations
+ * create them.
+ */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -27,7 +30,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** The names of the migrations a database has seen; undefined when it never saw one. */
+/** The names of the migrations that were applied; undefined when there never was one. */
 export async function listMigrations(client: pg.Client): Promise<string[] | undefined> {
   const { rows: known } = await client.query<{ there: boolean }>(
     "select to_regclass('kysely_migration') is not null as there",
@@ -37,7 +40,7 @@ export async function listMigrations(client: pg.Client): Promise<string[] | unde
   return rows.map(row => row.name);
 }
 
-/** Where each sequence stands. These are not part of a transaction's snapshot: ask them after the tables. */
+/** The value of each sequence. Sequences are not part of a transaction's snapshot: read them after the tables. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -68,7 +71,7 @@ export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
   }));
 }
 
-/** Who else is in this database and calls itself Vitrine. */
+/** How many other connections to this database are Vitrine's. */
 export async function countServers(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ servers: number }>(`
     select count(*)::int as servers from pg_stat_activity
@@ -76,7 +79,7 @@ export async function countServers(client: pg.Client): Promise<number> {
   return rows[0]?.servers ?? 0;
 }
 
-/** Takes away every table, function, collation and schema of ours, with all they hold. Extensions stay. */
+/** Drops every table, function, collation and schema of ours with its data. Extensions stay. */
 export async function dropAll(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop table if exists %I.%I cascade', n.nspname, c.relname) as statement
@@ -96,7 +99,7 @@ export async function dropAll(client: pg.Client): Promise<void> {
   await client.query('commit');
 }
 
-/** Names go into statements as PostgreSQL quotes them. */
+/** Quotes an identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const place = ({ schema, name }: { schema: string; name: string }): string =>
   `${quoted(schema)}.${quoted(name)}`;

@@ -11,14 +11,15 @@ import { onBackupLine } from './backup-line.ts';
 import { listMigrations, listSequences, listTables, place, quoted, type Table } from './tables.sql.ts';
 
 /**
- * Writes all that a database holds into a new folder, as it was at one moment, while servers go on. The folder appears
- * when it is whole. Throws a `BackupRefusal`, or what the disk or the database says; then nothing is left of it.
+ * Writes the whole database into a new folder, as it was at one moment, while servers go on. The folder appears
+ * when it is complete. Throws a `BackupRefusal` or the error of the disk or the database, and then leaves nothing
+ * behind.
  */
 export async function writeBackup(connection: ConnectionSettings, folder: string): Promise<NewList> {
   const target = resolve(folder);
   await refuseUsed(target);
   const unfinished = join(dirname(target), `${basename(target)}.unfinished-${process.pid}`);
-  // It holds all that people trust Vitrine with.
+  // The backup contains personal data.
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
     const list = await onBackupLine(connection, client => saveAll(client, unfinished));
@@ -50,7 +51,7 @@ async function saveAll(client: pg.Client, folder: string): Promise<NewList> {
     throw new BackupRefusal('There is no Vitrine in this database, so there is nothing to back up.');
   const tables = await listTables(client);
   await client.query('begin isolation level repeatable read, read only');
-  // Taken before the first question, so that no migration changes a table that is still to be read.
+  // Taken before anything is read, so that no migration changes a table in between.
   await client.query(`lock table ${tables.map(place).join(', ')} in access share mode`);
   const migrations = await listMigrations(client);
   if (migrations?.join() !== before.join())
@@ -88,7 +89,7 @@ async function writeDown(path: string, text: string): Promise<void> {
   await file.close();
 }
 
-/** Waits until the disk has it, or the folder's names. */
+/** Waits until a file, or the names in a folder, are on the disk. */
 async function settle(path: string): Promise<void> {
   const file = await open(path, 'r');
   await file.sync().finally(() => file.close());

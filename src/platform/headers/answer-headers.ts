@@ -5,13 +5,13 @@ import { policies } from './content-policies.ts';
 const year = 365 * 86_400;
 const day = 86_400;
 
-/** What our documents and those in their frames may ask a browser for; `camera` only where a creator takes a photo. */
+/** The permissions policy of our documents and their frames; `camera` only where a creator takes a photo. */
 const permissions = (camera: '()' | '(self)'): string =>
   `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=(), browsing-topics=()`;
 
 /**
- * What every answer carries, whoever gives it. An answer's own headers come after these and win: the app of creators
- * may use the camera, a booking's address leaves in no referrer, a page has a policy of its kind.
+ * Headers of every answer. An answer's own headers override them: the app of creators may use the camera, a
+ * booking's address is sent in no referrer, a page has a policy of its kind.
  */
 const forAll = {
   'content-security-policy': policies.data,
@@ -35,8 +35,8 @@ export function requestIdOf(request: IncomingMessage): string {
 }
 
 /**
- * Gives an answer its request id and what every answer carries, once. Over https browsers are told to stay there: for a
- * year at our own address, for a day at a creator's, who may take it elsewhere.
+ * Gives an answer its request id and the common headers, once. Over https browsers are told to stay there: for a
+ * year at our own address, for a day at a creator's, who may move it elsewhere.
  */
 export function answersOf(publicUrl: string): (request: IncomingMessage, response: ServerResponse) => void {
   const { protocol, host: own } = new URL(publicUrl);

@@ -14,7 +14,7 @@ type Allowed = {
 const own = "'self'";
 const none = "'none'";
 
-/** The header itself. `null` is nobody and nowhere; what is not named falls to `default-src 'none'`. */
+/** The header itself. `null` means nobody or nowhere; what is not named falls to `default-src 'none'`. */
 function policyOf({ styles, scripts, images, fonts = false, connects, frames, ...rest }: Allowed): string {
   const loads: [string, readonly string[] | undefined][] = [
     ['style-src', styles],
@@ -33,10 +33,10 @@ function policyOf({ styles, scripts, images, fonts = false, connects, frames, ..
   return [`default-src ${none}`, ...rules, `base-uri ${none}`, ...(rest.isSandboxed ? ['sandbox'] : [])].join('; ');
 }
 
-/** What a page that one pays on brings from elsewhere. `back` is the origin that paying ends with. */
+/** What a payment page loads from a provider. `back` is the origin that paying ends with. */
 type PayPage = {
   style: string;
-  /** With a provider's fields in it; without, there are no scripts. */
+  /** When the page contains a provider's fields; otherwise it has no scripts. */
   fields?:
     | { scripts: readonly string[]; frames: readonly string[]; connects: readonly string[]; forms: readonly string[] }
     | undefined;
@@ -51,7 +51,7 @@ type PayPage = {
 export const policies = {
   /** JSON, redirects and everything else without a look. */
   data: policyOf({ forms: [own], framedBy: null }),
-  /** What is no document: a feed, a code to print, a picture that somebody may open by itself. */
+  /** Files that are not documents: a feed, a QR code, a picture that is opened by itself. */
   file: policyOf({ forms: null, framedBy: null, isSandboxed: true }),
   /** A drawing of our own, whose styles are in it. */
   drawing: policyOf({ styles: ["'unsafe-inline'"], forms: null, framedBy: null, isSandboxed: true }),
@@ -65,7 +65,7 @@ export const policies = {
     framedBy: [own],
     isSandboxed: true,
   }),
-  /** A page of the house without scripts and forms: landing, gallery, nothing here. */
+  /** A page of our own without scripts and forms: the landing page, the gallery, an unused address. */
   house: (style: string) => policyOf({ styles: [style], images: [own], fonts: true, forms: null, framedBy: null }),
   /** A small page of the server's own with forms: bookings, the mailbox, not found. */
   plain: (style: string, hasScript: boolean) =>
@@ -108,7 +108,7 @@ export const policies = {
       forms: [own],
       framedBy: null,
     }),
-  /** Where one pays. Browsers hold form-action against redirects too, and paying ends with one to the shop. */
+  /** A payment page. Browsers apply form-action to redirects too, and paying ends with one to the creator's page. */
   pay: ({ style, fields, images, back }: PayPage) =>
     policyOf({
       styles: [style],

@@ -1,6 +1,6 @@
 export type Alarm = { ring(): void; wait(ms: number): Promise<void> };
 
-/** Lets a loop wait until somebody rings, and at most so long. A ring that nobody waits for ends the next wait at once. */
+/** Lets a loop wait until it is rung, up to a limit. Ringing while nobody waits ends the next wait at once. */
 export function createAlarm(): Alarm {
   let rung = false;
   let answer = () => {

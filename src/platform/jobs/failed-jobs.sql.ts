@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 
-/** A job that gave up; of an email who it was for and which. */
+/** A job that failed for good; for an email, its recipient and name. */
 export type FailedJob = {
   id: number;
   task: string;
@@ -14,7 +14,10 @@ export type FailedJob = {
   template: string | null;
 };
 
-/** Jobs that gave up, the latest first, those before `before` only; `q` is part of the job, the reason or the email. */
+/**
+ * Jobs that failed for good, the latest first, only those before `before`; `q` is part of the job, the reason or
+ * the email.
+ */
 export async function listFailedJobs(
   db: Db,
   { before, q = '', limit }: { before?: number | undefined; q?: string | undefined; limit: number },
@@ -37,21 +40,21 @@ export async function countFailedJobs(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Lets a job that gave up begin again, with all its tries; gives its name, or undefined when none gave up. */
+/** Lets a failed job begin again, with all its tries; gives its name, or undefined when there is none. */
 export async function runJobAgain(trx: Trx, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ task: string; payload: { id?: unknown } | null }>`
     update outbox set failed_at = null, tries = 0, run_at = now() where id = ${id} and failed_at is not null
     returning task, payload`.execute(trx);
   const [job] = rows;
   if (job?.task === 'send-mail')
-    // Whoever sends it again accepts that it may have left before.
+    // Sending again accepts that the email may have been sent before.
     await sql`update mails set state = 'queued', unanswered = 0 where id::text = ${String(job.payload?.id)} and state <> 'sent'`.execute(
       trx,
     );
   return job?.task;
 }
 
-/** Forgets a job that gave up; gives its name, or undefined when none gave up. */
+/** Deletes a failed job; gives its name, or undefined when there is none. */
 export async function dismissJob(trx: Trx, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ task: string }>`
     delete from outbox where id = ${id} and failed_at is not null returning task`.execute(trx);

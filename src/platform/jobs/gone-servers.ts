@@ -1,9 +1,9 @@
-/** A server that holds jobs, and how far it has counted; null when it never counted or was struck off. */
+/** A server that holds jobs, and its last heartbeat count; null when it never counted or was removed. */
 export type Holder = { readonly server: string; readonly beats: number | null };
 
 /**
- * Who is gone: whoever has not counted on in `looks` of our own looks in a row. No clock is asked, so none that jumps
- * and no machine that slept makes the living dead. After an outage `forget` gives everybody their time again.
+ * Detects servers that are gone: those whose count did not change in `looks` looks in a row. No clock is read, so
+ * clocks that jump and machines that slept remove no living server. `forget` restarts all counts after an outage.
  */
 export function watchServers(looks: number): { look(holders: readonly Holder[]): Holder[]; forget(): void } {
   let known = new Map<string, { beats: number | null; same: number }>();

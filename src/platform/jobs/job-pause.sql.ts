@@ -10,11 +10,11 @@ declare module '../database.ts' {
 export type JobPause = { readonly reason: string; readonly since: Date };
 export type WaitingTask = { readonly task: string; readonly due: number; readonly later: number };
 
-/** Why no server begins a job at present; undefined when they do. */
+/** Why jobs are paused; undefined when they are not. */
 export const findPause = (db: Db): Promise<JobPause | undefined> =>
   db.selectFrom('job_pause').select(['reason', 'since']).executeTakeFirst();
 
-/** From now on no server begins a job, whichever it is. One that is paused already keeps its reason. */
+/** Pauses jobs on all servers. When they are paused already, the first reason stays. */
 export async function pauseJobs(db: Db, reason: string): Promise<void> {
   await db
     .insertInto('job_pause')
@@ -23,13 +23,13 @@ export async function pauseJobs(db: Db, reason: string): Promise<void> {
     .execute();
 }
 
-/** Servers begin jobs again, within a second. Whether they were paused. */
+/** Lets all servers begin jobs again, within a second. Gives whether they were paused. */
 export async function resumeJobs(db: Db): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('job_pause').executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** What servers would do: jobs by name, those due now and those of later. */
+/** The waiting jobs by name: how many are due now, and how many later. */
 export async function countWaiting(db: Db): Promise<WaitingTask[]> {
   const { rows } = await sql<WaitingTask>`
     select task, count(*) filter (where run_at <= now())::int as due, count(*) filter (where run_at > now())::int as later

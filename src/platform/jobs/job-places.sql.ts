@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../database.ts';
 
-/** How far a long job came before it was cut, as `schema` reads it; undefined when it begins again. */
+/** How far an interrupted long job came, as `schema` reads it; undefined when it starts from the beginning. */
 export async function findPlace<T>(db: Db, task: string, schema: z.ZodType<T>): Promise<T | undefined> {
   const { rows } = await sql<{ place: unknown }>`select place from job_places where task = ${task}`.execute(db);
   const read = schema.safeParse(rows[0]?.place);
@@ -15,7 +15,7 @@ export async function keepPlace(db: Db | Trx, task: string, place: object): Prom
     on conflict (task) do update set place = excluded.place`.execute(db);
 }
 
-/** The job came to its end. */
+/** Forgets the place: the job is complete. */
 export async function dropPlace(db: Db, task: string): Promise<void> {
   await sql`delete from job_places where task = ${task}`.execute(db);
 }

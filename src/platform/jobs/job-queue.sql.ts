@@ -17,9 +17,9 @@ export type ReturnedJob = { readonly id: number; readonly task: string; readonly
 export type Lane = { readonly tasks: readonly string[]; readonly only: boolean };
 
 /**
- * Takes what is due for this server, the longest due first; nothing while jobs are paused. A try is counted before it
- * begins: a server may not outlive it. What is taken for this server and is not among the `running` was taken by a
- * question whose answer never came: it is given now.
+ * Takes what is due for this server, the longest due first; nothing while jobs are paused. A try is counted before
+ * it begins, since the server may die in it. Jobs taken by this server that are not among the `running` come from
+ * a query whose answer was lost: they are given now.
  */
 export async function takeDue(
   db: Db,
@@ -40,14 +40,14 @@ export async function takeDue(
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
-/** The work is done. Nothing happens when it was given to another server meanwhile. */
+/** Removes a job that is done. Does nothing when another server has it by now. */
 export async function endJob(db: Db, server: string, id: number): Promise<void> {
   await sql`delete from outbox where id = ${id} and taken_by = ${server}`.execute(db);
 }
 
 const wordsOf = (error: string): string => error.replaceAll('\0', '').slice(0, 2000);
 
-/** What becomes of a try that failed: the next one after its pause, or the end, to be seen. */
+/** After a failed try: the next one after its delay, or the final failure, which stays listed. */
 const putBack = (error: string) => sql`
   taken_by = null, last_error = ${wordsOf(error)},
   run_at = now() + coalesce((${sql.val([...retryDelays])}::integer[])[tries], 0) * interval '1 second',
@@ -60,7 +60,7 @@ export async function returnJob(db: Db, server: string, id: number, error: strin
   return rows[0];
 }
 
-/** The database could not do it now: the job waits as after its first failure, and no try is counted. */
+/** During an outage of the database the job waits as after its first failure, and no try is counted. */
 export async function putOffJob(db: Db, server: string, id: number, error: string): Promise<void> {
   await sql`
     update outbox set taken_by = null, tries = greatest(tries - 1, 0), last_error = ${wordsOf(error)},
@@ -68,7 +68,7 @@ export async function putOffJob(db: Db, server: string, id: number, error: strin
     where id = ${id} and taken_by = ${server}`.execute(db);
 }
 
-/** A server leaves: what it has not ended is for the others. */
+/** When a server stops, gives its unfinished jobs to the others. */
 export async function leaveJobs(db: Db, server: string, error: string): Promise<ReturnedJob[]> {
   const { rows } = await sql<ReturnedJob>`
     with gone as (delete from job_servers where id = ${server})
@@ -77,7 +77,7 @@ export async function leaveJobs(db: Db, server: string, error: string): Promise<
   return rows;
 }
 
-/** The same for a server that others found gone, unless it has counted on since. */
+/** The same for a server that others found gone, unless its count has changed since. */
 export async function takeFromGone(db: Db, { server, beats }: Holder, error: string): Promise<ReturnedJob[]> {
   const { rows } = await sql<ReturnedJob>`
     with gone as (delete from job_servers where id = ${server} and beats = ${beats} returning id)
@@ -87,7 +87,7 @@ export async function takeFromGone(db: Db, { server, beats }: Holder, error: str
   return rows;
 }
 
-/** This server counts on. Gives the database's time. */
+/** Raises this server's heartbeat count. Gives the database's time. */
 export async function countOn(db: Db, server: string): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`
     insert into job_servers as s (id) values (${server})
@@ -104,7 +104,7 @@ export async function listHolders(db: Db, self: string): Promise<Holder[]> {
   return rows;
 }
 
-/** Servers that ended holding nothing leave only their row. */
+/** Removes the rows of servers that ended without jobs. */
 export async function forgetServers(db: Db): Promise<void> {
   await sql`
     delete from job_servers s where seen_at < now() - interval '1 day'
@@ -112,9 +112,9 @@ export async function forgetServers(db: Db): Promise<void> {
 }
 
 /**
- * Queues the jobs of the clock whose last moment has not been seen to, each once however many servers ask. One that
- * waits or runs is not queued again, and one that failed gives way. A moment in the future was written by a clock that
- * was wrong.
+ * Queues the scheduled jobs whose last moment was not handled yet, each once however many servers ask. A job that
+ * waits or runs is not queued again, and a failed one is replaced. A stored moment in the future came from a wrong
+ * clock and is ignored.
  */
 export async function queueScheduled(db: Db, due: readonly { task: string; at: Date }[]): Promise<number> {
   const { rows } = await sql`

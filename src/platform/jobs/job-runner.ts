@@ -23,23 +23,23 @@ import {
 } from './job-queue.sql.ts';
 import { type Crontab, lastDue } from './schedule.ts';
 
-/** `stop` takes no more jobs, waits for those that run, and gives back what does not end within `limitMs`. */
+/** `stop` takes no more jobs, waits for those that run, and puts back what does not end within `limitMs`. */
 export type JobRunner = { wake(): void; stop(limitMs?: number): Promise<void> };
 
 /**
- * How often it looks for work, how often it counts on, and after how many looks another server that has not counted on
- * is gone. With the pause before a second try, what a killed server had begun is begun again within a minute.
+ * How often it looks for work, how often it counts its heartbeat, and after how many looks a server whose count
+ * stays is gone. With the delay before a second try, jobs of a killed server begin again within a minute.
  */
 export type Pace = { readonly pollMs: number; readonly beatMs: number; readonly looks: number };
 export const usualPace: Pace = { pollMs: 1000, beatMs: 5000, looks: 6 };
 /** Work somebody waits for, and long work beside it: neither keeps the other from its workers. */
 const workers = { quick: 6, long: 2 } as const;
-/** After an error of the database. */
+/** Pause after a database error. */
 const restMs = 1000;
 
 /**
- * Does the outbox's jobs until stopped, at the side of other servers. A database that is away for a while only makes it
- * wait. Rejects when the first look fails: a server that cannot reach its database does not start.
+ * Runs the outbox's jobs until stopped, together with other servers. Waits through a database outage. Rejects when
+ * the first query fails: a server that cannot reach its database does not start.
  */
 export async function startJobs(options: {
   db: Db;
@@ -107,7 +107,7 @@ export async function startJobs(options: {
 
   async function run(job: TakenJob): Promise<void> {
     const error = await fault(job);
-    // Until it is written down, the work is not over for this server: it waits for a database that is away.
+    // A job ends only when its result is stored: waits for a database that is unreachable.
     while (!isCut) {
       const written = await whileThere(async () => {
         if (error === undefined) await endJob(db, server, job.id);
@@ -158,7 +158,7 @@ export async function startJobs(options: {
     else log.warn({ err: error, job: job.id, task: job.task }, 'a job failed and will be tried again');
   }
 
-  /** What the database answers, or nothing while it is away. Its going and coming are said once each. */
+  /** The database's answer, or undefined during an outage, whose beginning and end are logged once each. */
   async function whileThere<T>(ask: () => Promise<T>): Promise<T | undefined> {
     try {
       const answer = await ask();

@@ -13,13 +13,13 @@ declare module '../database.ts' {
       /** The server that works on it now. */
       taken_by: string | null;
       last_error: string | null;
-      /** Set when no try is left: it stays to be seen. */
+      /** Set when no try is left: the row stays listed. */
       failed_at: Date | null;
     };
   }
 }
 
-/** Writes effects of one kind, in one question to the database. */
+/** Queues jobs of one kind in one query. */
 export async function insertEffects(
   trx: Trx | Db,
   task: string,

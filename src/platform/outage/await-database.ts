@@ -3,12 +3,12 @@ import type { ConnectionSettings } from '../database.ts';
 import type { Log } from '../log.ts';
 import { meansOutage } from './database-outage.ts';
 
-/** `limit` and `pause` in milliseconds; `explain` says as a sentence why it cannot be reached. */
+/** `limit` and `pause` in milliseconds; `explain` gives a sentence why it cannot be reached. */
 type Limits = { limit?: number; pause?: number; explain(error: unknown): string; isOver?(): boolean };
 
 /**
- * Comes back when the database answers. One that starts, recovers or is out of reach is asked again for a minute, for
- * after a power cut servers and database start at the same time. Every other refusal, and the last one after that
+ * Resolves when the database answers. One that starts, recovers or is unreachable is asked again for a minute:
+ * after a power cut servers and database start at the same time. Every other error, and the last one after that
  * minute, is thrown.
  */
 export async function awaitDatabase(connection: ConnectionSettings, log: Log, limits: Limits): Promise<void> {
@@ -29,7 +29,7 @@ export async function awaitDatabase(connection: ConnectionSettings, log: Log, li
 
 async function askOnce(connection: ConnectionSettings): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, query_timeout: 5000 });
-  // Lost between two statements: the next one says so.
+  // A connection lost between two statements is reported by the next one.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -39,7 +39,7 @@ async function askOnce(connection: ConnectionSettings): Promise<void> {
   }
 }
 
-/** The socket of a server that does not run is a file that is not there. */
+/** Without a running server its socket file does not exist. */
 const mayPass = (error: unknown): boolean =>
   meansOutage(error) ||
   (error instanceof Error &&

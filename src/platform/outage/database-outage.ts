@@ -1,11 +1,11 @@
 import pg from 'pg';
 
 /**
- * The database could not be reached, or can do nothing now: no mistake of ours, and no reason to end. What was asked can
- * be asked again.
+ * The database is unreachable or cannot work now: not a defect, and no reason to end. The question can be asked
+ * again.
  */
 export class DatabaseOutage extends Error {
-  /** The answer was lost to a COMMIT, or to a change outside a transaction: it may have been made. */
+  /** The answer to a COMMIT, or to a change outside a transaction, was lost: it may have been made. */
   readonly isUnconfirmed: boolean;
 
   constructor(cause: unknown, isUnconfirmed: boolean) {
@@ -38,11 +38,14 @@ const netCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What pg says without a code. */
+/** Errors of pg without a code. */
 const lostWords = /^(Connection terminated|Client has encountered|Client was closed|Query read timeout|timeout e)/;
 const notSentWords = /^(Client has encountered|Client was closed|timeout exceeded when)/;
 
-/** Whether an error of the database's own client means an outage. Other programs fail with the same words: ask it only here. */
+/**
+ * Whether an error of the database's own client means an outage. Other programs fail with the same words: call
+ * this only for database errors.
+ */
 export function meansOutage(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) {
     const { code = '' } = error;
@@ -51,13 +54,13 @@ export function meansOutage(error: unknown): boolean {
   return wasLost(error);
 }
 
-/** Whether the connection is of no more use. The server goes on with others after `57014` or a full disk. */
+/** Whether the connection is broken. After `57014` or a full disk it still works. */
 export function endsConnection(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|57P)/.test(error.code ?? '');
   return wasLost(error);
 }
 
-/** Whether a statement was sent and nobody said what became of it. */
+/** Whether a statement was sent and its outcome is unknown. */
 export const wasLeftOpen = (error: unknown): boolean =>
   endsConnection(error) && !(error instanceof Error && notSentWords.test(error.message));
 
@@ -67,7 +70,7 @@ function wasLost(error: unknown): boolean {
   return lostWords.test(error.message);
 }
 
-/** The outage behind an error, whatever it was wrapped in; undefined for every other mistake. */
+/** The outage behind an error, however it was wrapped; undefined for every other error. */
 export function findOutage(error: unknown): DatabaseOutage | undefined {
   for (let at = error, deep = 0; at instanceof Error && deep < 5; at = at.cause, deep++) {
     if (at instanceof DatabaseOutage) return at;
@@ -77,8 +80,8 @@ export function findOutage(error: unknown): DatabaseOutage | undefined {
 }
 
 /**
- * Whether whoever asked may wait until the outage is over, however long: it is not their own statement that takes too
- * long, which would go on for ever.
+ * Whether waiting for the end of the outage makes sense: not when the statement itself takes too long, which would
+ * never end.
  */
 export function isOutsideTheirHands(error: unknown): boolean {
   const cause = findOutage(error)?.cause;

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { UnfitDatabase } from '../migrations.ts';
 
 /**
- * Why an external database cannot be used, as a sentence with what to do; undefined when the error is another. `url` is
- * DATABASE_URL, of which the password is never said.
+ * Why an external database cannot be used, as a sentence with what to do; undefined for another error. `url` is
+ * DATABASE_URL; its password is never shown.
  */
 export function databaseProblem(error: unknown, url: string): string | undefined {
   const place = placeOf(url);
@@ -28,7 +28,7 @@ function placeOf(url: string): Place {
   return { host, at, user, database, whole: `database "${database}" at ${at}` };
 }
 
-/** What PostgreSQL itself answers, by SQLSTATE. */
+/** Errors PostgreSQL answers with, by SQLSTATE. */
 function ofServer(error: Error, { at, user, database, whole }: Place): string | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;
   const { code = '', message } = error;
@@ -59,7 +59,7 @@ function ofServer(error: Error, { at, user, database, whole }: Place): string | 
   }
 }
 
-/** What happens before PostgreSQL answers. */
+/** Errors before PostgreSQL answers. */
 function ofNetwork(error: Error, { host, at }: Place): string | undefined {
   const code = 'code' in error ? String(error.code) : '';
   const { message } = error;

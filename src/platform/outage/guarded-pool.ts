@@ -2,7 +2,10 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg';
 import { DatabaseOutage, endsConnection, mayChange, meansOutage, wasLeftOpen } from './database-outage.ts';
 
-/** A pool whose connections say `DatabaseOutage` when the database is away, and are not used again once they broke. */
+/**
+ * A pool whose connections throw `DatabaseOutage` when the database is unreachable, and are not used again once
+ * they broke.
+ */
 export const guardedPool = (pool: pg.Pool): PostgresPool => ({
   connect: () => acquire(pool),
   end: () => pool.end(),
@@ -14,15 +17,15 @@ export class SharedPool extends pg.Pool {}
 const names = new Map<string, string>();
 
 /**
- * Has a statement prepared on every connection that asks it, in transactions too, for which planning it takes longer than
- * doing it; gives its text. A name belongs to one text.
+ * Prepares a statement by name on every connection that asks it, in transactions too, when planning it takes
+ * longer than running it; gives its text. A name belongs to one text.
  */
 export function prepared(name: string, text: string): string {
   names.set(text, name);
   return text;
 }
 
-/** Asks a statement that is worth preparing by name, on whatever connection is free. A shared session prepares none. */
+/** Runs a statement that is worth preparing by name on a free connection. A shared session prepares none. */
 export async function askNamed<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   statement: { name: string; text: string; values: unknown[] },
@@ -41,7 +44,7 @@ async function acquire(pool: pg.Pool): Promise<GuardedClient> {
   try {
     return new GuardedClient(await pool.connect(), pool instanceof SharedPool);
   } catch (error) {
-    // Whatever the reason, there is no connection: this may be set right while the server lives.
+    // Whatever the reason, there is no connection, which may be repaired while the server runs.
     throw new DatabaseOutage(error, false);
   }
 }
@@ -71,7 +74,7 @@ class GuardedClient implements PostgresPoolClient {
     this.#client.release(this.#isBroken);
   }
 
-  /** Does something with the connection, and says what a failure of it means. */
+  /** Runs something on the connection, and translates its errors. */
   async guard<T>(text: string, ask: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const isAlone = !this.#isInTransaction;
     try {
@@ -85,13 +88,14 @@ class GuardedClient implements PostgresPoolClient {
   }
 
   async #ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    // The server takes back by itself what a lost connection had begun, and the first error is the one to be told.
+    // The server rolls back a lost connection's transaction by itself, and the first error is the one to
+    // report.
     if (this.#isBroken && /^rollback\b/i.test(text)) return { command: 'SELECT', rowCount: 0, rows: [] };
     if (/^(begin|start transaction)\b/i.test(text)) this.#isInTransaction = true;
     if (/^(commit|rollback)$/i.test(text)) this.#isInTransaction = false;
     const name = this.#isShared ? undefined : names.get(text);
     const asked = { text, values: [...parameters], ...(name === undefined ? {} : { name }) };
-    // pg says of the rows only that they are some; Kysely's caller knows which.
+    // pg does not know the type of the rows; Kysely's caller does.
     return this.guard(text, client => client.query(asked) as unknown as Promise<PostgresQueryResult<R>>);
   }
 }

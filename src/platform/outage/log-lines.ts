@@ -2,13 +2,13 @@ import { writeSync } from 'node:fs';
 
 type Write = (fd: number, bytes: Buffer) => number;
 
-/** How often a reader that is too slow is waited for, a few milliseconds each, before lines are left out. */
+/** How long to wait for a slow reader of the log, a few milliseconds each time, before lines are left out. */
 const timeoutMs = 200;
 
 /**
- * Where log lines go: written at once, and left out while there is no room for them or nobody reads them. A server must
- * outlive its log. The first line that can be written again says how many were lost. pino's own destination throws, and
- * tries for ever when the process ends.
+ * Writes log lines at once, and leaves them out while there is no room for them or nobody reads them. A server
+ * must outlive its log. The first line that can be written again says how many were lost. pino's own destination
+ * throws, and retries for ever when the process ends.
  */
 export function logLines(fd: number, write: Write = writeSync): { write(line: string): void } {
   let lost = 0;

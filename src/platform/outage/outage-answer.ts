@@ -4,18 +4,18 @@ import { findOutage } from './database-outage.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked again as it is, this changes nothing twice: those who could not be told the outcome may press again. */
+    /** Sending the same request again does no harm: people who did not learn the outcome may press again. */
     mayRepeat?: boolean;
   }
 }
 
 /** Seconds after which asking again may help. */
 const soon = '5';
-/** Methods that come to the same when they are sent twice, by what HTTP says of them and our routes keep. */
+/** Methods that may be sent twice, as HTTP demands and our routes keep. */
 const repeatable = new Set(['PUT', 'PATCH', 'DELETE']);
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What to say when the database is away; undefined when the error is another. */
+/** The refusal during a database outage; undefined for another error. */
 export function outageRefusal(
   error: unknown,
   { method, mayRepeat }: { method: string; mayRepeat: boolean },

@@ -5,8 +5,8 @@ export type Sent = readonly (readonly [name: string, value: string])[];
 export type Again = Sent | 'open' | null;
 
 /**
- * For people whom the server cannot serve now. `again` is what they typed into a form, to be sent again by one press, or
- * `open` for a page that is only opened again; null when they should first look.
+ * For people whom the server cannot serve now. `again` is what they typed into a form, to send again with one
+ * press, or `open` for a page to open again; null when they should look first.
  */
 export const UnavailablePage = ({ title, message, again }: { title: string; message: string; again: Again }) => (
   <main>
@@ -26,7 +26,7 @@ export const UnavailablePage = ({ title, message, again }: { title: string; mess
   </main>
 );
 
-// An empty address is the one they are at, with its query, at whatever host.
+// An empty address is the current one, with its query, on any host.
 const here = '';
 const OpenAgain = () => (
   <a className="button main" href={here}>
@@ -46,7 +46,7 @@ const SendAgain = ({ sent }: { sent: Sent }) => (
   </form>
 );
 
-/** Null for what no form of ours sends. */
+/** Null for a body that no form of ours sends. */
 export function fieldsOf(body: unknown): Sent | null {
   if (body === undefined || body === null) return [];
   if (typeof body !== 'object' || Array.isArray(body)) return null;

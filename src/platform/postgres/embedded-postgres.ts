@@ -11,23 +11,23 @@ import { removeStaleLock } from './stale-lock.ts';
 
 export type EmbeddedPostgres = {
   /**
-   * The owner's way in for `pg`, who makes tables: a Unix socket. There is no TCP port and no password; the folder is
-   * closed to other users.
+   * The connection of the owner, who creates tables, for `pg`: a Unix socket. There is no TCP port and no
+   * password; the folder is closed to other users.
    */
   readonly connection: { host: string; port: number; user: string; database: string };
-  /** The way in for a server, whose user only reads and writes rows. */
+  /** The connection of a server, whose user only reads and writes rows. */
   readonly serverConnection: EmbeddedPostgres['connection'];
   /** Where the files are: `dataDir`, or where its link leads. */
   readonly directory: string;
-  /** True when the server was already running, left by a killed Vitrine or shared with another one. */
+  /** True when the server was already running, after a killed Vitrine or for another one. */
   readonly adopted: boolean;
-  /** Leaves the database, which is no longer started again. The last Vitrine to leave stops it. Close your own pools first. */
+  /** Leaves the database and stops restarting it. The last Vitrine to leave stops it. Close your own pools first. */
   stop(): Promise<void>;
 };
 
 const user = 'vitrine';
 const database = 'vitrine';
-/** Every Vitrine on this database holds this lock shared for as long as it lives, even if it is then killed. */
+/** Every Vitrine on this database holds this lock shared for as long as it lives; a killed one loses it too. */
 const presenceLock = 'select pg_advisory_lock_shared(4310)';
 const leaveLock = 'select pg_advisory_unlock_shared(4310), pg_try_advisory_lock(4310) as is_last';
 
@@ -36,9 +36,9 @@ const lockTimeout = 10_000;
 const recoverySeconds = 600;
 
 /**
- * Starts the embedded PostgreSQL on `dataDir`, or joins the one that runs there, and makes sure the database exists.
- * Creates the files on the first start, and starts it again whenever it ends. Throws an Error a person can act on, with
- * the end of the database's own log.
+ * Starts the embedded PostgreSQL on `dataDir`, or joins the one that runs there, and makes sure the database
+ * exists. Creates the files on the first start, and restarts the server whenever it ends. Throws an Error that
+ * says what to do, with the end of the database's own log.
  */
 export async function startEmbeddedPostgres(dataDir: string, log: LaunchLog): Promise<EmbeddedPostgres> {
   const report = (what: string) => log.info(what);
@@ -99,7 +99,7 @@ async function joinOrStart(server: Server): Promise<{ presence: Presence; adopte
   }
 }
 
-/** Connects to the server this directory says is running. The directory knows its socket; we never guess it. */
+/** Connects to the server this directory says is running. The directory names its socket. */
 async function meet(directory: string): Promise<Meeting> {
   const lines = (await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const port = Number(lines[3]);
@@ -114,12 +114,12 @@ async function meet(directory: string): Promise<Meeting> {
     application_name: 'vitrine launcher',
     ...limits,
   });
-  // The server may end before we do; whoever queries next learns it.
+  // A lost connection is reported by the next query.
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query(presenceLock);
-    // A process that forgets to stop may still end.
+    // Keeps no process alive that forgets to stop.
     (client as unknown as Holdable).unref();
     return { kind: 'ready', presence: { client, host, port } };
   } catch (error) {
@@ -128,14 +128,14 @@ async function meet(directory: string): Promise<Meeting> {
     const nobodyThere = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
     const startingOrStopping = ['57P01', '57P02', '57P03'];
     if (nobodyThere.includes(code) || String(error).includes('terminated unexpectedly')) return { kind: 'absent' };
-    // Frozen, or too busy to say so.
+    // The server is frozen, or too busy to answer.
     const isSilent = /^timeout expired|^Query read timeout/.test(error instanceof Error ? error.message : '');
     if (startingOrStopping.includes(code) || isSilent) return { kind: 'waking' };
     throw error;
   }
 }
 
-/** Starts the server so that it outlives us when we are killed. Gives why it failed, or nothing. */
+/** Starts the server so that it outlives us when we are killed. Gives why it failed, or undefined. */
 async function launch({ directory, owner, programs }: Server): Promise<string | undefined> {
   await writeSettings(directory, owner);
   const logFile = join(directory, 'server.log');
@@ -143,7 +143,7 @@ async function launch({ directory, owner, programs }: Server): Promise<string | 
     seen => seen.size,
     () => 0,
   );
-  // No path among the words: pg_ctl hands them to a shell, and a folder may be called $HOME.
+  // No path among the arguments: pg_ctl passes them to a shell, and a folder may be called $HOME.
   const words = ['start', '-l', 'server.log', '-w', '-s', '-t', String(recoverySeconds)];
   try {
     await runAs(owner, programs.pgCtl, words, directory);
@@ -164,15 +164,16 @@ async function createDatabase(client: pg.Client): Promise<void> {
   });
 }
 
-/** What pg's client has and its types do not say. */
+/** Methods of pg's client that its types leave out. */
 type Holdable = { ref(): void; unref(): void };
 
 async function leave(presence: Presence, { directory, owner, programs }: Server, log: LaunchLog): Promise<void> {
-  // A process that does stop must live until the database has.
+  // A process that stops must live until the database has stopped.
   (presence.client as unknown as Holdable).ref();
   const isLast = await presence.client.query(leaveLock).then(
     ({ rows }) => rows[0].is_last === true,
-    // Our connection broke, so we cannot know who else is there: stopping could hurt them, staying hurts nobody.
+    // Our connection broke, so we cannot know who else uses the server: stopping could harm them, leaving it
+    // running harms nobody.
     () => undefined,
   );
   if (isLast) {

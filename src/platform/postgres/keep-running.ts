@@ -1,25 +1,24 @@
 import type { LaunchLog } from './launch-log.ts';
 
-/** The time it goes by, so that tests need not wait. Milliseconds; a pause ends early when it is stopped. */
+/** The clock in use, so that tests need not wait. Milliseconds; a pause ends early when stopped. */
 type Time = { now(): number; pause(ms: number, stopping: AbortSignal): Promise<void> };
 
 type Ways<Known> = {
-  /** Joins or starts it; throws when it does not start. */
+  /** Joins or starts it; throws when that fails. */
   again(): Promise<Known>;
-  /** Calls `act` once, when what is known has ended. */
+  /** Calls `act` once when it ends. */
   onEnd(known: Known, act: () => void): void;
-  /** How a sentence about it begins. */
+  /** What log messages call it. */
   what: string;
   log: LaunchLog;
 };
 
-/** How often something may end, without having run for so long, before it is tried rarely. Milliseconds. */
+/** How often something may end early, that is before `soundAfter`, before it is tried rarely. Milliseconds. */
 const pace = { tries: 5, soundAfter: 60_000, pause: 60_000 } as const;
 
 /**
- * Starts something again whenever it ends, at once and a few times with growing pauses. When that does not
- * help, it is said loudly, and tried once a minute: a full disk may have room again.
- * `stop` ends this, and gives what is there then.
+ * Restarts something whenever it ends, at once and a few times with growing pauses. When that does not help, logs
+ * an error and tries once a minute: a full disk may have room again. `stop` ends this, and gives what runs then.
  */
 export function keepRunning<Known>(
   first: Known,

@@ -5,12 +5,16 @@ import { UnfitDatabase } from '../migrations.ts';
 /** The pooled address failed at the start; `cause` says how. */
 export class PooledAddressError extends Error {}
 
-/** One client of an address: the process it was told on the way in, the one that answers now, and a transaction kept open. */
+/**
+ * One client of an address: the server process it was told at first, the one that answers now, and an open
+ * transaction.
+ */
 export type Way = { readonly pid: number; process(): Promise<number>; begin(): Promise<void> };
 
 /**
- * Whether clients of an address share sessions, as behind a pooler in transaction mode. A pooler makes up the number of the
- * process; PostgreSQL tells its own. With a session of its own, nobody else meets a client's process while it is there.
+ * Whether clients of an address share sessions, as behind a pooler in transaction mode. A pooler invents the
+ * process number it tells clients; PostgreSQL tells its own. Without a pooler, no other client gets the same
+ * process while a client is connected.
  */
 export async function sharesSessions(open: () => Promise<Way>): Promise<boolean> {
   const first = await open();
@@ -25,15 +29,15 @@ export async function sharesSessions(open: () => Promise<Way>): Promise<boolean>
 }
 
 /**
- * Refuses a pooler in transaction mode where there is no direct address beside it: it would be ready at first, and then
- * fail over whatever belongs to a session. Throws an `UnfitDatabase`.
+ * Refuses a pooler in transaction mode without a direct address beside it: the server would start, and later fail
+ * at everything that needs a session. Throws an `UnfitDatabase`.
  */
 export async function refuseTransactionPooler(connection: ConnectionSettings): Promise<void> {
   await onClients(connection, async open => {
     const isShared = await sharesSessions(async () => {
       const client = await open();
       return {
-        // pg writes it down nowhere, and it is there on every client.
+        // Every client of pg has this, but its types do not.
         pid: (client as unknown as { processID: number }).processID,
         process: async () => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0,
         begin: async () => void (await client.query('begin')),
@@ -46,7 +50,10 @@ export async function refuseTransactionPooler(connection: ConnectionSettings): P
   });
 }
 
-/** Proves that a pooled address answers and speaks UTC, which nobody can ask of a session there. Throws an `UnfitDatabase`. */
+/**
+ * Checks that a pooled address answers and uses UTC, which cannot be set for a session there. Throws an
+ * `UnfitDatabase`.
+ */
 export async function checkPooled(connection: ConnectionSettings): Promise<void> {
   await onClients(connection, async open => {
     const { rows } = await (await open()).query<{ zone: string; name: string }>(

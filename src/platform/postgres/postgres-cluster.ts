@@ -26,7 +26,7 @@ export type Cluster = {
   readonly link?: string;
 };
 
-// PostgreSQL refuses to run as root, so root lends it the user every Unix has for this: nobody.
+// PostgreSQL refuses to run as root, so under root it runs as the user `nobody`, which every Unix has.
 const nobody = { uid: 65534, gid: 65534 };
 /** Where root keeps a database whose own folder `nobody` cannot enter, such as one under /root. */
 const openHome = '/var/lib/vitrine';
@@ -132,8 +132,8 @@ export async function writeSettings(directory: string, owner: Owner): Promise<vo
     max_connections: '100',
     fsync: 'on',
     synchronous_commit: 'on',
-    // What a busy creator's lists read is in memory or on a disk without a head to move; the usual 4 makes PostgreSQL
-    // read whole tables where an index has the answer.
+    // A busy creator's lists are read from memory or an SSD; the default 4 makes PostgreSQL read whole tables
+    // where an index has the answer.
     random_page_cost: '1.1',
     // One busy page view should not take both cores, and small containers have little /dev/shm.
     max_parallel_workers_per_gather: '0',
@@ -184,7 +184,7 @@ function refuseForeignData(dataDir: string, uid: number): void {
   );
 }
 
-/** For root: the user an existing database already belongs to. */
+/** For root: the user who owns an existing database. */
 function lender(dataDir: string, { uid, gid }: { uid: number; gid: number }): Owner {
   if (uid !== 0) return { uid, gid };
   throw new Error(

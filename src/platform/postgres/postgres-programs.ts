@@ -23,10 +23,10 @@ export type Programs = {
  * Rejects with what it wrote to stderr.
  */
 export async function runAs(owner: Owner, program: string, args: string[], directory?: string): Promise<string> {
-  // English messages whatever the machine speaks.
+  // English messages whatever the machine's language.
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', ...(directory ? { PGDATA: directory } : {}) };
   try {
-    // A folder the owner may be in: ours may be closed to it.
+    // A folder the owner may enter: ours may be closed to them.
     const { stdout } = await execute(program, args, { env, cwd: directory ?? '/', ...owner });
     return stdout;
   } catch (error) {
@@ -36,9 +36,9 @@ export async function runAs(owner: Owner, program: string, args: string[], direc
 }
 
 /**
- * Finds PostgreSQL in node_modules and proves that the owner can run it.
- * When it cannot (root hands the database to another user, who may not be able to enter node_modules),
- * the programs are copied once into `spareFolder`. Throws with the reason when that does not help either.
+ * Finds PostgreSQL in node_modules and checks that the owner can run it. When not (root runs it as another user,
+ * who may not be able to enter node_modules), the programs are copied once into `spareFolder`. Throws with the
+ * reason when that does not help either.
  */
 export async function findPrograms(
   spareFolder: string,
@@ -97,13 +97,13 @@ async function tryPrograms(native: string, owner: Owner): Promise<Attempt> {
   }
 }
 
-/** npm packages hold no symlinks; an install script makes them. Where scripts are off, we do. */
+/** npm packages contain no symlinks; an install script creates them. Where scripts are off, we do. */
 async function restoreLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const link = join(native, '..', target);
-    // A read-only install fails here too; then the programs do not run and a copy is made.
+    // A read-only install fails here too; then the programs do not run and are copied.
     if (!(await exists(link))) await symlink(relative(dirname(target), source), link).catch(() => undefined);
   }
 }

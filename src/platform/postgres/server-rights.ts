@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../database.ts';
 
-/** Who the server is in the embedded database: it reads and writes rows, and neither owns a table nor a right beyond. */
+/** The server's user in the embedded database: it reads and writes rows, owns no table and has no other right. */
 export const serverUser = 'vitrine_server';
-/** Several servers that start at once give the same rights one after the other. */
+/** Servers that start at the same time grant the rights one after the other. */
 const rightsLock = 4312;
 
-/** Makes the user of the embedded database's server, once. `client` is a superuser's. */
+/** Creates the user of the embedded database's server, once. `client` is a superuser's. */
 export async function createServerUser(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [serverUser]);
   if (rowCount) return;
@@ -17,7 +17,10 @@ export async function createServerUser(client: pg.Client): Promise<void> {
   });
 }
 
-/** Lets `user` read and write the rows of every table, and nothing else. `db` is the owner's, after its migrations. */
+/**
+ * Grants `user` reading and writing the rows of every table, and nothing else. `db` is the owner's, after its
+ * migrations.
+ */
 export async function giveServerRights(db: Db, user: string): Promise<void> {
   const name = sql.id(user);
   await db.transaction().execute(async trx => {
@@ -35,7 +38,7 @@ export async function giveServerRights(db: Db, user: string): Promise<void> {
   });
 }
 
-/** Who the database takes us for. */
+/** The user we are connected as. */
 export async function currentUser(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_user as name`.execute(db);
   return rows[0]?.name ?? '';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * Runs work that must not run twice at once, on whichever server. Who comes second waits. The database forgets the
+ * Runs work that must not run twice at once, on whichever server. A second caller waits. The database releases the
  * lock when a server is killed.
  */
 export async function alone<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T> {

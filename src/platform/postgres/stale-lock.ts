@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /**
- * Removes the lock file a failed start complained about when the process it names is not PostgreSQL: after a power cut or
- * in a new container another program may have got that number. PostgreSQL itself only looks whether it is alive.
- * Whether there was such a file; one that cannot be judged stays.
+ * Removes the lock file a failed start complained about when the process it names is not PostgreSQL: after a power
+ * cut or in a new container another program may have got that number. PostgreSQL itself only checks whether the
+ * process exists. Gives whether a file was removed; one that cannot be judged stays.
  */
 export async function removeStaleLock(directory: string, failure: string): Promise<boolean> {
   const name = /lock file "([^"]+)" already exists/.exec(failure)?.[1];
@@ -22,7 +22,7 @@ export async function removeStaleLock(directory: string, failure: string): Promi
   return true;
 }
 
-/** The name of a running program; undefined when there is none, or nobody says. */
+/** The name of a running program; undefined when there is none or it is unknown. */
 async function programOf(pid: number): Promise<string | undefined> {
   const known = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
   if (known.trim() !== '') return known.trim();

@@ -1,20 +1,26 @@
 import { parse } from 'node:querystring';
 
-/** How many bytes a body may have. What a route does not say is a `form`. */
+/** The size limits of request bodies in bytes. A route that names none has `form`. */
 export const bodyBytes = {
   /** A few short fields. */
   form: 16_384,
   /** Several hundred rows, or all hours of a week. */
   list: 65_536,
-  /** Texts: ten answers of 2,000 characters, nine bytes each in a form; a longer one is shown again to be shortened. */
+  /**
+   * Texts: ten answers of 2,000 characters, nine bytes each in a form; a longer body is shown again to be
+   * shortened.
+   */
   texts: 393_216,
-  /** A step of the editor, with what takes it back. */
+  /** A step of the editor, with its undo. */
   document: 1_048_576,
 } as const;
 
-/** Fields of one form. The longest has sixty. */
+/** How many fields a form may have. The longest form has sixty. */
 export const mostFields = 200;
-/** Values in a body of each size, those of lists included: reading one takes as long as a hundred bytes of text. */
+/**
+ * How many values a body of each size may hold, those of lists included: reading one takes as long as a hundred
+ * bytes of text.
+ */
 const mostOf: Readonly<Record<number, number>> = {
   [bodyBytes.form]: 500,
   // 500 messages, each an id and a state.
@@ -22,10 +28,10 @@ const mostOf: Readonly<Record<number, number>> = {
   [bodyBytes.texts]: 2000,
 };
 
-/** How many values a body may hold where it may have so many bytes. A document may hold as many as fit. */
+/** How many values a body with this size limit may hold. A document has no limit. */
 export const mostParts = (bytes: number): number => mostOf[bytes] ?? Number.POSITIVE_INFINITY;
 
-/** The fields of a form as it was posted; undefined when there are more than any form has. */
+/** The fields of a posted form; undefined when there are more than any form has. */
 export function formFields(body: string): unknown {
   let fields = 1;
   for (let at = body.indexOf('&'); at !== -1; at = body.indexOf('&', at + 1)) {
@@ -35,7 +41,7 @@ export function formFields(body: string): unknown {
   return parse(body, '&', '=', { maxKeys: mostFields });
 }
 
-/** Whether there are more than `most` values in it; bytes that nobody read yet are one. Stops counting there. */
+/** Whether a value contains more than `most` values; unread bytes count as one. Stops counting there. */
 export function hasMoreParts(most: number, value: unknown): boolean {
   const waiting = [value];
   let seen = 0;

@@ -1,8 +1,8 @@
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * One spelling for every address that leads to the same mailbox, as limits count it: without case, without what follows
- * a plus, and at Google without dots. Never an address to write to.
+ * One spelling for all addresses of the same mailbox, for limits: lower case, without what follows a plus, and at
+ * Google without dots. Never an address to write to.
  */
 export function mailboxOf(address: string): string {
   const lower = address.normalize('NFKC').trim().toLowerCase();

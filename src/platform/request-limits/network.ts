@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request comes from, as limits count it. Never who somebody is. */
+/** The network a request comes from, for limits. Never identifies a person. */
 export const networkOf = (request: Pick<FastifyRequest, 'ip'>): string => networkOfAddress(request.ip);
 
 /**
- * One spelling for each address, and one for all of an IPv6 /64, which is what one customer of a provider is given.
- * What a proxy wrote that is no address is one source with all of its kind.
+ * One spelling for each address, and one for all of an IPv6 /64, which is what a provider gives one customer.
+ * Texts of a proxy that are not addresses all count as one source.
  */
 export function networkOfAddress(typed: string): string {
   const address = bare(typed.trim());

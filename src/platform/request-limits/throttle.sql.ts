@@ -11,32 +11,32 @@ declare module '../database.ts' {
 
 export type Allowance = { max: number; seconds: number };
 
-/** What is counted by a key, and how many are let through. */
+/** What is counted by a key, and how many are allowed. */
 export type Counted = Allowance & { key: string };
 
 /**
- * Counts one try by `key` and says whether it is within the allowance; shared by every server.
- * Returns the seconds to wait when it is not, undefined when it is.
+ * Counts one try by `key`, shared by all servers. Gives the seconds to wait when it exceeds the allowance, else
+ * undefined.
  */
 export const countTry = async (db: Db | Trx, key: string, allowed: Allowance): Promise<number | undefined> =>
   (await countInTurn(db, [{ key, ...allowed }]))?.seconds;
 
 /**
- * Counts one try by each key, in this order and in one statement, until one is not within its allowance: what comes after
- * that is not counted. Gives that one and the seconds to wait; undefined when the try is within all. Tries that were
- * counted by `forgotten` are none any more.
+ * Counts one try by each key, in this order and in one statement, until one exceeds its allowance: later keys are
+ * not counted. Gives that one and the seconds to wait; undefined when all are within. Tries counted by `forgotten`
+ * are deleted.
  */
 export async function countInTurn<One extends Counted>(
   db: Db | Trx,
   all: readonly One[],
   forgotten?: string,
 ): Promise<{ over: One; seconds: number } | undefined> {
-  // How many the last step lets through is compared here alone: nothing comes after it.
+  // The allowance of the last step is compared here: nothing follows it.
   const steps = all.flatMap(({ key, seconds, max }) => [cut(key), seconds, max]).slice(0, -1);
   const values = forgotten === undefined ? steps : [...steps, cut(forgotten)];
   const text = countings(all.length, forgotten !== undefined);
   const { rows } = await db.executeQuery<CountRow>(CompiledQuery.raw(text, values)).catch((error: unknown) => {
-    // One try more or less: whoever asks again does so in peace.
+    // One try more or less does not matter, so the request may safely be repeated.
     throw error instanceof DatabaseOutage ? new DatabaseOutage(error.cause, false) : error;
   });
   for (const { step, count, wait } of rows) {
@@ -52,14 +52,18 @@ const cut = (key: string): string => key.slice(0, 200);
 
 const texts = new Map<string, string>();
 
-/** Takes three values for each step, its key, the seconds of its window and how many it lets through; for the last one what is forgotten instead. */
+/**
+ * Takes three values for each step: key, seconds of the window, allowance; for the last one the key to forget
+ * instead of the allowance.
+ */
 function countings(steps: number, forgets: boolean): string {
   const name = `count-${steps}${forgets ? '-forgetting' : ''}`;
   const known = texts.get(name);
   if (known !== undefined) return known;
   const all = Array.from({ length: steps }, (_, at) => {
     const [key, seconds] = [`$${at * 3 + 1}::text`, `$${at * 3 + 2}::int`];
-    // What is forgotten is asked for, so that two who count and forget the same do so in one order.
+    // Refers to the deletion, so that two statements that count and forget the same keys lock them in one
+    // order.
     const first = forgets ? 'where (select count(*) from gone) >= 0' : '';
     const isReached = at === 0 ? first : `from step${at - 1} where count <= $${at * 3}::int`;
     return `step${at} as (
@@ -77,14 +81,14 @@ function countings(steps: number, forgets: boolean): string {
   return text;
 }
 
-/** How many tries were counted by `key` in the window that runs now. */
+/** How many tries were counted by `key` in the current window. */
 export async function countedTries(db: Db | Trx, key: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count from throttles where key = ${cut(key)} and window_ends_at > now()`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Takes a key for at most `seconds`; false while somebody has it. Give it back with `forgetTries`. */
+/** Takes a key for at most `seconds`; false while somebody else has it. Release it with `forgetTries`. */
 export async function takeKey(db: Db | Trx, key: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`
     insert into throttles (key, count, window_ends_at) values (${cut(key)}, 1, now() + make_interval(secs => ${seconds}))
@@ -103,8 +107,8 @@ const forgetBothText = prepared(
 );
 
 /**
- * Forgets two keys in this order, the one in which they are counted: two that wait for each other would wait for ever.
- * Gives how many tries were counted by a third one in the window that runs now.
+ * Forgets two keys in the order in which they are counted, which avoids deadlocks. Gives how many tries were
+ * counted by a third one in the current window.
  */
 export async function forgetBoth(db: Db, first: string, second: string, third: string): Promise<number> {
   const { rows } = await db.executeQuery<{ count: number }>(

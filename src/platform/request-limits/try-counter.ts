@@ -1,6 +1,7 @@
 /**
  * Counts tries in this process only: for paths where a database round trip per try would cost more than the try.
- * `allow(key)` is false when `max` tries by the key fell into the current window; `isSpent(key)` asks without trying.
+ * `allow(key)` is false when `max` tries by the key fell into the current window; `isSpent(key)` asks without
+ * counting.
  */
 export function createTryCounter(
   max: number,

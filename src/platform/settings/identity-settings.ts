@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `1` or `0`. */
 export const flag = z.enum(['0', '1']).transform(value => value === '1');
 
-/** What the identity library of the specification says of an id that is none. */
+/** The specification's message for an invalid pool id. */
 const poolIdFormat =
   'Invalid UserPoolId format. It is a region and a name with an underscore between, such as eu-west-1_abc123, and at most 55 characters long';
 /** A pool id as pools of Amazon have it (spec point 5). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who may do what only the operator may; part of all settings in `config.ts`. */
+/** The settings that name the operators; part of all settings in `config.ts`. */
 export const operatorSettings = {
   OPERATORS: z
     .string()

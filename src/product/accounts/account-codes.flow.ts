@@ -4,16 +4,16 @@ import { hashToken, newCode, sameBytes } from '../../platform/secrets.ts';
 import { type CodeRefusal, codeRules, judgeCode } from './account.ts';
 import { countWrongAccountCode, deleteAccountCode, lockAccountCode, putAccountCode } from './account-codes.sql.ts';
 
-/** What a mailed code is for. A code for one purpose opens nothing else. */
+/** What a mailed code is for. A code for one purpose is invalid for another. */
 export type CodePurpose = 'reset_password' | 'change_email' | 'verify_email';
 
-/** A code counts for the token and purpose it was made for. */
+/** A code is valid only for the token and purpose it was made for. */
 export const hashAccountCode = (tokenHash: Buffer, purpose: CodePurpose, code: string): Buffer =>
   hashToken(`${purpose}:${tokenHash.toString('base64url')}:${code}`);
 
 export const codeEnds = (now: Date): Date => new Date(now.getTime() + codeRules.minutesValid * 60_000);
 
-/** Makes and stores a code for somebody who is known; gives it for the mail. `token` is what the asker is known by. */
+/** Creates and stores a code for a known user; gives it for the email. `token` identifies the asker. */
 export async function issueCode(
   trx: Trx,
   given: { token: string; purpose: CodePurpose; email: string; userId: string; now: Date },
@@ -33,8 +33,8 @@ export async function issueCode(
 }
 
 /**
- * Whose code this is, and for which address: right, in time, and not tried five times before. Counts what is wrong. A
- * right one stays until `spendCode`, so that whoever typed it may correct another field.
+ * The user a code belongs to and its address: the code is right, in time, and had fewer than five wrong tries.
+ * Counts wrong ones. A right one stays valid until `spendCode`, so that the user can correct another field.
  */
 export async function checkCode(
   trx: Trx,

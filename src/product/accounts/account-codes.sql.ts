@@ -26,7 +26,7 @@ export type NewAccountCode = {
   sentAt: Date;
 };
 
-/** Stores a code; an earlier one that is known by the same counts no more. */
+/** Stores a code; an earlier one for the same token becomes invalid. */
 export async function putAccountCode(db: Db | Trx, given: NewAccountCode): Promise<void> {
   await sql`
     insert into account_codes (token_hash, purpose, email, user_id, code_hash, expires_at, sent_at)
@@ -57,7 +57,7 @@ export const findAccountCode = (db: Db | Trx, tokenHash: Buffer, purpose: string
 export const lockAccountCode = (trx: Trx, tokenHash: Buffer, purpose: string) =>
   found(trx, tokenHash, purpose).forUpdate().executeTakeFirst();
 
-/** Whose code it is, and its hash, once somebody was found who has the address. */
+/** Adds the user and the code's hash once somebody with the address was found. */
 export const nameAccountCode = (trx: Trx, tokenHash: Buffer, userId: string, codeHash: Buffer) =>
   trx
     .updateTable('account_codes')
@@ -71,7 +71,7 @@ export const countWrongAccountCode = (trx: Trx, tokenHash: Buffer) =>
 export const deleteAccountCode = (db: Db | Trx, tokenHash: Buffer) =>
   db.deleteFrom('account_codes').where('token_hash', '=', tokenHash).execute();
 
-/** Every code of a person counts no more: they have proved who they are, or the account changed under them. */
+/** Deletes every code of a user, who has proved their identity or whose account changed. */
 export const deleteAccountCodes = (db: Db | Trx, userId: string) =>
   db.deleteFrom('account_codes').where('user_id', '=', userId).execute();
 

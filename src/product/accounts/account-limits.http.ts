@@ -4,7 +4,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
 import { type Counted, countInTurn } from '../../platform/request-limits/throttle.sql.ts';
 
-/** What one request of a kind counts as, of which a network may make `max` in an hour. */
+/** The key and allowance of one kind of request: a network may make `max` in an hour. */
 export const requestCount = (request: FastifyRequest, what: string, max: number): Counted => ({
   key: `${what}:ip:${networkOf(request)}`,
   max,

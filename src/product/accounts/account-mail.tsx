@@ -4,7 +4,7 @@ import { texts } from './mail-texts.ts';
 
 type Part = string | { code: string } | { button: string; url: string };
 
-/** An email about an account: a greeting, then sentences, a code to type, or a button, in their order. */
+/** An email about an account: a greeting, then sentences, a code to type or a button, in order. */
 export function accountMail(given: {
   subject: string;
   title: string;

@@ -2,14 +2,15 @@ import type { Language } from '../../base/language.ts';
 import { type HourFormat, localeWith } from '../../base/own-locale.ts';
 
 /**
- * A 6-digit code lives half an hour, ends after five wrong answers, and is mailed at most once a minute. One source is
- * mailed five a day to one address, and all together ten: each code is five more guesses.
+ * A 6-digit code is valid for half an hour and five tries, and is mailed at most once a minute. One source gets
+ * five a day for one address, all together ten: each code is five more guesses.
  */
 export const codeRules = { minutesValid: 30, tries: 5, secondsBetween: 60, perDay: 5, perAddressPerDay: 10 } as const;
 
 /**
- * A link lives as long as its sign-up. Where one signed up, it is asked for every five seconds for 180 seconds whether the
- * link was used (spec point 9); the server lets in a little longer, for the question that is on its way.
+ * A link is valid as long as its sign-up. The browser that signed up asks every five seconds for 180 seconds
+ * whether the link was used (spec point 9); the server lets it in a little longer, for a question that is on its
+ * way.
  */
 export const linkRules = { askSeconds: 5, waitSeconds: 180, graceSeconds: 20 } as const;
 
@@ -28,7 +29,7 @@ export type Session = {
     phoneVerified: boolean;
     firstName: string;
     lastName: string;
-    /** Named in the settings among those who run this Vitrine. */
+    /** Named in the settings as an operator. */
     isOperator?: true;
   };
   creator: {
@@ -36,9 +37,9 @@ export type Session = {
     zone: string;
     currency: 'USD' | 'KRW';
     plan: 'free' | 'basic' | 'pro' | 'empower';
-    /** False while the operator lets nobody change this profile. */
+    /** False while the operator forbids changes to this profile. */
     editProfileAllowed: boolean;
-    /** Shown to everybody who looks for somebody to book. */
+    /** Listed in the public directory. */
     isListed: boolean;
     onboarded: boolean;
     onboardingStep: string;
@@ -48,9 +49,9 @@ export type Session = {
     timeFormat: HourFormat | null;
     /** How the browser that was last used writes the time of day. */
     localeHours: HourFormat | null;
-    /** Of the page and everything its visitors read. */
+    /** The language of the page and everything its visitors read. */
     language: Language;
-    /** When the account is deleted, an instant, where its owner asked for that; else null. */
+    /** When the account will be deleted, an instant; null unless its owner asked for that. */
     leavesAt: string | null;
   };
 };
@@ -59,17 +60,17 @@ export type CodeState = { attempts: number; expiresAt: Date; matches: boolean };
 export type CodeRefusal = { kind: 'wrong_code' | 'too_many_codes' };
 
 /**
- * Whether a confirmation code may be used. A right answer after five wrong ones is still refused. Wrong, too late and
- * never sent are one refusal.
+ * Whether a confirmation code may be used. A right answer after five wrong ones is still refused. Wrong, expired
+ * and never sent are one refusal.
  */
 export function judgeCode(code: CodeState | undefined, now: Date): CodeRefusal | undefined {
   if (code !== undefined && code.attempts >= codeRules.tries) return { kind: 'too_many_codes' };
   return code?.matches === true && code.expiresAt > now ? undefined : { kind: 'wrong_code' };
 }
 
-/** The hours a host reads: what they chose, else what their browser writes. */
+/** The time format of a host: what they chose, else what their browser uses. */
 export const readHours = (creator: Pick<Session['creator'], 'timeFormat' | 'localeHours'>): HourFormat =>
   creator.timeFormat ?? creator.localeHours ?? '24h';
 
-/** The locale they read times in: of sentences that the server writes for them. */
+/** The locale for a host's times, in sentences that the server writes. */
 export const readLocale = (creator: Parameters<typeof readHours>[0]): string => localeWith(readHours(creator));

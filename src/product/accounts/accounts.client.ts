@@ -12,8 +12,9 @@ import {
 } from './contract.ts';
 
 /**
- * Begins a sign-up: `signUp(username, password, given name, family name)`, or one object with these. Gives whether a code
- * or a link confirms it, or one is signed in already. Throws the specification's errors for what is missing, and the server's own refusal.
+ * Begins a sign-up: `signUp(username, password, given name, family name)`, or one object with these. Gives whether
+ * a code or a link confirms it, or the session when the sign-up is complete. Throws the specification's errors for
+ * what is missing, and the server's refusal.
  */
 export async function signUp(given: SignUpGiven, ...rest: readonly string[]): Promise<'confirm' | 'link' | 'done'> {
   const { username, password, given_name, family_name, zone = browserZone(), style } = readSignUp(given, ...rest);
@@ -38,7 +39,7 @@ export const checkHandle = (userUrl: string, signal?: AbortSignal) =>
 export const changeCreator = (patch: CreatorPatch) =>
   callApi('/api/accounts/creator', { method: 'PATCH', body: patch, answer: sessionSchema });
 
-/** Whether this server files its mail in a mailbox of its own, because no mail server is configured. */
+/** Whether this server stores its mail in a local mailbox, because no mail server is configured. */
 export const hasMailbox = (): Promise<boolean> =>
   fetch('/mailbox', { method: 'HEAD' }).then(
     answer => answer.ok,

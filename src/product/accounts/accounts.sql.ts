@@ -42,7 +42,7 @@ export async function hasUsers(db: Db): Promise<boolean> {
 
 export type NewUser = { id: string; email: string; firstName: string; lastName: string; passwordHash: string };
 
-/** Inserts unless the address is taken; says whether it did. Only who has proved the address becomes a user. */
+/** Inserts unless the address is taken; gives whether it did. Only somebody who proved the address becomes a user. */
 export async function insertUser(trx: Trx, user: NewUser, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into users (id, email, first_name, last_name, password_hash, email_verified_at)
@@ -51,7 +51,7 @@ export async function insertUser(trx: Trx, user: NewUser, now: Date): Promise<bo
   return rows.length === 1;
 }
 
-/** Gives a new password to whoever still has the old one; says whether they had it. */
+/** Replaces the password when the old one is still current; gives whether it was. */
 export async function replacePassword(trx: Trx, userId: string, before: string, after: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -77,10 +77,10 @@ const userById = (db: Db | Trx, userId: string) =>
 
 export const findUserById = (db: Db | Trx, userId: string) => userById(db, userId).executeTakeFirst();
 
-/** One person, kept as they are for this transaction alone. */
+/** One user, locked until the transaction ends. */
 export const lockUser = (trx: Trx, userId: string) => userById(trx, userId).forUpdate().executeTakeFirst();
 
-/** Gives somebody another address, just proved; false when it went to somebody else meanwhile. */
+/** Changes a user's address to one just proved; false when another user has it by now. */
 export async function replaceEmail(trx: Trx, userId: string, email: string, now: Date): Promise<boolean> {
   await sql`savepoint before_email`.execute(trx);
   try {
@@ -93,7 +93,7 @@ export async function replaceEmail(trx: Trx, userId: string, email: string, now:
   }
 }
 
-/** What PostgreSQL says of a second row where one may be (unique_violation). */
+/** Whether an error is PostgreSQL's unique_violation. */
 const isTaken = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
 
@@ -101,7 +101,7 @@ const isTaken = (error: unknown): boolean =>
 export const requireNewPassword = (trx: Trx, userId: string) =>
   trx.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute();
 
-/** Shuts somebody out, or lets them in again; says whether there is such a person. */
+/** Disables a user, or enables them again; gives whether the user exists. */
 export async function setDisabled(db: Db | Trx, userId: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

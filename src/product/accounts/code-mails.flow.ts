@@ -8,8 +8,8 @@ export type MailRefusal = { kind: 'too_many_code_mails'; seconds: number };
 const aDay = 86_400;
 
 /**
- * Counts one mail of a kind to a mailbox, however its address is spelled, by who asked for it and by all: nobody's post is
- * flooded, nobody's code guessed.
+ * Counts one email of a kind to a mailbox, however its address is spelled, for the asker and for all askers
+ * together: prevents floods of emails and guessing of codes.
  */
 export async function countMail(
   { db }: { db: Db | Trx },

@@ -23,9 +23,9 @@ export const signUpSchema = (maxPassword: number = passwordMax) =>
     lastName: textField(50, texts.contract.pleaseEnterLastName),
     email: emailField,
     password: newPassword(maxPassword),
-    /** The browser's IANA zone; asked again in settings, never guessed silently for a schedule. */
+    /** The browser's IANA zone; settings ask for it again, and schedules never guess it silently. */
     zone: z.string().max(64).optional(),
-    /** The art style chosen before signing up; the page begins with it where this build has it. */
+    /** The art style chosen before signing up; the page starts with it when this build has it. */
     style: z.string().max(40).optional(),
   });
 
@@ -35,11 +35,11 @@ export const confirmSchema = z.strictObject({
     .string()
     .trim()
     .regex(/^\d{6}$/, texts.contract.enter6DigitCode),
-  /** Specification, point 5. It decides something at Amazon Cognito only: here the email is the username. */
+  /** Specification, point 5. It only matters at Amazon Cognito: here the email is the username. */
   forceAliasCreation: z.boolean().default(true),
 });
 export const resendSchema = z.strictObject({ email: emailField });
-/** How a sign-up goes on: with a code to type, a link to open, or not at all, where one is signed in at once. */
+/** The next step of a sign-up: type a code, open a link, or none, when already signed in. */
 export const begunSchema = z.object({ next: z.enum(['confirm', 'link', 'done']) });
 export const resentSchema = z.object({ next: z.enum(['confirm', 'link']) });
 export const linkSchema = z.strictObject({ link: z.string().max(200) });
@@ -90,7 +90,7 @@ export const creatorPatchSchema = z
     /** Null is automatic. */
     timeFormat: z.enum(hourFormats).nullable(),
     localeHours: z.enum(hourFormats),
-    /** Of the page and everything its visitors read. */
+    /** The language of the page and everything its visitors read. */
     language: z.enum(languages),
     isListed: z.boolean(),
     onboardingStep: z.string().max(40),

@@ -22,7 +22,10 @@ import { handleSchema } from './handle.ts';
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
-    /** The handle, zone, currency, language or plan of a creator changed: what is printed or cached about them is stale. */
+    /**
+     * The handle, zone, currency, language or plan of a creator changed: what was rendered or cached with them is
+     * stale.
+     */
     creatorChanged: { creatorId: CreatorId; userUrl: string | null; formerUserUrl: string | null };
   }
 }
@@ -30,7 +33,7 @@ declare module '../../platform/announcements.ts' {
 export type CreatorRefusal = { kind: 'handle_taken' } | { kind: 'unknown_zone' } | { kind: 'profile_locked' };
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events'>;
 
-/** Changes the tenant itself: handle, zone, currency, language, time format, how far onboarding is. All or nothing. */
+/** Changes the tenant itself: handle, zone, currency, language, time format, onboarding step. All or nothing. */
 export async function changeCreator(
   deps: Deps,
   creatorId: CreatorId,
@@ -92,7 +95,7 @@ export const handleTaken = texts.thisAddressIsTaken;
 
 export const creatorByHandle = (deps: Pick<Deps, 'db' | 'clock'>, userUrl: string) =>
   findByHandle(deps.db, userUrl, deps.clock.now());
-/** A creator by an id that exists, for who reads more than that. */
+/** A creator by an existing id, for callers that already hold more than an id. */
 export const readCreator = (db: Db | Trx, creatorId: CreatorId) =>
   reading(findCreator(db, creatorId), ([creator]) => {
     if (creator === undefined) throw new Error(`there is no creator ${creatorId}`);
@@ -103,21 +106,21 @@ export const creatorById = (deps: Pick<Deps, 'db'>, creatorId: CreatorId) => get
 type OwnPlan = 'free' | 'basic' | 'pro' | 'empower';
 const inOrder: readonly OwnPlan[] = ['free', 'basic', 'pro', 'empower'];
 
-/** Where a plan comes from. What is not given stays. */
+/** The sources of a plan. What is not given stays. */
 export type PlanMarks = {
-  /** By the operator's hand. */
+  /** Set by the operator. */
   plan?: OwnPlan;
-  /** By codes. */
+  /** Given by codes. */
   codedPlan?: OwnPlan;
-  /** By a subscription. */
+  /** Paid by a subscription. */
   subscribedPlan?: OwnPlan;
-  /** By a licence bought elsewhere. */
+  /** Given by a licence bought elsewhere. */
   licensedPlan?: OwnPlan;
-  /** The operator took every limit off. */
+  /** The operator removed every limit. */
   isWhitelisted?: boolean;
 };
 
-/** Sets where the plan comes from: the highest is the creator's. It decides what pages show: announced when it changes. */
+/** Sets the sources of a plan: the highest counts. It decides what pages show, so a change is announced. */
 export async function markPlan(
   { events }: Pick<Deps, 'events'>,
   trx: Trx,
@@ -151,12 +154,12 @@ export async function markPlan(
 export const setPlan = (deps: Pick<Deps, 'db' | 'events'>, creatorId: CreatorId, plan: OwnPlan): Promise<void> =>
   deps.db.transaction().execute(trx => markPlan(deps, trx, creatorId, { plan }));
 
-/** Whether a creator may change their profile: the operator's word. */
+/** Sets whether a creator may change their profile, for the operator. */
 export const allowProfileEdits = (trx: Trx, creatorId: CreatorId, editProfileAllowed: boolean): Promise<void> =>
   updateCreator(trx, creatorId, { editProfileAllowed });
 
-/** Keeps the creator as it is until the transaction ends. Take it before anything of theirs is locked. */
+/** Locks the creator (shared) until the transaction ends. Call it before anything of theirs is locked. */
 export const holdCreator = (trx: Trx, creatorId: CreatorId): Promise<void> => keepCreator(trx, creatorId);
 
-/** Keeps the creator for this transaction alone: two that count over all pages go one after the other. */
+/** Locks the creator exclusively: transactions that count over all pages run one after the other. */
 export const holdCreatorAlone = (trx: Trx, creatorId: CreatorId): Promise<void> => keepCreatorAlone(trx, creatorId);

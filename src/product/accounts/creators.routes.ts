@@ -12,7 +12,7 @@ const answers: Answers<CreatorRefusal['kind']> = {
   unknown_zone: { status: 422, message: texts.accounts.unknownTimeZone, field: 'zone' },
 };
 
-/** What a creator changes about the tenant itself. */
+/** Changes a creator makes to the tenant itself. */
 export function creatorRoutes(api: Api, deps: PlatformContext): void {
   api.get(
     '/api/accounts/handle',

@@ -43,7 +43,7 @@ export async function insertCreator(
   );
 }
 
-/** The plan whose limits count: a whitelisted creator has none. */
+/** The plan whose limits apply: a whitelisted creator has none. */
 const planInForce = sql<
   Session['creator']['plan']
 >`case when creators.is_whitelisted then 'empower' else creators.plan end`;
@@ -77,22 +77,22 @@ export const findCreator = (db: Db | Trx, creatorId: CreatorId) =>
     ])
     .where('creator_id', '=', creatorId);
 
-/** For whoever changes the creator itself. */
+/** Locks the creator for a change of the creator itself. */
 export async function lockCreator(trx: Trx, creatorId: CreatorId): Promise<void> {
   await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forUpdate().execute();
 }
 
-/** Keeps the creator as it is until the transaction ends. Lock a creator before their page, never after it. */
+/** Locks the creator (shared) until the transaction ends. Lock a creator before their page, never after it. */
 export async function holdCreator(trx: Trx, creatorId: CreatorId): Promise<void> {
   await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forShare().execute();
 }
 
-/** Keeps the creator for this transaction alone, for what is counted over all pages; like the other, before any page. */
+/** Locks the creator exclusively, for counts over all pages; like the other, before any page. */
 export async function holdCreatorAlone(trx: Trx, creatorId: CreatorId): Promise<void> {
   await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forNoKeyUpdate().execute();
 }
 
-/** `isDisabled`: the operator shut them out, and their pages are offline. */
+/** `isDisabled`: disabled by the operator, with pages offline. */
 type FoundCreator = { creatorId: CreatorId; userUrl: string; moved: boolean; isDisabled: boolean };
 
 /** The creator a handle leads to now, and whether it is a former handle that should redirect. */
@@ -106,7 +106,7 @@ export async function findByHandle(db: Db, userUrl: string, now: Date): Promise<
   return rows[0];
 }
 
-/** Whoever wants the same handle waits until this transaction ends: two never find it free at once. */
+/** Locks a handle until this transaction ends: two never find it free at once. */
 export async function holdHandle(trx: Trx, userUrl: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`handle:${userUrl}`}, 0))`.execute(trx);
 }
@@ -125,10 +125,10 @@ export async function isHandleFree(
   return rows.length === 0;
 }
 
-/** How many former handles of one account nobody else may have. */
+/** How many former handles one account may reserve. */
 const mostFormer = 2;
 
-/** Gives the creator the handle; the last two before it are kept, each for 90 days. Hold the handle before. */
+/** Gives the creator the handle; the last two before it are reserved for 90 days each. Call `holdHandle` before. */
 export async function setHandle(trx: Trx, creatorId: CreatorId, userUrl: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() + 90 * 86_400_000);
   await sql`insert into former_handles (user_url, creator_id, until) select user_url, creator_id, ${until} from creators where creator_id = ${creatorId} and user_url is not null and user_url <> ${userUrl}

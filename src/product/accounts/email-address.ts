@@ -4,8 +4,8 @@ import { texts } from './texts.ts';
 export const invalidEmail = texts.invalidEmail;
 
 /**
- * One spelling for what leads to the same mailbox: a domain in other letters than those of ASCII as mail servers ask for
- * it (`xn--…`), composed characters in one way.
+ * One spelling for addresses of the same mailbox: a non-ASCII domain as mail servers use it (`xn--…`), accented
+ * characters composed.
  */
 export function canonicalEmail(address: string): string {
   const text = address.normalize('NFC');
@@ -16,8 +16,8 @@ export function canonicalEmail(address: string): string {
   return `${text.slice(0, at + 1)}${new URL(`http://${domain}`).hostname}`;
 }
 
-/** Characters of no address: spaces, what nobody sees, and what has a meaning of its own in a header. */
+/** Characters an address never contains: spaces, invisible characters, and those with a meaning in headers. */
 const never = String.raw`\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff@"<>(),:;[\]\\`;
 
-/** One address, trimmed and in lower case. It only has to look like one: a mail sent there is the proof. */
+/** One address, trimmed and in lower case. Only its form is checked: an email sent there is the proof. */
 export const emailPattern = new RegExp(`^[^${never}]+@[^${never}]+\\.[^.${never}]{2,}$`);

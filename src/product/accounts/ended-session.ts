@@ -1,12 +1,12 @@
 import { type SignOutMessage, signOutSentences } from './errors/auth-errors.ts';
 
-/** Why a session is over that did not end by signing out here. */
+/** Why a session ended other than by signing out here. */
 const sessionEndNames = ['revoked', 'ended', 'expired', 'disabled', 'deleted'] as const;
 export type SessionEnd = (typeof sessionEndNames)[number];
 
 /**
- * What whoever comes with such a session hears (spec point 8). These five, and no other answer, clear what a browser
- * keeps of the creator.
+ * The answer to a request with such a session (spec point 8). Only these five make a browser clear what it stores
+ * of the creator.
  */
 export const sessionEnds: Readonly<Record<SessionEnd, { code: string; message: SignOutMessage }>> = {
   revoked: { code: 'access_revoked', message: signOutSentences.accessRevoked },
@@ -16,6 +16,6 @@ export const sessionEnds: Readonly<Record<SessionEnd, { code: string; message: S
   deleted: { code: 'user_missing', message: signOutSentences.userMissing },
 };
 
-/** The end that a message of somebody else's says, by its whole words; undefined for any other message. */
+/** The end that a message of another system means, compared as a whole; undefined for any other message. */
 export const sessionEndIn = (message: string): SessionEnd | undefined =>
   sessionEndNames.find(end => sessionEnds[end].message === message);

@@ -1,12 +1,12 @@
 type Options = {
-  /** While others wait, a place rests after each work for as long as that took: a rush takes half of what it could. */
+  /**
+   * After each piece of work, its place rests as long as the work took while others wait: a rush uses half the
+   * capacity.
+   */
   rests?: boolean;
 };
 
-/**
- * Runs works in the order they come, at most so many at the same time; the others wait, behind those that were said to go
- * `first`.
- */
+/** Runs work in order, at most so many pieces at the same time; the rest waits, behind work marked `first`. */
 export function fewAtOnce(
   most: number,
   { rests = false }: Options = {},
@@ -14,7 +14,7 @@ export function fewAtOnce(
   const ahead: (() => void)[] = [];
   const behind: (() => void)[] = [];
   let running = 0;
-  /** The place goes to the next one, or is free. */
+  /** Gives the place to the next one, or frees it. */
   function leave(): void {
     const next = ahead.shift() ?? behind.shift();
     if (next === undefined) running -= 1;

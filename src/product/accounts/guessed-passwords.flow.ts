@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The commonest passwords of leaked lists, in lower case, without those that are too short anyway. */
+/** The most common passwords of leaked lists, in lower case, without those that are too short anyway. */
 const common: ReadonlySet<unknown> = new Set((dictionary.passwords ?? []).filter(word => String(word).length >= 8));
 
-/** Whether a password is one that everybody who guesses tries. */
+/** Whether a password is on the list that attackers try first. */
 export const isCommon = (password: string): boolean => common.has(password.normalize('NFKC').toLowerCase());

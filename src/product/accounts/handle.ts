@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { texts } from './texts.ts';
 
-// 'requied' is spelt so in the product's message list; a test holds it in place.
+// The specification spells 'requied' like this; a test keeps it so.
 export const handleRequired = texts.handle.profileUrlIsRequired;
 export const handleInvalid = texts.handle.invalidProfileUrl;
 
-/** Words that are, or may become, addresses of the product, and words that would mislead. */
+/** Words that are, or may become, paths of the product, and misleading words. */
 const reserved = new Set(
   'about account accounts admin administrator api app assets at auth billing blog blogs book booking bookings booknow checkout coaching contact dashboard demo embed error events examples files help home host images index instagram instagramsupport legal linkedin login logout mail mailbox manage mobile newhome null official onboarding operator order orders pages password payment payments pricing privacy public recommendations redirect root sandbox security selectfreelancer service servicelocationurl services settings showcase signin signout signup status support system team terms test undefined upwork user users vitrine webhook webhooks www zoom zoomsupport zoomverify'.split(
     ' ',
@@ -26,7 +26,7 @@ export const handleSchema = z
     else if (isReserved(handle)) ctx.addIssue({ code: 'custom', message: texts.handle.thisAddressIsReserved });
   });
 
-/** Letters that are not a plain one with an accent, as people write them in addresses. */
+/** Letters that are not a plain one with an accent, as people spell them in addresses. */
 const spelt: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -39,7 +39,7 @@ const spelt: Record<string, string> = {
   ı: 'i',
 };
 
-/** A first idea for a handle from a name: letters only, accents dropped; may be empty. */
+/** Suggests a handle from a name: letters only, accents dropped; may be empty. */
 export function suggestHandle(firstName: string, lastName: string): string {
   const letters = `${firstName}${lastName}`
     .toLowerCase()

@@ -3,7 +3,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 
 export type DeviceOwner = { id: string; passwordHash: string };
 
-/** What a browser keeps that has signed in to this account. Another password, and it is not known any more. */
+/** The cookie of a browser that has signed in to this account. A new password makes it unknown again. */
 export const deviceMark = (
   { linkSecret }: Pick<PlatformContext, 'linkSecret'>,
   { id, passwordHash }: DeviceOwner,

@@ -5,20 +5,20 @@ import { findHostedSession, insertHostedSession } from './sessions.sql.ts';
 
 type Deps = Pick<PlatformContext, 'linkSecret'>;
 
-/** Who opened a session outside, and the token that names it there. */
+/** The provider that opened a session, and the token that identifies it there. */
 export type OutsideToken = { provider: string; token: string };
 /** The same as it is stored, or neither. */
 export type SealedToken = { outsideProvider: string | null; outsideToken: Buffer | null };
 
-/** Whose sealed token it is: it opens for the session it came with alone. */
+/** The place for which a token is encrypted: only the session it came with can decrypt it. */
 const placeOf = (provider: string, session: Buffer): string =>
   `${provider === 'cognito' ? 'session at Amazon' : 'hosted-session'} ${session.toString('base64url')}`;
 
-/** Notes that a provider opened this session. */
+/** Records that a provider opened this session. */
 export const keepOutsideToken = ({ linkSecret }: Deps, trx: Trx, session: Buffer, { provider, token }: OutsideToken) =>
   insertHostedSession(trx, session, provider, seal(linkSecret, placeOf(provider, session), token));
 
-/** Who opened this session, and the token that names it there; undefined where it is our own. */
+/** The provider that opened this session and the token there; undefined for a session of our own. */
 export async function outsideTokenOf(deps: Deps & { db: Db }, session: Buffer): Promise<OutsideToken | undefined> {
   const kept = await findHostedSession(deps.db, session);
   if (kept === undefined) return undefined;
@@ -27,7 +27,7 @@ export async function outsideTokenOf(deps: Deps & { db: Db }, session: Buffer): 
 
 const challengePlace = (challenge: Buffer): string => `challenge of a hosted login ${challenge.toString('base64url')}`;
 
-/** Seals it for a step of a sign-in that is not answered yet. */
+/** Encrypts it for a step of a sign-in that is not answered yet. */
 export const sealForChallenge = (
   { linkSecret }: Deps,
   challenge: Buffer,

@@ -6,21 +6,21 @@ import { fewAtOnce } from './few-at-once.ts';
 const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Each takes a whole core. Under an attack passwords wait for each other and leave the core half of the time, so that
- * everybody else's requests wait for none.
+ * Each hash uses a whole core. In a rush, hashes wait for each other and leave the core half of the time, so that
+ * other requests need not wait.
  */
 const inTurn = fewAtOnce(Math.max(1, Math.floor(availableParallelism() / 2)), { rests: true });
 
 /** The hash to store of a new password. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, hashing));
 
-/** Stands in place of a hash where an account has no password: its owner signs in by a provider. */
+/** Stored in place of a hash when an account has no password: its owner signs in by a provider. */
 export const noPassword = '-';
 export const hasPassword = (hashed: string | undefined): boolean => hashed !== undefined && hashed !== noPassword;
 
 /**
- * Whether a password is the one that was hashed; an unreadable hash fits nothing, and no password takes as long. Whoever
- * tries it in a browser of the owner's `goes` first: no rush of strangers keeps them waiting.
+ * Whether a password matches a hash; an unreadable hash matches nothing, and takes as long. A try from one of the
+ * owner's browsers `goes` first, ahead of a rush of strangers.
  */
 export const fitsPassword = (hashed: string, password: string, goes?: 'first'): Promise<boolean> =>
   inTurn(() => verify(hasPassword(hashed) ? hashed : nobodysHash, password), goes).then(
@@ -28,6 +28,6 @@ export const fitsPassword = (hashed: string, password: string, goes?: 'first'): 
     () => false,
   );
 
-/** A hash of nobody's password. Verified where nobody has the address, so that it takes as long as a wrong password. */
+/** A hash of no password. Verified for unknown addresses, so that they take as long as a wrong password. */
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$8v0xbJDFC7G1HZMRvpxPq1G9NZkJh4yVq0DjmxQxR4k';

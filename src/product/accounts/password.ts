@@ -7,8 +7,8 @@ export const passwordMin = 8;
 export const passwordMax = 16;
 
 /**
- * Whether a new password can be guessed by whoever knows its owner: one character again and again, the name, or the
- * address or what stands before its @. Case and what surrounds letters and digits do not matter.
+ * Whether a new password is easy to guess: one repeated character, the owner's name or email, or the email before
+ * its @. Case and surrounding punctuation are ignored.
  */
 export function isObvious(password: string, owner: { email: string; firstName: string; lastName: string }): boolean {
   const typed = lettersOf(password);
@@ -33,5 +33,5 @@ export const newPassword = (max: number = passwordMax) =>
     .refine(text => textLength(text) >= passwordMin && textLength(text) <= max, {
       error: texts.lengthInCharacters(passwordMin, max),
     })
-    // What the description of the API says of it: JSON Schema counts code points too.
+    // For the API description: JSON Schema counts code points too.
     .meta({ minLength: passwordMin, maxLength: max });

@@ -1,8 +1,8 @@
 const here = 'https://here.invalid';
 
 /**
- * Where to go after sign-in: the path that was asked for, or `otherwise`. Only paths of this site count; `//host`,
- * `/\host` and whatever else a browser reads as another site do not, nor do the sign-in screens themselves.
+ * Where to go after sign-in: the requested path, or `otherwise`. Only paths of this site count; `//host`, `/\host`
+ * and everything else that a browser reads as another site do not, nor do the sign-in screens.
  */
 export function returnPath(asked: string | null, otherwise: string): string {
   if (asked === null || !asked.startsWith('/') || !URL.canParse(asked, here)) return otherwise;

@@ -12,18 +12,18 @@ import { sessionEndOf, sessionOf } from './sessions.flow.ts';
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 export type Signed = Session & { creatorId: CreatorId };
 
-// The __Host- prefix pins the cookie to this host, but browsers only accept it over https.
+// The __Host- prefix ties the cookie to this host, but browsers only accept it over https.
 export const cookieName = (config: PlatformContext['config']): string =>
   config.secure ? '__Host-session' : 'vitrine_session';
 
-/** Whether a browser says that it has a session; the session may have ended. For where no cookie is read otherwise. */
+/** Whether a browser sends a session cookie; the session may have ended. For routes that read no cookies. */
 export const namesSession = (config: PlatformContext['config'], cookies: string | undefined): boolean =>
   cookies?.split(/;\s*/).some(pair => pair.startsWith(`${cookieName(config)}=`)) === true;
 
 export const sessionToken = (deps: Deps, request: FastifyRequest): string | undefined =>
   request.cookies[cookieName(deps.config)];
 
-/** Who is asking, or undefined. */
+/** The signed-in user, or undefined. */
 export async function findSigned(deps: Deps, request: FastifyRequest): Promise<Signed | undefined> {
   const token = sessionToken(deps, request);
   const session = token === undefined ? undefined : await sessionOf(deps, token);
@@ -31,8 +31,9 @@ export async function findSigned(deps: Deps, request: FastifyRequest): Promise<S
 }
 
 /**
- * Who is asking; answers 401 'No current user' (spec point 8) when nobody is signed in, and where the session was ended
- * from elsewhere, how. Answers 403 `account_leaving` to a change that somebody makes who is about to be deleted.
+ * The signed-in user. Answers 401 'No current user' (spec point 8) when nobody is signed in, and how the session
+ * ended when it was ended from elsewhere. Answers 403 `account_leaving` to changes by a user whose account will be
+ * deleted.
  */
 export async function signedIn(deps: Deps, request: FastifyRequest): Promise<Signed> {
   const signed = await findSigned(deps, request);
@@ -42,18 +43,18 @@ export async function signedIn(deps: Deps, request: FastifyRequest): Promise<Sig
   return signed;
 }
 
-/** Who is about to be deleted reads, takes everything along and keeps the account, and changes nothing else. */
+/** A user whose account will be deleted may read, download their data and keep the account, but change nothing else. */
 const changes = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
   method !== 'GET' && method !== 'HEAD' && !url.startsWith('/api/auth/') && !url.startsWith('/api/own-data/');
 
-/** What whoever asks hears who is not signed in, or not any more. */
+/** The 401 for a request without a valid session. */
 export async function notSignedIn(deps: Deps, request: FastifyRequest): Promise<HttpRefusal> {
   const end = await endOf(deps, request);
   if (end === undefined) return new HttpRefusal(401, 'no_user_session', authSentences.noCurrentUser);
   return new HttpRefusal(401, sessionEnds[end].code, sessionEnds[end].message);
 }
 
-/** How the session ended that a browser still comes with, where that is known. */
+/** How the session of this cookie ended, when that is known. */
 export async function endOf(deps: Deps, request: FastifyRequest): Promise<SessionEnd | undefined> {
   const token = sessionToken(deps, request);
   return token === undefined ? undefined : sessionEndOf(deps, token);
@@ -69,7 +70,7 @@ export function setSessionCookie(deps: Deps, reply: FastifyReply, token: string)
   });
 }
 
-/** Nobody is signed in here any more, and whoever uses this browser next is another visitor. */
+/** Ends the session in this browser; its next user is another visitor. */
 export function endHere(deps: Deps, reply: FastifyReply): void {
   clearSessionCookie(deps, reply);
   endGuest(deps, reply);

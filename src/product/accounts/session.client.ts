@@ -16,8 +16,8 @@ import { guestSchema } from './guests/guest.ts';
 export type Session = NonNullable<SessionAnswer>;
 
 /**
- * Times are written as this person reads them from here on; automatic means as this browser does. The browser keeps who
- * is signed in, or an id of its own for a visitor.
+ * Applies a session: times are written as its user reads them, where automatic means as this browser does. The
+ * browser stores who is signed in, or a visitor's id.
  */
 function read<Known extends SessionAnswer>(session: Known): Known {
   if (session === null) {
@@ -31,13 +31,13 @@ function read<Known extends SessionAnswer>(session: Known): Known {
   return session;
 }
 
-/** Who is signed in. The router asks once before anything is drawn; screens then read it without waiting. */
+/** The session. The router loads it once before anything is rendered; screens then read it without waiting. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: askWhoIsSignedIn,
   staleTime: 5 * 60_000,
   refetchInterval: renewMs,
-  // Also in a tab that nobody looks at: the server looks at the session again.
+  // Also in background tabs: the server renews the session.
   refetchIntervalInBackground: true,
 });
 
@@ -52,23 +52,23 @@ const guestQuery = queryOptions({
   refetchIntervalInBackground: true,
 });
 
-/** While nobody is signed in, the browser has a guest credential, renewed in time; what it keeps is the visitor's id. */
+/** While nobody is signed in, keeps the guest credential renewed. */
 export const useGuest = (): void => {
   const { data } = useQuery(sessionQuery);
   useQuery({ ...guestQuery, enabled: data === null });
 };
 
-/** A page draws nothing before it knows who is signed in, and waits no longer than this for a server that is silent. */
+/** How long a page waits for the session before it renders. */
 const bootWaitMs = 10_000;
 
-/** Who is signed in; throws where the server did not say so in time. It is asked on, behind the screen. */
+/** The session; throws when the server did not answer in time. The request continues behind the screen. */
 export const sessionInTime = (client: QueryClient): Promise<SessionAnswer> =>
   Promise.race([
     client.ensureQueryData(sessionQuery),
     new Promise<never>((_, reject) => setTimeout(() => reject(silence()), bootWaitMs)),
   ]);
 
-/** The same for screens that a visitor sees too: who is not known counts as a signed-out user, with an id of their own. */
+/** The same for screens that visitors see too: without an answer, a signed-out user with an id of their own. */
 export const currentUser = (client: QueryClient): Promise<Session | SignedOutUser> =>
   orSignedOut('currentUser', () => sessionInTime(client), keepOfVisitor);
 
@@ -81,7 +81,7 @@ export const sessionOrVisitor = async (client: QueryClient): Promise<SessionAnsw
 /** The session, or null for a visitor. */
 export const useSession = (): SessionAnswer => useQuery(sessionQuery).data ?? null;
 
-/** The session on screens that need one; the router has already sent everybody else to sign in. */
+/** The session on screens that need one; the router sends everybody else to sign in. */
 export function useSignedIn(): Session {
   const session = useSession();
   if (session === null) throw new AuthError('noUserSession');
@@ -91,15 +91,15 @@ export function useSignedIn(): Session {
 /** The person behind the session as pools describe one: username, email and phone, each with its `_verified`. */
 export const useAuthenticatedUser = (): AuthenticatedUser => authenticatedUserOf(useSignedIn());
 
-/** Puts a session just received (after sign-in, or a change of the creator) where every screen reads it. */
+/** Stores a session just received (after sign-in, or a change of the creator) for every screen. */
 export const keepSession = (client: QueryClient, session: Session): void => {
   keepAnswer(client, sessionQuery.queryKey, read(session));
 };
 
-/** Has the browser keep what the page says of the creator who is signed in. */
+/** Stores in the browser what the page says of the signed-in creator. */
 export const keepProfile = (kept: Kept): void => keepOfCreator(kept);
 
-/** Ends the session here and, as the spec says, clears everything kept in this browser. */
+/** Ends the session here and, as the spec says, clears everything stored in this browser. */
 export async function signOut(): Promise<void> {
   await callApi('/api/auth/session', { method: 'DELETE', answer: z.unknown() });
   forgetSignedIn();
@@ -116,7 +116,7 @@ function forgetSignedIn(): void {
   broadcastSignOut();
 }
 
-/** Who the server says is signed in. Told that the session was ended from elsewhere, the browser forgets the creator. */
+/** The session from the server. When it was ended from elsewhere, the browser clears the creator's data. */
 async function askWhoIsSignedIn(): Promise<SessionAnswer> {
   try {
     return read(await callApi('/api/auth/session', { answer: sessionSchema.nullable() }));

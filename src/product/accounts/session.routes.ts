@@ -11,7 +11,7 @@ import { signOut } from './sessions.flow.ts';
 
 const answers: Answers<'signed_in'> = { signed_in: { status: 409, message: texts.accounts.signedIn } };
 
-/** Who is signed in here, what a visitor has in place of a session, and signing out. */
+/** The current session, the guest credential of visitors, and signing out. */
 export function sessionRoutes(api: Api, deps: PlatformContext): void {
   for (const url of ['/api/auth/session', '/api/vitrine/signed-user']) {
     api.get(
@@ -38,7 +38,7 @@ export function sessionRoutes(api: Api, deps: PlatformContext): void {
     },
   );
 
-  // A guest credential, or the same for longer; whoever has a session needs none.
+  // Creates or extends a guest credential; not needed with a session.
   api.post(
     '/api/auth/guest',
     { config: { refusals: answers }, schema: { tags: ['accounts'], response: { 200: guestSchema } } },

@@ -16,14 +16,17 @@ import {
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
-/** A fresh token for a person who has just proved who they are. Only its hash is stored. */
+/** A new token for a user who has just proved their identity. Only its hash is stored. */
 export async function openSession(deps: Deps, userId: string, userAgent: string): Promise<string> {
   const opened = await openSessionWith(deps, { id: userId }, userAgent);
   if (opened === undefined) throw new Error(`nobody signs in as ${userId}`);
   return opened.token;
 }
 
-/** The same for who proved it by a password, and what the session says; undefined when that was changed, or they were disabled, meanwhile. */
+/**
+ * The same after a proof by password, with the session's data; undefined when the password was changed or the user
+ * disabled in between.
+ */
 export async function openSessionWith(
   deps: Deps,
   { id, passwordHash }: { id: string; passwordHash?: string },
@@ -44,8 +47,8 @@ export async function openSessionWith(
 }
 
 /**
- * The session a token opens, undefined when it opens none, and whether its owner is an operator, by their proved email.
- * It is renewed, by being seen, once in 50 minutes.
+ * The session of a token, undefined when there is none, and whether its owner is an operator, by their proved
+ * email. Reading it renews it, once in 50 minutes.
  */
 export async function sessionOf(deps: Deps & OperatorDeps, token: string): Promise<Session | undefined> {
   const tokenHash = hashToken(token);
@@ -64,24 +67,24 @@ export const withOperator = ({ config }: OperatorDeps, session: Session): Sessio
     ? { ...session, user: { ...session.user, isOperator: true } }
     : session;
 
-/** Why a token opens nothing, where that is known. */
+/** Why a token's session ended, when that is known. */
 export const sessionEndOf = (deps: Pick<Deps, 'db'>, token: string) => findSessionEnd(deps.db, hashToken(token));
 
 export const signOut = (deps: Deps, token: string) => deleteSession(deps.db, hashToken(token));
 
-/** A session by its token, or by the hash of it where nobody has the token at hand. */
+/** A session by its token, or by the token's hash when that is all there is. */
 export type Kept = string | Buffer;
 export const hashOf = (kept: Kept): Buffer => (typeof kept === 'string' ? hashToken(kept) : kept);
 
-/** Ends every session of an account that this transaction deletes: browsers that come with one hear that it is gone. */
+/** Ends every session of an account that this transaction deletes: their browsers are told that it is gone. */
 export async function endDeletedAccess(trx: Trx, userId: string, now: Date): Promise<void> {
   await holdUserAlone(trx, userId);
   await endSessions(trx, { userId, why: 'deleted', now });
 }
 
 /**
- * What a change of how somebody signs in does to what was opened before: every session ends, but for the one that made
- * the change, mailed codes and half finished sign-ins count no more, and remembered browsers are asked again.
+ * After a change of how a user signs in: every other session ends, mailed codes and unfinished sign-ins become
+ * invalid, and remembered browsers need the second step again.
  */
 export async function endOtherAccess(trx: Trx, userId: string, now: Date, keep?: Kept): Promise<void> {
   await endSessions(trx, {

@@ -63,8 +63,8 @@ const openingText = prepared(
 );
 
 /**
- * Opens a session unless the password was changed meanwhile; gives what it says, undefined where it did not. Waits for a change that is being made,
- * which ends the sessions that it finds.
+ * Opens a session unless the password was changed in between; gives its data, else undefined. Waits for a
+ * concurrent change of the password, which ends existing sessions.
  */
 export async function insertSession(
   db: Db | Trx,
@@ -84,11 +84,11 @@ export async function insertSession(
   return rows[0] === undefined ? undefined : sessionIn(rows[0]);
 }
 
-/** Nobody opens a session for this person until the transaction is over. */
+/** Locks a user against new sessions until the transaction ends. */
 export const holdUserAlone = (trx: Trx, userId: string) =>
   sql`select from users where id = ${userId} for update`.execute(trx);
 
-/** Notes that a provider opened this session, with the sealed token that names it there. */
+/** Records that a provider opened this session, with the encrypted token that identifies it there. */
 export const insertHostedSession = (trx: Trx, tokenHash: Buffer, provider: string, sealedToken: Buffer) =>
   sql`insert into hosted_sessions (token_hash, provider, sealed_token) values (${tokenHash}, ${provider}, ${sealedToken})`.execute(
     trx,
@@ -111,7 +111,7 @@ const sessionText = `
     and u.disabled_at is null`;
 
 /**
- * The session behind a token, and whether it is to be renewed; undefined when it ended. Asked at every request of a
+ * The session of a token, and whether it is due for renewal; undefined when it ended. Runs at every request of a
  * creator: prepared, since planning it takes four times as long as reading it.
  */
 export async function findSession(
@@ -135,8 +135,8 @@ export const renewSession = (db: Db, tokenHash: Buffer, now: Date) =>
   db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
 
 /**
- * Notes that a session which a provider opened was used, once in 50 minutes; says whether this call is the one that did.
- * One that is over stays as it is.
+ * Records the use of a session which a provider opened, once in 50 minutes; gives whether this call did. An ended
+ * one stays as it is.
  */
 export async function claimRenewal(db: Db, tokenHash: Buffer, provider: string, now: Date): Promise<boolean> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -149,7 +149,7 @@ export async function claimRenewal(db: Db, tokenHash: Buffer, provider: string, 
   return rows.length === 1;
 }
 
-/** Why a token opens nothing, or undefined where nobody knows it. */
+/** Why a token's session ended, or undefined when unknown. */
 export async function findSessionEnd(db: Db, tokenHash: Buffer): Promise<SessionEnd | undefined> {
   const { rows } = await sql<{ why: SessionEnd }>`
     select why from ended_sessions where token_hash = ${tokenHash}
@@ -160,7 +160,7 @@ export async function findSessionEnd(db: Db, tokenHash: Buffer): Promise<Session
   return rows[0]?.why;
 }
 
-/** When the person behind a session last proved who they are; undefined when there is no such session. */
+/** When the user of a session last proved their identity; undefined without such a session. */
 export const findProof = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('sessions')
@@ -171,10 +171,7 @@ export const findProof = (db: Db, tokenHash: Buffer) =>
 export const noteProof = (trx: Trx | Db, tokenHash: Buffer, now: Date) =>
   trx.updateTable('sessions').set({ proved_at: now }).where('token_hash', '=', tokenHash).execute();
 
-/**
- * Sign-ins that were begun end with what they were begun with, no other provider's waits for a proof any more, and no
- * browser skips the second step.
- */
+/** Ends unfinished sign-ins and waiting identities of other providers, and makes every browser need the second step. */
 export async function endHalfSignIns(trx: Trx, userId: string): Promise<void> {
   await sql`delete from auth_challenges where creator_id = ${userId}`.execute(trx);
   await sql`delete from waiting_identities where user_id = ${userId}`.execute(trx);
@@ -191,7 +188,7 @@ export type ListedSession = {
   isCurrent: boolean;
 };
 
-/** Where somebody is signed in, the one used last first. */
+/** Where a user is signed in, the session used last first. */
 export const listSessions = (db: Db, userId: string, current: Buffer, now: Date): Promise<ListedSession[]> =>
   db
     .selectFrom('sessions')
@@ -222,8 +219,8 @@ export type Ending = {
 };
 
 /**
- * Ends somebody's sessions at once: all, all but one, one by its name, or those on one device by its key. Gives how many
- * there were.
+ * Ends a user's sessions at once: all, all but one, one by its name, or those on one device by its key. Gives how
+ * many there were.
  */
 export async function endSessions(db: Db | Trx, { userId, why, now, only, on, except }: Ending): Promise<number> {
   const { rows } = await sql`
@@ -245,7 +242,7 @@ export const endSession = (db: Db, tokenHash: Buffer, why: SessionEnd, now: Date
     insert into ended_sessions (token_hash, why, ended_at) select token_hash, ${why}, ${now}::timestamptz from gone
     on conflict do nothing`.execute(db);
 
-/** Ends every session there is; gives how many there were. */
+/** Ends all sessions of everybody; gives how many there were. */
 export async function endEverySession(trx: Trx, now: Date): Promise<number> {
   const { rows } = await sql`
     with gone as (delete from sessions returning token_hash)

@@ -6,10 +6,7 @@ import { endEverySession, endSessions } from './sessions.sql.ts';
 /** The user of an email, for the operator; undefined when there is none. */
 export const userByEmail = (trx: Trx, email: string) => findUserByEmail(trx, email);
 
-/**
- * Shuts a user out at once: their sessions open nothing, and say why. Let in again, they sign in again: what was open before
- * stays closed.
- */
+/** Disables a user at once: their sessions end with a reason. Enabled again, the user has to sign in again. */
 export async function markDisabled(trx: Trx, userId: string, isDisabled: boolean, now: Date): Promise<void> {
   await setDisabled(trx, userId, isDisabled ? now : null);
   if (!isDisabled) await endSessions(trx, { userId, why: 'revoked', now });
@@ -21,8 +18,8 @@ export async function needNewPassword(trx: Trx, userId: string, now: Date): Prom
   await endOtherAccess(trx, userId, now);
 }
 
-/** Ends every session of a user, mailed codes and half finished sign-ins with them. */
+/** Ends every session of a user, with mailed codes and unfinished sign-ins. */
 export const signUserOut = (trx: Trx, userId: string, now: Date): Promise<void> => endOtherAccess(trx, userId, now);
 
-/** Ends every session there is; gives how many. */
+/** Ends all sessions of everybody; gives how many. */
 export const endAllSessions = (trx: Trx, now: Date): Promise<number> => endEverySession(trx, now);

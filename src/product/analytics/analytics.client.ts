@@ -5,13 +5,13 @@ import type { PeriodDays } from './period.ts';
 export const getAnalytics = (days: PeriodDays, signal?: AbortSignal) =>
   callApi(`/api/analytics?days=${days}`, { answer: analyticsSchema, ...(signal === undefined ? {} : { signal }) });
 
-/** Throws ApiError `plan_excludes` where the plan has no numbers for cards. */
+/** Throws ApiError `plan_excludes` when the plan has no numbers for cards. */
 export const getCards = (days: PeriodDays, signal?: AbortSignal) =>
   callApi(`/api/analytics/cards?days=${days}`, {
     answer: cardCountsSchema,
     ...(signal === undefined ? {} : { signal }),
   });
 
-/** Where the browser downloads what the screen shows. */
+/** The download address of what the screen shows. */
 export const daysFileUrl = (days: PeriodDays): string => `/api/analytics.csv?days=${days}`;
 export const cardsFileUrl = (days: PeriodDays): string => `/api/analytics/cards.csv?days=${days}`;

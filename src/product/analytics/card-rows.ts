@@ -6,8 +6,8 @@ import { ofThePage, shareOf } from './visit.ts';
 type Card = { id: string; title: string; section: string; isClickable: boolean };
 
 /**
- * The cards of published pages with what they came to, pressed most first and otherwise in page order. A share is of the
- * views of the card's own page. What is not there to be pressed is listed once somebody pressed a link in it.
+ * The cards of published pages with their counts, clicked most first and otherwise in page order. A share is of
+ * the views of the card's own page. Cards that are not clickable are listed once somebody clicked a link in them.
  */
 export function cardRows(
   pages: ReadonlyMap<string, readonly Card[]>,
@@ -36,7 +36,7 @@ export function cardRows(
 type DayCount = { date: string; views: number; clicks: number };
 type Summary = Omit<Analytics, 'isLive' | 'titles'>;
 
-/** The days of a period, those without a visit too, each beside the day as far back as the period is long. */
+/** The days of a period, including those without a visit, each with the day one period earlier. */
 export function summaryOf(counted: readonly DayCount[], period: Period): Summary {
   const byDate = new Map(counted.map(day => [day.date, day]));
   const dayOf = (date: string): DayCount => byDate.get(date) ?? { date, views: 0, clicks: 0 };

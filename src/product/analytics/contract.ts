@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { periods } from './period.ts';
 
-/** What a published page sends: whether it was seen now, and the marks of the cards that were pressed. */
+/** What a published page sends: whether it was viewed now, and the marks of the cards that were clicked. */
 export const visitEventsSchema = z.strictObject({
   userUrl: z.string().regex(/^[a-z]{3,30}$/),
   pageId: z.string().min(1).max(40),
@@ -22,9 +22,9 @@ export const analyticsSchema = z.object({
   clicks: count,
   before: z.object({ views: count, clicks: count }),
   days: z.array(z.object({ date: z.string(), views: count, clicks: count, viewsBefore: count })),
-  /** Whether a page is published: without one nobody can be counted. */
+  /** Whether a page is published; without one there is nothing to count. */
   isLive: z.boolean(),
-  /** Of the first cards that can be pressed, in page order. */
+  /** Titles of the first clickable cards, in page order. */
   titles: z.array(z.string()),
 });
 export type Analytics = z.infer<typeof analyticsSchema>;
@@ -32,14 +32,14 @@ export type Analytics = z.infer<typeof analyticsSchema>;
 const cardSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** The section it is in: "Links". */
+  /** The heading of its section: "Links". */
   section: z.string(),
   clicks: count,
-  /** Hundredths of a percent of the views of its page; null where there are too few views to say. */
+  /** Hundredths of a percent of the views of its page; null when there are too few views. */
   share: z.int().nullable(),
 });
 export type CountedCard = z.infer<typeof cardSchema>;
 
-/** Cards on the creator's pages, pressed most first. `gone` is what was counted of cards that are there no longer. */
+/** Cards on the creator's pages, clicked most first. `gone` counts cards that were deleted since. */
 export const cardCountsSchema = z.object({ cards: z.array(cardSchema), gone: count });
 export type CardCounts = z.infer<typeof cardCountsSchema>;

@@ -8,12 +8,12 @@ import { countedIn, mayCount } from './visit.ts';
 
 export type CountDeps = PlatformContext & { countedPages: CountedPages };
 
-/** Who sends a batch: the headers of their browser, and which creator is signed in there. */
+/** The sender of a batch: the headers of their browser, and which creator is signed in there. */
 type Visitor = { headers: Parameters<typeof mayCount>[0]; findCreator: () => Promise<CreatorId | undefined> };
 
 /**
- * Counts what a published page sent: one upsert for the batch. Programs, whoever asks not to be counted, the creator
- * themselves, pages that are not published and cards that are not on them count nothing, and nobody is told so.
+ * Counts what a published page sent: one upsert for the batch. Bots, visitors who ask not to be counted, the
+ * creator, unpublished pages and cards not on the page are not counted; the answer is the same.
  */
 export async function countVisit(deps: CountDeps, visitor: Visitor, events: VisitEvents): Promise<void> {
   if (!mayCount(visitor.headers)) return;

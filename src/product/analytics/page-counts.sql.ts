@@ -10,7 +10,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Adds one to the page (`ofThePage`) or to each card, in the order given; nothing where the page is gone. */
+/** Adds one to the page (`ofThePage`) or to each card, in the order given; nothing when the page was deleted. */
 export async function addCounts(
   db: Db,
   { creatorId, pageId, day }: { creatorId: CreatorId; pageId: string; day: string },
@@ -25,7 +25,7 @@ export async function addCounts(
     on conflict (creator_id, day, page_id, card_id) do update set count = page_counts.count + 1`.execute(db);
 }
 
-/** Puts whole counts in; what is there already stays. */
+/** Inserts whole counts; existing ones stay. */
 export async function insertCounts(
   trx: Trx,
   { creatorId, pageId }: { creatorId: CreatorId; pageId: string },
@@ -40,7 +40,7 @@ export async function insertCounts(
 
 export type DayCount = { date: string; views: number; clicks: number };
 
-/** Days on which anything was counted, from the period before on. */
+/** Days with counts, from the earlier period on. */
 export async function listDays(db: Db, creatorId: CreatorId, { before, to }: Period): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select day::text as date, coalesce(sum(count) filter (where card_id = ${ofThePage}), 0)::int as views,
@@ -52,7 +52,7 @@ export async function listDays(db: Db, creatorId: CreatorId, { before, to }: Per
 
 export type CardCount = { pageId: string; cardId: string; count: number };
 
-/** What each page and card came to in the period. */
+/** The counts of each page and card in the period. */
 export async function listCardCounts(db: Db, creatorId: CreatorId, { from, to }: Period): Promise<CardCount[]> {
   const { rows } = await sql<CardCount>`
     select page_id as "pageId", card_id as "cardId", sum(count)::int as count
@@ -61,6 +61,6 @@ export async function listCardCounts(db: Db, creatorId: CreatorId, { from, to }:
   return rows;
 }
 
-/** Forgets the days before a date, of everybody. */
+/** Deletes everybody's days before a date. */
 export const forgetCounts = (db: Db, before: string) =>
   sql`delete from page_counts where day < ${before}::date`.execute(db);

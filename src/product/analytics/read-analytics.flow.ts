@@ -14,10 +14,10 @@ import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
-/** How many titles show what a plan locks. */
+/** How many titles a locked list shows. */
 const previewed = 5;
 
-/** Views and presses of all pages by day, on every plan. */
+/** Views and clicks of all pages by day, on every plan. */
 export async function readAnalytics(deps: Deps, creatorId: CreatorId, days: PeriodDays): Promise<Analytics> {
   const { zone } = await creatorById(deps, creatorId);
   const period = periodUntil(dateIn(zone, deps.clock.now()), days);
@@ -33,7 +33,7 @@ export async function readAnalytics(deps: Deps, creatorId: CreatorId, days: Peri
   };
 }
 
-/** How often each card was pressed, where the plan includes it. */
+/** How often each card was clicked, when the plan includes it. */
 export async function readCards(
   deps: Deps,
   creatorId: CreatorId,
@@ -58,7 +58,7 @@ export const daysFile = ({ days }: Pick<Analytics, 'days'>): ListFile<'date' | '
   batches: inOne(days.map(({ date, views, clicks }) => ({ date, views, clicks }))),
 });
 
-/** The cards of a period as a file; a share that cannot be said is empty. */
+/** The cards of a period as a file; an unknown share is empty. */
 export const cardsFile = ({ cards }: CardCounts): ListFile<'card' | 'section' | 'clicks' | 'share'> => ({
   columns: {
     card: { title: columns.card, of: 'always' },

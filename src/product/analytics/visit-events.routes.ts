@@ -7,13 +7,16 @@ import { findSigned } from '../accounts/session-cookie.http.ts';
 import { visitEventsSchema } from './contract.ts';
 import { type CountDeps, countVisit } from './count-visit.flow.ts';
 
-/** Batches of one network a minute: an office reads on, and a script cannot make a page look popular. */
+/**
+ * Batches of one network a minute: enough for an office, too few for a script that wants to make a page look
+ * popular.
+ */
 const perMinute = 120;
 
 /** The longest batch: sixty marks of six characters, with their quotes. */
 const mostBytes = 1024;
 
-/** `/api/vitrine/events`: what published pages send of their visits. */
+/** `/api/vitrine/events`: receives the visits that published pages report. */
 export function visitEventRoutes(api: Api, deps: CountDeps): void {
   const batches = createTryCounter(perMinute, 60_000);
   api.post(

@@ -1,13 +1,13 @@
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Programs that say so in their own name, by the words that crawlers, previews, monitors and scripts use. Names of
- * crawlers end in "bot" or have it before a slash or a bracket; a phone called Cubot is none.
+ * Bots by the words in their user agent that crawlers, previews, monitors and scripts use. Names of crawlers end
+ * in "bot" or have it before a slash or a bracket; Cubot is a phone.
  */
 const programs =
   /(?<!cu)bot(?:[/;:)\s_-]|$)|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|facebookexternalhit|whatsapp|monitor|uptime|pingdom|curl\/|wget|python|java\/|go-http|node-fetch|axios|okhttp|undici|scrapy|phantomjs|httpclient|libwww/i;
 
-/** Whether a browser may be counted: a person's, and one that has not asked to be left out. */
+/** Whether a browser may be counted: not a bot, and it has not asked for privacy. */
 export function mayCount(headers: Headers): boolean {
   const agent = headers['user-agent'];
   if (typeof agent !== 'string' || !/^(Mozilla|Opera)\//.test(agent) || programs.test(agent)) return false;
@@ -16,12 +16,12 @@ export function mayCount(headers: Headers): boolean {
   return !/prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`);
 }
 
-/** What stands for the page itself among the ids of its cards. */
+/** The page itself, among the ids of its cards. */
 export const ofThePage = '';
 
 /**
- * What one batch adds one to, each once and in one order, so that two batches never wait for each other: the page where
- * it was seen, and the cards whose marks are on it. Unknown marks count nothing.
+ * What one batch adds one to, each once and sorted, so that two batches never deadlock: the page when it was
+ * viewed, and the cards whose marks are on it. Unknown marks are ignored.
  */
 export function countedIn(
   { view, cards }: { view: boolean; cards: readonly string[] },
@@ -31,9 +31,9 @@ export function countedIn(
   return [...new Set(view ? [ofThePage, ...ids] : ids)].sort();
 }
 
-/** Fewer views than this are no ground for a percentage. */
+/** With fewer views there is no percentage. */
 export const fewestForShare = 20;
 
-/** Which part of the views pressed a card, in hundredths of a percent; null where there are too few to say. */
+/** The share of views with a click on a card, in hundredths of a percent; null when there are too few views. */
 export const shareOf = (clicks: number, views: number): number | null =>
   views < fewestForShare ? null : Math.min(10_000, Math.round((clicks / views) * 10_000));

@@ -32,18 +32,18 @@ const several = (path: string, ids: readonly string[]) =>
   callApi(path, { method: 'POST', body: { ids }, answer: severalDoneSchema });
 export const removeSubscribers = (ids: readonly string[]) => several('/api/subscribers/removals', ids);
 export const restoreSubscribers = (ids: readonly string[]) => several('/api/subscribers/restorations', ids);
-/** Where the browser downloads what a filter finds. */
+/** The download address of what a filter finds. */
 export const subscribersFileUrl = (format: FileFormat, question: SubscriberQuestion = {}): string =>
   `/api/subscribers.${format}?${search(question)}`;
 
 export const getLeads = (question: LeadQuestion, signal?: AbortSignal) =>
   callApi(`/api/leads?${search(question)}`, { answer: leadListSchema, ...aborting(signal) });
 export const getLead = (id: string) => callApi(`/api/leads/${id}`, { answer: leadRowSchema });
-/** Gives those that were there as they stood before. */
+/** Gives the changed messages with their former state. */
 export const changeLeads = (leads: readonly { id: string; state: LeadState }[]) =>
   callApi('/api/leads/states', { method: 'PUT', body: { leads }, answer: leadsBeforeSchema });
 export const removeLeads = (ids: readonly string[]) => several('/api/leads/removals', ids);
 export const restoreLeads = (ids: readonly string[]) => several('/api/leads/restorations', ids);
-/** Where the browser downloads what a filter finds. */
+/** The download address of what a filter finds. */
 export const leadsFileUrl = (format: FileFormat, question: LeadQuestion = {}): string =>
   `/api/leads.${format}?${search(question)}`;

@@ -11,7 +11,7 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** Nobody's address is kept longer than it serves. */
+/** Deletes addresses that are no longer needed. */
 export const audienceJobs = ({ db, clock }: PlatformContext) =>
   ({
     'forget-audience': async () => {

@@ -40,7 +40,7 @@ function found<T>(value: T | undefined, kind: keyof typeof answers): T {
   return value;
 }
 
-/** What the creator sees of the people who want to hear from them, or wrote to them. */
+/** The creator's subscribers and messages. */
 export function audienceRoutes(api: Api, deps: VisitorDeps): void {
   subscriberRoutes(api, deps);
   leadRoutes(api, deps);
@@ -123,7 +123,10 @@ function leadRoutes(api: Api, deps: VisitorDeps): void {
 type Removal = (deps: PlatformContext, creatorId: CreatorId, ids: readonly string[]) => Promise<string[]>;
 type Removals = { list: 'subscribers' | 'leads'; remove: Removal; restore: Removal; none: keyof typeof answers };
 
-/** Takes one or several out of a list, and brings them back. Of several, those that are gone are left out of the answer. */
+/**
+ * Removes one or several from a list, and restores them. Of several, those that no longer exist are left out of
+ * the answer.
+ */
 function removalRoutes(api: Api, deps: PlatformContext, { list, remove, restore, none }: Removals): void {
   for (const [name, act] of [
     ['removals', remove],

@@ -34,9 +34,9 @@ export type SubscriberRow = z.infer<typeof subscriberRowSchema>;
 export const subscriberListSchema = z.object({
   subscribers: z.array(subscriberRowSchema),
   next: z.string().nullable(),
-  /** Of everything the search finds, not of this page. */
+  /** Counts of everything the search finds, not of this page. */
   counts: z.object({ pending: z.int(), confirmed: z.int(), unsubscribed: z.int() }),
-  /** Whether people can sign up on a live page already. Looked for where nobody is listed; else it is true. */
+  /** Whether a live page has the sign-up form. Only checked when the list is empty; else true. */
   isAsked: z.boolean(),
 });
 export type SubscriberList = z.infer<typeof subscriberListSchema>;
@@ -52,7 +52,7 @@ export const leadRowSchema = z.object({
   name: z.string(),
   email: z.string(),
   message: z.string(),
-  /** What they wrote about; '' when it was about nothing in particular. */
+  /** The item they wrote about; '' when there was none. */
   source: z.string(),
   page: z.string(),
 });
@@ -62,7 +62,7 @@ export const leadListSchema = z.object({
   leads: z.array(leadRowSchema),
   next: z.string().nullable(),
   counts: z.object({ new: z.int(), handled: z.int(), spam: z.int() }),
-  /** Whether people can write on a live page already. Looked for where nothing is listed; else it is true. */
+  /** Whether a live page has the message form. Only checked when the list is empty; else true. */
   isAsked: z.boolean(),
 });
 export type LeadList = z.infer<typeof leadListSchema>;
@@ -75,9 +75,9 @@ export const leadStatesSchema = z.strictObject({
     .min(1)
     .max(mostChosen),
 });
-/** How those that are still there stood before: sent back, it takes the change back. */
+/** The former state of those that still exist: sent back, it undoes the change. */
 export const leadsBeforeSchema = z.object({ leads: z.array(z.object({ id: z.string(), state: z.enum(leadStates) })) });
 export const severalSchema = z.strictObject({ ids: chosenIds });
-/** Those of them that were there. */
+/** The ids of those that existed. */
 export const severalDoneSchema = z.object({ ids: z.array(z.string()) });
 export const doneSchema = z.object({ done: z.literal(true) });

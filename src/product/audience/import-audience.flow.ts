@@ -4,7 +4,7 @@ import { insertLeads, type Lead } from './leads.sql.ts';
 import { consentWording } from './subscriber.ts';
 import { insertSubscribers } from './subscribers.sql.ts';
 
-/** Somebody who gave their address before this account existed. What they never did is null. */
+/** A subscriber from before this account existed. Steps that were never taken are null. */
 export type ImportedSubscriber = {
   id: string;
   email: string;
@@ -14,10 +14,7 @@ export type ImportedSubscriber = {
   unsubscribedAt: Date | null;
 };
 
-/**
- * Takes over who wanted a creator's letters, and what people wrote to them. Whoever is known already stays as they are.
- * Nobody is mailed.
- */
+/** Imports a creator's subscribers and messages. Known ones stay as they are. Nobody is emailed. */
 export async function importAudience(
   trx: Trx,
   creatorId: CreatorId,

@@ -52,14 +52,14 @@ export async function changeLead(
   return oneLead(deps, creatorId, id);
 }
 
-/** Changes how messages stand, all together; gives those that were there as they stood, to take it back with. */
+/** Changes the state of messages together; gives those that existed with their former state, to undo it. */
 export const changeLeads = (
   deps: Deps,
   creatorId: CreatorId,
   wished: readonly LeadStanding[],
 ): Promise<LeadStanding[]> => setLeadStates(deps.db, creatorId, wished);
 
-/** Takes messages away, or brings them back while they are remembered; gives the ids of those that were there. */
+/** Deletes messages, or restores them while they are kept; gives the ids of those that existed. */
 export const removeLeads = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>
   setLeadsRemoved(deps.db, creatorId, ids, deps.clock.now());
 export const restoreLeads = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>

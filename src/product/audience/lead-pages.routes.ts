@@ -19,7 +19,7 @@ import { type VisitedHost, type VisitorDeps, visitedHost } from './visitor-pages
 
 const hide = { hide: true } as const;
 const params = z.object({ userUrl: z.string().max(100) });
-// As long as a form may be: what is too long is shown again to be shortened, never thrown away.
+// No limit below the form's own: a long text is shown again to be shortened, never lost.
 const text = z.string().catch('').default('');
 const typedSchema = z.object({
   name: text,

@@ -4,24 +4,24 @@ export type LeadState = (typeof leadStates)[number];
 export const leadLimits = { name: 100, message: 5000 } as const;
 /** How many messages one network address may send in an hour. */
 export const leadsPerHour = 5;
-/** How many of them a creator is mailed about in an hour; all of them are in the inbox. */
+/** How many of them a creator is emailed about in an hour; all of them are in the inbox. */
 export const leadMailsPerHour = 30;
-/** How long what was taken for spam is kept. Milliseconds. */
+/** How long spam is kept. Milliseconds. */
 export const keepSpam = 30 * 24 * 3_600_000;
 
-// Nobody reads a form, writes their name, address and a message within two seconds.
+// Milliseconds a person needs at least to fill in the form.
 const leastMillis = 2000;
 const mostLinks = 3;
 
 type Sent = {
   message: string;
-  /** A field people do not see. */
+  /** The honeypot field, which people do not see. */
   website: string;
-  /** When the form was shown, milliseconds since 1970; undefined where it lay on a page made before. */
+  /** When the form was shown, milliseconds since 1970; undefined on pages rendered by an older build. */
   shownAt: number | undefined;
 };
 
-/** Where a message goes: to the creator, or into the spam folder. Nothing is thrown away. */
+/** Sorts a message: to the creator, or into the spam folder. Nothing is deleted. */
 export function judgeLead({ message, website, shownAt }: Sent, now: Date): 'new' | 'spam' {
   if (website.trim() !== '') return 'spam';
   if (shownAt !== undefined && now.getTime() - shownAt < leastMillis) return 'spam';

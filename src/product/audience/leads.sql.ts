@@ -51,7 +51,7 @@ const columns = [
 export const insertLead = (trx: Trx, creatorId: CreatorId, lead: Lead): Promise<void> =>
   insertLeads(trx, creatorId, [lead]);
 
-/** A message that is known already stays as it is. */
+/** Known messages stay as they are. */
 export async function insertLeads(trx: Trx, creatorId: CreatorId, leads: readonly Lead[]): Promise<void> {
   if (leads.length === 0) return;
   const rows = leads.map(({ itemId, createdAt, ...lead }) => ({
@@ -80,7 +80,7 @@ export const findLead = (db: Db, creatorId: CreatorId, id: string): Promise<Lead
 export type LeadFilter = {
   q?: string | undefined;
   state?: LeadState | undefined;
-  /** Only these, spam too. */
+  /** Only these, including spam. */
   ids?: readonly string[] | undefined;
 };
 export type ListedLead = Lead & { place: ListPlace };
@@ -121,7 +121,7 @@ export async function listLeads(
   return rows.map(withPlace);
 }
 
-/** How many of those a search finds stand where. */
+/** Counts by state of what a search finds. */
 export async function countLeads(
   db: Db,
   creatorId: CreatorId,
@@ -136,7 +136,7 @@ export async function countLeads(
 
 export type LeadStanding = { id: string; state: LeadState };
 
-/** Changes how messages stand, all in one statement; gives those that were there, as they stood before. */
+/** Changes the state of messages in one statement; gives those that existed, with their former state. */
 export async function setLeadStates(
   db: Db,
   creatorId: CreatorId,
@@ -154,11 +154,11 @@ export async function setLeadStates(
   return rows;
 }
 
-/** Takes messages away, or brings them back (`at` null); gives the ids of those that were there. */
+/** Deletes messages, or restores them (`at` null); gives the ids of those that existed. */
 export const setLeadsRemoved = (db: Db, creatorId: CreatorId, ids: readonly string[], at: Date | null) =>
   setRemoved(db, 'leads', creatorId, ids, at);
 
-/** Forgets what was removed before `removed` and what came as spam before `spam`. */
+/** Deletes for good what was removed before `removed` and spam from before `spam`. */
 export async function forgetLeads(db: Db, before: { removed: Date; spam: Date }): Promise<void> {
   await db.deleteFrom('leads').where('removed_at', '<', before.removed).execute();
   await db.deleteFrom('leads').where('state', '=', 'spam').where('created_at', '<', before.spam).execute();

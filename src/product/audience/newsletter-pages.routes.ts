@@ -118,8 +118,8 @@ async function languageOfWord(deps: VisitorDeps, request: FastifyRequest): Promi
 }
 
 /**
- * Unsubscribing, for people and for mail programs (RFC 8058): one POST, from anywhere, in any body. The link is the proof, so
- * the check of where a request comes from would only turn away mail programs. Registered on the bare server.
+ * Unsubscribing, for people and for mail programs (RFC 8058): one POST, from anywhere, with any body. The link is
+ * the proof; an origin check would only refuse mail programs. Registered on the bare server.
  */
 export async function leaveRoutes(app: FastifyInstance, deps: VisitorDeps): Promise<void> {
   await app.register(async scope => {

@@ -17,12 +17,12 @@ export type SentLead = {
   website: string;
   shownAt: number | undefined;
   itemId: string | null;
-  /** What the item is called, '' without one. */
+  /** The name of the item, '' without one. */
   source: string;
   page: string;
 };
 
-/** Files a message for the creator and mails it to them; what looks like spam is filed without a mail. */
+/** Stores a message for the creator and emails it to them; spam is stored without an email. */
 export async function sendLead(deps: Deps, creatorId: CreatorId, sent: SentLead): Promise<void> {
   const now = deps.clock.now();
   const { website, shownAt, ...words } = sent;

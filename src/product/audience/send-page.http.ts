@@ -6,7 +6,7 @@ import { GonePage, PlainFrame } from './pages/frame.tsx';
 import { texts } from './texts.ts';
 import type { VisitedHost, VisitorDeps, VisitorPage } from './visitor-pages.flow.ts';
 
-/** From an address under a former handle to the same under the present one; undefined when it is that already. */
+/** The current address for one under a former handle; undefined when it is current already. */
 export const atPresentHandle = (
   reply: FastifyReply,
   request: { url: string; params: { userUrl: string } },
@@ -28,7 +28,7 @@ export async function showPage(
   return rendered === undefined ? showGone(reply) : sendRendered(reply, rendered);
 }
 
-/** The same, as a plain page of ours while they have none: a link of ours always leads to an answer. */
+/** The same, or a plain page of ours without a creator's page: our links always lead to an answer. */
 export async function showAlways(
   deps: VisitorDeps,
   reply: FastifyReply,

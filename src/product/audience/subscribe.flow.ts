@@ -25,8 +25,8 @@ import { confirmPath, leavePath } from './visitor-paths.ts';
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'> & Pick<VisitorDeps, 'lookOf'>;
 
 /**
- * Somebody gave this address on a creator's page. They are mailed a link to confirm, unless that would pester them.
- * `email` as the border cleaned it; `page` is the path they came from. Nothing comes back, on purpose.
+ * Somebody entered this address on a creator's page. It is emailed a link to confirm, within the limits. `email`
+ * is cleaned by the border; `page` is the path they came from. Nothing is returned, so that nothing is revealed.
  */
 export async function subscribe(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function subscribe(
   given: { email: string; page: string },
 ): Promise<void> {
   const now = deps.clock.now();
-  // One email address is never told by many creators at once: that is how lists are used as weapons.
+  // Limits emails from many creators to one address at once: otherwise lists could be used to flood a mailbox.
   const key = createHash('sha256').update(mailboxOf(given.email)).digest('base64url');
   const tooMany = await countTry(deps.db, `newsletter:to:${key}`, { max: confirmMailsPerDay, seconds: 86_400 });
   if (tooMany !== undefined) return;
@@ -57,7 +57,7 @@ export async function subscribe(
   deps.wake();
 }
 
-/** What a mailed link stands for now; undefined when nobody has it. */
+/** The state behind an emailed link; undefined for an unknown link. */
 export async function openLink(
   deps: Pick<Deps, 'db'>,
   word: string,
@@ -70,7 +70,7 @@ export async function openLink(
 
 export type Confirmed = { kind: 'confirmed' | 'ended'; creatorId: CreatorId };
 
-/** The person at the address says yes. Saying it twice changes nothing. Undefined when nobody has this link. */
+/** The person at the address confirms. Repeating changes nothing. Undefined for an unknown link. */
 export async function confirmSubscription(deps: Deps, word: string): Promise<Confirmed | undefined> {
   const read = readLink(word);
   if (read === undefined) return undefined;
@@ -100,7 +100,7 @@ async function welcome(deps: Deps, trx: Trx, creatorId: CreatorId, linked: Linke
   });
 }
 
-/** Takes the person off the list at once, whatever they were before. Undefined when nobody has this link. */
+/** Unsubscribes the person at once, whatever their state. Undefined for an unknown link. */
 export async function unsubscribe(deps: Deps, word: string): Promise<{ creatorId: CreatorId } | undefined> {
   const read = readLink(word);
   if (read === undefined) return undefined;

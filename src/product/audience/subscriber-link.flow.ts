@@ -1,7 +1,10 @@
 import { type CreatorId, creatorIdOf, idSchema } from '../../base/id.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 
-/** A mailed link: the creator, so that the row is found by its key, and 256 random bits, of which only the hash is kept. */
+/**
+ * An emailed link: the creator, so that the row is found by its key, and 256 random bits, of which only the hash
+ * is stored.
+ */
 export function newLink(creatorId: CreatorId): { word: string; hash: Buffer } {
   const token = newToken();
   return {
@@ -10,7 +13,7 @@ export function newLink(creatorId: CreatorId): { word: string; hash: Buffer } {
   };
 }
 
-/** What a word names; undefined when it is none of ours. */
+/** The parts of a word; undefined for an invalid one. */
 export function readLink(word: string): { creatorId: CreatorId; hash: Buffer } | undefined {
   if (!/^[\w-]{65}$/.test(word)) return undefined;
   const hex = Buffer.from(word.slice(0, 22), 'base64url').toString('hex');

@@ -31,7 +31,7 @@ export async function subscriberPage(
   };
 }
 
-/** Takes people off the list, or brings them back while they are remembered; gives the ids of those who were there. */
+/** Removes people from the list, or restores them while they are kept; gives the ids of those that existed. */
 export const removeSubscribers = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>
   setSubscribersRemoved(deps.db, creatorId, ids, deps.clock.now());
 export const restoreSubscribers = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>

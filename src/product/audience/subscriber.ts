@@ -43,8 +43,8 @@ export type Subscriber = {
 type Known = Pick<Subscriber, 'status' | 'mailedAt' | 'confirmedAt' | 'unsubscribedAt' | 'removedAt'>;
 
 /**
- * Whether an address that asks is sent a confirmation email. The visitor reads the same either way, so nobody learns
- * from the answer who is subscribed.
+ * Whether an address that asks is sent a confirmation email. The visitor sees the same either way, so that the
+ * answer does not reveal who is subscribed.
  */
 export function mayMailConfirmation(known: Known | undefined, now: Date): boolean {
   if (known === undefined) return true;

@@ -54,7 +54,7 @@ type Taken = {
   unsubscribedAt: Date | null;
 };
 
-/** Adds those who are not known yet, as they are. Their last step says how they stand. */
+/** Adds unknown subscribers as given. Their last step is their state. */
 export async function insertSubscribers(
   trx: Trx,
   creatorId: CreatorId,
@@ -88,7 +88,7 @@ const statusOf = (confirmedAt: Date | null, unsubscribedAt: Date | null): Subscr
   return confirmedAt === null ? 'pending' : 'confirmed';
 };
 
-/** Adds who is not known yet, and says who it is, held until the transaction ends. */
+/** Adds a subscriber unless known, and gives their row, locked until the transaction ends. */
 export async function addSubscriber(trx: Trx, creatorId: CreatorId, asked: Asked): Promise<Subscriber> {
   await trx
     .insertInto('subscribers')
@@ -117,7 +117,7 @@ export async function addSubscriber(trx: Trx, creatorId: CreatorId, asked: Asked
     .executeTakeFirstOrThrow();
 }
 
-/** They asked again and are mailed: the new consent takes the place of the old, and older links confirm no more. */
+/** They asked again and are emailed: the new consent replaces the old, and older links no longer confirm. */
 export async function askAgain(trx: Trx, creatorId: CreatorId, id: string, asked: Asked): Promise<void> {
   await trx
     .updateTable('subscribers')
@@ -161,7 +161,7 @@ export const insertLink = (
 
 export type Linked = Subscriber & { confirmsUntil: Date | null };
 
-/** Whose link it is. With `hold` the row is kept as it is until the transaction ends. */
+/** The subscriber of a link. With `hold` the row is locked until the transaction ends. */
 export const findLinked = (
   db: Db | Trx,
   creatorId: CreatorId,
@@ -201,7 +201,7 @@ export const setStatus = (
 export type SubscriberFilter = {
   q?: string | undefined;
   status?: SubscriberStatus | undefined;
-  /** Only these, whatever else they are. */
+  /** Only these, whatever the other filters. */
   ids?: readonly string[] | undefined;
 };
 export type ListedSubscriber = Subscriber & {
@@ -238,7 +238,7 @@ export async function listSubscribers(
   return rows.map(withPlace);
 }
 
-/** How many of those a search finds stand where. */
+/** Counts by state of what a search finds. */
 export async function countSubscribers(
   db: Db,
   creatorId: CreatorId,
@@ -251,11 +251,11 @@ export async function countSubscribers(
   return { pending: 0, confirmed: 0, unsubscribed: 0, ...Object.fromEntries(rows.map(row => [row.status, row.count])) };
 }
 
-/** Takes people off the list, or brings them back (`at` null); gives the ids of those who were there. */
+/** Removes people from the list, or restores them (`at` null); gives the ids of those that existed. */
 export const setSubscribersRemoved = (db: Db, creatorId: CreatorId, ids: readonly string[], at: Date | null) =>
   setRemoved(db, 'subscribers', creatorId, ids, at);
 
-/** Forgets addresses that never confirmed since `unconfirmed`, and who was removed before `removed`. */
+/** Deletes addresses that are unconfirmed since `unconfirmed`, and those removed before `removed`. */
 export async function forgetSubscribers(db: Db, before: { unconfirmed: Date; removed: Date }): Promise<void> {
   await db.deleteFrom('subscribers').where('removed_at', '<', before.removed).execute();
   await db

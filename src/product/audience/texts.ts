@@ -1,4 +1,7 @@
-/** Every sentence visitors read here, on pages and in emails, and the emails to creators. The dashboard has its own. */
+/**
+ * Every sentence of this room for visitors, on pages and in emails, and the emails to creators. The dashboard has
+ * its own.
+ */
 export const texts = {
   emailField: 'Your email',
   consent: 'You’ll get a confirmation email first. Unsubscribe any time.',

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { creatorByHandle, creatorById } from '../accounts/creators.flow.ts';
 
-/** A small page of ours that is to look like the creator's. `script` may run; everything works without it. */
+/** A small page of ours in the creator's style. `script` may run; everything works without it. */
 export type VisitorPage = { title: string; body: ReactElement; script?: string };
 
 /** The room that renders creators' pages provides these. */
@@ -14,20 +14,20 @@ export type VisitorPages = {
   isLive(creatorId: CreatorId): Promise<boolean>;
   /** The page in the style of the creator's live page, with its content policy; undefined while none is live. */
   render(creatorId: CreatorId, page: VisitorPage): Promise<{ html: string; policy: string } | undefined>;
-  /** What an item of one of the creator's live pages is called; undefined when it is on none. */
+  /** The name of an item on one of the creator's live pages; undefined when it is on none. */
   nameItem(creatorId: CreatorId, itemId: string): Promise<string | undefined>;
-  /** Whether one of the creator's live pages has a form for their newsletter. */
+  /** Whether one of the creator's live pages has a newsletter form. */
   asksForEmail(creatorId: CreatorId): Promise<boolean>;
 };
 export type VisitorDeps = PlatformContext & {
   visitorPages: VisitorPages;
-  /** How mails show the creator, as the room of pages knows; undefined while none is live. */
+  /** The creator's look in emails, from the showcase; undefined while no page is live. */
   lookOf(db: Db | Trx, creatorId: CreatorId): Promise<HostLook | undefined>;
 };
 
 export type VisitedHost = { creatorId: CreatorId; userUrl: string; name: string };
 
-/** Whose address it is, under a former handle too; undefined while nothing of theirs is published. */
+/** The creator of an address, under a former handle too; undefined while nothing of theirs is published. */
 export async function visitedHost(deps: VisitorDeps, userUrl: string): Promise<VisitedHost | undefined> {
   const found = /^[a-z]{3,30}$/.test(userUrl) ? await creatorByHandle(deps, userUrl) : undefined;
   const isKnown = found !== undefined && (await deps.visitorPages.isLive(found.creatorId));

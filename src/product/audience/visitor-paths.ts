@@ -1,10 +1,10 @@
 import { publicPath } from '../domains/public-paths.ts';
 
-/** Where the form of a newsletter is sent, and where it is alone. */
+/** Where the newsletter form is sent; GET shows the form alone. */
 export const subscribePath = (userUrl: string): string => publicPath(userUrl, 'subscribe');
-/** Where the form of a message is sent, and where it is alone. */
+/** Where the message form is sent; GET shows the form alone. */
 export const leadsPath = (userUrl: string): string => publicPath(userUrl, 'leads');
-/** The form alone, about one thing on the page. */
+/** The form alone, about one item of the page. */
 export const askPath = (userUrl: string, itemId: string): string =>
   `${leadsPath(userUrl)}?itemId=${encodeURIComponent(itemId)}`;
 /** A mailed link; `word` is its secret. */

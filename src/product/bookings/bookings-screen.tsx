@@ -37,7 +37,7 @@ const views: readonly { id: ManageView; label: string }[] = [
   { id: 'list', label: texts.list },
 ];
 
-/** At /manage/bookings/:bookingId?. View, day, tab and filter are in the address; a booking opens beside. */
+/** At /manage/bookings/:bookingId?. View, day, tab and filter are in the address; a booking opens beside the list. */
 export function BookingsScreen() {
   const navigate = useNavigate();
   const { bookingId } = useParams();

@@ -52,14 +52,14 @@ export const bookingsRoom = (deps: BookingDeps) =>
       events.on('scheduleChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
       events.on('payoutsChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
       events.on('couponsChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
-      // Dates of classes are laid out from what is sold: a new text on the page touches none of them.
+      // Dates of classes depend only on the offers: a new text on the page changes none of them.
       events.on('showcasePublished', async (trx, { creatorId, sellsAnew }) => {
         if (sellsAnew) await hostMoved(deps, trx, creatorId);
       });
       events.on('showcaseWithdrawn', move);
       events.on('accountLeaving', (trx, { creatorId }) => endMemberships(deps, trx, creatorId));
       events.on('paymentSettled', (trx, payment) => paymentSettled(deps, trx, payment));
-      // The booking before its order, as whoever locks both does.
+      // Locks the booking before its order, as everywhere.
       events.on('paymentDisputed', async (trx, dispute) => {
         await bookingDisputed(deps, trx, dispute);
         await recordDispute(trx, dispute);

@@ -116,9 +116,9 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const host = await deps.hosts.find(request.query.userUrl);
       const begun = host && (await begunBy(deps, host.creatorId, knownVisitor(request)));
-      // What a bank works on must not be paid once more.
+      // A payment that a bank is processing must not be paid again.
       const isShown = begun !== undefined && begun.bookings[0].customerEmail !== null && begun.state !== 'processing';
-      // Of a hold that ran out it is said once.
+      // An expired hold is reported once.
       if (!isShown || begun.state === 'over') forgetPaying(reply);
       return { begun: isShown ? await begunAnswer(deps, begun) : null };
     },

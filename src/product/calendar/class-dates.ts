@@ -6,22 +6,23 @@ import { dateOf, dayMs, dayNumberOf, instantOf, weekdayOfDay } from './wall-time
 export type ClassTimes = {
   readonly zone: string;
   readonly recurrence: Recurrence;
-  /** First (or only) date, YYYY-MM-DD. Of one that rests on weekends, the first working day from it on. */
+  /** First (or only) date, YYYY-MM-DD. On weekends of a class without them, the next working day counts. */
   readonly startDate: string;
   /** HH:MM, 00:00 to 23:59. */
   readonly startTime: string;
-  /** Last date of a class that repeats, inclusive; null runs on. */
+  /** Last date of a class that repeats, inclusive; null repeats without end. */
   readonly untilDate: string | null;
   /** Real minutes. */
   readonly durationMinutes: number;
 };
 
-/** One meeting of a class: the host's date its rhythm falls on (YYYY-MM-DD), and when it is, epoch ms. */
+/** One date of a class: the host's date of the rhythm (YYYY-MM-DD), and its times, epoch ms. */
 export type ClassOccurrence = { date: string; startsAt: number; endsAt: number };
 
 /**
- * The meetings that start in [from, to) epoch ms, oldest first. A class keeps its time in the host's time zone when the
- * offset changes. Throws RangeError for an unknown zone, date or time, and when an endless class meets an endless range.
+ * The dates that start in [from, to) epoch ms, oldest first. A class keeps its time in the host's time zone when
+ * the offset changes. Throws RangeError for an unknown zone, date or time, and for an endless class in an endless
+ * range.
  */
 export function classOccurrences(times: ClassTimes, from: number, to: number): ClassOccurrence[] {
   const minutes = minutesOf(times.startTime);
@@ -35,18 +36,21 @@ export function classOccurrences(times: ClassTimes, from: number, to: number): C
   return found;
 }
 
-/** Whether the rhythm of a class falls on a date of the host's calendar, YYYY-MM-DD. */
+/** Whether a class has a date on a day of the host's calendar, YYYY-MM-DD. */
 export function meetsOn(times: Pick<ClassTimes, 'recurrence' | 'startDate' | 'untilDate'>, date: string): boolean {
   if (!repeats(times.recurrence)) return date === times.startDate;
   const isInside = date >= times.startDate && (times.untilDate === null || date <= times.untilDate);
   return isInside && weekdaysOf(times).includes(isoWeekday(date));
 }
 
-/** Whether a class meets at or after `now`, epoch ms. Of one whose date or time is not one yet nothing is known: it may. */
+/**
+ * Whether a class meets at or after `now`, epoch ms. True when its date or time is invalid, since nothing is known
+ * then.
+ */
 export function meetsAgain(times: ClassTimes, now: number): boolean {
   const dates = [times.startDate, ...(times.untilDate === null ? [] : [times.untilDate])];
   if (!dates.every(isDate) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(times.startTime)) return true;
-  // Every rhythm falls on a date within a week of where it begins; a skipped date adds another.
+  // Every rhythm has a date within a week of its beginning; a skipped date adds another.
   const to = Math.max(now, instantOf(times.zone, times.startDate, 0)) + 9 * dayMs;
   return classOccurrences(times, now, to).length > 0;
 }

@@ -26,5 +26,5 @@ export function formatClockChange({ at, minutes, way }: ClockChange, zone: strin
   return texts.clockChange.localTimeMovesByOn(way, size, day.replace(',', ''));
 }
 
-/** Whether a change is so near that people have already booked around it. */
+/** Whether a change is so near that bookings around it exist already. */
 export const isSoon = ({ at }: ClockChange, now: Date): boolean => at.getTime() - now.getTime() < 14 * dayMs;

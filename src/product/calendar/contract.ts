@@ -12,10 +12,16 @@ export const scheduleAnswerSchema = z.object({ zone: z.string(), windows: weekly
 export const namedScheduleBodySchema = z.strictObject({
   name: scheduleNameField,
   windows: weeklyScheduleSchema,
-  /** The hours the change was made from. Given, it is refused (`schedule_changed`) where others are stored by now. */
+  /**
+   * The hours before the change. When given, the change is refused (`schedule_changed`) if others are stored by
+   * now.
+   */
   was: weeklyScheduleSchema.optional(),
 });
-/** `was`: the limits the change was made from. Given, it is refused (`schedule_changed`) where others are stored by now. */
+/**
+ * `was`: the limits before the change. When given, the change is refused (`schedule_changed`) if others are stored
+ * by now.
+ */
 export const limitsBodySchema = hostLimitsSchema.extend({ was: hostLimitsSchema.optional() });
 export const defaultScheduleBodySchema = z.strictObject({ id: z.uuid() });
 /** Every schedule in the host's order, exactly one the default, and what holds for all of them. */
@@ -27,11 +33,14 @@ export const schedulesAnswerSchema = z.object({
 export type SchedulesAnswer = z.infer<typeof schedulesAnswerSchema>;
 
 const dateContent = { windows: dateWindowsSchema, note: textField(100) };
-/** What the change was made from, null a usual day. Given, it is refused (`schedule_changed`) where other is stored by now. */
+/**
+ * What was stored before the change, null for a usual day. When given, the change is refused (`schedule_changed`)
+ * if something else is stored by now.
+ */
 const previousContent = z.strictObject(dateContent).nullable().optional();
 export const overrideBodySchema = z.strictObject({ ...dateContent, was: previousContent });
 export const dropOverrideSchema = z.strictObject({ was: previousContent }).nullish();
-/** The schedule a date is said about; all of them without it. */
+/** The schedule of the override; all of them without it. */
 export const overrideQuerySchema = z.object({ schedule: z.uuid().optional() });
-/** The dates from the host's today on that are not as the week says, in order. */
+/** The date overrides from the host's today on, in order. */
 export const overridesAnswerSchema = z.object({ zone: z.string(), overrides: z.array(dateOverrideSchema) });

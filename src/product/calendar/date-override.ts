@@ -23,20 +23,20 @@ export const dateOverrideSchema = z.object({
   /** YYYY-MM-DD on the host's calendar. */
   date: z.iso.date(),
   windows: dateWindowsSchema,
-  /** The schedule it is said about; null is all of them, except where one has hours of its own that date. */
+  /** The schedule it belongs to; null applies to all, except those with their own override of that date. */
   scheduleId: z.uuid().nullable(),
   /** For the host alone. */
   note: z.string().max(200),
 });
 
-/** A date that is not as the week says: off when it has no windows, else with hours of its own. */
+/** A date override: a day off without windows, else other hours. */
 export type DateOverride = z.infer<typeof dateOverrideSchema>;
-/** What of it decides when one can be booked. */
+/** The part of it that affects availability. */
 export type DateHours = Pick<DateOverride, 'date' | 'windows'>;
 
 type DateContent = Pick<DateOverride, 'windows' | 'note'>;
 
-/** Whether the same is said of a date, in whatever order its hours stand; null is as usual. */
+/** Whether two are equal, in whatever order their hours are; null is a usual day. */
 export function isSameDay(a: DateContent | null, b: DateContent | null): boolean {
   if (a === null || b === null) return a === b;
   const spans = ({ windows }: DateContent) => windows.map(({ from, to }) => `${from}-${to}`).sort();
@@ -45,13 +45,13 @@ export function isSameDay(a: DateContent | null, b: DateContent | null): boolean
 
 const furthestDays = 3 * 366;
 
-/** The last date a host may say something about. */
+/** The last date that can be overridden. */
 export const furthestOverride = (today: string): string => addDays(today, furthestDays);
 
-/** Whether a host may still say something about this date: today and the three years after it. */
+/** Whether a date can be overridden: today and the three years after it. */
 export const mayOverride = (date: string, today: string): boolean => date >= today && date <= furthestOverride(today);
 
-/** 'Day off', or the hours in words: '10:00 to 12:00 and 14:00 to 18:00'. */
+/** 'Day off', or the hours as text: '10:00 to 12:00 and 14:00 to 18:00'. */
 export const formatHours = (windows: readonly DateWindow[]): string =>
   windows.length === 0 ? texts.dateOverride.dayOff : joined(windows.toSorted((a, b) => a.from - b.from).map(hours));
 

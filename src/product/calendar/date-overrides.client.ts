@@ -8,7 +8,7 @@ const address = (date: string, scheduleId: string | null) =>
 
 export const getOverrides = () => callApi('/api/calendar/overrides', { answer });
 type DateContent = Pick<DateOverride, 'windows' | 'note'> | null;
-/** `was`: what it was made from, null a usual day, so that what is stored meanwhile is not written over. */
+/** `was`: what was stored before, null for a usual day, so that a change in between is not overwritten. */
 export const putOverride = ({ date, scheduleId, windows, note }: DateOverride, was: DateContent) =>
   callApi(address(date, scheduleId), { method: 'PUT', body: { windows, note, was: contentOf(was) }, answer });
 export const deleteOverride = ({ date, scheduleId }: Pick<DateOverride, 'date' | 'scheduleId'>, was: DateContent) =>

@@ -9,10 +9,10 @@ import { deleteOverride, findOverrides, storeOverride } from './date-overrides.s
 import { findSchedules, lockSchedules } from './schedule.sql.ts';
 import { addDays, wallOf } from './wall-time.ts';
 
-/** A window of the day before yesterday may still run somewhere on earth. */
+/** A window of the day before yesterday may still be open somewhere on earth. */
 const daysBack = 3;
 
-/** The creator's dates with hours of their own that may still matter, in order. */
+/** The creator's date overrides that may still matter, in order. */
 export const comingOverrides = (
   deps: Pick<PlatformContext, 'db' | 'clock'>,
   creatorId: CreatorId,
@@ -27,12 +27,12 @@ export function readOverrides({ db, clock }: Pick<PlatformContext, 'db' | 'clock
 
 export type OverrideRefusal = { kind: 'date_out_of_range' | 'schedule_not_found' | 'schedule_changed' };
 
-/** What a change was made from; null is a usual day, undefined takes whatever is stored. */
+/** What was stored before a change; null is a usual day, undefined overwrites anything. */
 type Was = Pick<DateOverride, 'windows' | 'note'> | null | undefined;
 
 /**
- * Gives a date hours of its own, or none. Bookings already made that day keep their time. With `was`, what somebody
- * else said of the date meanwhile is not written over.
+ * Gives a date its own hours, or none. Bookings of that day keep their time. With `was`, a change by somebody else
+ * in between is not overwritten.
  */
 export async function setOverride(
   deps: Pick<PlatformContext, 'db' | 'events' | 'clock'>,
@@ -57,7 +57,7 @@ export async function setOverride(
   });
 }
 
-/** Gives a date the usual hours of its weekday again, for one schedule or what is said about all. */
+/** Removes the override of a date, for one schedule or for all. */
 export async function dropOverride(
   deps: Pick<PlatformContext, 'db' | 'events'>,
   creatorId: CreatorId,

@@ -9,7 +9,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** In order of date, what is said about all schedules first. The windows are JSON; the flow reads them through the schema. */
+/** In order of date, those of all schedules first. The windows are JSON; the flow reads them through the schema. */
 export const findOverrides = (db: Db | Trx, creatorId: CreatorId, from: string) =>
   db
     .selectFrom('date_overrides')

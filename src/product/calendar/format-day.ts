@@ -8,7 +8,10 @@ import { addDays, wallOf } from './wall-time.ts';
 /** The host's date (YYYY-MM-DD) at an instant. */
 export const dateIn = (zone: string, instant: Date): string => wallOf(zone, instant.getTime()).date;
 
-/** A date for people, seen from `today`: "Today", "Tomorrow", "Yesterday", else "Tuesday 24 November"; the year when it is another. */
+/**
+ * A date for people, relative to `today`: "Today", "Tomorrow", "Yesterday", else "Tuesday 24 November"; the year
+ * when it is another.
+ */
 export function formatDay(date: string, today: string, locale = ownLocale()): string {
   if (date === today) return texts.formatDay.today;
   if (date === addDays(today, 1)) return texts.formatDay.tomorrow;

@@ -3,7 +3,7 @@ import { ownLocale } from '../../base/own-locale.ts';
 import { zoneCity } from '../../base/zone-city.ts';
 import { isRepeated, wallOf } from './wall-time.ts';
 
-/** Not in the catalogue: published pages would load all of it for this. */
+/** Not in the catalogue, because published pages would then load all of it. */
 export const timeTexts = { in: (city: string) => `${city} time` } as const;
 
 /** A time for people: "Tuesday, 24 November 2026, 18:00 (GMT+1, Berlin time)". `locale` decides order and 12 or 24 hours. */
@@ -16,11 +16,11 @@ export const formatClock = (instant: Date, zone: string, locale = ownLocale()): 
   // A style, not parts: versions of ICU disagree on the leading zero of a numeric hour.
   dateFormat(locale, { timeStyle: 'short', timeZone: zone }).format(instant);
 
-/** The clock, and its offset where the clocks show this same time twice: "01:30 (GMT+1)". */
+/** The time of day, with its offset when the same local time comes twice: "01:30 (GMT+1)". */
 export const formatOneClock = (instant: Date, zone: string, locale = ownLocale()): string =>
   `${formatClock(instant, zone, locale)}${isRepeated(zone, instant.getTime()) ? ` (${formatOffset(instant, zone)})` : ''}`;
 
-/** A reading of a zone's clocks, given as `wallText` does: "Tuesday, 24 November 2026, 18:00 (Berlin time)". */
+/** A local time of a zone, given as `wallText` does: "Tuesday, 24 November 2026, 18:00 (Berlin time)". */
 export function formatLocalTime(wall: string, zone: string, locale = ownLocale()): string {
   const reading = new Date(`${wall}:00Z`);
   const date = dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(reading);
@@ -36,6 +36,6 @@ export function formatOffset(instant: Date, zone: string): string {
   return `GMT${offsetMinutes < 0 ? '-' : '+'}${Math.floor(size / 60)}${minutes}`;
 }
 
-/** The last date that lies wholly before an instant: "22 May 2027" for the midnight after it. */
+/** The last whole day before an instant: "22 May 2027" for the midnight after it. */
 export const formatLastDay = (end: Date, zone: string, locale = ownLocale()): string =>
   dateFormat(locale, { dateStyle: 'long', timeZone: zone }).format(end.getTime() - 1);

@@ -14,12 +14,12 @@ import {
 } from './wall-time.ts';
 import type { WeeklyWindow } from './weekly-schedule.ts';
 
-/** A taken stretch [start, end) in epoch ms, with the buffers of whatever takes it already inside. */
+/** A taken period [start, end) in epoch ms, including the buffers of what takes it. */
 export type BusyBlock = readonly [start: number, end: number];
 
 /** Everything that decides which starts are free. Instants are epoch ms. */
 export type SlotQuestion = {
-  /** The host's zone: windows, the grid and the furthest date are read on its clocks. */
+  /** The host's zone: windows, grid and furthest date are in it. */
   readonly zone: string;
   /** The host's week, as stored; windows that touch are joined here. */
   readonly windows: readonly WeeklyWindow[];
@@ -38,7 +38,7 @@ export type SlotQuestion = {
   readonly furthestDays: number;
   /** In any order, overlapping or not; quickest when sorted by start. */
   readonly busy: readonly BusyBlock[];
-  /** Stretches in which no session may start, though one may run there; in any order, overlapping or not. */
+  /** Periods in which no session may start, though one may run; in any order, overlapping or not. */
   readonly closed?: readonly Closed[] | undefined;
   /** Starts are looked for in [from, to). Load `busy` as far beyond both ends as duration and buffers reach. */
   readonly from: number;
@@ -46,7 +46,7 @@ export type SlotQuestion = {
   readonly now: number;
 };
 
-/** Every start (epoch ms, ascending) a visitor may take. Throws RangeError for an unknown zone or a step of nothing. */
+/** Every start (epoch ms, ascending) a visitor may take. Throws RangeError for an unknown zone or a step of 0. */
 export function freeSlots(question: SlotQuestion): number[] {
   return sweep(question, Number.POSITIVE_INFINITY);
 }
@@ -72,7 +72,7 @@ export function groupByDay(starts: readonly number[], visitorZone: string): { da
       const { offset, to } = stretchAt(clock, start);
       const day = Math.floor((start + offset) / dayMs);
       todayEnds = Math.min((day + 1) * dayMs - offset, to);
-      // Clocks set back over midnight return to the day before, so a day may be met again.
+      // Clocks set back over midnight return to the day before, so a day may come again.
       const met = days.get(day) ?? { date: dateOf(day), starts: [] };
       days.set(day, met);
       today = met.starts;

@@ -17,13 +17,13 @@ type Span = { from: number; to: number };
 const dayMinutes = 1440;
 const length = ({ from, to }: Span): number => to - from;
 
-/** What keeps a service from ever being booked, and what to do: its own times and limits, or the hours it is booked in. */
+/** Why a service can never be booked, and what to do: because of its own times and limits, or of its hours. */
 export type Hindrance = { in: 'times' | 'hours'; words: string };
 
 const inTimes = (words: string): Hindrance => ({ in: 'times', words });
 const inHours = (words: string): Hindrance => ({ in: 'hours', words });
 
-/** Why a one-on-one service can never be booked as it is set; undefined when it can. */
+/** Why a one-on-one service can never be booked as it is set up; undefined when it can. */
 export function whyNeverBookable(
   rules: Rules,
   { windows, overrides }: Hours,
@@ -33,7 +33,7 @@ export function whyNeverBookable(
   if (limits.perDay === 0 || limits.perWeek === 0) return inHours(texts.impossible.limitAcrossAllServices);
   const spans: Span[] = [...mergeWindows(windows), ...overrides.flatMap(override => override.windows)];
   if (spans.length === 0) return inHours(texts.impossible.noAvailableHoursYet);
-  // The furthest date counts whole, so there is up to a day more than its number says.
+  // The furthest date counts whole, so there is up to a day more than the number.
   if (rules.minimumNoticeMinutes >= (rules.furthestDays + 1) * dayMinutes)
     return inTimes(texts.impossible.minimumNoticeLongerThanBooking);
   const longest = Math.max(...spans.map(length));

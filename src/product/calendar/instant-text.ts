@@ -6,8 +6,8 @@ const days = new Map<number, string[]>();
 let latest: { day: number; texts: string[] } = { day: Number.NaN, texts: [] };
 
 /**
- * An instant (epoch ms) as `Date.toISOString` writes it. Lists of times are hundreds of the same few thousand whole
- * minutes over and over, and writing them was most of the work of answering: each is written once and kept by its day.
+ * An instant (epoch ms) as `Date.toISOString` writes it. Lists of times contain the same few thousand whole
+ * minutes again and again, and writing them was most of the work: each is written once and cached by its day.
  */
 export function instantText(epochMs: number): string {
   const minute = epochMs / minuteMs;
@@ -26,7 +26,7 @@ function textsOf(day: number): string[] {
   const known = days.get(day);
   if (known !== undefined) return known;
   if (days.size >= mostDays) days.clear();
-  // Of its full length from the beginning: an array that grows by far jumps is a slow one.
+  // Allocated at full length: an array that grows in large steps is slow.
   const texts = new Array<string>(minutesADay);
   days.set(day, texts);
   return texts;

@@ -11,27 +11,33 @@ import {
 } from './wall-time.ts';
 import { joinTouching, mergeWindows, type WeeklyWindow } from './weekly-schedule.ts';
 
-/** An open window in time. `anchor` is where its grid starts on the wall; `runsUntil` is where the windows touching it end. */
+/**
+ * An open window. `anchor` is the wall time at which its grid starts; `runsUntil` is the end of the windows
+ * touching it.
+ */
 export type Opening = { readonly open: number; readonly close: number; readonly anchor: number; runsUntil: number };
 
 type Hours = { readonly windows: readonly WeeklyWindow[]; readonly overrides?: readonly DateHours[] | undefined };
 
 const dayMinutes = 1440;
-/** How far a window written down for one date may run. */
+/** How long a window of a date override may be. */
 const longest = 2 * dayMinutes;
 
-/** A window on the wall, in minutes since 1970-01-01 there. */
+/** A window in wall time, in minutes since 1970-01-01. */
 type OnWall = { readonly from: number; readonly to: number; readonly anchor: number };
 
-/** The open windows between two instants, in order, none over another. Before the first and after the last may be more. */
+/**
+ * The open windows between two instants, in order, not overlapping. There may be others before the first and after
+ * the last.
+ */
 export function openings(hours: Hours, clock: ZoneClock, from: number, to: number): Opening[] {
   const merged = mergeWindows(hours.windows);
   const { overrides = [] } = hours;
   const reach = Math.max(overrides.length === 0 ? 0 : longest, ...merged.map(window => window.to)) * minuteMs;
-  // A day more at both ends than the reach asks for, since clocks can be set back over midnight.
+  // A day more at both ends than needed, since clocks can be set back over midnight.
   const firstDay = dayAt(clock, from - reach) - 1;
   const lastDay = dayAt(clock, to) + 1;
-  // The windows of a run that began on the last day may reach dates further on.
+  // The windows of a run that began on the last day may extend to later dates.
   const changed = overridesByDay(overrides, firstDay - 1, lastDay + 8);
   const onWall = usualDays(merged, firstDay, lastDay);
   const list = inTime(changed.size === 0 ? onWall : withOverrides(onWall, hours.windows, changed), clock, from);
@@ -59,8 +65,9 @@ function usualDays(merged: readonly WeeklyWindow[], firstDay: number, lastDay: n
 }
 
 /**
- * A window belongs to the date it begins on, so a day off takes away its own hours and not what the evening before runs
- * over midnight. What is left of the week keeps the week's grid. Where windows meet, the one that began earlier goes on.
+ * A window belongs to the date it begins on, so a day off removes its own hours and not those of the evening
+ * before that run over midnight. What is left of the week keeps the week's grid. Where windows touch, the earlier
+ * one's grid continues.
  */
 function withOverrides(
   usual: readonly OnWall[],

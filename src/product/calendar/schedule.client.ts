@@ -12,7 +12,7 @@ export const putWeek = (windows: WeeklyWindow[]) =>
   callApi('/api/calendar/schedule', { method: 'PUT', body: { windows }, answer: scheduleAnswerSchema });
 
 export const getSchedules = () => callApi('/api/calendar/schedules', { answer });
-/** `was`: the hours it was made from, so that others stored meanwhile are not written over. */
+/** `was`: the hours before, so that a change in between is not overwritten. */
 export const putSchedule = (
   { id, name, windows }: Pick<Schedule, 'id' | 'name' | 'windows'>,
   was?: readonly WeeklyWindow[],
@@ -20,6 +20,6 @@ export const putSchedule = (
 export const deleteSchedule = (id: string) => callApi(`/api/calendar/schedules/${id}`, { method: 'DELETE', answer });
 export const putDefaultSchedule = (id: string) =>
   callApi('/api/calendar/default-schedule', { method: 'PUT', body: { id }, answer });
-/** `was`: the limits they were made from, so that others stored meanwhile are not written over. */
+/** `was`: the limits before, so that a change in between is not overwritten. */
 export const putLimits = (limits: SessionLimits, was: SessionLimits) =>
   callApi('/api/calendar/limits', { method: 'PUT', body: { ...limits, was }, answer });

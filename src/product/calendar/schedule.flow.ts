@@ -16,19 +16,19 @@ import { defaultWeeklySchedule, isSameWeek, type WeeklyWindow } from './weekly-s
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
-    /** The creator's hours or limits changed: offered times that are cached are stale. */
+    /** The creator's hours or limits changed: cached times are stale. */
     scheduleChanged: { creatorId: CreatorId };
   }
 }
 
 type Deps = Pick<PlatformContext, 'db' | 'events'>;
 
-/** Something offered at the hours of a schedule. `later`: on a page that goes live at a time to come, said in words. */
+/** An offer that uses a schedule. `later`: on a page that is scheduled to be published, as text. */
 export type ScheduleUse = { title: string; later: { page: string; when: string } | null };
 
 /**
- * What a creator offers at the hours of a schedule: drafted or published, then what waits for its time. Services and
- * pages are known to other rooms; compose.ts brings them in.
+ * The creator's offers that use a schedule: drafted or published, then those on scheduled pages. Other rooms know
+ * them; compose.ts connects them.
  */
 export type ScheduleUses = (trx: Trx, creatorId: CreatorId, scheduleId: string) => Promise<ScheduleUse[]>;
 
@@ -40,7 +40,7 @@ export type ScheduleRefusal =
   | { kind: 'schedule_is_default' }
   | { kind: 'schedule_in_use'; services: string[]; later: ScheduleUse['later'] };
 
-/** A creator's schedules in their order, one of them the default. Before any was stored: the usual week. */
+/** A creator's schedules in order, one of them the default. Before any is stored: the default week. */
 export const schedulesOf = (db: Db | Trx, creatorId: CreatorId): Promise<Schedule[]> =>
   readAlone(db, readSchedules(db, creatorId));
 
@@ -49,7 +49,7 @@ export const readSchedules = (db: Db | Trx, creatorId: CreatorId) =>
     stored.length === 0 ? [firstSchedule(creatorId)] : stored.map(row => scheduleSchema.parse(row)),
   );
 
-// Its id is the creator's own, so that it has one before it is stored.
+// Its id is the creator's own, so that it is known before it is stored.
 const firstSchedule = (creatorId: CreatorId): Schedule => ({
   id: creatorId,
   name: firstScheduleName,
@@ -61,7 +61,7 @@ const firstSchedule = (creatorId: CreatorId): Schedule => ({
 export const weeklyWindows = async (db: Db | Trx, creatorId: CreatorId): Promise<readonly WeeklyWindow[]> =>
   scheduleOf(await schedulesOf(db, creatorId), null).windows;
 
-/** Replaces the default schedule's whole week. Bookings already made keep their time. */
+/** Replaces the default schedule's whole week. Existing bookings keep their time. */
 export async function setWeeklyWindows(deps: Deps, creatorId: CreatorId, windows: WeeklyWindow[]): Promise<void> {
   await changing(deps, creatorId, async (trx, schedules) => {
     await changeSchedule(trx, creatorId, { ...scheduleOf(schedules, null), windows });
@@ -70,8 +70,8 @@ export async function setWeeklyWindows(deps: Deps, creatorId: CreatorId, windows
 }
 
 /**
- * Adds a schedule, or gives the one of this id another name or other hours. Bookings already made keep their time.
- * `was`: the hours the change was made from; others stored meanwhile are not written over.
+ * Adds a schedule, or changes name or hours of the one with this id. Existing bookings keep their time. `was`: the
+ * hours before; a change in between is not overwritten.
  */
 export function putSchedule(
   deps: Deps,
@@ -94,7 +94,7 @@ export function putSchedule(
   });
 }
 
-/** From now on, services that name no schedule keep the hours of this one. */
+/** Makes a schedule the default, which services without a schedule of their own use. */
 export function makeDefault(deps: Deps, creatorId: CreatorId, id: string): Promise<Result<null, ScheduleRefusal>> {
   return changing(deps, creatorId, async (trx, schedules) => {
     if (!schedules.some(schedule => schedule.id === id)) return refuse({ kind: 'schedule_not_found' });
@@ -103,7 +103,7 @@ export function makeDefault(deps: Deps, creatorId: CreatorId, id: string): Promi
   });
 }
 
-/** Deletes a schedule and its own dates, unless it is the default or something is offered at its hours. */
+/** Deletes a schedule and its own dates, unless it is the default or an offer uses it. */
 export function dropSchedule(
   deps: Deps,
   uses: ScheduleUses,
@@ -126,7 +126,7 @@ export function dropSchedule(
   });
 }
 
-/** One change under the host's lock; when it is made, everybody who keeps the hours in memory is told. */
+/** Runs one change under the host's lock, and announces it. */
 async function changing(
   deps: Deps,
   creatorId: CreatorId,

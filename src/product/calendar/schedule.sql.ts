@@ -26,7 +26,7 @@ export const findSchedules = (db: Db | Trx, creatorId: CreatorId) =>
     .orderBy('position')
     .orderBy('id');
 
-/** One change of a host's schedules at a time, so that their number and their default are as counted. */
+/** Locks a host's schedules, so that their number and their default stay as counted. */
 export const lockSchedules = (trx: Trx, creatorId: CreatorId) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${creatorId}, 24))`.execute(trx);
 
@@ -51,13 +51,13 @@ export async function changeSchedule(
 }
 
 export async function storeDefault(trx: Trx, creatorId: CreatorId, id: string): Promise<void> {
-  // Two statements: the index that allows one default looks at every row as it is written.
+  // Two statements: the index that allows one default checks every row as it is written.
   await sql`update schedules set is_default = false where creator_id = ${creatorId} and is_default and id <> ${id}`.execute(
     trx,
   );
   await sql`update schedules set is_default = true where creator_id = ${creatorId} and id = ${id}`.execute(trx);
 }
 
-/** Its own dates go with it. */
+/** Deletes its own dates too. */
 export const deleteSchedule = (trx: Trx, creatorId: CreatorId, id: string) =>
   trx.deleteFrom('schedules').where('creator_id', '=', creatorId).where('id', '=', id).execute();

@@ -6,7 +6,7 @@ import { type WeeklyWindow, weeklyScheduleSchema } from './weekly-schedule.ts';
 
 export const mostSchedules = 10;
 export const scheduleNameLength = 50;
-/** What the first schedule is called until its host renames it. */
+/** The name of the first schedule until its host renames it. */
 export const firstScheduleName = texts.schedule.usualHours;
 
 export const scheduleNameField = textField(scheduleNameLength, texts.schedule.enterAName);
@@ -15,7 +15,7 @@ export const scheduleSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   windows: weeklyScheduleSchema,
-  /** Services that name no schedule keep these hours; a host has exactly one such. */
+  /** Used by services without a schedule of their own; a host has exactly one. */
   isDefault: z.boolean(),
 });
 
@@ -24,21 +24,21 @@ export type Schedule = z.infer<typeof scheduleSchema>;
 
 type Named = { readonly id: string; readonly isDefault: boolean };
 
-/** The schedule a service keeps: the one it names, else (none named, or it is gone) the default. Throws without a default. */
+/** The schedule of a service: the one it names, else (none named, or deleted) the default. Throws without a default. */
 export function scheduleOf<T extends Named>(schedules: readonly T[], scheduleId: string | null): T {
   const found = schedules.find(({ id }) => id === scheduleId) ?? schedules.find(({ isDefault }) => isDefault);
   if (found === undefined) throw new Error('a host has no default schedule');
   return found;
 }
 
-/** The dates unlike the week that hold for one schedule: its own before those said about all. In order. */
+/** The date overrides of one schedule: its own before those of all. In order. */
 export function overridesOf(overrides: readonly DateOverride[], scheduleId: string): readonly DateOverride[] {
   if (overrides.every(override => override.scheduleId === null)) return overrides;
   const own = new Set(overrides.filter(override => override.scheduleId === scheduleId).map(({ date }) => date));
   return overrides.filter(({ date, scheduleId: of }) => of === scheduleId || (of === null && !own.has(date)));
 }
 
-/** The hours a schedule opens: its week, and its dates unlike it. Falls back to the default as `scheduleOf` does. */
+/** The hours of a schedule: its week, and its date overrides. Falls back to the default as `scheduleOf` does. */
 export function hoursOf(
   host: {
     schedules: readonly { id: string; isDefault: boolean; windows: readonly WeeklyWindow[] }[];

@@ -15,8 +15,8 @@ export const readLimits = (db: Db | Trx, creatorId: CreatorId) =>
   reading(findLimits(db, creatorId), ([limits]): SessionLimits => limits ?? noLimits);
 
 /**
- * Sets both limits. Bookings already made stay, also where they are more than the limit now allows. With `was`, the
- * limits this was made from, others stored meanwhile are not written over.
+ * Sets both limits. Existing bookings stay, even when they exceed the limit. With `was`, the limits before, a
+ * change in between is not overwritten.
  */
 export async function setLimits(
   deps: Pick<PlatformContext, 'db' | 'events'>,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionLimitField } from '../services/session-limit.ts';
 import { clockOf, dayMs, firstMoment, stretchAt, weekdayOfDay } from './wall-time.ts';
 
-/** At most so many one-on-one sessions a day and a week of the host's calendar, over all services. */
+/** The most one-on-one sessions a day and a week of the host's calendar, over all services. */
 export const hostLimitsSchema = z.strictObject({ perDay: sessionLimitField, perWeek: sessionLimitField });
 export type SessionLimits = z.infer<typeof hostLimitsSchema>;
 
@@ -12,12 +12,12 @@ export const isLimited = ({ perDay, perWeek }: SessionLimits): boolean => perDay
 export const areSameLimits = (a: SessionLimits, b: SessionLimits): boolean =>
   a.perDay === b.perDay && a.perWeek === b.perWeek;
 
-/** A stretch [from, to) in epoch ms. */
+/** A period [from, to) in epoch ms. */
 export type Closed = readonly [from: number, to: number];
 
 /**
- * The host's days and weeks (Monday first) in which no more sessions may start, because as many as the limits allow
- * start there already. `starts` are epoch ms, in any order. A start counts where it lies, wherever its session ends.
+ * The host's days and weeks (Monday first) in which no more sessions may start, because they have reached their
+ * limit. `starts` are epoch ms, in any order. A session counts on the day it starts.
  */
 export function fullStretches(zone: string, starts: readonly number[], { perDay, perWeek }: SessionLimits): Closed[] {
   if (perDay === 0 || perWeek === 0) return [[Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]];
@@ -39,7 +39,7 @@ function full(zone: string, starts: readonly number[], limit: number | null, day
 
 const firstDayOf = (day: number, days: 1 | 7): number => (days === 1 ? day : day - weekdayOfDay(day) + 1);
 
-/** The host's whole weeks that hold [from, to): where the starts lie that limits count. Epoch ms. */
+/** The host's whole weeks around [from, to), whose starts count for limits. Epoch ms. */
 export function wholeWeeks(zone: string, from: number, to: number): { from: number; to: number } {
   const clock = clockOf(zone);
   const dayAt = (at: number) => Math.floor((at + stretchAt(clock, at).offset) / dayMs);

@@ -4,21 +4,25 @@ import { isZone } from '../../base/zone.ts';
 /** What a clock on the wall shows: the date, minutes since its midnight, the offset from UTC, and the weekday (Monday 1). */
 export type WallTime = { date: string; minutes: number; offsetMinutes: number; weekday: number };
 
-/** A stretch of time with one offset from UTC: [from, to) in epoch ms, offset in ms. */
+/** A period with one offset from UTC: [from, to) in epoch ms, offset in ms. */
 export type Stretch = { readonly from: number; readonly to: number; readonly offset: number };
 
-/** A zone's offsets, looked up as they are needed. Get one from `clockOf`; read it with `stretchAt`. */
+/** A zone's offsets, computed as they are needed. Get one from `clockOf`; read it with `stretchAt`. */
 export type ZoneClock = { readonly zone: string; readonly blocks: Map<number, readonly Stretch[]>; latest: Stretch };
 
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
 
-// Long enough that a calendar rarely needs two, short enough that a zone's first use stays near a millisecond.
+// Long enough that a calendar rarely needs two, short enough that a zone's first use takes about a
+// millisecond.
 const blockMs = 8 * 365 * dayMs;
 
 const clocks = new Map<string, ZoneClock>();
 
-/** The clock of a zone, for sweeps that read it many times. Throws RangeError when `isZone` would refuse the name. */
+/**
+ * The offsets of a zone, for loops that read them many times. Throws RangeError when `isZone` would refuse the
+ * name.
+ */
 export function clockOf(zone: string): ZoneClock {
   const known = clocks.get(zone);
   if (known !== undefined) return known;
@@ -28,7 +32,7 @@ export function clockOf(zone: string): ZoneClock {
   return clock;
 }
 
-/** The stretch of constant offset around an instant. Remembers the last answer: neighbours cost two comparisons. */
+/** The period of constant offset around an instant. Remembers the last answer: neighbours cost two comparisons. */
 export function stretchAt(clock: ZoneClock, epochMs: number): Stretch {
   const { latest } = clock;
   if (epochMs >= latest.from && epochMs < latest.to) return latest;
@@ -80,7 +84,7 @@ export function firstMoment(clock: ZoneClock, wall: number): number {
 }
 
 function readWall(clock: ZoneClock, wall: number): { at: number; skippedBy: number } {
-  // No zone has been further than a day from UTC, so the answer is in this stretch or a later one.
+  // No zone has been further than a day from UTC, so the answer is in this period or a later one.
   for (let stretch = stretchAt(clock, wall - dayMs); ; stretch = stretchAt(clock, stretch.to)) {
     const at = wall - stretch.offset;
     if (at >= stretch.to) continue;
@@ -127,7 +131,7 @@ export function offsetChanges(zone: string, from: number, to: number): { at: num
 export function isRepeated(zone: string, epochMs: number): boolean {
   const clock = clockOf(zone);
   const here = stretchAt(clock, epochMs);
-  // No change of the clocks is near: so it is on nearly every day.
+  // The fast path, on nearly every day: no change of the offset is near.
   if (epochMs - dayMs >= here.from && epochMs + dayMs < here.to) return false;
   const wall = epochMs + here.offset;
   let stretch = stretchAt(clock, epochMs - dayMs);

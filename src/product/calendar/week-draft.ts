@@ -3,7 +3,7 @@ import { clockTime, type WeeklyWindow, weeklyScheduleSchema } from './weekly-sch
 
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** A window on its way to be saved; `id` tells it from the others while its hours change. */
+/** An unsaved window; `id` identifies it while its hours change. */
 export type DraftWindow = WeeklyWindow & { id: string };
 
 const day = 1440;
@@ -19,8 +19,8 @@ export const windowsOf = (draft: readonly DraftWindow[]): WeeklyWindow[] =>
     .toSorted((a, b) => a.weekday - b.weekday || a.from - b.from);
 
 /**
- * Another window for a day: 9:00 to 17:00 first, then an hour's pause and up to three hours, late in the day before the
- * first instead; undefined when the day is full.
+ * Adds a window to a day: 9:00 to 17:00 first, then after an hour's break up to three hours, late in the day
+ * before the first instead; undefined when the day is full.
  */
 export function addWindow(draft: readonly DraftWindow[], weekday: number, id: string): DraftWindow[] | undefined {
   const present = draft.filter(window => window.weekday === weekday);
@@ -32,7 +32,7 @@ export function addWindow(draft: readonly DraftWindow[], weekday: number, id: st
   return undefined;
 }
 
-/** The hours of one day on other days too, in place of theirs. */
+/** Copies the hours of one day to other days, replacing theirs. */
 export function copyDay(
   draft: readonly DraftWindow[],
   from: number,
@@ -47,7 +47,7 @@ export function copyDay(
   ];
 }
 
-/** What is wrong, by window id. Empty when the week can be saved. */
+/** The errors, by window id. Empty when the week can be saved. */
 export function weekProblems(draft: readonly DraftWindow[]): Map<string, string> {
   const problems = new Map<string, string>();
   const read = weeklyScheduleSchema.safeParse(draft.map(({ weekday, from, to }) => ({ weekday, from, to })));
@@ -60,7 +60,7 @@ export function weekProblems(draft: readonly DraftWindow[]): Map<string, string>
 
 type Choice = { value: string; label: string };
 
-/** Quarter hours of a day at which a window may begin, with the present one when it is none of them. */
+/** Quarter hours at which a window may begin, with the current one when it is none of them. */
 export const startChoices = (present: number): Choice[] => choices(0, day - 15, present);
 
 /** Quarter hours at which a window that begins at `from` may end: 24:00 is midnight, later ones are of the next day. */

@@ -7,8 +7,8 @@ const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;
 
 /**
- * Minutes since midnight as a clock shows them: 540 is 09:00, 1440 is 24:00, 1560 is 02:00, as `formatClock` writes them. Who reads
- * twelve hours gets 9:00 am, midnight, 2:00 am.
+ * Minutes since midnight as text: 540 is 09:00, 1440 is 24:00, 1560 is 02:00, as `formatClock` writes them. In
+ * 12-hour locales 9:00 am, midnight, 2:00 am.
  */
 export function clockTime(minutes: number, locale = ownLocale()): string {
   const ofDay = minutes > dayMinutes ? minutes - dayMinutes : minutes;
@@ -18,7 +18,7 @@ export function clockTime(minutes: number, locale = ownLocale()): string {
   return [Math.floor(ofDay / 60), ofDay % 60].map(part => String(part).padStart(2, '0')).join(':');
 }
 
-// A time out of bounds has no clock to write it by, so where there is one no ranges are compared.
+// An invalid time cannot be written, so after one the checks of ranges are skipped.
 const abort = true;
 
 const weeklyWindowSchema = z
@@ -40,7 +40,7 @@ const weeklyWindowSchema = z
   })
   .refine(window => window.to > window.from, { path: ['to'], error: texts.weeklySchedule.endMustBeAfterStart });
 
-/** A stretch of the week in which the host takes bookings, in the host's wall time. */
+/** A window of the week in which the host takes bookings, in the host's wall time. */
 export type WeeklyWindow = z.infer<typeof weeklyWindowSchema>;
 
 /** The host's week. Windows of one day may touch but not overlap. */
@@ -58,7 +58,7 @@ export const weeklyScheduleSchema = z
     }
   });
 
-/** Whether two weeks hold the same windows, in whatever order they are listed. */
+/** Whether two weeks have the same windows, in whatever order. */
 export function isSameWeek(one: readonly WeeklyWindow[], other: readonly WeeklyWindow[]): boolean {
   const [mine, theirs] = [inOrder(one), inOrder(other)];
   return (
@@ -78,8 +78,8 @@ export const defaultWeeklySchedule: readonly WeeklyWindow[] = [1, 2, 3, 4, 5].ma
 }));
 
 /**
- * The same hours with every pair of windows that touches or overlaps joined into one, across midnight and from Sunday
- * into Monday too, in week order. `to` may then run for days; a week without a pause is Monday 0 to 10080.
+ * The same hours with touching and overlapping windows joined, across midnight and from Sunday into Monday too, in
+ * week order. `to` may then run for days; a week without a break is Monday 0 to 10080.
  */
 export function mergeWindows(windows: readonly WeeklyWindow[]): WeeklyWindow[] {
   const merged = joinTouching(
@@ -96,7 +96,7 @@ export function mergeWindows(windows: readonly WeeklyWindow[]): WeeklyWindow[] {
   });
 }
 
-/** The same stretches in order, with those that touch or overlap joined into one. */
+/** The same periods in order, with touching and overlapping ones joined. */
 export function joinTouching(stretches: readonly { from: number; to: number }[]): { from: number; to: number }[] {
   const joined: { from: number; to: number }[] = [];
   for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {

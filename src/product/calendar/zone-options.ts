@@ -4,8 +4,8 @@ import { zoneCity } from '../../base/zone-city.ts';
 import { formatOffset } from './format-time.ts';
 
 /**
- * Every zone of this browser that we keep time in, by the city's name of today and found by its former one too; the
- * present one even when the browser does not list it, under the name it is stored by.
+ * Every zone of this browser that we accept, by the city's current name and found by its former one too; the
+ * current choice even when the browser does not list it, under its stored name.
  */
 export function zoneOptions(present: string, now: Date) {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), present, 'UTC'].map(presentZone));

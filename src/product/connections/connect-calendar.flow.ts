@@ -28,7 +28,7 @@ export type ConnectRefusal = {
 };
 type Login = { address: string; account: string; password: string };
 
-/** Connects an account at a CalDAV server once its calendars could be listed. All it may write in are read at first. */
+/** Connects an account at a CalDAV server once its calendars could be listed. At first all writable ones are read. */
 export async function connectCalDav(
   deps: ConnectionDeps,
   creatorId: CreatorId,
@@ -58,7 +58,7 @@ export async function connectCalDav(
   return accept(null);
 }
 
-/** Changes which calendars are read and written, or the password; a new password is tried before it is kept. */
+/** Changes which calendars are read and written, or the password; a new password is tried before it is stored. */
 export async function chooseCalendars(
   deps: ConnectionDeps,
   creatorId: CreatorId,
@@ -102,8 +102,8 @@ export async function chooseCalendars(
 }
 
 /**
- * Forgets the account with its password and the copy of its events. What was written there stays there. A permission
- * from Google is taken back as well; when that cannot be done, it is forgotten all the same, and only logged.
+ * Deletes the account with its password and the copy of its events. Entries written there stay. A permission from
+ * Google is revoked as well; when that fails, it is only logged.
  */
 export async function disconnect(deps: ConnectionDeps, creatorId: CreatorId, id: string): Promise<boolean> {
   const stored = await findConnection(deps.db, creatorId, id);
@@ -114,7 +114,7 @@ export async function disconnect(deps: ConnectionDeps, creatorId: CreatorId, id:
 
 async function giveBackPermission(deps: ConnectionDeps, stored: ConnectionRow): Promise<void> {
   const app = googleApp(deps.config);
-  // Google gives an app one permission an account: taken back, it would end for every host who uses it.
+  // Google gives an app one permission an account: revoking it would end it for every host who uses it.
   if (app === undefined || (await isAccountUsed(deps.db, 'google', stored.account))) return;
   const token = unseal(deps.linkSecret, secretPlace(stored), stored.secret);
   const revoked = await revokeToken(app.oauth, token);
@@ -125,7 +125,7 @@ async function giveBackPermission(deps: ConnectionDeps, stored: ConnectionRow): 
 const calendarsOf = (deps: ConnectionDeps, login: Login): Promise<Result<OutsideCalendar[], { kind: Trouble }>> =>
   calDav(login, { allowPrivate: deps.config.CALENDARS_PRIVATE }).calendars();
 
-/** What a host typed as an address; a name alone is meant with https. No password may hide in it. */
+/** A server address as typed; a bare name gets https. It must not contain a password. */
 function serverAddress(typed: string): string | undefined {
   const text = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(text)) return undefined;

@@ -14,8 +14,8 @@ import { readConnection } from './sync/read-busy.flow.ts';
 const address = 'https://calendar.google.com/';
 
 /**
- * Connects the Google account a host comes back from, and says where they go now; one that was connected before gets its
- * new permission.
+ * Connects the Google account a host comes back from, and gives where they go now; an existing one gets its new
+ * permission.
  */
 export async function connectGoogle(
   deps: ConnectionDeps,

@@ -6,7 +6,7 @@ import { listConnections } from './sync/calendar-connections.sql.ts';
 import type { ConnectionDeps } from './sync/calendar-deps.flow.ts';
 import { listEntries } from './sync/outside-entries.sql.ts';
 
-/** What the host's screen shows: the accounts, how old the copy of each is, and what was changed elsewhere. */
+/** What the host's screen shows: the accounts, the age of each copy, and changes made elsewhere. */
 export async function describeCalendars(deps: ConnectionDeps, creatorId: CreatorId): Promise<Calendars> {
   const [stored, entries] = await Promise.all([
     listConnections(deps.db, creatorId),

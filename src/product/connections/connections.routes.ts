@@ -40,7 +40,7 @@ const googleReturn = z.object({ code: z.string().max(2000).optional(), state: z.
 const tries = { max: 10, seconds: 300 };
 const readings = { max: 6, seconds: 60 };
 
-/** `/api/calendars`: accounts at calendars elsewhere, what is read and written there, and how old the copy is. */
+/** `/api/calendars`: accounts at other calendars, what is read and written there, and the age of the copy. */
 export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
   const url = '/api/calendars';
   const tags = ['calendars'];

@@ -43,12 +43,12 @@ const terms = {
   /** Ids of services, classes, packages and promotions; null is all. */
   productIds: z.array(z.uuid()).min(1, texts.fields.products).max(200, texts.fields.productsMost).nullable(),
   startsAt: z.iso.datetime().nullable(),
-  /** The first instant it is not valid any more. */
+  /** The instant from which it is no longer valid. */
   endsAt: z.iso.datetime().nullable(),
   maxUses: uses().nullable(),
   maxPerCustomer: uses().nullable(),
   firstPurchaseOnly: z.boolean(),
-  /** The only customer who may use it; null is anybody. */
+  /** The only customer who may use it; null for anybody. */
   holderEmail: emailField.nullable(),
 };
 
@@ -69,7 +69,7 @@ export type CouponSent = z.input<typeof couponBodySchema>;
 export const mostBulkCodes = 500;
 export const bulkBodySchema = z
   .strictObject({
-    /** The client's own name for this wish: sent twice, the codes are made once. */
+    /** The client's id of this request: sent twice, the codes are made once. */
     requestId: z.uuid().optional(),
     /** Before each code, with a hyphen; none when empty. */
     prefix: z
@@ -108,7 +108,7 @@ export const couponRowSchema = z.object({
     z.object({ type: z.literal('fixed_amount'), amount: z.number(), currency: z.enum(currencyCodes) }),
   ]),
   productIds: z.array(z.string()).nullable(),
-  /** What it applies to, by name: of what is not sold any more nothing is said. */
+  /** What it applies to, by name; products no longer sold are left out. */
   appliesTo: z.string(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
@@ -118,15 +118,15 @@ export const couponRowSchema = z.object({
   holderEmail: z.string().nullable(),
   used: z.number(),
   status: z.enum(couponStatuses),
-  /** Of the orders that used it: what came in and stayed, minor units. */
+  /** Income of the orders that used it, without refunds, minor units. */
   brought: z.array(z.object({ currency: z.enum(currencyCodes), revenue: z.number(), discount: z.number() })),
   createdAt: z.string(),
 });
 export type CouponRow = z.infer<typeof couponRowSchema>;
 export const couponDetailSchema = couponRowSchema.extend({
-  /** Somebody has used it: code, discount and scope stay as they are. */
+  /** Somebody has used it, so code, discount and products can no longer change. */
   isSold: z.boolean(),
-  /** Where it fills itself in; null before there is a page address. */
+  /** The link that fills it in; null before there is a page address. */
   link: z.string().nullable(),
 });
 export type CouponDetail = z.infer<typeof couponDetailSchema>;
@@ -146,13 +146,13 @@ export const couponListSchema = z.object({
 });
 export type CouponList = z.infer<typeof couponListSchema>;
 
-/** What can be bought at a price, and so made cheaper. */
+/** A product with a price, which a coupon can discount. */
 export const productSchema = z.object({
   id: z.string(),
   name: z.string(),
   amount: z.number(),
   currency: z.enum(currencyCodes),
-  /** False where it is free or its price is not listed: no coupon takes anything off. */
+  /** False when it is free or its price is not listed: no coupon applies. */
   isPriced: z.boolean(),
 });
 export type Product = z.infer<typeof productSchema>;

@@ -5,7 +5,7 @@ import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
 const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
-await creatorWithSamplePage(vitrine, 'plates');
+await creatorWithSamplePage(vitrine, 'embeds');
 
 const places = [
   ['Video: ', '.screen', 'Play', 'https://www.youtube-nocookie.com/embed/aB3_-xyz01Q?autoplay=1&rel=0'],
@@ -25,10 +25,10 @@ it.each([
       return route.fulfill({ contentType: 'text/html', body: '<h1>It is here</h1>' });
     },
   );
-  await page.goto('/at/plates');
-  const plates = () => page.frames().filter(frame => frame.url().includes('/frames/')).length;
+  await page.goto('/at/embeds');
+  const frames = () => page.frames().filter(frame => frame.url().includes('/frames/')).length;
   // Browsers put nothing off for who allows no script.
-  expect(plates()).toBe(javaScriptEnabled ? 0 : places.length);
+  expect(frames()).toBe(javaScriptEnabled ? 0 : places.length);
 
   for (const [i, [title, place, label]] of places.entries()) {
     await page.locator(place).first().scrollIntoViewIfNeeded();

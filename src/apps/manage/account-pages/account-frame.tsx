@@ -4,7 +4,7 @@ import { Mark } from '../shell/mark.tsx';
 import { ShopWindow } from './page-illustration.tsx';
 import { texts } from './texts.ts';
 
-/** Around what one meets before the dashboard: a calm column, and on wide screens the window it is all about. */
+/** The frame of the account pages: a column for the form, and on wide screens an illustration beside it. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="v-account-frame">

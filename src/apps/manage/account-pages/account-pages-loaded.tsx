@@ -10,8 +10,9 @@ const needsScript = texts.thisPageNeedsJavascript;
 const formAfterWords = '</header><form ';
 
 /**
- * The account pages as they are until their script has come, by the name of their file: the screens themselves, so that
- * nothing moves when these take over. What is typed before then would be lost, and sent as an address: the form waits.
+ * The account pages as they are shown until their script has loaded, by file name. They are the screens
+ * themselves, so that nothing moves when the script takes over. The form is disabled until then: what is typed
+ * would be lost.
  */
 export const drawnAccountPages = () => ({
   signin: drawn(<SignInPage />, '/signin'),

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 
 const arch = 'M96 486V236a144 144 0 0 1 288 0v250z';
 
-/** The shop window of the mark, seen from across the street: one page in the lamp's light. */
+/** The shop window of the brand, seen from across the street, with a page in it. */
 export function ShopWindow() {
   return (
     <svg className="v-shop" viewBox="0 0 480 540" aria-hidden="true">
@@ -50,7 +50,7 @@ function Inside() {
   );
 }
 
-/** A page as visitors see it: a face, a name, what is offered, one button. */
+/** A miniature of a page: portrait, name, offers and one button. */
 function PageOnPlinth() {
   return (
     <g>

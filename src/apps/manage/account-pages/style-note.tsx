@@ -3,7 +3,7 @@ import { isPremiumStyleName } from '../../../product/showcase/document/plan-gate
 import { Banner } from '../../../ui/display/banner.tsx';
 import { texts } from './texts.ts';
 
-/** Whoever chose a style that Free does not include hears it before they sign up. */
+/** Says before sign-up that the chosen style is not in the free plan. */
 export function StyleNote() {
   const style = useSearchParams()[0].get('style');
   return isPremiumStyleName(style) ? <Banner tone="info">{texts.styleIsPremium}</Banner> : null;

@@ -21,7 +21,7 @@ const screen = (path: string, title: string, name: string, group: Screen['group'
   load: async () => Sample,
 });
 
-/** A frame like the real one, filled with one sample. */
+/** Screens of the gallery: the dashboard's frame around one sample each. */
 export const galleryScreens: Screen[] = [
   screen('', 'HOME', 'Home', 'Today', 'home'),
   screen('bookings', 'BOOKINGS', 'Bookings', 'Today', 'bookings'),

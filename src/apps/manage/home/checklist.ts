@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 export type Progress = {
   userUrl: string | null;
   hasPortrait: boolean;
-  /** The one line about oneself. */
+  /** The headline. */
   greeting: string;
   /** Services and classes that visitors may see. */
   offers: number;
@@ -16,14 +16,14 @@ export type ChecklistStep = {
   title: string;
   sentence: string;
   done: boolean;
-  /** Where it is done; without it, by sharing the page. */
+  /** Where the step is done; without it, the step is done by sharing the page. */
   to?: string;
   action: string;
 };
 
 const page = '/manage/pages/1';
 
-/** What it takes to be booked, in the order one would do it. Each step looks at what is really there. */
+/** The steps to a first booking, in order. Each is done when what it asks for exists. */
 export function checklist({ userUrl, hasPortrait, greeting, offers, live, bookings }: Progress): ChecklistStep[] {
   return [
     {

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 type Props = { steps: readonly ChecklistStep[] };
 
-/** For somebody new, the checklist is the whole screen. */
+/** The whole home screen of a new creator. */
 export function HomeWelcome({ steps }: Props) {
   const { user, creator } = useSignedIn();
   return (
@@ -37,7 +37,7 @@ export function HomeWelcome({ steps }: Props) {
   );
 }
 
-/** For everybody else it stays until all is done, or until it is put away. */
+/** For other creators, shown until every step is done or the list is hidden. */
 export function HomeChecklist({ steps }: Props) {
   const [hidden, setHidden] = useState(readHidden);
   if (steps.length === 0 || steps.every(step => step.done)) return null;
@@ -120,6 +120,6 @@ function keepHidden(hidden: boolean): void {
     if (hidden) localStorage.setItem(storageKey, 'away');
     else localStorage.removeItem(storageKey);
   } catch {
-    // Storage may be closed (private windows); the list is then back at the next visit.
+    // Storage may be unavailable (private windows); the list then shows again at the next visit.
   }
 }

@@ -13,7 +13,7 @@ import { Stack } from '../../../ui/display/stack.tsx';
 import { Stat } from '../../../ui/display/stat.tsx';
 import { texts } from './texts.ts';
 
-/** What came in this week, beside last week until the same hour. */
+/** Income of this week, beside that of last week until the same hour. */
 export function HomeMoney() {
   const { zone, currency } = useSignedIn().creator;
   const { data, error, refetch, isFetching } = useQuery({

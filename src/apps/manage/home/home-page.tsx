@@ -14,11 +14,11 @@ import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { texts } from './texts.ts';
 
-/** How the page stands: live or not, since when, and what waits to be published. */
+/** The state of the page: live or not, since when, and how many changes are unpublished. */
 export function HomePage({ page }: { page: DraftState['page'] }) {
   const { userUrl, zone } = useSignedIn().creator;
   const { live, changes } = page;
-  // What was changed and changed back leaves nothing to publish.
+  // Changes that were undone by hand leave nothing to publish.
   const isWaiting = !page.isPublished && changes > 0;
   return (
     <Card title={texts.homePage.yourPage} actions={<StatusChip live={live !== null} isWaiting={isWaiting} />}>

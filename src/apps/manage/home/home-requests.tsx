@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { texts } from './texts.ts';
 
-/** Says on the first screen that people wait for an answer; nothing while nobody does. */
+/** Shows how many requests wait for an answer; nothing when none does. */
 export function HomeRequests() {
   const pending = useQuery(countsQuery()).data?.counts.pending ?? 0;
   if (pending === 0) return null;

@@ -22,7 +22,7 @@ import { HomeRequests } from './home-requests.tsx';
 import { HomeSessions } from './home-sessions.tsx';
 import { texts } from './texts.ts';
 
-/** At /manage: what comes next, what came in, how the page stands. Somebody new finds what to do instead. */
+/** At /manage: the next sessions, income and the state of the page. New creators see the checklist instead. */
 export function HomeScreen() {
   useLiveDraft();
   const draft = useDraftView(view => view.draft);
@@ -93,7 +93,7 @@ function Waiting() {
   );
 }
 
-/** Whether anybody ever booked; undefined where that could not be learned. */
+/** Whether anybody ever booked; undefined when the question failed. */
 function useAnyBooking(): { isBooked: boolean | undefined; isAsking: boolean } {
   const upcoming = useInfiniteQuery(bookingsQuery('upcoming'));
   const isClear = upcoming.data?.pages[0]?.bookings.length === 0;

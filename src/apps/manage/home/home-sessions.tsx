@@ -16,7 +16,7 @@ import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { texts } from './texts.ts';
 
-/** The next five sessions, the first one with what is needed to begin. */
+/** The next five sessions, the first one with what the creator needs to start it. */
 export function HomeSessions() {
   const { data, error, refetch, isFetching } = useInfiniteQuery(bookingsQuery('upcoming'));
   const next = data && entriesOf(data.pages[0]?.bookings ?? []).slice(0, 5);

@@ -5,7 +5,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 import { texts } from './texts.ts';
 import { useAccountActions } from './use-account-actions.ts';
 
-/** Theme and sign-out, behind who one is signed in as: the portrait and occupation of the page, where it has them. */
+/** Theme and sign-out, in a menu named by the portrait and occupation of the page, when it has them. */
 export function AccountMenu() {
   const { user } = useSignedIn();
   const photo = useKept('profileImage') ?? undefined;

@@ -22,11 +22,11 @@ type Props = {
   open: boolean;
   onClose: () => void;
   screens: readonly Screen[];
-  /** What was typed before it was there. */
+  /** What was typed before the dialog had loaded. */
   early: RefObject<string>;
 };
 
-/** Screens, settings, actions, people, bookings, orders, services and pages by what they are called; opens with Ctrl K. */
+/** Finds screens, settings, actions, people, bookings, orders, services and pages by name; opens with Ctrl K. */
 export function CommandPalette({ open, onClose, screens, early }: Props) {
   const modal = useModal(open, onClose);
   return (
@@ -40,13 +40,14 @@ function Palette({ onClose, screens, early }: Omit<Props, 'open'>) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  // Not before it is in its place: React may have drawn it up to 300 ms earlier, and letters came meanwhile.
+  // Runs only once the dialog is in the document: React may have rendered it up to 300 ms earlier, while
+  // letters were typed.
   useLayoutEffect(() => setTyped(early.current), [early]);
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
   const own = useFound(typed, go);
   const all = [...useCommands(screens), ...placeCommands(go), ...usePageCommands()];
-  // Everything on a long page would bury the few that are always there.
+  // A few results of each kind: a long page would bury the rest.
   const found =
     typed === ''
       ? all.filter(command => command.id === undefined).slice(0, 40)
@@ -116,7 +117,7 @@ function Palette({ onClose, screens, early }: Omit<Props, 'open'>) {
 const placeCommands = (go: (path: string) => void): Command[] =>
   places.map(({ to, ...place }) => ({ ...place, run: () => go(to) }));
 
-/** What can be done with the page; its code comes when the palette is first opened. */
+/** Actions on the page; their code is loaded when the palette is first opened. */
 function usePageCommands(): Command[] {
   const navigate = useNavigate();
   const store = useDraftStore();

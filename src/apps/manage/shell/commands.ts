@@ -1,19 +1,19 @@
 import type { IconName } from '../../../ui/icons/icon-paths.ts';
 
 export type Command = {
-  /** Tells two of the same name apart; those of the page have one, and are shown once something is typed. */
+  /** Distinguishes two of the same name. Commands of the page have one, and are shown only once something is typed. */
   id?: string | undefined;
   label: string;
   icon: IconName;
   note?: string | undefined;
-  /** What else it is called. */
+  /** Other words people may search it by. */
   words?: string | undefined;
   run: () => void;
 };
 
 /**
- * Commands whose label or other words begin with every word typed, in their own order: those whose label alone does come
- * first. All of them for nothing.
+ * Commands whose label or other words begin with every word typed, in their order, matches by label alone first.
+ * With nothing typed, all of them.
  */
 export function matchCommands(commands: readonly Command[], typed: string): Command[] {
   const asked = words(typed);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const findQuerySchema = z.object({ q: z.string().trim().min(2).max(100) });
 
-/** What of the creator's own the words name, a few of each. `startsAt` is an instant in ISO form. */
+/** The creator's own data that matches the words, a few of each kind. `startsAt` is an instant in ISO form. */
 export const foundSchema = z.object({
   customers: z.array(z.object({ name: z.string(), email: z.string() })),
   bookings: z.array(

@@ -1,7 +1,7 @@
 import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import { texts } from './texts.ts';
 
-/** A setting or something to do, with the words people call it by. */
+/** A setting or an action, with the words people search it by. */
 export type KnownPlace = { id: string; label: string; words: string; icon: IconName; to: string };
 
 const { knownPlaces } = texts;
@@ -9,7 +9,7 @@ const settings = '/manage/accountSettings';
 const availability = '/manage/availability';
 const bookings = '/manage/bookings';
 
-/** Where each setting and action is, whatever it is called. */
+/** Where each setting and action is found. */
 export const places: readonly KnownPlace[] = [
   { id: 'add booking', ...knownPlaces.addBooking, icon: 'plus', to: `${bookings}?do=add` },
   { id: 'block time', ...knownPlaces.blockTime, icon: 'calendar', to: `${bookings}?do=block` },

@@ -1,4 +1,4 @@
-/** The sign of the house: a lit window. */
+/** Vitrine's logo: a lit window. */
 export function Mark({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" style={{ flex: 'none' }}>

@@ -7,7 +7,7 @@ import { groups, type Screen } from './screen.ts';
 import { ScreenLink } from './screen-link.tsx';
 import { texts } from './texts.ts';
 
-/** At the foot of a phone: the places one goes to daily, and More for the rest. */
+/** The bar at the foot of a phone: the screens used daily, and More for the rest. */
 export function PhoneBar({ screens }: { screens: readonly Screen[] }) {
   const [more, setMore] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { groups, type Screen } from './screen.ts';
 import { ScreenLink } from './screen-link.tsx';
 import { texts } from './texts.ts';
 
-/** Left of everything from 600 px up: who this is, the live address, and the screens in their groups. */
+/** The side bar from 600 px up: the creator's name, the live address, and the screens in their groups. */
 export function Rail({ screens }: { screens: readonly Screen[] }) {
   return (
     <nav className="v-rail" aria-label={texts.screens}>

@@ -4,13 +4,13 @@ import { type Screen, screenAddress } from './screen.ts';
 
 type Props = { screen: Screen; words: string; onClick?: (() => void) | undefined };
 
-/** A way to a screen, with its icon; marked while one is there. */
+/** A link to a screen, with its icon; marked while that screen is open. */
 export function ScreenLink({ screen, words, onClick }: Props) {
   return (
     <NavLink
       className="v-screen-link"
       to={screenAddress(screen)}
-      // The list of pages is another screen than the editor of one.
+      // The list of pages is a screen apart from the editor of one.
       end={screen.path === '' || screen.path === 'pages'}
       title={screen.name}
       onClick={onClick}

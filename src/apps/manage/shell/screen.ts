@@ -7,17 +7,17 @@ export const groups = ['Today', 'Offer', 'People', 'Grow', 'Account'] as const;
 export type Screen = {
   /** Below /manage; may end in an optional part for a detail that opens beside the list, such as `order/:orderId?`. */
   path: string;
-  /** Where its link leads, when the path has parts; otherwise the path itself. */
+  /** Where the link leads when the path has parameters; otherwise the path itself. */
   to?: string;
   title: string;
-  /** The same in ordinary letters, for the phone's bar and the command palette. */
+  /** The same in sentence case, for the phone's bar and the command palette. */
   name: string;
   group: (typeof groups)[number];
   icon: IconName;
   load: () => Promise<ComponentType>;
-  /** Its place in the phone's bottom bar, for the few that are there. */
+  /** The position in the phone's bottom bar, for the few screens that are in it. */
   onPhoneBar?: 1 | 2 | 3 | 4;
-  /** Only for those who run this Vitrine; everybody else finds nothing there. */
+  /** Only for operators; everybody else sees that the page does not exist. */
   onlyOperators?: boolean;
   /** Uses the whole width and height: no column, no padding. */
   wholeWidth?: boolean;

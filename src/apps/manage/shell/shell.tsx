@@ -23,7 +23,7 @@ type Props = {
   screens: readonly Screen[];
   /** The page's state and its Publish button, shown everywhere. */
   publish?: ReactNode;
-  /** What must be seen on every screen, above it. */
+  /** Notices shown on every screen, above it. */
   notice?: ReactNode;
 };
 
@@ -75,13 +75,13 @@ export function Shell({ screens: all, publish, notice }: Props) {
   );
 }
 
-/** The screen that is open; none where nothing is for whoever is no operator. */
+/** The open screen; undefined for an operator's screen when the creator is not one. */
 function useScreen(isOperator: boolean): Screen | undefined {
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
   return screen?.onlyOperators === true && !isOperator ? undefined : screen;
 }
 
-/** A new screen is announced and gets focus, so that the keyboard starts in it and not in the rail. */
+/** Announces a new screen and focuses it, so that the keyboard starts there and not in the rail. */
 function useScreenFocus(screen: Screen | undefined) {
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);

@@ -21,7 +21,7 @@ export const texts = {
     page: 'Page',
     booking: (name: string, title: string) => `${name}, ${title}`,
   },
-  /** `words`: what people call it besides. */
+  /** `words`: other words people may search it by. */
   knownPlaces: {
     addBooking: { label: 'Add booking', words: 'new manual booking appointment write in walk-in phone' },
     blockTime: { label: 'Block time', words: 'time off busy break lunch away unavailable' },

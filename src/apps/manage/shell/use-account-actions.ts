@@ -17,7 +17,7 @@ const themes = [
   { choice: 'dark', label: texts.useAccountActions.darkTheme, icon: 'moon' },
 ] as const;
 
-/** What one can always do: choose a theme and sign out. The theme in use is noted. */
+/** Actions that are always available: choose a theme and sign out. The current theme is marked. */
 export function useAccountActions(): MenuItem[] {
   const theme = themeNamed(useKept('theme'));
   const drafts = useOpenDrafts();
@@ -27,7 +27,7 @@ export function useAccountActions(): MenuItem[] {
     keepTheme(choice);
   }
 
-  /** Signing out clears this browser, so what waits is sent first; what cannot be sent is not lost unasked. */
+  /** Signing out clears this browser, so unsaved changes are sent first; when that fails, the creator is asked. */
   async function askToLeave(): Promise<void> {
     const waiting = await drafts.sendAll();
     if (waiting === 0) return leave();
@@ -49,7 +49,7 @@ export function useAccountActions(): MenuItem[] {
       return;
     }
     if (elsewhere !== null) return leaveToSignOut(elsewhere);
-    // Loaded again, so that nothing of the session is left in the page.
+    // A full page load, so that nothing of the session stays in memory.
     window.location.assign('/signin');
   }
 

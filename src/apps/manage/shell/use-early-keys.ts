@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** After that, what is typed is meant for something else: the dialog may not come at all. */
+/** After that, what is typed is meant for something else: the dialog may never open. */
 const timeoutMs = 3000;
 
 /**
- * What is typed after a dialog was asked for and before it is there, which may take a while: it belongs into its field
- * and nowhere else. Empty each time it is asked for.
+ * Collects what is typed between asking for a dialog and its opening, which may take a while, so that it ends up
+ * in the dialog's field. Starts empty each time.
  */
 export function useEarlyLetters(isAsked: boolean): RefObject<string> {
   const letters = useRef('');

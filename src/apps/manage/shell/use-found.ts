@@ -7,7 +7,7 @@ import { findAnything } from './find.client.ts';
 import type { Found } from './find-contract.ts';
 import { texts } from './texts.ts';
 
-/** What of the creator's own the typed words name, each a way to it; asked once typing rests. */
+/** The creator's own data that matches the typed words, each as a link; asked once typing pauses. */
 export function useFound(typed: string, go: (path: string) => void): { found: Command[]; isAsking: boolean } {
   const wanted = typed.trim();
   const [asked, setAsked] = useState('');

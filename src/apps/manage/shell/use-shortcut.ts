@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs an action on Ctrl or Command with a letter, wherever focus is. */
+/** Runs an action on Ctrl or Command with a letter, wherever the focus is. */
 export function useShortcut(letter: string, action: () => void): void {
   const run = useEffectEvent(action);
   useEffect(() => {

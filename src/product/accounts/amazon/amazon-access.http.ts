@@ -11,12 +11,12 @@ import { asking, atAmazon, refused } from './amazon-call.http.ts';
 import { renewalParameters } from './amazon-pool.flow.ts';
 import type { Amazon } from './amazon-sign-in.flow.ts';
 
-/** A new access token, or why there is none: no session is kept there, or Amazon ended it. */
+/** A new access token, or why there is none: this session has none, or Amazon ended it. */
 type Access = { kind: 'access'; token: string } | { kind: 'none' } | { kind: 'ended'; end: SessionEnd };
 
 /**
- * Asks for access at Amazon by the sealed token of the session. A session that Amazon says is over (by one of the five
- * messages of spec point 8) is over here too.
+ * Asks Amazon for access with the sealed token of the session. A session that Amazon ended (by one of the five
+ * messages of spec point 8) ends here too.
  */
 export async function askForAccess({ deps, pool, port }: Amazon, request: FastifyRequest): Promise<Access> {
   const session = hashToken(sessionToken(deps, request) ?? '');
@@ -39,7 +39,7 @@ export async function askForAccess({ deps, pool, port }: Amazon, request: Fastif
   }
 }
 
-/** A new access token of whoever is signed in. */
+/** A new access token of the signed-in user. */
 export async function accessAtAmazon(amazon: Amazon, request: FastifyRequest): Promise<string> {
   const access = await askForAccess(amazon, request);
   if (access.kind === 'ended') {
@@ -51,13 +51,13 @@ export async function accessAtAmazon(amazon: Amazon, request: FastifyRequest): P
 }
 
 /**
- * Credentials are renewed after about 50 minutes (spec point 5): a session of an account at Amazon is asked for there, by
- * one of the requests that come with it. Without an answer it goes on as it is.
+ * Credentials are renewed after about 50 minutes (spec point 5): for a session of an account at Amazon one of its
+ * requests asks there. Without an answer the session goes on.
  */
 export function renewAtAmazon(api: Api, amazon: Amazon): void {
   const { deps } = amazon;
   api.addHook('onRequest', async request => {
-    // Pages and files are read without asking who is signed in.
+    // Pages and files do not depend on the session.
     if (!request.url.startsWith('/api/')) return;
     const token = sessionToken(deps, request);
     if (token === undefined || !(await claimRenewal(deps.db, hashToken(token), 'cognito', deps.clock.now()))) return;

@@ -51,6 +51,6 @@ const kinds: Readonly<Record<string, AmazonRefusal>> = {
   NetworkError: 'provider_away',
 };
 
-/** What one of Amazon's exceptions is here: its status and stable code. */
+/** The status and stable code of one of Amazon's exceptions. */
 export const kindOfException = (name: string): AmazonRefusal =>
   Object.hasOwn(kinds, name) ? (kinds[name] ?? 'provider_refused') : 'provider_refused';

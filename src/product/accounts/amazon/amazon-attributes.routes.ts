@@ -33,13 +33,13 @@ const config = { refusals: { ...attributeAnswers, ...amazonAnswers, ...emailAnsw
 const tags = ['accounts'];
 const url = '/api/auth/user/attributes';
 
-/** What Amazon proves by a code; it is changed there and followed here. */
+/** Attributes Amazon proves by a code; they are changed there and copied here. */
 const proved = new Set(['email', 'phone_number']);
-/** Ours alone: pools know the attributes that their operator named. */
+/** Custom attributes stay here: pools know only those that their operator named. */
 const isOurs = (name: string): boolean => name.startsWith('custom:');
 const isPoolsOwn = (name: string): boolean => name === 'sub' || name.endsWith('_verified');
 
-/** Attributes of a user at Amazon: changed there first, then here, so that both say the same. */
+/** Attributes of a user at Amazon: changed there first, then here, so that both are equal. */
 export function amazonAttributeRoutes(api: Api, amazon: Amazon): void {
   const { deps, port } = amazon;
   const ownerOf = async (request: FastifyRequest): Promise<Owner> => {
@@ -51,7 +51,7 @@ export function amazonAttributeRoutes(api: Api, amazon: Amazon): void {
     const owner = await ownerOf(request);
     await countRequest(deps, request, 'attributes', 300);
     const given = Object.entries(request.body.attributes).filter(([name]) => !isPoolsOwn(name));
-    // Amazon would take another email before it is proved.
+    // Amazon would accept another email before it is proved.
     if (given.some(([name]) => name === 'email')) throw answerTo(emailAnswers, { kind: 'kept_elsewhere' });
     if (given.some(([name]) => proved.has(name))) await provenLately(deps, request);
     const here = Object.fromEntries(given.filter(([name]) => !proved.has(name)));
@@ -117,7 +117,7 @@ export function amazonAttributeRoutes(api: Api, amazon: Amazon): void {
     },
   );
 
-  /** The account here has the email that was proved at Amazon, unless somebody else has it here. */
+  /** Copies the email proved at Amazon to the account here, unless another account has it. */
   async function followEmail(request: FastifyRequest, AccessToken: string, user: { id: string; email: string }) {
     const { UserAttributes } = await atAmazon(() => port.GetUser({ AccessToken }, asking(request)));
     const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value?.toLowerCase();
@@ -132,7 +132,7 @@ export function amazonAttributeRoutes(api: Api, amazon: Amazon): void {
   }
 }
 
-/** What the pool says of a code that was sent, in the words of our own API. */
+/** Translates the pool's answer about a sent code into our own API's. */
 function deliveryOf(answer: unknown): Delivery[] {
   const read = deliveriesSchema.safeParse(answer);
   return read.success ? [read.data] : [];

@@ -10,7 +10,7 @@ export const asking = (request: FastifyRequest): Asking => ({
   userAgent: request.headers['user-agent'] ?? '',
 });
 
-/** A refusal by its code, with Amazon's own sentence where there is one (spec point 7: the raw error). */
+/** A refusal by its code, with Amazon's own sentence when there is one (spec point 7: the raw error). */
 export function refused(kind: AmazonRefusal, message: string = amazonAnswers[kind].message): HttpRefusal {
   const answer = amazonAnswers[kind];
   return new HttpRefusal(
@@ -21,7 +21,10 @@ export function refused(kind: AmazonRefusal, message: string = amazonAnswers[kin
   );
 }
 
-/** What a call gives; what Amazon refuses is answered by its code. `meanings` are what exceptions mean here. */
+/**
+ * Calls Amazon and gives the result; a refusal of Amazon is answered by its code. `meanings` are what exceptions
+ * mean for this call.
+ */
 export async function atAmazon<T>(
   call: () => Promise<T>,
   meanings: Readonly<Record<string, AmazonRefusal>> = {},

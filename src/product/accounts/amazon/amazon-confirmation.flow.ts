@@ -12,8 +12,8 @@ const keyOf = (token: string): Buffer => hashToken(`sign-up at Amazon ${token}`)
 const placeOf = (key: Buffer): string => `sign-up at Amazon ${key.toString('base64url')}`;
 
 /**
- * Keeps what somebody signed up with until they have typed the code, half an hour at most and sealed, so that they need not
- * type it again: Amazon signs in by nothing else. Gives the token for the browser's cookie.
+ * Stores the password of a sign-up, encrypted and for half an hour at most, until the code is typed, so that it
+ * need not be typed again: Amazon has no other way to sign in. Gives the token for the browser's cookie.
  */
 export async function keepForConfirmation(deps: Deps, given: z.infer<typeof givenSchema>): Promise<string> {
   const token = newToken();
@@ -26,7 +26,7 @@ export async function keepForConfirmation(deps: Deps, given: z.infer<typeof give
   return token;
 }
 
-/** The password that this browser signed up with under a name, once; undefined where it did not, or long ago. */
+/** The password that this browser signed up with under a name, once; undefined when there is none or it expired. */
 export async function takeForConfirmation(
   deps: Deps,
   tokens: readonly string[],

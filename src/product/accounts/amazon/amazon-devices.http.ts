@@ -11,7 +11,7 @@ import { accessAtAmazon, askForAccess } from './amazon-access.http.ts';
 import { asking, atAmazon } from './amazon-call.http.ts';
 import type { Amazon } from './amazon-sign-in.flow.ts';
 
-/** A pool says InvalidParameterException where it keeps no devices (spec point 8). */
+/** A pool answers InvalidParameterException when device tracking is off (spec point 8). */
 const meanings = { InvalidParameterException: 'device_config', ResourceNotFoundException: 'no_device' } as const;
 
 /** The devices that a pool at Amazon remembers: apps and browsers of other programs of the same pool. */
@@ -37,21 +37,21 @@ export const devicesAtAmazon = (amazon: Amazon): DevicesElsewhere => ({
   },
 });
 
-/** Signs out every program of the pool; whoever has no session there, or none any more, has nothing to end. */
+/** Signs out every program of the pool; without a session there is nothing to end. */
 export const signOutAtAmazon = (amazon: Amazon) => async (request: FastifyRequest) => {
   const access = await askForAccess(amazon, request);
   if (access.kind !== 'access') return;
   await atAmazon(() => amazon.port.GlobalSignOut({ AccessToken: access.token }, asking(request)));
 };
 
-/** Undefined where Amazon does not know this session, or never did. */
+/** Undefined when Amazon does not know this session. */
 const accessHere = (amazon: Amazon, request: FastifyRequest): Promise<string | undefined> =>
   accessAtAmazon(amazon, request).catch((error: unknown) => {
     if (error instanceof HttpRefusal && error.body.error.code === 'no_amazon_session') return undefined;
     throw error;
   });
 
-/** None where the pool keeps no devices: the browsers of this site are listed all the same. */
+/** Empty when the pool tracks no devices; the browsers of this site are listed all the same. */
 const devicesOf = (
   { port }: Amazon,
   request: FastifyRequest,
@@ -62,7 +62,7 @@ const devicesOf = (
     throw error;
   });
 
-/** A pool where devices are not turned on; stand-ins do not know the call. */
+/** How Amazon, and emulators of it, answer when a pool has no device tracking. */
 const keepsNone = new Set(['InvalidParameterException', 'UnknownOperationException', 'Unsupported']);
 
 const namedSchema = z.array(z.object({ Name: z.string(), Value: z.string().optional() })).default([]);

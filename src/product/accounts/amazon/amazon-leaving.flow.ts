@@ -13,8 +13,9 @@ const deletionPlace = (creatorId: CreatorId): string => `deletion at Amazon ${cr
 const ourselves = { source: '', userAgent: 'Vitrine' };
 
 /**
- * What renews the access at Amazon of the session's owner, sealed for their deletion; null where there is none. Refused
- * where the account is in a pool that the settings name no more: it would stay there (spec point 8).
+ * The encrypted token that renews the owner's access at Amazon, for the deletion of the account; null when there
+ * is none. Refused when the account is in a pool that the settings no longer name: it would remain there (spec
+ * point 8).
  */
 export async function tokenForDeletion(
   deps: Deps,
@@ -28,8 +29,8 @@ export async function tokenForDeletion(
 }
 
 /**
- * Deletes the account at Amazon as its owner would. A token that is not valid any more, or an account that is gone, ends
- * it as well: the operator finds a line in the log. Throws while nobody answers.
+ * Deletes the account at Amazon as its owner would. An invalid token or a missing account ends it as well, with a
+ * line in the log for the operator. Throws while Amazon does not answer.
  */
 export async function deleteAtAmazon(deps: Deps, creatorId: CreatorId, sealed: Buffer): Promise<void> {
   const pool = amazonPoolOf(deps.config);

@@ -14,7 +14,7 @@ import { type Amazon, type AmazonOutcome, signInAtAmazon } from './amazon-sign-i
 
 type Admit = (request: FastifyRequest, reply: FastifyReply, outcome: AmazonOutcome) => Promise<EnteredAnswer>;
 
-/** A forgotten password, and a change of it, with a user pool at Amazon. */
+/** Resetting and changing a password, with a user pool at Amazon. */
 export function amazonPasswordRoutes(api: Api, amazon: Amazon, admit: Admit): void {
   const { deps, pool, port } = amazon;
   const { clientId: ClientId } = pool;

@@ -12,7 +12,7 @@ import {
 } from '../user-pool/pool-calls.ts';
 import { PoolError } from '../user-pool/pool-error.ts';
 
-/** A user pool at Amazon Cognito, as the settings name it. `issuer` is who its tokens and users are of. */
+/** A user pool at Amazon Cognito, as the settings name it. `issuer` is the issuer of its tokens. */
 export type AmazonPool = {
   poolId: string;
   clientId: string;
@@ -21,7 +21,7 @@ export type AmazonPool = {
   issuer: string;
 };
 
-/** The pool of the settings; undefined where people sign in to accounts of this Vitrine. Throws where it is half named. */
+/** The pool of the settings; undefined when accounts are Vitrine's own. Throws when the settings are incomplete. */
 export function amazonPoolOf(config: Config): AmazonPool | undefined {
   const { IDENTITY_PROVIDER, COGNITO_USER_POOL_ID: poolId, COGNITO_CLIENT_ID: clientId, COGNITO_ENDPOINT } = config;
   if (IDENTITY_PROVIDER !== 'cognito') return undefined;
@@ -38,15 +38,15 @@ export function amazonPoolOf(config: Config): AmazonPool | undefined {
 }
 
 /**
- * Every call of a pool at Amazon, by the same port as our own pool. Refusals keep Amazon's names and sentences. Calls
- * reject where there is no pool to call, or none that is named whole (spec point 8).
+ * Calls a pool at Amazon through the same port as our own pool. Refusals keep Amazon's names and sentences. Calls
+ * reject when the settings name no pool, or an incomplete one (spec point 8).
  */
 export const amazonPort = (pool: AmazonPool | undefined): IdentityPort => {
   const calls = Object.keys(poolCalls).map(name => [
     name,
     async (input: PoolAsked<PoolCall>) => callAmazon(wholePool(pool, name), name as PoolCall, input),
   ]);
-  // Made of the table of calls, name by name: what the type says of each, `callAmazon` says of all.
+  // Built from the table of calls by name; `callAmazon` has the same signature for all of them.
   return Object.fromEntries(calls) as IdentityPort;
 };
 
@@ -64,8 +64,8 @@ const refusalSchema = z.object({
 });
 
 /**
- * One call: 10 seconds, no redirects, no second try, since most calls are not safe to repeat. Throws `PoolError`, with
- * the name NetworkError where nobody answered.
+ * One call: 10 seconds, no redirects, no second try, since most calls are not safe to repeat. Throws `PoolError`,
+ * with the name NetworkError when there is no answer.
  */
 async function callAmazon<Call extends PoolCall>(
   pool: AmazonPool,
@@ -126,11 +126,14 @@ function withSecret(pool: AmazonPool, name: PoolCall, input: object): object {
 const secretHash = (secret: string, username: string, clientId: string): string =>
   createHmac('sha256', secret).update(`${username}${clientId}`).digest('base64');
 
-/** What is kept of a session at Amazon: its name of the user, which a client with a secret proves, and what renews access. */
+/**
+ * What is stored of a session at Amazon: the username there, which a client with a secret must hash, and the
+ * refresh token.
+ */
 export const keptAtAmazon = (username: string, refreshToken: string): string =>
   `${encodeURIComponent(username)} ${refreshToken}`;
 
-/** What access is renewed with. Sessions kept before the name was kept have only the token, which has no space. */
+/** The parameters of a renewal. Older sessions stored only the token, which has no space. */
 export function renewalParameters({ clientId, clientSecret }: AmazonPool, kept: string): Record<string, string> {
   const [username = '', REFRESH_TOKEN] = kept.split(' ');
   if (REFRESH_TOKEN === undefined) return { REFRESH_TOKEN: kept };

@@ -6,7 +6,7 @@ import type { Amazon } from './amazon-sign-in.flow.ts';
 
 const isWrong = new Set(['NotAuthorizedException', 'InvalidPasswordException', 'UserNotFoundException']);
 
-/** A proof by the password at Amazon: what signs in there, or asks for a second step, is right. */
+/** Proves a password at Amazon: it is right when Amazon signs in or asks for a second step. */
 export const proofAtAmazon =
   ({ port, pool }: Amazon): ProofElsewhere =>
   (request, { user }) =>
@@ -17,7 +17,7 @@ export const proofAtAmazon =
     try {
       const { AuthenticationResult: tokens } = await port.InitiateAuth(given, asking(request));
       const Token = tokens?.RefreshToken;
-      // Nobody needs what was opened for it; a pool that keeps it ends it by itself.
+      // The session opened for this is not needed; a pool that keeps it ends it by itself.
       if (Token !== undefined)
         await port.RevokeToken({ ClientId: pool.clientId, Token }, asking(request)).catch(() => undefined);
       return accept(null);

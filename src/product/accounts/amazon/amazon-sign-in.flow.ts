@@ -21,7 +21,7 @@ type Waiting = z.infer<typeof waitingSchema>;
 const waitingSchema = z.object({ session: z.string(), username: z.string(), name: z.string(), hasSecond: z.boolean() });
 const placeOf = (tokenHash: Buffer): string => `challenge at Amazon ${tokenHash.toString('base64url')}`;
 
-/** Signs in by password: gives who that is, or what is asked next. */
+/** Signs in by password: gives the user, or the next step. */
 export async function signInAtAmazon(amazon: Amazon, username: string, password: string, asking: Asking) {
   const AuthParameters = { USERNAME: username, PASSWORD: password };
   const { clientId: ClientId } = amazon.pool;
@@ -38,7 +38,7 @@ const answerNames: Readonly<Record<ChallengeName, string>> = {
   MFA_SETUP: 'ANSWER',
 };
 
-/** Answers a later step. A wrong code leaves it as it is; Amazon counts the tries. */
+/** Answers a later step. A wrong code leaves the step open; Amazon counts the tries. */
 export async function answerAtAmazon(
   amazon: Amazon,
   { word, name, answer }: { word: string; name: ChallengeName; answer: string },
@@ -62,7 +62,10 @@ export async function answerAtAmazon(
   return finish(amazon, { username: USERNAME, hasSecond }, result, asking);
 }
 
-/** Begins to set up an app within a sign-in that asks for one: its key, and the address of its QR code. */
+/**
+ * Begins to set up an authenticator app within a sign-in that asks for one: its key, and the address of its QR
+ * code.
+ */
 export async function beginAppAtAmazon(amazon: Amazon, word: string, asking: Asking) {
   const waiting = await waitingOf(amazon, word);
   if (waiting?.name !== 'MFA_SETUP') throw poolError({ kind: 'challenge_over' });
@@ -92,7 +95,7 @@ async function finish(
       `This sign-in asks for ${name ?? 'nothing'}, which is not known here.`,
     );
   const word = newToken();
-  // Amazon's own name of the user, where it says one: later answers go by it.
+  // Later answers must use Amazon's own username, when it gave one.
   await keep(amazon, word, {
     session: Session,
     username: ChallengeParameters.USER_ID_FOR_SRP ?? username,
@@ -111,7 +114,7 @@ const keep = ({ deps }: Amazon, word: string, waiting: Waiting) => {
   });
 };
 
-/** Whether the word of a challenge is of a sign-in at Amazon. */
+/** Whether the word of a challenge belongs to a sign-in at Amazon. */
 export const isAtAmazon = async (amazon: Amazon, word: string): Promise<boolean> =>
   (await waitingOf(amazon, word)) !== undefined;
 

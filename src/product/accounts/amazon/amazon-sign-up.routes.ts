@@ -19,15 +19,15 @@ const tags = ['accounts'];
 const config = { refusals: amazonAnswers };
 
 /**
- * Signing up with a user pool at Amazon. Nobody learns here who has an account, as with our own pool, unless the settings
- * ask for Amazon's own exceptions.
+ * Signing up with a user pool at Amazon. As with our own pool, answers do not reveal who has an account, unless
+ * the settings ask for Amazon's own exceptions.
  */
 export function amazonSignUpRoutes(api: Api, amazon: Amazon, admit: Admit): void {
   const { deps, pool, port } = amazon;
   const { clientId: ClientId } = pool;
   const isNeutral = !deps.config.COGNITO_USERNAME_EXISTS;
 
-  /** Undefined where the email has an account already, and nobody is to learn that; its owner is emailed. */
+  /** Undefined when the email has an account and that must not be revealed; its owner is emailed. */
   async function begin(request: FastifyRequest, given: Parameters<typeof port.SignUp>[0]) {
     try {
       return await port.SignUp(given, asking(request));
@@ -76,12 +76,12 @@ export function amazonSignUpRoutes(api: Api, amazon: Amazon, admit: Admit): void
       const given = { ClientId, Username, ConfirmationCode, ForceAliasCreation };
       const confirmed = atAmazon(() => port.ConfirmSignUp(given, asking(request)), isNeutral ? anyIsWrong : {});
       await confirmed.catch((error: unknown) => {
-        // In the same words, whatever was wrong.
+        // The same message, whatever was wrong.
         throw isNeutral && isWrongCode(error) ? refused('wrong_code') : error;
       });
       const password = await takeForConfirmation(deps, signUpTokens(deps, request), Username);
       if (password === undefined) throw refused('sign_in_next');
-      // Whoever signed up twice has the first password there.
+      // When somebody signed up twice, the first password counts there.
       const entered = await atAmazon(() => signInAtAmazon(amazon, Username, password, asking(request)), firstIsOther);
       return admit(request, reply, entered);
     },
@@ -104,9 +104,9 @@ export function amazonSignUpRoutes(api: Api, amazon: Amazon, admit: Admit): void
 }
 
 const taken = new Set(['UsernameExistsException', 'AliasExistsException']);
-/** What Amazon says of an account that is confirmed, or that there is not, when it is asked for another code. */
+/** Amazon's exceptions when a code is requested for an account that is confirmed or does not exist. */
 const notWaiting = new Set(['InvalidParameterException', 'NotAuthorizedException', 'UserNotFoundException']);
-/** The same when a code for it is typed. */
+/** The same exceptions when a code is typed for it. */
 const anyIsWrong = {
   NotAuthorizedException: 'wrong_code',
   UserNotFoundException: 'wrong_code',

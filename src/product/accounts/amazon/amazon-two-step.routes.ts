@@ -36,8 +36,8 @@ const codeIsWrong = {
 } as const;
 
 /**
- * Two-step sign-in with a user pool at Amazon, which asks for the second step: apps are set up there, methods preferred
- * and turned off. It knows no recovery codes, and sets up text messages by ways of its own.
+ * Two-step sign-in with a user pool at Amazon: apps are set up there, methods preferred and turned off. There are
+ * no recovery codes, and text messages are set up in another way.
  */
 export function amazonTwoStepRoutes(api: Api, amazon: Amazon): void {
   const { deps, port } = amazon;
@@ -62,7 +62,7 @@ export function amazonTwoStepRoutes(api: Api, amazon: Amazon): void {
       offersRemember: false,
     };
   };
-  /** What a method is set to; the others stay as they are. */
+  /** Sets one method; the others stay as they are. */
   const set = (
     request: FastifyRequest,
     AccessToken: string,
@@ -74,7 +74,7 @@ export function amazonTwoStepRoutes(api: Api, amazon: Amazon): void {
       const name = method === 'SMS_MFA' ? 'SMSMfaSettings' : 'SoftwareTokenMfaSettings';
       return port.SetUserMFAPreference({ AccessToken, [name]: { Enabled, PreferredMfa } }, asking(request));
     });
-  /** Everything else that is signed in ends, as with our own pool. */
+  /** Ends every other session, as with our own pool. */
   const changed = (request: FastifyRequest, { creatorId }: Signed) =>
     changeProof(deps, creatorId, sessionToken(deps, request) ?? '', async () => accept(null));
 

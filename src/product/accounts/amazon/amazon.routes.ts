@@ -55,7 +55,7 @@ export function amazonRoutes(api: Api, amazon: Amazon): void {
   amazonPasswordRoutes(api, amazon, admit);
 }
 
-/** The later steps that Amazon asks; all others are our own. */
+/** The later steps that Amazon asks for; all others are our own. */
 export const stepsAtAmazon = (amazon: Amazon): Elsewhere => ({
   async answer(request, reply, { session: word, challengeName: name, answer }) {
     if (!(await isAtAmazon(amazon, word))) return undefined;
@@ -68,7 +68,7 @@ export const stepsAtAmazon = (amazon: Amazon): Elsewhere => ({
   },
 });
 
-/** Amazon says NotAuthorizedException of a wrong password; stand-ins have a name of their own. */
+/** Amazon's exception for a wrong password is NotAuthorizedException; emulators use another name. */
 const wrongPassword = { InvalidPasswordException: 'wrong_credentials' } as const;
 
 const stepRefusals = {
@@ -77,7 +77,7 @@ const stepRefusals = {
   EnableSoftwareTokenMFAException: 'wrong_challenge_code',
 } as const;
 
-/** Opens a session of ours for whoever signed in at Amazon. A second step that Amazon asked for is one here too. */
+/** Opens a session of ours for a user who signed in at Amazon. A second step passed there counts here too. */
 async function letIn({ deps }: Amazon, request: FastifyRequest, reply: FastifyReply, outcome: AmazonOutcome) {
   if (outcome.kind === 'challenge') return outcome.challenge;
   const { identity, kept, zone, hasSecond } = outcome.user;

@@ -22,7 +22,7 @@ export type CodeAskRefusal =
   | { kind: 'no_value' }
   | { kind: 'proof_needed' };
 
-/** Sends a code for an attribute: to the new value that waits for one, else to the value there is. */
+/** Sends a code for an attribute: to the new value when one is pending, else to the current value. */
 export async function requestAttributeCode(
   deps: AttributeDeps,
   owner: Owner,
@@ -58,7 +58,7 @@ export async function requestAttributeCode(
   return accept(toEmail(user.email));
 }
 
-/** Proves an attribute by the code that was sent for it; a value that waited is the user's from now on. */
+/** Proves an attribute by its code; a pending value then replaces the current one. */
 export async function verifyAttribute(
   deps: AttributeDeps,
   owner: Owner,

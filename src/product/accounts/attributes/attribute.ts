@@ -9,10 +9,13 @@ import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
 import { federatedUsername, userIdOf } from './user-id.ts';
 
-/** With this scope in the access token everything about a user is read; without it, basic information (spec point 6). */
+/**
+ * With this scope in the access token all attributes of a user are returned; without it, basic information (spec
+ * point 6).
+ */
 export const userAdminScope = 'aws.cognito.signin.user.admin';
 
-/** Attributes kept as they are given, by the names of OpenID Connect Core, 5.1. */
+/** Attributes stored as given, by the names of OpenID Connect Core, 5.1. */
 export const keptAttributes = [
   'address',
   'birthdate',
@@ -29,10 +32,10 @@ export const keptAttributes = [
 export type KeptAttribute = (typeof keptAttributes)[number];
 const isKept = (name: string): name is KeptAttribute => keptAttributes.some(kept => kept === name);
 
-/** The custom user-state attribute: a profile counts as created for one value of it (spec point 4). */
+/** The custom user-state attribute: with one value of it a profile counts as created (spec point 4). */
 export const userState = 'custom:user_state';
 
-/** What is said of somebody who is not asked for by name: they are made by the pool, and nobody may write them. */
+/** Attributes the pool makes itself; nobody may write them. */
 const isOwnedByPool = (name: string): boolean => name === 'sub' || name.endsWith('_verified');
 
 /** Attributes that a code proves. */
@@ -53,7 +56,10 @@ export type Updates = {
   kept: Partial<Record<KeptAttribute, string>>;
 };
 
-/** What an update asks for. `sub` and all that ends in `_verified` is skipped (spec point 5); all others are known or refused. */
+/**
+ * What an update asks for. `sub` and names ending in `_verified` are skipped (spec point 5); all others are known
+ * or refused.
+ */
 export function readUpdates(given: Readonly<Record<string, string>>): Result<Updates, AttributeRefusal> {
   const updates: Updates = { kept: {} };
   for (const [name, value] of Object.entries(given)) {
@@ -96,7 +102,7 @@ function readOne(name: string, value: string): Result<Partial<Updates>, Attribut
   }
 }
 
-/** What may be deleted of these names; names and email are needed, and what the pool makes is skipped. */
+/** Which of these names may be deleted; names and email are required, and what the pool makes is skipped. */
 export function readDeletions(
   names: readonly string[],
 ): Result<{ kept: KeptAttribute[]; phone: boolean }, AttributeRefusal> {
@@ -119,7 +125,7 @@ export type StoredUser = {
   isPhoneVerified: boolean;
   isOnboarded: boolean;
   kept: Record<string, string>;
-  /** Who they are at other providers. */
+  /** The user's identities at other providers. */
   identities: readonly { provider: string; subject: string }[];
 };
 
@@ -137,7 +143,7 @@ export function attributesIn(user: StoredUser, scopes: readonly string[]): Recor
   };
 }
 
-/** What an ID token says of a user: the same, with truth values as such. */
+/** The claims of an ID token: the same, with booleans as such. */
 export const claimsOf = (
   user: StoredUser,
   scopes: readonly string[] = [userAdminScope],
@@ -149,12 +155,12 @@ export const claimsOf = (
     ]),
   );
 
-/** The ids of a user by the rule of point 4, their own first; data of other systems may be kept under any of them. */
+/** The ids of a user by the rule of point 4, their own first; data of other systems may be stored under any of them. */
 export const userIdsOf = ({ id, identities }: Pick<StoredUser, 'id' | 'identities'>): string[] =>
   [id, ...identities.map(({ provider, subject }) => federatedUsername(provider, subject))]
     .map(userIdOf)
     .filter(each => each !== undefined);
 
-/** The rule of point 4 on attributes as they are read. */
+/** The rule of point 4, on the attributes as text. */
 export const hasProfile = (attributes: Readonly<Record<string, string>>): boolean =>
   isProfileCreated(attributes[userState]);

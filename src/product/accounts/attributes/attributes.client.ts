@@ -15,7 +15,7 @@ export const updateAttributes = (attributes: Readonly<Record<string, string>>) =
 const requestAttributeCode = (name: ProvenAttribute) =>
   provenCall(() => callApi(`${url}/attributes/${name}/code`, { method: 'POST', answer: deliverySchema }));
 
-/** Throws the specification's error where there is no code (point 5). */
+/** Throws the specification's error when no code is given (point 5). */
 async function verifyAttribute(name: ProvenAttribute, code: string): Promise<void> {
   if (code.trim() === '') throw new AuthError('emptyCode');
   await provenCall(() =>
@@ -23,7 +23,7 @@ async function verifyAttribute(name: ProvenAttribute, code: string): Promise<voi
   );
 }
 
-/** The helpers for an email: true when it worked, false for whatever reason it did not (point 7). */
+/** Helpers for an email: true when it worked, false otherwise (point 7). */
 export const requestEmailCode = () => orFalse('requestEmailCode', () => requestAttributeCode('email'));
 export const verifyEmailCode = (code: string) => orFalse('verifyEmailCode', () => verifyAttribute('email', code));
 export const setEmailVerified = () =>

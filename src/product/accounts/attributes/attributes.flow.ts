@@ -27,7 +27,7 @@ import { dropAttributes, dropPhone, findUser, keepAttributes, renameUser } from 
 import type { Delivery, UserAnswer } from './contract.ts';
 
 export type AttributeDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake' | 'events' | 'linkSecret'>;
-/** Who asks: by which session, and from which network. */
+/** Who asks: the session and the network. */
 export type Owner = { creatorId: CreatorId; session: Kept; source: string };
 
 export type UpdateRefusal =
@@ -46,7 +46,7 @@ export async function userOf(deps: Pick<AttributeDeps, 'db'>, creatorId: Creator
 
 /**
  * The user as pools describe one: everything with the user-admin scope, else basic information. Refuses with
- * 'invalid MFA Type' where methods are on and none of them is preferred (specification, points 6 and 8).
+ * 'invalid MFA Type' when methods are on and none is preferred (specification, points 6 and 8).
  */
 export async function readUser(
   deps: Pick<AttributeDeps, 'db'>,
@@ -78,8 +78,9 @@ export async function readUser(
 }
 
 /**
- * Changes attributes. A new email or phone counts once the code that is sent there was typed, and needs recent proof;
- * everything else at once. Gives where codes were sent. `sub` and all that ends in `_verified` is skipped.
+ * Changes attributes. A new email or phone is changed once the code sent to it was typed, and needs recent proof;
+ * everything else is changed at once. Gives where codes were sent. `sub` and names ending in `_verified` are
+ * skipped.
  */
 export async function updateAttributes(
   deps: AttributeDeps,
@@ -90,7 +91,7 @@ export async function updateAttributes(
   if (!read.ok) return read;
   const updates = read.value;
   const user = await userOf(deps, owner.creatorId);
-  // Clients send back what they have read: what is the same asks for nothing.
+  // Clients send back all they have read: unchanged values need no proof.
   const email = updates.email === user.email ? undefined : updates.email;
   const phone = updates.phone === user.phone ? undefined : updates.phone;
   if ((email ?? phone) !== undefined && !(await hasProvedLately(deps, owner.session)))
@@ -122,7 +123,7 @@ export const toPhone = (phone: string): Delivery => ({
   Destination: maskedPhone(phone),
 });
 
-/** What is the user's at once, all of it or nothing. A new name is on what was made of the old one: announced. */
+/** Stores what changes at once, all or nothing. A new name is announced, since texts contain the old one. */
 function keepUpdates(
   deps: AttributeDeps,
   creatorId: CreatorId,
@@ -145,7 +146,7 @@ function keepUpdates(
   });
 }
 
-/** Deletes attributes; without a phone no codes go to it. What the pool makes of itself is skipped. */
+/** Deletes attributes; without a phone no codes are sent to it. Attributes of the pool are skipped. */
 export async function deleteAttributes(
   deps: AttributeDeps,
   owner: Owner,

@@ -53,7 +53,7 @@ const url = '/api/auth/user';
 function refused(refusal: Refused): HttpRefusal {
   if (refusal.kind === 'too_many_code_mails') return tooManyTries(refusal.seconds);
   if (refusal.kind !== 'invalid_attribute' || refusal.message === '') return answerTo(answers, refusal);
-  // In the words of the rule that the value breaks.
+  // The message of the rule that the value breaks.
   const withMessage = { ...answers.invalid_attribute, message: refusal.message };
   return answerTo({ ...answers, invalid_attribute: withMessage }, refusal);
 }
@@ -124,12 +124,12 @@ export function userRoutes(api: Api, deps: PlatformContext): void {
     return user.value;
   });
 
-  // "Set email verified" of the specification: nobody's word sets it, the proof of the address does.
+  // "Set email verified" of the specification: an update cannot set it, only proving the address does.
   api.put(`${url}/email-verified`, { schema: { tags, response: { 200: verifiedSchema } } }, async request => {
     const { creatorId } = await signedIn(deps, request);
     return { verified: (await userOf(deps, creatorId)).isEmailVerified };
   });
 }
 
-/** For whoever answers the same of attributes that are kept elsewhere. */
+/** For routes that give the same answers about attributes stored elsewhere. */
 export const attributeAnswers = answers;

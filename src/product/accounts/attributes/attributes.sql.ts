@@ -9,7 +9,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** Everything that is kept of one user in one query; undefined when the account is gone. */
+/** All that is stored of one user in one query; undefined when the account does not exist. */
 export async function findUser(db: Db | Trx, creatorId: CreatorId): Promise<StoredUser | undefined> {
   const { rows } = await sql<StoredUser>`
     select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
@@ -63,7 +63,7 @@ export async function dropPhone(trx: Trx, creatorId: CreatorId): Promise<void> {
   await trx.deleteFrom('phone_codes').where('creator_id', '=', creatorId).execute();
 }
 
-/** The number that waits for its code. */
+/** The pending phone number. */
 export async function findWaitingPhone(db: Db, creatorId: CreatorId, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('phone_codes')

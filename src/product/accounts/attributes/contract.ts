@@ -14,7 +14,7 @@ export const userSchema = z.object({
   userIds: z.array(z.string()),
   attributes,
   preferredMFA: z.enum(['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'NOMFA']).nullable(),
-  /** Nothing is asked of somebody who is signed in; during a sign-in these say what is. */
+  /** Null for a signed-in user; during a sign-in these name the next step. */
   challengeName: z.null(),
   challengeParam: z.record(z.string(), z.string()),
   signInAttributes: z.object({

@@ -1,8 +1,8 @@
 /**
- * The specification derives a user's id from the username: kept when it starts with `unsigned-`, `GOOGLE#` before one
- * that starts with `Google`, a prefix of the pool before any other. Names that people could choose would then collide
- * with visitors and with people of a provider. So usernames are made here and never chosen: each kind has a form that no
- * other has, and what has none of these forms has no id.
+ * The specification derives a user's id from the username: unchanged when it starts with `unsigned-`, `GOOGLE#`
+ * before one that starts with `Google`, a prefix of the pool before any other. Chosen names could then collide
+ * with visitors and with users of a provider. So usernames are generated here and never chosen: each kind has a
+ * form of its own, and a text in none of these forms has no id.
  */
 export type UserKind = 'visitor' | 'google' | 'federated' | 'pool';
 
@@ -15,11 +15,11 @@ const forms: Readonly<Record<UserKind, RegExp>> = {
 };
 export const poolPrefix = 'USERPOOL#';
 
-/** The kind of a username made here, or undefined for a text that is none. */
+/** The kind of a username generated here, or undefined for another text. */
 export const kindOfUsername = (username: string): UserKind | undefined =>
   (Object.keys(forms) as UserKind[]).find(kind => forms[kind].test(username));
 
-/** The username of whoever a provider knows by this subject; an account of the pool has its id. */
+/** The username of the user a provider knows by this subject; an account of the pool has its id. */
 export const federatedUsername = (provider: string, subject: string): string =>
   `${provider === 'google' ? 'Google' : 'Oidc'}_${subject}`;
 

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const words = texts.verifyEmail;
 
-/** In the settings: proves again that emails reach the creator. Not while another email waits for its own code. */
+/** In the settings: proves again that emails reach the creator. Hidden while a new email waits for its code. */
 export function VerifyEmail() {
   const client = useQueryClient();
   const { email } = useAuthenticatedUser().attributes;

@@ -50,10 +50,13 @@ export type ChallengeRefusal =
 
 export type ChallengeAnswer = { session: string; challengeName: ChallengeName; answer: string; remember: boolean };
 
-/** Wrong codes an hour of one account, over all its sign-ins: a code of six digits stays unguessed. */
+/** Wrong codes an account may have in an hour, over all its sign-ins, so that six digits cannot be guessed. */
 const wrongCodes = { max: 15, seconds: 3600 };
 
-/** Answers one step of a sign-in. Of many answers at once one counts; the others find the challenge gone. */
+/**
+ * Answers one step of a sign-in. Of several answers at once only the first counts; the others find the challenge
+ * gone.
+ */
 export async function answerChallenge(
   deps: EntryDeps,
   given: ChallengeAnswer,
@@ -95,7 +98,7 @@ export async function answerChallenge(
   return outcome;
 }
 
-/** Whether a code is right; where it turned an app on, the recovery codes. Wrong ones are counted. */
+/** Checks a code and counts wrong ones. Gives recovery codes when the code turned an app on. */
 async function judgeCode(
   deps: EntryDeps,
   trx: Trx,
@@ -123,12 +126,15 @@ async function checkCode(
     return on.ok ? accept(on.value.recoveryCodes) : on;
   }
   const wasSent = row.codeHash !== null && sameBytes(row.codeHash, hashSentCode(row.tokenHash, typed));
-  // A recovery code works wherever a second factor is asked for, and a mailed code is none.
+  // A recovery code works wherever a second factor is asked for, but not in place of a mailed code.
   const isRight = wasSent || (row.name !== 'CUSTOM_CHALLENGE' && (await spendCode(deps, trx, row.creatorId, typed)));
   return isRight ? accept([]) : refuse({ kind: 'wrong_code' });
 }
 
-/** The hashes of the old password and of a new one that may be used, or undefined where none is asked for. No transaction waits for hashing. */
+/**
+ * The hashes of the old password and of an acceptable new one, or undefined when none is asked for. Hashing
+ * happens outside the transaction.
+ */
 async function readyPassword(
   deps: EntryDeps,
   given: ChallengeAnswer,
@@ -144,13 +150,13 @@ async function readyPassword(
   return accept({ before: owner.passwordHash, after: await hashPassword(given.answer) });
 }
 
-/** What the word of a challenge asks; undefined when it is over. */
+/** What the challenge with this word asks; undefined when it is over. */
 export async function askedBy(deps: EntryDeps, session: string): Promise<Challenge | undefined> {
   const row = await findChallenge(deps.db, hashToken(session), deps.clock.now());
   return row && { challengeName: row.name, challengeParam: row.params, session };
 }
 
-/** Begins to set up an app within a sign-in that asks for one. */
+/** Begins to set up an authenticator app within a sign-in that asks for one. */
 export async function beginChallengeApp(deps: EntryDeps, session: string): Promise<Result<AppSetUp, ChallengeRefusal>> {
   const row = await findChallenge(deps.db, hashToken(session), deps.clock.now());
   if (row === undefined) return refuse({ kind: 'challenge_over' });
@@ -159,7 +165,7 @@ export async function beginChallengeApp(deps: EntryDeps, session: string): Promi
   return begun.ok ? begun : refuse({ kind: 'other_challenge' });
 }
 
-/** Asks which method to use instead of the one that was asked for; also the way to another text message. */
+/** Asks for another method; also the way to request a new text message. */
 export const chooseMethod = (
   deps: EntryDeps,
   session: string,

@@ -1,7 +1,7 @@
 import type { AuthErrorKind } from '../errors/auth-errors.ts';
 import type { MfaMethod } from '../factors/preference.ts';
 
-/** What a sign-in may ask in a later step (spec point 4), by the names of the user pool. */
+/** The later steps of a sign-in (spec point 4), by the names of the user pool. */
 export const challengeNames = [
   'CUSTOM_CHALLENGE',
   'SMS_MFA',
@@ -12,7 +12,7 @@ export const challengeNames = [
 ] as const;
 export type ChallengeName = (typeof challengeNames)[number];
 
-/** What the specification calls an empty answer to each (point 8). */
+/** The specification's name for an empty answer to each (point 8). */
 export const emptyKinds = {
   CUSTOM_CHALLENGE: 'emptyChallengeResponse',
   SMS_MFA: 'emptyCode',
@@ -29,20 +29,20 @@ export const challengeRules = { minutesValid: 3, tries: 5 } as const;
 export type Passed = 'address' | 'second' | null;
 
 export type SignInFacts = {
-  /** Many wrong passwords today, and this browser is not known. */
+  /** Many wrong passwords today, from a browser this account does not know. */
   isSuspicious: boolean;
   mustChangePassword: boolean;
   enabled: readonly MfaMethod[];
   preferred: MfaMethod | null;
-  /** The browser need not prove a second time for now. */
+  /** This browser may skip the second step for now. */
   isRemembered: boolean;
-  /** The operator lets nobody in without a second factor. */
+  /** The operator requires a second factor. */
   needsSecond: boolean;
 };
 
 /**
- * What is asked next, or undefined when the sign-in is done. A new password comes last: whoever has only the old one
- * cannot choose it.
+ * The next step, or undefined when the sign-in is complete. A new password comes last, so that the old password
+ * alone cannot set one.
  */
 export function nextChallenge(facts: SignInFacts, passed: Passed): ChallengeName | undefined {
   const hasSecond = facts.enabled.length > 0;
@@ -59,7 +59,7 @@ function methodAsked({ preferred, enabled }: Pick<SignInFacts, 'preferred' | 'en
   return enabled.length === 1 && enabled[0] !== undefined ? enabled[0] : 'SELECT_MFA_TYPE';
 }
 
-/** What a right answer has proved. Choosing a method and choosing a password prove nothing. */
+/** What a right answer proves. Choosing a method and choosing a password prove nothing. */
 export function passedBy(name: ChallengeName, before: Passed): Passed {
   if (name === 'SMS_MFA' || name === 'SOFTWARE_TOKEN_MFA' || name === 'MFA_SETUP') return 'second';
   return name === 'CUSTOM_CHALLENGE' && before === null ? 'address' : before;

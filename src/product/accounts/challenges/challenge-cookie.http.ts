@@ -8,11 +8,11 @@ type Deps = Pick<PlatformContext, 'config'>;
 const cookieName = ({ config }: Deps): string => (config.secure ? '__Host-challenge' : 'vitrine_challenge');
 const path = '/';
 
-/** Where a sign-in goes on that began with a redirect. */
+/** The page that continues a sign-in which began with a redirect. */
 export const secondStepPath = (next: string): string =>
   `/signin?${new URLSearchParams({ step: 'second', ...(next === '' ? {} : { next }) })}`;
 
-/** Keeps a challenge for the page that a redirect leads to; its word is in no address. */
+/** Keeps a challenge in a cookie for the page that a redirect leads to, so that its word is in no address. */
 export function holdChallenge(deps: Deps, reply: FastifyReply, { session }: Challenge): void {
   reply.setCookie(cookieName(deps), session, {
     path,
@@ -23,7 +23,7 @@ export function holdChallenge(deps: Deps, reply: FastifyReply, { session }: Chal
   });
 }
 
-/** The word of the challenge that was held, once. */
+/** The word of the kept challenge, once. */
 export function takeHeldChallenge(deps: Deps, request: FastifyRequest, reply: FastifyReply): string | undefined {
   const session = request.cookies[cookieName(deps)];
   if (session !== undefined) reply.clearCookie(cookieName(deps), { path });

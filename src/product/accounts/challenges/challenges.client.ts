@@ -12,7 +12,7 @@ import {
   enteredSchema,
 } from './contract.ts';
 
-// A browser signs in once at a time: a second call is refused while the first is under way.
+// A browser runs one sign-in at a time: a second call is refused while the first is under way.
 let isPending = false;
 
 /** Signs in by password. Throws the specification's errors for what is missing, and while another sign-in is pending. */
@@ -39,7 +39,7 @@ export async function confirmSignUp(
   const body = { email: username, code, forceAliasCreation };
   return await callApi('/api/auth/confirmation', { method: 'POST', body, answer: enteredSchema });
 }
-/** Signs in the browser that signed up, once its link was used somewhere; `wait` until then. */
+/** Signs in the browser that signed up, once its link was used anywhere; `wait` until then. */
 export const autoSignIn = (email: string) =>
   callApi('/api/auth/auto-sign-in', {
     method: 'POST',
@@ -50,7 +50,7 @@ export const autoSignIn = (email: string) =>
 /** Answers a later step. Throws the specification's error of the step where there is no answer. */
 export async function answerChallenge(body: ChallengeAnswerBody): Promise<EnteredAnswer> {
   const { challengeName, answer } = body;
-  // Spaces may be a password.
+  // A password may consist of spaces.
   const given = challengeName === 'NEW_PASSWORD_REQUIRED' ? answer : answer.trim();
   if (given === '') throw new AuthError(emptyKinds[challengeName]);
   return await callApi('/api/auth/challenge', { method: 'POST', body, answer: enteredSchema });
@@ -59,5 +59,5 @@ export const chooseMethod = (session: string) =>
   callApi('/api/auth/challenge/choice', { method: 'POST', body: { session }, answer: challengeSchema });
 export const beginChallengeApp = (session: string) =>
   callApi('/api/auth/challenge/app', { method: 'POST', body: { session }, answer: appSetUpSchema });
-/** What a sign-in asks that began with a redirect, or null; it is given once. */
+/** The next step of a sign-in that began with a redirect, or null; available once. */
 export const heldChallenge = () => callApi('/api/auth/challenge', { answer: challengeSchema.nullable() });

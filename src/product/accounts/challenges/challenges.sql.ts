@@ -50,7 +50,7 @@ export async function insertChallenge(trx: Trx, given: NewChallenge): Promise<vo
 const columns = sql`creator_id as "creatorId", token_hash as "tokenHash", name, params, passed, is_suspicious as "isSuspicious",
   code_hash as "codeHash", outside_provider as "outsideProvider", outside_token as "outsideToken", tries, expires_at as "expiresAt"`;
 
-/** A challenge that can still be answered, kept as it is until the transaction ends. Whoever comes second finds none. */
+/** A challenge that can still be answered, locked until the transaction ends. A second answer finds none. */
 export async function lockChallenge(trx: Trx, tokenHash: Buffer, now: Date): Promise<ChallengeRow | undefined> {
   const { rows } = await sql<ChallengeRow>`
     select ${columns} from auth_challenges where token_hash = ${tokenHash} and expires_at > ${now} for update`.execute(

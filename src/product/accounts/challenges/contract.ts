@@ -4,7 +4,7 @@ import { newPassword } from '../password.ts';
 import { challengeNames } from './chain.ts';
 import { texts } from './texts.ts';
 
-/** What a sign-in asks next; `session` answers it at POST /api/auth/challenge, and is no session anywhere else. */
+/** The next step of a sign-in; `session` answers it at POST /api/auth/challenge, and is not a session elsewhere. */
 export const challengeSchema = z.object({
   challengeName: z.enum(challengeNames),
   challengeParam: z.record(z.string(), z.string()),

@@ -19,10 +19,10 @@ import { insertChallenge } from './challenges.sql.ts';
 
 export type EntryDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret' | 'wake'>;
 
-/** From where somebody signs in: the browser, and what accounts know it by (`known-device.flow.ts`). */
+/** Where somebody signs in: the browser, and the cookies by which accounts know it (`known-device.flow.ts`). */
 export type From = { browser: Browser; devices: readonly string[] };
 
-/** What a sign-in asks next; `session` is the word to answer it with. It is no session anywhere else. */
+/** The next step of a sign-in; `session` is the word to answer it with, not a session elsewhere. */
 export type Challenge = { challengeName: ChallengeName; challengeParam: Record<string, string>; session: string };
 
 /** `hasMail`: an email or a text message waits to be sent. */
@@ -35,36 +35,36 @@ export type EnterRefusal = { kind: 'too_many_messages'; seconds: number } | { ki
 
 type Entry = {
   creatorId: CreatorId;
-  /** The password that was proved: changed meanwhile, it opens nothing. */
+  /** The password that was proved: when it has changed meanwhile, the sign-in fails. */
   passwordHash?: string | undefined;
   isSuspicious: boolean;
   from: From;
   passed: Passed;
   chosen?: ChallengeName;
-  /** Lets this browser in without the second step for a while. */
+  /** Lets this browser skip the second step for a while. */
   remember?: boolean;
   recoveryCodes?: string[];
-  /** Who signed them in, where that was not ourselves. */
+  /** The provider that signed the user in, if not ourselves. */
   outside?: OutsideToken | undefined;
 };
 
 const messages = { max: 10, seconds: 3600 };
 
 /**
- * Lets in whoever has proved the first factor (a password, a code of a reset, another provider's word): with a session,
- * or with what is asked next. Nobody opens a session for a person in any other way.
+ * Lets in a user who has proved the first factor (a password, a reset code, a provider's word): opens a session,
+ * or gives the next step. The only way a session is opened for a user.
  */
 export async function enter(
   deps: EntryDeps,
   entry: Pick<Entry, 'creatorId' | 'passwordHash' | 'isSuspicious' | 'passed' | 'from' | 'outside'>,
 ): Promise<Result<Entered, EnterRefusal>> {
   const entered = await deps.db.transaction().execute(trx => goOn(deps, trx, entry));
-  // Two questions of whoever does the jobs, for nothing at most sign-ins.
+  // Waking costs two queries, which most sign-ins do not need.
   if (entered.ok && entered.value.hasMail) deps.wake();
   return entered;
 }
 
-/** The next step of a sign-in that has proved what `passed` says. */
+/** The next step of a sign-in in which `passed` was proved. */
 export async function goOn(deps: EntryDeps, trx: Trx, entry: Entry): Promise<Result<Entered, EnterRefusal>> {
   const { creatorId, passed, from } = entry;
   const factors = await readFactors({ db: trx }, creatorId);
@@ -75,7 +75,7 @@ export async function goOn(deps: EntryDeps, trx: Trx, entry: Entry): Promise<Res
       {
         isSuspicious: entry.isSuspicious,
         mustChangePassword: factors.mustChangePassword,
-        // Nobody waits for a message that no provider sends, while there is another way.
+        // Leaves out text messages that no provider sends, while there is another way.
         enabled: isAppOn && !hasSms(deps.config) ? ['SOFTWARE_TOKEN_MFA'] : factors.enabled,
         preferred: factors.preferred,
         isRemembered: factors.enabled.length > 0 && (await isRemembered(deps, trx, creatorId, from.browser)),
@@ -101,7 +101,7 @@ async function open(
   });
   const who = { id: creatorId, ...(passwordHash === undefined ? {} : { passwordHash }) };
   const opened = await openSessionWith({ ...deps, db: trx }, who, from.browser.userAgent, device.key);
-  // Shut out, or the password was changed elsewhere while it was checked here.
+  // Disabled, or the password was changed while it was checked here.
   if (opened === undefined) return refuse({ kind: 'user_disabled' });
   const { token, session } = opened;
   if (outside !== undefined) await keepOutsideToken(deps, trx, hashToken(token), outside);
@@ -150,7 +150,7 @@ async function ask(
   });
 }
 
-/** Sends the code where one is sent, and says what the person needs to know, in the words of the user pool. */
+/** Sends the code of a step that sends one, and gives what the user needs to know, in the terms of the user pool. */
 async function mailCode(
   deps: EntryDeps,
   trx: Trx,
@@ -180,6 +180,6 @@ async function mailCode(
   };
 }
 
-/** A code counts for the challenge it was sent for. */
+/** A code is valid only for the challenge it was sent for. */
 export const hashSentCode = (challenge: Buffer, code: string): Buffer =>
   hashToken(`challenge:${challenge.toString('base64url')}:${code}`);

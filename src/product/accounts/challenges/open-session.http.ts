@@ -12,22 +12,22 @@ import type { SignedInAnswer } from './contract.ts';
 import { type Challenge, type Entered, enter, type From } from './enter.flow.ts';
 
 /**
- * Whose first factor was proved, with the hash of the password it was proved by. `hasSecond`: they are signed in already
- * and only get a new session.
+ * A user whose first factor was proved, with the hash of the password when that was it. `hasSecond`: the user is
+ * signed in already and only gets a new session.
  */
 export type Entering = {
   id: string;
   passwordHash?: string | undefined;
   isSuspicious?: boolean;
   hasSecond?: boolean;
-  /** Who signed them in, where that was not ourselves. */
+  /** The provider that signed the user in, if not ourselves. */
   outside?: OutsideToken;
 };
 
 /**
- * Signs a person in who has just proved the first factor: a new session in the cookie, the one before it ended, and this
- * browser known to the account from now on. Gives what the browser may know of the session, or what is asked next.
- * `outside` is kept with the session, also where it opens after a later step.
+ * Signs in a user who has just proved the first factor: a new session in the cookie, the one before it ended, and
+ * this browser known to the account. Gives what the browser may know of the session, or the next step. `outside`
+ * is kept with the session, even when a later step opens it.
  */
 export async function enterAccount(
   deps: PlatformContext,
@@ -49,13 +49,13 @@ export async function enterAccount(
   return answerEntered(deps, request, reply, from, entered.value);
 }
 
-/** From where somebody signs in. */
+/** The browser and device cookies of a request. */
 export const entryOf = (deps: PlatformContext, request: FastifyRequest): From => ({
   browser: browserOf(deps, request),
   devices: deviceMarks(deps, request),
 });
 
-/** Sets the cookies of a session that was opened. A challenge sets none: it is no session. */
+/** Sets the cookies of an opened session. A challenge sets none. */
 export async function answerEntered(
   deps: PlatformContext,
   request: FastifyRequest,

@@ -10,7 +10,7 @@ declare module '../../../platform/mail.ts' {
 
 const propsSchema = z.object({ firstName: z.string(), code: z.string() });
 
-/** The email with the code that a suspicious sign-in asks for. */
+/** The email with the code of a suspicious sign-in. */
 export function signInCodeMail(given: unknown) {
   const { firstName, code } = propsSchema.parse(given);
   const { subject, title, why, ifNot } = texts.mail;

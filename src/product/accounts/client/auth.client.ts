@@ -1,6 +1,6 @@
 /**
- * What the dashboard knows of who is signed in: the one module of accounts that it asks. Screens of accounts sign up, in
- * and out by the parts behind it, each loaded with its screen.
+ * The dashboard's view of the session: the only module of accounts that it imports. Account screens use the
+ * modules behind it, each loaded with its screen.
  */
 export { changeCreator } from '../accounts.client.ts';
 export { endsSession } from '../errors/auth-errors.ts';

@@ -1,6 +1,6 @@
 /**
- * Specification, point 9: credentials are renewed after about 50 minutes. A session is looked at again, so that a page
- * left open knows what changed; a visitor's guest credential begins its time again.
+ * Specification, point 9: credentials are renewed after about 50 minutes. A session is loaded again, so that a
+ * page left open learns of changes; a visitor's guest credential is extended.
  */
 export const credentialRules = { renewMinutes: 50 } as const;
 

@@ -10,7 +10,7 @@ export function readSignIn(given: SignInGiven, second?: string): { username: str
   return filled(username, password);
 }
 
-/** What a sign-up says of a person (specification, point 7); `zone` and `style` are what their page begins with. */
+/** What a sign-up gives of a person (specification, point 7); the page starts with `zone` and `style`. */
 export type SignUpObject = {
   username: string;
   password: string;
@@ -23,9 +23,9 @@ export type SignUpObject = {
 export type SignUpGiven = string | Given;
 type Given = { [Field in keyof SignUpObject]?: SignUpObject[Field] | undefined };
 
-/** What a sign-up is given; throws the specification's errors for what is neither, and for what is missing. */
+/** Reads what a sign-up was given; throws the specification's errors for invalid and missing values. */
 export function readSignUp(given: SignUpGiven, ...rest: readonly (string | undefined)[]): SignUpObject {
-  // Callers without types reach this too.
+  // JavaScript callers reach this too.
   if (typeof given !== 'string' && (typeof given !== 'object' || given === null)) throw new AuthError('signUpError');
   const [password, given_name, family_name] = rest;
   const read: Given = typeof given === 'string' ? { username: given, password, given_name, family_name } : given;

@@ -2,17 +2,17 @@ import { stored } from '../../../ui/behavior/stored.ts';
 import type { Kept, KeptKey } from './local-keys.ts';
 import { checkedStorage, keepCreator, keepVisitor, pageStorage, type UserStorage } from './user-storage.ts';
 
-// The browser's own storage is one for all tabs; this is the part of it that the page was told to use.
+// The storage this page was told to use, out of the browser's own, which all tabs share.
 let storage: UserStorage | undefined;
 const listeners = new Set<() => void>();
 
-/** Has everything kept in this storage from now on; throws the specification's error for one that is none. */
+/** Uses this storage from now on; throws the specification's error for an invalid one. */
 export function keepIn(given: unknown): void {
   storage = checkedStorage(given);
   notify();
 }
 
-/** One that lives as long as the page, until another is given. */
+/** Storage that lasts as long as the page, until another is set. */
 function inUse(): UserStorage {
   storage ??= pageStorage();
   return storage;
@@ -22,24 +22,24 @@ export const keptValue = (key: KeptKey): string | null => stored(() => inUse().g
 
 export const keepOfCreator = (kept: Kept): void => change(() => keepCreator(inUse(), kept));
 
-/** The id of the visitor, which is made where nothing is kept of one. */
+/** The id of the visitor, created when none is stored. */
 export const keepOfVisitor = (given?: { id: string; isNew: boolean }): string =>
   change(() => keepVisitor(inUse(), given)) ?? keepVisitor(pageStorage(), given);
 
-/** The email that a visitor typed, so that the next form of an account begins with it. */
+/** Stores the email a visitor typed, so that the next account form begins with it. */
 export const keepVisitorEmail = (email: string): void => change(() => inUse().setItem('visitor_email', email));
 
 /** The theme chosen on this device. */
 export const keepTheme = (theme: string): void => change(() => inUse().setItem('theme', theme));
 
-/** Clears all that this browser keeps, as signing out does (specification, point 4). */
+/** Clears all that this browser stores, as signing out does (specification, point 4). */
 export function clearKept(): void {
   change(() => inUse().clear());
   stored(() => localStorage.clear());
   stored(() => sessionStorage.clear());
 }
 
-/** Hears of each change, also of one in another tab. Gives what ends it. */
+/** Calls `listener` at each change, also of one in another tab. Gives what ends it. */
 export function onKept(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

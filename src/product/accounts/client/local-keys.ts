@@ -1,4 +1,4 @@
-/** What a browser may keep of a person (specification, point 3), by these names. */
+/** What a browser may store of a person (specification, point 3), by these names. */
 export const localKeys = [
   'cognitoUsername',
   'firstName',
@@ -23,23 +23,23 @@ export const localKeys = [
 ] as const;
 export type LocalKey = (typeof localKeys)[number];
 
-/** Named and never filled: a script on a page could read them, and whoever has one has the account. */
+/** Named but never filled: scripts on a page could read them, and a token opens the account. */
 export const tokenKeys = ['idToken', 'accessToken', 'refreshToken'] as const satisfies readonly LocalKey[];
 
-/** What belongs to a visitor, who has no session. */
+/** Keys of a visitor, who has no session. */
 export const visitorKeys = ['visitorId', 'visitor_email'] as const satisfies readonly LocalKey[];
 
-/** A choice for the device, whoever sits at it until somebody signs out. */
+/** A choice for the device, whoever uses it, until somebody signs out. */
 export const deviceKeys = ['theme'] as const satisfies readonly LocalKey[];
 
 type TokenKey = (typeof tokenKeys)[number];
 export type KeptKey = Exclude<LocalKey, TokenKey>;
 export type CreatorKey = Exclude<KeptKey, (typeof visitorKeys)[number] | (typeof deviceKeys)[number]>;
 
-/** What is kept of the creator who is signed in, and of nobody else. */
+/** Keys of the signed-in creator. */
 export const creatorKeys = localKeys.filter(
   (key): key is CreatorKey => ![...tokenKeys, ...visitorKeys, ...deviceKeys].some(other => other === key),
 );
 
-/** What is to be kept, each as text; null forgets it, and what is not named stays. */
+/** What to store, each as text; null deletes it, and keys that are not named stay. */
 export type Kept = Partial<Record<CreatorKey, string | null>>;

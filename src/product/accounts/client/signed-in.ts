@@ -1,4 +1,4 @@
-/** The person who is signed in, as the product holds them (specification, point 3). The token stays with the server. */
+/** The signed-in person, as the product knows them (specification, point 3). The token stays on the server. */
 export type SignInAttributes = {
   cognitoUsername: string;
   signedIn: true;
@@ -10,7 +10,10 @@ export type SignInAttributes = {
   accessToken: undefined;
 };
 
-/** The same person as pools describe one (point 3); what a second step asks, and is preferred, only the server knows. */
+/**
+ * The same person as pools describe one (point 3); second-step challenges and the preferred method are known only
+ * to the server.
+ */
 export type AuthenticatedUser = {
   username: string;
   attributes: {
@@ -23,7 +26,7 @@ export type AuthenticatedUser = {
 
 /** The value of the custom user-state attribute once somebody has made a profile (point 4). */
 export const profileCreatedState = 'profileCreated';
-/** The rule of point 4: a profile counts as created for this one value. */
+/** The rule of point 4: a profile counts as created for this value alone. */
 export const isProfileCreated = (userState: string | null | undefined): boolean => userState === profileCreatedState;
 
 /** What a session knows of its owner. */
@@ -40,7 +43,7 @@ export type SignedInAs = {
   creator: { onboarded: boolean };
 };
 
-/** Whether the profile of a session's owner is made, by the rule. */
+/** Whether the profile of a session's owner is created, by the rule. */
 export const hasMadeProfile = ({ creator }: Pick<SignedInAs, 'creator'>): boolean =>
   isProfileCreated(creator.onboarded ? profileCreatedState : null);
 

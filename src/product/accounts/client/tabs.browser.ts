@@ -1,7 +1,8 @@
 let opened: BroadcastChannel | undefined;
 
-// One for speaking and for hearing: a channel never hears itself, so this tab goes where signing out leads it. Opened
-// when it is first used, since an open channel keeps a process alive that only draws these screens.
+// One channel for sending and receiving: a channel does not receive its own messages, so this tab goes where
+// signing out leads it. Opened at first use, since an open channel would keep a process alive that only
+// renders these screens.
 function channel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   opened ??= new BroadcastChannel('vitrine.session');
@@ -11,7 +12,7 @@ function channel(): BroadcastChannel | undefined {
 /** Tells this browser's other tabs that nobody is signed in any more. */
 export const broadcastSignOut = (): void => channel()?.postMessage('signed-out');
 
-/** Hears when another tab signs out. */
+/** Calls `listener` when another tab signs out. */
 export function onSignedOutElsewhere(listener: () => void): void {
   channel()?.addEventListener('message', ({ data }) => {
     if (data === 'signed-out') listener();

@@ -1,7 +1,7 @@
 import { newUnsignedId, unsignedPrefix } from '../errors/auth-failures.ts';
 import { creatorKeys, type Kept, tokenKeys } from './local-keys.ts';
 
-/** Where a browser keeps things: its local storage, or anything that offers the same four. */
+/** The browser's local storage, or any object with the same four methods. */
 export type UserStorage = {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -17,7 +17,7 @@ export function checkedStorage(given: unknown): UserStorage {
   return given as UserStorage;
 }
 
-/** A storage that lives as long as its page, for browsers that keep nothing. */
+/** Storage that lasts as long as its page, for browsers without local storage. */
 export function pageStorage(): UserStorage {
   const all = new Map<string, string>();
   return {
@@ -29,8 +29,8 @@ export function pageStorage(): UserStorage {
 }
 
 /**
- * Keeps what is known of the creator who is signed in. What was kept of another one goes, and the email of the visitor
- * they were; keys of tokens are emptied, whoever filled them.
+ * Stores what is known of the signed-in creator. Data of another creator and the email of the former visitor are
+ * deleted; token keys are emptied, whoever filled them.
  */
 export function keepCreator(storage: UserStorage, kept: Kept): void {
   for (const key of tokenKeys) storage.removeItem(key);
@@ -48,20 +48,20 @@ export function keepCreator(storage: UserStorage, kept: Kept): void {
 }
 
 /**
- * Nobody is signed in: the visitor has the id given, or one made here. What is kept of a creator stays until they sign
- * out, are signed out by a message that says so, or another one signs in.
+ * Nobody is signed in: stores the given visitor id, or creates one. Data of a creator stays until they sign out, a
+ * message says that they were signed out, or another one signs in.
  */
 export function keepVisitor(storage: UserStorage, given?: { id: string; isNew: boolean }): string {
   for (const key of tokenKeys) storage.removeItem(key);
   if (given !== undefined) {
-    // Whoever used this browser before may have been somebody else.
+    // The visitor before may have been somebody else.
     if (given.isNew) storage.removeItem('visitor_email');
     storage.setItem('visitorId', given.id);
   }
   return visitorId(storage);
 }
 
-/** A visitor's id, made when there is none; it begins with 'unsigned-' and lives until the storage is cleared. */
+/** A visitor's id, created when there is none; it begins with 'unsigned-' and lasts until the storage is cleared. */
 export function visitorId(storage: UserStorage): string {
   const known = storage.getItem('visitorId');
   if (known?.startsWith(unsignedPrefix)) return known;

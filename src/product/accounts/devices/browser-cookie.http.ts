@@ -8,14 +8,14 @@ type Deps = Pick<PlatformContext, 'config'>;
 
 const cookieName = ({ config }: Deps): string => (config.secure ? '__Host-browser' : 'vitrine_browser');
 
-/** The browser that asks; one that has no word yet gets one with `keepBrowser`. */
+/** The browser of a request; a new browser gets a word, which `keepBrowser` stores. */
 export function browserOf(deps: Deps, request: FastifyRequest): Browser {
   const kept = request.cookies[cookieName(deps)];
   const word = kept !== undefined && /^[\w-]{43}$/.test(kept) ? kept : newToken();
   return { word, userAgent: request.headers['user-agent'] ?? '' };
 }
 
-/** No script can read the word, and it outlives sign-out. */
+/** No script can read the cookie, and it outlives sign-out. */
 export function keepBrowser(deps: Deps, reply: FastifyReply, { word }: Browser): void {
   reply.setCookie(cookieName(deps), word, {
     path: '/',

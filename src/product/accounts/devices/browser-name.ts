@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-// The first that fits: most browsers name those they descend from as well.
+// The first match counts: most browsers also name those they descend from.
 const browsers = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** A browser in words that its owner knows it by, such as 'Chrome on Windows'. */
+/** A browser's name for people, such as 'Chrome on Windows'. */
 export function browserName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

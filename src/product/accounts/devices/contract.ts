@@ -6,15 +6,15 @@ export const deviceQuerySchema = z.object({
   cursor: z.string().max(250).optional(),
 });
 
-/** Begins the id of a device that is kept where the account is: at a user pool of somebody else. */
+/** Prefix of the id of a device known at a user pool elsewhere. */
 export const elsewherePrefix = 'there.';
 
-/** A browser or an app that signed in to this account. `name` is in words; `id` is the device's key. */
+/** A browser or an app that signed in to this account. `name` is for people; `id` is the device's key. */
 export const deviceSchema = z.object({
   id: z.string(),
   name: z.string(),
   isCurrent: z.boolean(),
-  /** Whether it signs in without the second step, and until when; null where that has no end. */
+  /** Whether it skips the second step, and until when; null without an end. */
   isRemembered: z.boolean(),
   rememberedUntil: z.iso.datetime().nullable(),
   mayRemember: z.boolean(),

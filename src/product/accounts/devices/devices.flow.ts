@@ -21,13 +21,13 @@ import {
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 
-/** The browser somebody signs in with: the random word it keeps, and how it names itself. */
+/** The browser somebody signs in with: the random word in its cookie, and its user agent. */
 export type Browser = { word: string; userAgent: string };
 
-/** Rows of two accounts in one browser cannot be told to be the same browser. */
+/** Differs by account, so that rows of two accounts do not reveal that they share a browser. */
 const hashBrowser = (creatorId: CreatorId, word: string): Buffer => hashToken(`browser:${creatorId}:${word}`);
 
-/** Whether this browser is one that is not asked for the second step now. */
+/** Whether this browser skips the second step at present. */
 export async function isRemembered(deps: Deps, trx: Trx, creatorId: CreatorId, browser: Browser): Promise<boolean> {
   if (!deps.config.DEVICES) return false;
   const device = await findDevice(trx, creatorId, hashBrowser(creatorId, browser.word));
@@ -35,9 +35,9 @@ export async function isRemembered(deps: Deps, trx: Trx, creatorId: CreatorId, b
 }
 
 /**
- * Notes that somebody signed in with this browser; gives the key of its device, or null where
- * the operator keeps no list of browsers. The owner is emailed about a new one (`hasMail`),
- * unless `isKnown`: it is their first, or the browser had signed in before browsers had rows.
+ * Records a sign-in with this browser; gives the key of its device, or null when the operator turned the list of
+ * browsers off. The owner is emailed about a new one (`hasMail`), unless `isKnown`: it is their first, or it
+ * signed in before browsers had rows.
  */
 export async function seeDevice(
   deps: Deps,
@@ -101,7 +101,7 @@ function readCursor(cursor: string | undefined): { lastSeenAt: Date; key: string
   return at === undefined || key === undefined ? undefined : { lastSeenAt: new Date(Number(at)), key };
 }
 
-/** The device that is known by a word, or by the key that lists show. */
+/** The device with this word, or with the key that lists show. */
 export const deviceOf = (deps: Pick<Deps, 'db'>, creatorId: CreatorId, word: string): Promise<DeviceRow | undefined> =>
   findDevice(deps.db, creatorId, hashBrowser(creatorId, word));
 export const readDevice = (deps: Pick<Deps, 'db'>, creatorId: CreatorId, key: string): Promise<DeviceRow | undefined> =>
@@ -109,7 +109,7 @@ export const readDevice = (deps: Pick<Deps, 'db'>, creatorId: CreatorId, key: st
 
 export type DeviceRefusal = { kind: 'no_device' };
 
-/** Lets a browser sign in without the second step for 30 days, or asks for it again. */
+/** Lets a browser skip the second step for 30 days, or no longer. */
 export async function rememberDevice(
   deps: Deps,
   creatorId: CreatorId,
@@ -120,7 +120,7 @@ export async function rememberDevice(
   return (await setRemembered(deps.db, creatorId, key, until)) ? accept(null) : refuse({ kind: 'no_device' });
 }
 
-/** Signs a browser out, which hears why at its next call, and forgets it. */
+/** Signs a browser out, which its next call reports, and deletes it. */
 export const forgetDevice = (deps: Deps, creatorId: CreatorId, key: string): Promise<Result<null, DeviceRefusal>> =>
   deps.db.transaction().execute(async trx => {
     if (!(await holdDevice(trx, creatorId, key))) return refuse({ kind: 'no_device' });

@@ -10,7 +10,7 @@ declare module '../../../platform/mail.ts' {
 
 const propsSchema = z.object({ firstName: z.string(), name: z.string(), at: z.string(), settingsUrl: z.string() });
 
-/** Tells an owner that their account was used in a browser it was never used in before. */
+/** Informs an owner of the first use of their account in another browser. */
 export function newDeviceMail(given: unknown) {
   const { firstName, name, at, settingsUrl } = propsSchema.parse(given);
   const when = `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;

@@ -3,7 +3,10 @@ import { confirmSchema, emailField } from '../contract.ts';
 
 export const emailChangeSchema = z.strictObject({ email: emailField });
 export const emailCodeSchema = z.strictObject({ code: confirmSchema.shape.code });
-/** The address that waits for its code, or null; `elsewhere` where emails are changed by whoever keeps the accounts. */
+/**
+ * The address that waits for its code, or null; `elsewhere` when emails are changed at the provider of the
+ * accounts.
+ */
 export const waitingEmailSchema = z.object({
   email: z.string().nullable(),
   elsewhere: z.literal(true).optional(),

@@ -16,28 +16,31 @@ const codeSchema = nameSchema.extend({ code: z.string() });
 const noticeSchema = nameSchema.extend({ newEmail: z.string(), stopUrl: z.string() });
 const changedSchema = nameSchema.extend({ newEmail: z.string(), supportUrl: z.string() });
 
-/** The code that proves the new address, sent there. */
+/** The email to the new address with the code that proves it. */
 export function emailChangeCodeMail(given: unknown) {
   const { firstName, code } = codeSchema.parse(given);
   const { subject, title, what, ifNotYou } = texts.codeMail;
   return accountMail({ subject: subject(code), title, firstName, parts: [what, { code }, ifNotYou] });
 }
 
-/** Tells whoever has the address already that somebody wants it, so that nobody else learns it. */
+/**
+ * The email to the owner of an address that somebody else wants to use, so that only the owner learns that it is
+ * taken.
+ */
 export function emailChangeTakenMail(given: unknown) {
   const { firstName } = nameSchema.parse(given);
   const { subject, title, what } = texts.takenMail;
   return accountMail({ subject, title, firstName, parts: [what] });
 }
 
-/** Tells the old address what is about to happen, with the way to stop it. */
+/** The email to the old address about the coming change, with a link to stop it. */
 export function emailChangeNoticeMail(given: unknown) {
   const { firstName, newEmail, stopUrl } = noticeSchema.parse(given);
   const { subject, title, what, ifNotYou, button } = texts.noticeMail;
   return accountMail({ subject, title, firstName, parts: [what(newEmail), ifNotYou, { button, url: stopUrl }] });
 }
 
-/** Tells the old address that it signs in no more. */
+/** The email to the old address after the change. */
 export function emailChangedMail(given: unknown) {
   const { firstName, newEmail, supportUrl } = changedSchema.parse(given);
   const { subject, title, what, ifNotYou } = texts.changedMail;

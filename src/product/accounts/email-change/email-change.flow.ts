@@ -11,16 +11,16 @@ import { countMail, type MailRefusal } from '../code-mails.flow.ts';
 import { endOtherAccess, type Kept } from '../sessions.flow.ts';
 
 const purpose = 'change_email';
-/** One change at a time waits for an account; only its owner's sessions reach it. */
+/** An account has one pending change at a time; only its owner's sessions reach it. */
 const tokenOf = (userId: string): string => `${purpose}:${userId}`;
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake' | 'linkSecret'>;
 export type BeginRefusal = { kind: 'same_email' } | MailRefusal;
 
 /**
- * Emails a code to the new address and a warning to the old one, which stays the account's until the code is typed. It is
- * the same whether or not the new address has an account: then its owner is told instead, and no code fits. For whoever
- * has proved lately who they are.
+ * Emails a code to the new address and a warning to the old one, which stays in use until the code is typed. The
+ * answer is the same when the new address has an account: then its owner is emailed instead, and no code is right.
+ * Needs recent proof of identity.
  */
 export async function askForEmail(
   deps: Deps,
@@ -84,8 +84,8 @@ export async function waitingEmail(deps: Pick<Deps, 'db' | 'clock'>, userId: str
 }
 
 /**
- * Gives the account its new address by the code that was sent there. All other sessions end and the old address is told.
- * Somebody who confirmed the address first keeps it: the code is a wrong one then.
+ * Changes the account's address by the code that was sent there. All other sessions end and the old address is
+ * emailed. When somebody else confirmed the address first, the code counts as wrong.
  */
 export async function confirmEmailChange(
   deps: Deps,
@@ -119,13 +119,13 @@ export async function confirmEmailChange(
   return outcome;
 }
 
-/** The owner thinks better of it. */
+/** Cancels the pending change. */
 export const dropEmailChange = (deps: Pick<Deps, 'db'>, userId: string) =>
   deps.db.transaction().execute(trx => spendCode(trx, tokenOf(userId)));
 
 /**
- * Stops a change by the link mailed to the old address: somebody else may know the password, so every session ends too.
- * False when the link is not the one of the change that waits.
+ * Stops a change by the link emailed to the old address. Somebody else may know the password, so every session
+ * ends too. False when the link does not belong to the pending change.
  */
 export async function stopEmailChange(deps: Deps, mark: string): Promise<boolean> {
   const [userId = ''] = mark.split('.');
@@ -140,7 +140,7 @@ export async function stopEmailChange(deps: Deps, mark: string): Promise<boolean
   });
 }
 
-/** Signed by this installation: for one change of one account. */
+/** Signed with this installation's key, for one change of one account. */
 function stopMark({ linkSecret }: Pick<Deps, 'linkSecret'>, userId: string, sentAt: Date): string {
   const signature = createHmac('sha256', linkSecret)
     .update(`stop ${purpose} ${userId} ${sentAt.getTime()}`)

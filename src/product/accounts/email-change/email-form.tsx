@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 
 const words = texts.form;
 
-/** In the settings: the email of the account, and the way to another one. */
+/** In the settings: the email of the account, and how to change it. */
 export function EmailForm() {
   const client = useQueryClient();
   const { email, email_verified: isVerified } = useAuthenticatedUser().attributes;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Which emails a creator wants: true is wanted. */
+/** The kinds of email a creator gets. */
 export const emailChoicesSchema = z.strictObject({
   bookings: z.boolean(),
   changes: z.boolean(),
@@ -10,5 +10,5 @@ export const emailChoicesSchema = z.strictObject({
 export type EmailChoices = z.infer<typeof emailChoicesSchema>;
 export type EmailChoice = keyof EmailChoices;
 
-/** What counts until somebody chooses. Product news needs a yes. */
+/** The defaults. Product news needs an explicit yes. */
 export const firstChoices: EmailChoices = { bookings: true, changes: true, messages: true, productNews: false };

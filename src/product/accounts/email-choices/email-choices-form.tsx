@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const order: readonly EmailChoice[] = ['bookings', 'changes', 'messages', 'productNews'];
 
-/** In the settings: which emails one gets. Each choice is in effect at once. */
+/** In the settings: which emails the creator gets. Each choice takes effect at once. */
 export function EmailChoicesForm() {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(emailChoicesQuery);

@@ -6,7 +6,10 @@ import { findEmailChoices, listNewsReaders } from './email-choices.sql.ts';
 export const emailChoicesOf = async (db: Db | Trx, creatorId: CreatorId): Promise<EmailChoices> =>
   (await findEmailChoices(db, creatorId)) ?? firstChoices;
 
-/** Whether a creator wants this kind of email. What must be answered, sign-ins and money are never asked about here. */
+/**
+ * Whether a creator wants this kind of email. Emails that need an answer, and those about sign-ins and money, are
+ * always sent and never asked here.
+ */
 export const wantsEmail = async (db: Db | Trx, creatorId: CreatorId, choice: EmailChoice): Promise<boolean> =>
   (await emailChoicesOf(db, creatorId))[choice];
 

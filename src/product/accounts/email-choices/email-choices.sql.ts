@@ -14,7 +14,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** What a creator chose; undefined while they chose nothing. */
+/** What a creator chose; undefined before the first choice. */
 export const findEmailChoices = (db: Db | Trx, creatorId: CreatorId): Promise<EmailChoices | undefined> =>
   db
     .selectFrom('email_choices')

@@ -1,4 +1,4 @@
-/** What the specification's point 8 calls an error of identity: its stable code, and the message as written there. */
+/** An error of identity as the specification's point 8 defines it: its stable code, and its message word for word. */
 export type AuthErrorText = { readonly code: string; readonly message: string };
 
 /**
@@ -26,7 +26,7 @@ export const authErrors = {
 } as const satisfies Record<string, AuthErrorText>;
 export type AuthErrorKind = keyof typeof authErrors;
 
-/** An error of identity that a caller can tell by its kind. */
+/** An error of identity that callers distinguish by its kind. */
 export class AuthError extends Error {
   readonly kind: AuthErrorKind;
   readonly code: string;
@@ -55,7 +55,7 @@ export const authSentences = {
   emptyPhone: 'Phone number cannot be empty',
 } as const;
 
-/** The messages after which a client signs out and forgets what it kept (point 8). No other error ends a session. */
+/** Messages at which a client signs out and clears its storage (point 8). No other error ends a session. */
 export const signOutSentences = {
   accessRevoked: 'Access Token has been revoked',
   refreshRevoked: 'Refresh Token has been revoked',
@@ -66,6 +66,6 @@ export const signOutSentences = {
 export type SignOutMessage = (typeof signOutSentences)[keyof typeof signOutSentences];
 export const signOutMessages: readonly SignOutMessage[] = Object.values(signOutSentences);
 
-/** Whether an error says that the session is over, by its whole message. */
+/** Whether an error means that the session ended, by its whole message. */
 export const endsSession = (error: unknown): boolean =>
   error instanceof Error && signOutMessages.some(message => message === error.message);

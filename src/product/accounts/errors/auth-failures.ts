@@ -1,10 +1,10 @@
 /**
- * What a failed call of identity becomes (specification, point 7, last paragraph). All others, such as sign-in, sign-up,
- * sign-out, change and reset of a password, throw the very error that there was.
+ * What a failed call of identity returns (specification, point 7, last paragraph). All others, such as sign-in,
+ * sign-up, sign-out, and changing or resetting a password, throw the error.
  */
 export type OnFailure = 'false' | 'signed-out user';
 
-/** The calls that point 7 gives a rule of their own. */
+/** The calls for which point 7 has its own rule. */
 export const onFailure = {
   requestEmailCode: 'false',
   verifyEmailCode: 'false',
@@ -16,25 +16,25 @@ type CallWith<Rule extends OnFailure> = {
   [Call in AuthCall]: (typeof onFailure)[Call] extends Rule ? Call : never;
 }[AuthCall];
 
-/** Nobody: what the product keeps of a visitor (point 4). */
+/** Nobody is signed in: what the product stores of a visitor (point 4). */
 export type SignedOutUser = { readonly signedIn: false; readonly cognitoUsername: string };
 
 export const unsignedPrefix = 'unsigned-';
-/** A visitor's id, made again after each sign-out. */
+/** A visitor's id, new after each sign-out. */
 export const newUnsignedId = (): string => `${unsignedPrefix}${globalThis.crypto.randomUUID()}`;
 export const signedOutUser = (cognitoUsername: string): SignedOutUser => ({
   signedIn: false,
   cognitoUsername,
 });
 
-/** True when it worked, false for whatever reason it did not: for the helpers that verify an email. */
+/** True when it worked, false when it failed for any reason: for the helpers that verify an email. */
 export const orFalse = (_call: CallWith<'false'>, work: () => Promise<unknown>): Promise<boolean> =>
   work().then(
     () => true,
     () => false,
   );
 
-/** The user, or a signed-out one with an id of its own: for the look-up of the current user. */
+/** The user, or a signed-out one with a new id when the look-up fails. */
 export const orSignedOut = <T>(
   _call: CallWith<'signed-out user'>,
   work: () => Promise<T | null>,

@@ -38,8 +38,8 @@ const wrongCode = {
 const invalid = (message: string) => ({ name: 'InvalidParameterException', message }) as const;
 
 /**
- * Our refusals in the words of a user pool, by their kind: the one place where the two vocabularies meet. The messages
- * are those a pool of Amazon Cognito answers with.
+ * Our refusals, by kind, as exceptions of a user pool: the only place that translates between the two. The
+ * messages are those of Amazon Cognito.
  */
 export const poolExceptions = {
   wrong_credentials: { name: 'NotAuthorizedException', message: 'Incorrect username or password.' },

@@ -38,7 +38,7 @@ export type AppSetUp = { address: string; key: string };
 
 export type AppRefusal = { kind: 'app_in_use' } | { kind: 'wrong_code' } | { kind: 'no_app' };
 
-/** Begins to set up an authenticator app; nothing is on before a code of it has been typed. */
+/** Begins to set up an authenticator app; it is on only once one of its codes was typed. */
 export async function beginApp(deps: Deps, creatorId: CreatorId): Promise<Result<AppSetUp, AppRefusal>> {
   const secret = newAppSecret();
   return deps.db.transaction().execute(async trx => {
@@ -49,7 +49,10 @@ export async function beginApp(deps: Deps, creatorId: CreatorId): Promise<Result
   });
 }
 
-/** Turns the app on with a code of it; gives the recovery codes where there were none, the only time they are readable. */
+/**
+ * Turns the app on with one of its codes; gives new recovery codes when there were none, the only time they are
+ * readable.
+ */
 export async function turnAppOn(
   deps: Deps,
   trx: Trx,
@@ -69,7 +72,7 @@ export async function turnAppOn(
   return accept({ recoveryCodes: await firstRecoveryCodes(trx, creatorId) });
 }
 
-/** Turns text messages on for a number that is proved; as `turnAppOn`. */
+/** Turns text messages on for a proved number; gives recovery codes as `turnAppOn`. */
 export async function turnSmsOn(deps: Deps, trx: Trx, creatorId: CreatorId): Promise<{ recoveryCodes: string[] }> {
   await lockFactors(trx, creatorId);
   await turnOnSms(trx, creatorId, deps.clock.now());
@@ -82,7 +85,7 @@ async function firstRecoveryCodes(trx: Trx, creatorId: CreatorId): Promise<strin
   return recoveryCodesLeft > 0 ? [] : renewRecoveryCodes(trx, creatorId);
 }
 
-/** Ten new recovery codes; earlier ones are worth nothing from now on. Only their hashes are stored. */
+/** Ten new recovery codes; earlier ones become invalid. Only their hashes are stored. */
 export async function renewRecoveryCodes(trx: Trx, creatorId: CreatorId): Promise<string[]> {
   const codes = Array.from({ length: recoveryRules.codes }, () =>
     Array.from(
@@ -99,7 +102,7 @@ export async function renewRecoveryCodes(trx: Trx, creatorId: CreatorId): Promis
   return codes.map(formatRecoveryCode);
 }
 
-/** Whether this is a code of the account's app, or a recovery code of it. A right one is used up. */
+/** Whether this is a code of the account's app, or one of its recovery codes. A right one is used up. */
 export async function spendCode(deps: Deps, trx: Trx, creatorId: CreatorId, typed: string): Promise<boolean> {
   await lockFactors(trx, creatorId);
   const recovery = readRecoveryCode(typed);
@@ -118,7 +121,7 @@ export type PreferenceRefusal =
   | { kind: 'invalid_mfa' }
   | { kind: 'method_not_set_up'; method: MfaMethod };
 
-/** Sets the preferred method by the rules of `preference.ts`. Without any method recovery codes are worth nothing. */
+/** Sets the preferred method by the rules of `preference.ts`. Without any method recovery codes are deleted. */
 export async function setPreference(
   trx: Trx,
   creatorId: CreatorId,
@@ -137,7 +140,10 @@ export async function setPreference(
   return accept('changed');
 }
 
-/** Turns one method off; another one that is on becomes the preferred one, and without any recovery codes are gone. */
+/**
+ * Turns one method off; another one that is on becomes the preferred one, and after the last one recovery codes
+ * are deleted.
+ */
 export async function turnMethodOff(trx: Trx, creatorId: CreatorId, method: MfaMethod): Promise<void> {
   await lockFactors(trx, creatorId);
   await turnOff(trx, creatorId, [method]);
@@ -146,7 +152,7 @@ export async function turnMethodOff(trx: Trx, creatorId: CreatorId, method: MfaM
   if (enabled.length === 0) await dropRecoveryCodes(trx, creatorId);
 }
 
-/** Sealed secrets are opened for this account alone. */
+/** Encrypts a secret for this account alone. */
 export const sealSecret = (deps: Pick<Deps, 'linkSecret'>, creatorId: CreatorId, secret: string): Buffer =>
   seal(deps.linkSecret, placeOf(creatorId), secret);
 export const openSecret = (deps: Pick<Deps, 'linkSecret'>, creatorId: CreatorId, sealed: Buffer): string =>

@@ -48,7 +48,7 @@ export async function findFactors(db: Db | Trx, creatorId: CreatorId): Promise<F
   return row;
 }
 
-/** Keeps all that concerns one account's sign-in as it is until the transaction ends. */
+/** Locks all that concerns one account's sign-in until the transaction ends. */
 export const lockFactors = (trx: Trx, creatorId: CreatorId) =>
   trx.selectFrom('users').select('id').where('id', '=', creatorId).forUpdate().executeTakeFirstOrThrow();
 
@@ -61,7 +61,7 @@ export const findApp = (db: Db | Trx, creatorId: CreatorId) =>
     .where('kind', '=', 'SOFTWARE_TOKEN_MFA')
     .executeTakeFirst();
 
-/** A new secret that is not confirmed yet takes the place of an earlier one, unless that one is in use. */
+/** Replaces an unconfirmed secret by a new one; a secret in use stays. */
 export async function keepNewApp(trx: Trx, creatorId: CreatorId, sealed: Buffer, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into second_factors (creator_id, kind, sealed_secret, created_at)
@@ -86,7 +86,7 @@ export async function turnOnSms(trx: Trx, creatorId: CreatorId, now: Date): Prom
     on conflict (creator_id, kind) do update set confirmed_at = excluded.confirmed_at`.execute(trx);
 }
 
-/** Turns the app on whose secret is stored. */
+/** Turns the app with the stored secret on. */
 export const turnOnApp = (trx: Trx, creatorId: CreatorId, now: Date) =>
   trx
     .updateTable('second_factors')
@@ -95,7 +95,7 @@ export const turnOnApp = (trx: Trx, creatorId: CreatorId, now: Date) =>
     .where('kind', '=', 'SOFTWARE_TOKEN_MFA')
     .execute();
 
-/** The first method that is turned on is the preferred one. */
+/** Makes the first method that is turned on the preferred one. */
 export const preferFirst = (trx: Trx, creatorId: CreatorId, kind: MfaMethod) =>
   trx
     .updateTable('users')
@@ -119,7 +119,7 @@ export const insertRecoveryCodes = (trx: Trx, creatorId: CreatorId, hashes: read
     .values(hashes.map(code_hash => ({ creator_id: creatorId, code_hash, used_at: null })))
     .execute();
 
-/** Uses a recovery code up; false when there is no such code, or it was used before. */
+/** Uses a recovery code up; false when it does not exist or was used before. */
 export async function spendRecoveryCode(trx: Trx, creatorId: CreatorId, hash: Buffer, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update recovery_codes set used_at = ${now} where creator_id = ${creatorId} and code_hash = ${hash} and used_at is null

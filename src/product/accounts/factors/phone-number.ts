@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { texts } from './texts.ts';
 
-/** A phone number with + and the country first, kept as E.164 writes it. Spaces, dots, hyphens and brackets are dropped. */
+/**
+ * A phone number with + and the country code first, stored as E.164. Spaces, dots, hyphens and brackets are
+ * dropped.
+ */
 export const phoneField = z
   .string()
   .regex(/^(?:\+|00) ?[1-9](?:[ ().-]{0,2}\d){6,14}$/, texts.invalidPhone)
   .transform(typed => typed.replace(/[ ().-]/g, '').replace(/^00/, '+'));
 
-/** Enough to know one's own number by: the country's sign and the last digits. */
+/** Enough to recognise one's own number: the plus and the last digits. */
 export const maskedPhone = (phone: string): string => `+${'*'.repeat(Math.max(1, phone.length - 5))}${phone.slice(-4)}`;

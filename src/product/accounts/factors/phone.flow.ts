@@ -21,7 +21,7 @@ export type PhoneRefusal =
   | { kind: 'wrong_code' }
   | { kind: 'too_many_codes' };
 
-/** Sends a code to a phone that is to receive sign-in codes. The number counts only once the code has been typed. */
+/** Sends a code to a phone that is to receive sign-in codes. The number is used only once the code was typed. */
 export async function beginPhone(deps: Deps, creatorId: CreatorId, phone: string): Promise<Result<null, PhoneRefusal>> {
   if (!hasSms(deps.config)) return refuse({ kind: 'no_sms' });
   for (const key of [`sms:${creatorId}`, `sms:${phone}`]) {
@@ -49,7 +49,7 @@ export async function confirmPhone(
   return proved.ok ? accept(await turnSmsOn(deps, trx, creatorId)) : proved;
 }
 
-/** Proves the number by its code; it is the account's from now on. */
+/** Proves the number by its code and stores it for the account. */
 export async function provePhone(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,

@@ -1,9 +1,9 @@
-/** What proves a second time who somebody is, by the names of the user pool (spec point 5). */
+/** The methods of the second step, by the names of the user pool (spec point 5). */
 export const mfaMethods = ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'] as const;
 export type MfaMethod = (typeof mfaMethods)[number];
 export type MfaChoice = MfaMethod | 'NOMFA';
 
-/** What a user pool knows of somebody's second factors; `options` is how pools said it before they had a list. */
+/** What a user pool knows of a user's second factors; `options` is the form pools used before they had a list. */
 export type MfaState = {
   preferred: MfaMethod | null;
   enabled: readonly MfaMethod[] | undefined;
@@ -18,11 +18,11 @@ const spellings: Readonly<Record<string, MfaChoice>> = {
   NOMFA: 'NOMFA',
 };
 
-/** What a preference that somebody sent means; undefined for all but the five spellings of spec point 5. */
+/** What a given preference means; undefined for all but the five spellings of spec point 5. */
 export const readPreference = (given: string): MfaChoice | undefined =>
   Object.hasOwn(spellings, given) ? spellings[given] : undefined;
 
-/** What is preferred now; undefined when it cannot be read: methods are on and none of them is preferred. */
+/** The preferred method; undefined when it cannot be read: methods are on and none of them is preferred. */
 export function preferenceOf({ preferred, enabled, hasOptions = false }: MfaState): MfaChoice | undefined {
   if (preferred !== null) return preferred;
   if (enabled === undefined) return hasOptions ? 'SMS_MFA' : 'NOMFA';
@@ -30,13 +30,16 @@ export function preferenceOf({ preferred, enabled, hasOptions = false }: MfaStat
 }
 
 export type PreferenceChange =
-  /** Each named method is on or off from now on, and at most one is preferred. */
+  /** Each named method is turned on or off, and at most one is preferred. */
   | { kind: 'change'; preferred: MfaMethod | null; turnOff: readonly MfaMethod[] }
   | { kind: 'no_change' }
   | { kind: 'no_mfa' }
   | { kind: 'invalid_mfa' };
 
-/** What a wish for another preference does. None while there is none changes nothing; none turns all methods off. */
+/**
+ * The effect of asking for another preference. `NOMFA` changes nothing while no method is on, and otherwise turns
+ * all methods off.
+ */
 export function changePreference(given: string, state: MfaState): PreferenceChange {
   const wanted = readPreference(given);
   if (wanted === undefined) return { kind: 'no_mfa' };

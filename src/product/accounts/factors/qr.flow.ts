@@ -1,6 +1,6 @@
 import { toString as toText } from 'qrcode';
 
-/** A QR code as an SVG document on a white ground of its own, so that a phone reads it in a dark theme too. */
+/** A QR code as an SVG document with a white background, so that phones read it in a dark theme too. */
 export const qrOf = (address: string): Promise<string> =>
   toText(address, {
     type: 'svg',

@@ -9,10 +9,10 @@ import { texts } from './texts.ts';
 
 /** One text message. `id` is the same each time it is tried again. */
 type Sms = { id: string; to: string; text: string };
-/** Who carries text messages. Throws when the message was not taken. */
+/** Sends text messages. Throws when the message was not accepted. */
 export type SmsPort = { send(sms: Sms): Promise<void> };
 
-/** Whether codes can be sent to phones: by the operator's provider, or into the mailbox of a developer's machine. */
+/** Whether codes can be sent to phones: by the operator's provider, or into the local mailbox in development. */
 export const hasSms = (config: Pick<Config, 'SMS_URL' | 'mode'>): boolean =>
   config.SMS_URL !== undefined || config.mode === 'development';
 
@@ -20,7 +20,7 @@ export const hasSms = (config: Pick<Config, 'SMS_URL' | 'mode'>): boolean =>
 export const queueSms = (trx: Trx | Db, to: string, text: string): Promise<void> =>
   enqueue(trx, 'send-sms', { id: randomUUID(), to, text });
 
-/** Sends through the operator's provider, else files the message in the mailbox. */
+/** Sends through the operator's provider, else stores the message in the local mailbox. */
 export const smsPort = ({ config, db }: Pick<PlatformContext, 'config' | 'db'>): SmsPort =>
   config.SMS_URL === undefined ? mailboxSms(db) : httpSms(config.SMS_URL, config);
 
@@ -47,7 +47,7 @@ function httpSms(url: string, { SMS_TOKEN, SMS_FROM }: Pick<Config, 'SMS_TOKEN' 
   };
 }
 
-/** Text messages of a developer's machine are found beside its emails. */
+/** In development text messages are stored beside emails. */
 const mailboxSms = (db: Db): SmsPort => ({
   async send({ id, to, text }) {
     const source = Buffer.from(text);

@@ -1,19 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 
 const seconds = 30;
-/** Steps that a phone's clock may be away from ours, each way. */
+/** How many time steps a phone's clock may differ from ours, each way. */
 const skew = 1;
 
 const codesOf = (secret: string, email = ''): TOTP =>
   new TOTP({ issuer: 'Vitrine', label: email, algorithm: 'SHA1', digits: 6, period: seconds, secret });
 
-/** 160 random bits as people type them into an authenticator app (base32). */
+/** 160 random bits in base32, to type into an authenticator app. */
 export const newAppSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the QR code of a secret says. */
+/** The address in a secret's QR code. */
 export const appAddress = (secret: string, email: string): string => codesOf(secret, email).toString();
 
-/** The key in groups of four, for who types it. */
+/** The key in groups of four, for typing. */
 export const spacedKey = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 /**

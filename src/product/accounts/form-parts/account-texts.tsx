@@ -2,7 +2,7 @@ import './account-pages.css';
 import type { ReactNode } from 'react';
 import { texts } from './texts.ts';
 
-/** The heading of an account page in display type, and a sentence under it. */
+/** The heading of an account page, and a sentence below it. */
 export function AccountHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="v-account-heading">

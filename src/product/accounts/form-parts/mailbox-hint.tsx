@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasMailbox } from '../accounts.client.ts';
 import { texts } from './texts.ts';
 
-/** Where mail goes when no mail server is configured, as on a developer's machine. */
+/** Says where emails are when no mail server is configured, as in development. */
 export function MailboxHint() {
   const { data: has } = useQuery({ queryKey: ['mailbox'], queryFn: hasMailbox, staleTime: Number.POSITIVE_INFINITY });
   if (has !== true) return null;

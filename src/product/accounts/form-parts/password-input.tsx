@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { texts } from './texts.ts';
 
-/** A password that can be shown while it is typed. */
+/** A password field whose text can be shown while typing. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'after'>) {
   const [shown, setShown] = useState(false);
   return (

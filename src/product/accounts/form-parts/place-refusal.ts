@@ -4,8 +4,8 @@ import { texts } from './texts.ts';
 const unexpected = texts.somethingWentWrongOnOurSide;
 
 /**
- * Puts what the server refused beside its fields. Returns the sentence for the form as a whole when no field of this
- * form is meant.
+ * Shows a refusal beside the fields it names. Returns the sentence for the form as a whole when it names no field
+ * of this form.
  */
 export function placeRefusal<Name extends string>(
   error: unknown,

@@ -8,11 +8,11 @@ import { guestRules } from './guest.ts';
 
 const cookieName = 'vitrine_guest';
 
-/** The guest credential of a browser. Nobody else can know it, so it needs no signature. */
+/** The guest credential of a browser: a random secret, so it needs no signature. */
 export const knownGuest = (request: FastifyRequest): string | undefined =>
   z.uuid().safeParse(request.cookies[cookieName]).data;
 
-/** The same, or a new one; the browser keeps it for two hours more. */
+/** The same, or a new one, valid for two more hours. */
 export function giveGuest(
   deps: Pick<PlatformContext, 'config'>,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export function endGuest(deps: Pick<PlatformContext, 'config'>, reply: FastifyRe
   reply.clearCookie(cookieName, { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.config.secure });
 }
 
-/** The visitor's id that scripts may keep: made from the credential, which cannot be read from it. */
+/** The visitor's id for scripts: derived from the credential, which cannot be computed from it. */
 export function unsignedIdOf(guest: string): string {
   const hex = hashToken(`visitor ${guest}`).toString('hex');
   return unsignedPrefix + hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,8 +1,8 @@
 import type { AddressAnswer } from './contract.ts';
 
 /**
- * What a provider wrote behind the # of this page's address, which is clean from then on: tokens stay in no history, and
- * whoever reloads the page has none. Undefined where nothing is written there.
+ * What a provider wrote behind the # of this page's address, which is removed: tokens stay in no history, and
+ * reloading the page finds none. Undefined when there is nothing.
  */
 export function takeAddressAnswer(): AddressAnswer | undefined {
   const written = new URLSearchParams(location.hash.slice(1));

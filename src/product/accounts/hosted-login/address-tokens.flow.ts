@@ -11,9 +11,10 @@ type Deps = Pick<PlatformContext, 'clock' | 'log'> & { providers: ProviderBook }
 type NoToken = { kind: 'not_granted' | 'provider_away' };
 
 /**
- * Who the provider says this is, by tokens that came back in the address. An access token does not say for whom it was
- * made: the ID token beside it does, which is for our client and this login's nonce, and names the access token by its
- * hash (OpenID Connect Core, 3.2.2.9). Only then is the provider asked with it, and must mean the same person.
+ * The user whom the provider names by tokens in the address. An access token does not say for which client it was
+ * made. The ID token beside it does: it is for our client and this login's nonce, and contains the access token's
+ * hash (OpenID Connect Core, 3.2.2.9). Only then is the provider asked with the access token, and must name the
+ * same user.
  */
 export async function readAddressTokens(
   deps: Deps,

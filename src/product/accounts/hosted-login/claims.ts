@@ -5,7 +5,7 @@ import { cleanText } from '../../../base/text-length.ts';
 const isTrue = z.union([z.boolean(), z.enum(['true', 'false'])]).transform(value => value === true || value === 'true');
 const words = z.string().max(1000).optional().catch(undefined);
 
-/** What providers may tell of a person (OpenID Connect Core, 5.1). What is not as it should be is as if untold. */
+/** Claims of providers about a person (OpenID Connect Core, 5.1). Invalid claims are ignored. */
 export const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional().catch(undefined),
@@ -19,7 +19,7 @@ export type Claims = z.infer<typeof claimsSchema>;
 const longest = 50;
 const cut = (text: string): string => [...cleanText(text)].slice(0, longest).join('').trim();
 
-/** First and last name for an account: as told, else the parts of the whole name, else what stands before the @. */
+/** First and last name for an account: as given, else the parts of the whole name, else the email before the @. */
 export function namesFrom(claims: Omit<Claims, 'sub'>): { firstName: string; lastName: string } {
   const [first = '', ...rest] = cleanText(claims.name ?? '')
     .split(' ')

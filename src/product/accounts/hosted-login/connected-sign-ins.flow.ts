@@ -8,7 +8,7 @@ import { providersOf } from './providers.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'config' | 'clock'>;
 
-/** How somebody can enter their account: by which providers, and whether by a password too. */
+/** The ways to sign in to an account: which providers, and whether a password too. */
 export async function connectedSignIns(deps: Deps, userId: string): Promise<ConnectedSignIns> {
   const { linked, withPassword } = await deps.db.transaction().execute(async trx => ({
     linked: await identitiesOf(trx, userId),
@@ -18,7 +18,7 @@ export async function connectedSignIns(deps: Deps, userId: string): Promise<Conn
     const identity = linked.find(each => each.provider === id);
     return { id, name, linked: identity === undefined ? null : shown(identity) };
   });
-  // A provider that is no longer set up can still be unlinked.
+  // A provider that is no longer configured can still be disconnected.
   const gone = linked.filter(({ provider }) => !providers.some(({ id }) => id === provider));
   return {
     hasPassword: withPassword,
@@ -34,7 +34,10 @@ const shown = ({ email, linkedAt }: { email: string | null; linkedAt: Date }) =>
   linkedAt: linkedAt.toISOString(),
 });
 
-/** Unlinks a provider, unless nothing else would lead into the account. Other sessions end: one may have come that way. */
+/**
+ * Disconnects a provider, unless it is the only way to sign in. Other sessions end, since one may have come from
+ * there.
+ */
 export function unlinkProvider(
   deps: Deps,
   userId: string,

@@ -10,7 +10,7 @@ import { hostedAnswers } from './hosted-answers.http.ts';
 
 const tags = ['accounts'];
 
-/** Which providers lead into the account of whoever asks. A new one is linked by a hosted login. */
+/** The providers connected to the signed-in account. A new one is connected by a hosted login. */
 export function connectedSignInRoutes(api: Api, deps: PlatformContext): void {
   const response = { 200: connectedSignInsSchema };
 

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 
 export const providersSchema = z.object({ providers: z.array(z.object({ id: z.string(), name: z.string() })) });
 
-/** Begins a hosted login. `next` is a path of this site to go on to. */
+/** Begins a hosted login. `next` is the path of this site to continue at. */
 export const beginLoginSchema = z.strictObject({
   provider: z.string().max(40),
   next: z.string().max(2000).optional(),
@@ -34,14 +34,14 @@ export const proofSchema = z.strictObject({
 });
 export const provedSchema = z.object({ next: z.string() });
 
-/** An ID token that a provider's own script gave the page. Its nonce is one that was asked for here. */
+/** An ID token that a provider's own script gave the page. Its nonce was issued here. */
 export const federatedSchema = z.strictObject({
   provider: z.string().max(40),
   token: z.string().max(8000),
 });
 export const federatedAnswerSchema = z.object({ next: z.string() });
 export const nonceSchema = z.object({ nonce: z.string(), clientId: z.string() });
-/** What a provider wrote into the address of the page: tokens, or why there are none. */
+/** What a provider wrote into the address of the page: tokens, or an error. */
 export const addressAnswerSchema = z.strictObject({
   state: z.string().max(200),
   tokens: z.strictObject({ idToken: z.string().max(8000), accessToken: z.string().max(8000) }).nullable(),

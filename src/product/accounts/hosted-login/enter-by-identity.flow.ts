@@ -14,11 +14,11 @@ import { type ClaimedIdentity, decideIdentity, hostedLoginRules } from './provid
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config' | 'wake'>;
 
-/** How a person came: by which provider, what for, and where they want to go on to. */
+/** A sign-in at a provider: which one, its purpose, and where to continue. */
 export type Coming = {
   provider: string;
   linkingUser: string | null;
-  /** Their session, which stays when the others end. */
+  /** The user's session, which stays when the others end. */
   keep?: string | undefined;
   back: string;
   zone: string | null;
@@ -28,12 +28,12 @@ export type Coming = {
 export type Entered =
   | { kind: 'signed_in'; owner: DeviceOwner; isNew: boolean }
   | { kind: 'linked' }
-  /** `token` is what the browser brings along when it proves the account. */
+  /** `token` is the cookie with which the browser proves the account. */
   | { kind: 'prove'; token: string }
   | { kind: 'email_not_verified' }
   | { kind: 'belongs_to_another' };
 
-/** Signs in, links, founds an account at once, or asks for a proof of the one that has the email: in one transaction. */
+/** In one transaction: signs in, connects, creates an account, or asks to prove the account that has the email. */
 export async function enterByIdentity(deps: Deps, identity: ClaimedIdentity, coming: Coming): Promise<Entered> {
   const entered = await deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();
@@ -95,7 +95,7 @@ async function found(
 ): Promise<DeviceOwner> {
   const user = { id: randomUUID(), email, firstName, lastName, passwordHash: noPassword };
   const isNew = await foundTenant(deps, trx, user, { zone: zoneNamed(zone ?? undefined) ?? null, style });
-  // Somebody confirmed this email between our look and now: whoever comes again finds that account.
+  // Another request confirmed this email in between: the next try finds that account.
   if (!isNew) throw new Error('an account with this email has just been made');
   return user;
 }

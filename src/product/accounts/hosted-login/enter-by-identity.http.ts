@@ -10,13 +10,13 @@ import type { ProviderLogin } from './hosted-login.flow.ts';
 import type { LoginNote } from './provider.ts';
 
 export const connectedPath = '/manage/accountSettings#sign-ins';
-/** The screen that says how a hosted login ended. */
+/** The screen that shows the outcome of a hosted login. */
 export const notePath = (note: LoginNote, provider: string, coming: Pick<Coming, 'linkingUser'>): string => {
   const query = new URLSearchParams({ login: note, provider });
   return coming.linkingUser === null ? `/signin?${query}` : `/manage/accountSettings?${query}#sign-ins`;
 };
 
-/** Lets in whoever a provider has told us of, and gives the path to go on to: of this site, without any secret. */
+/** Signs in the user a provider has named, and gives the path to continue at: on this site, without any secret. */
 export async function enterFromProvider(
   deps: PlatformContext,
   request: FastifyRequest,

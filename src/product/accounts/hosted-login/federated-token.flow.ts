@@ -13,8 +13,8 @@ export type IdToken = { issuer: string; claims: JWTPayload & { nonce: string }; 
 type NoToken = { kind: 'not_granted' | 'provider_away' };
 
 /**
- * What an ID token says that came through the browser. Its signature, issuer, audience and times are verified; whoever
- * asks must have given its nonce to this browser.
+ * The claims of an ID token that came through the browser. Its signature, issuer, audience and times are verified;
+ * the caller checks that its nonce was issued to this browser.
  */
 export async function readIdToken(deps: Deps, provider: Provider, token: string): Promise<Result<IdToken, NoToken>> {
   try {
@@ -28,7 +28,7 @@ export async function readIdToken(deps: Deps, provider: Provider, token: string)
       currentDate: deps.clock.now(),
       clockTolerance: 60,
     });
-    // More than one audience: the token must have been made for us (OpenID Connect Core, 3.1.3.7).
+    // With several audiences, the token must have been made for us (OpenID Connect Core, 3.1.3.7).
     if (payload.azp !== undefined && payload.azp !== provider.client.id) return refuse({ kind: 'not_granted' });
     const claims = { ...payload, ...nonceSchema.parse(payload) };
     return accept({ issuer, claims, algorithm: protectedHeader.alg });
@@ -39,7 +39,7 @@ export async function readIdToken(deps: Deps, provider: Provider, token: string)
   }
 }
 
-/** Who an ID token of somebody else's making is about, and the nonce it was made for. */
+/** The subject of another party's ID token, and its nonce. */
 export async function readFederatedToken(
   deps: Deps,
   provider: Provider,

@@ -14,7 +14,7 @@ import { type Provider, type ProviderBook, providerOf } from './providers.flow.t
 
 const tags = ['accounts'];
 
-/** Signing in with a token that a provider's own script gave the page, and signing out where a session came from. */
+/** Signing in with a token that a provider's own script gave the page, and signing out at a session's provider. */
 export function federatedRoutes(api: Api, deps: PlatformContext & { providers: ProviderBook }): void {
   const wanted = (id: string): Provider => {
     const provider = providerOf(deps.config, id);
@@ -55,7 +55,7 @@ export function federatedRoutes(api: Api, deps: PlatformContext & { providers: P
     },
   );
 
-  // Asked before signing out here: afterwards nothing knows any more where the session came from.
+  // Asked before signing out here: afterwards the session's provider is unknown.
   api.get('/api/auth/hosted-sign-out', { schema: { tags, response: { 200: signOutAddressSchema } } }, async request => {
     const token = sessionToken(deps, request);
     return { address: token === undefined ? null : await hostedSignOutAddress(deps, token) };

@@ -5,7 +5,10 @@ import { hostedLoginRules } from './provider.ts';
 
 type Deps = Pick<PlatformContext, 'config'>;
 
-/** What no script can read and no other host gets: the browser of a hosted login, and the identity waiting in it. */
+/**
+ * Cookies that no script can read and no other host gets: the browser's id for hosted logins, and the identity
+ * that waits for a proof.
+ */
 const names = { browser: 'login', waiting: 'connect' } as const;
 type Held = keyof typeof names;
 
@@ -17,7 +20,7 @@ export function heldIn(deps: Deps, request: FastifyRequest, held: Held): string 
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** Lax: the provider's page leads back here by a link of its own. */
+/** Lax, since the provider leads back here by a cross-site navigation. */
 export function hold(deps: Deps, reply: FastifyReply, held: Held, token: string): void {
   reply.setCookie(cookieName(deps, held), token, {
     path: '/',
@@ -32,7 +35,7 @@ export function letGo(deps: Deps, reply: FastifyReply, held: Held): void {
   reply.clearCookie(cookieName(deps, held), { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.config.secure });
 }
 
-/** The token that names this browser to its hosted logins, made when it has none. */
+/** The token that identifies this browser to its hosted logins, created when it has none. */
 export function browserOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): string {
   const token = heldIn(deps, request, 'browser') ?? newToken();
   hold(deps, reply, 'browser', token);

@@ -13,7 +13,7 @@ import {
 } from './contract.ts';
 import { hostedLoginRules, type LoginNote } from './provider.ts';
 
-/** The providers that this server offers: none until it has answered. */
+/** The providers this server offers: none until it has answered. */
 export const providersQuery = queryOptions({
   queryKey: ['sign-in-providers'],
   queryFn: () => callApi('/api/auth/providers', { answer: providersSchema }),
@@ -30,7 +30,7 @@ export const waitingQuery = queryOptions({
 
 export type LoginWish = { provider: string; next?: string; style?: string };
 
-/** Leaves for the provider to sign in there. One redirect at a time, in all tabs: a second is skipped. */
+/** Goes to the provider to sign in there. One redirect at a time, in all tabs: a second is skipped. */
 export const leaveToSignIn = (wish: LoginWish): Promise<void> =>
   alone(async () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -38,7 +38,7 @@ export const leaveToSignIn = (wish: LoginWish): Promise<void> =>
     await leaveFor(await callApi('/api/auth/hosted-logins', { method: 'POST', body, answer: loginAddressSchema }));
   });
 
-/** Leaves for the provider to connect it to the account of whoever is signed in. */
+/** Goes to the provider to connect it to the signed-in account. */
 export const leaveToConnect = (provider: string): Promise<void> =>
   alone(async () =>
     leaveFor(
@@ -58,11 +58,11 @@ export const proveAccount = (code: string) =>
   callApi('/api/auth/waiting-sign-in/proof', { method: 'POST', body: { code }, answer: provedSchema });
 export const linkWaiting = () => callApi('/api/auth/waiting-sign-in/link', { method: 'POST', answer: provedSchema });
 
-/** Hands over what a provider wrote into the address, once; gives the path to go on to. */
+/** Sends what a provider wrote into the address, once; gives the path to continue at. */
 export const sendAnswer = (provider: string, body: AddressAnswer) =>
   callApi(`/api/auth/callback/${encodeURIComponent(provider)}`, { method: 'POST', body, answer: provedSchema });
 
-/** Where this session is ended at its provider, asked before it ends here; null for a session of our own. */
+/** The provider's address to end this session there, asked before it ends here; null for a session of our own. */
 export const signOutAddress = (): Promise<string | null> =>
   callApi('/api/auth/hosted-sign-out', { answer: signOutAddressSchema }).then(
     ({ address }) => address,
@@ -70,7 +70,7 @@ export const signOutAddress = (): Promise<string | null> =>
   );
 
 /**
- * Leaves for the provider's sign-out. A page that is still here after three seconds goes to sign-in, which says the
+ * Goes to the provider's sign-out. When that did not work within three seconds, goes to sign-in, which shows the
  * specification's sentence.
  */
 export async function leaveToSignOut(address: string): Promise<void> {
@@ -79,13 +79,16 @@ export async function leaveToSignOut(address: string): Promise<void> {
   window.location.assign(`/signin?login=${'sign_out_late' satisfies LoginNote}`);
 }
 
-/** Without locks, on plain http, the server still ends what this browser began before. */
+/** Without the Locks API, on plain http, the server still ends what this browser began before. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('vitrine-hosted-login', { ifAvailable: true }, lock => (lock === null ? null : work()));
 }
 
-/** The page goes; a button that says so waits as long as a hosted login may take, and can then be pressed again. */
+/**
+ * The page is being left; the pressed button stays busy for as long as a hosted login may take, and can then be
+ * pressed again.
+ */
 async function leaveFor({ address }: { address: string }): Promise<void> {
   window.location.assign(address);
   await new Promise(resolve => setTimeout(resolve, hostedLoginRules.waitSeconds * 1000));

@@ -13,19 +13,19 @@ type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret' | 'lo
   providers: ProviderBook;
 };
 
-/** What somebody wants of a provider: to sign in, or, signed in as `userId`, to link who they are there. */
+/** What a hosted login is for: signing in, or, signed in as `userId`, connecting the provider. */
 export type LoginWish = { userId: string | null; back: string; zone: string | null; style: string | null };
 
 const callbackUrl = (deps: Deps, provider: Provider): string =>
   `${deps.config.publicUrl}/api/auth/callback/${provider.id}`;
-/** How this provider answers a way that begins now. */
+/** How this provider answers a login that begins now. */
 export const answerOf = ({ responseType }: Provider): 'code' | 'tokens' =>
   responseType === 'code' ? 'code' : 'tokens';
 const verifierPlace = (stateHash: Buffer): string => `hosted-login ${stateHash.toString('base64url')}`;
 
 /**
- * Begins a way to the provider, bound to one browser and good for ten minutes: the address to go to, with state, nonce
- * and PKCE (RFC 7636). Whatever that browser began before ends.
+ * Begins a hosted login, bound to one browser and valid for ten minutes: gives the provider's address, with state,
+ * nonce and PKCE (RFC 7636). Whatever that browser began before ends.
  */
 export async function beginHostedLogin(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function beginHostedLogin(
   return accept({ address, nonce });
 }
 
-/** A nonce for a token that the provider's own script will give this browser's page: good for ten minutes, once. */
+/** A nonce for a token that the provider's own script will give this browser's page: valid for ten minutes, once. */
 export async function giveNonce(deps: Deps, provider: Provider, browser: string): Promise<string> {
   const nonce = newToken();
   const stateHash = hashToken(nonce);
@@ -79,7 +79,7 @@ export async function giveNonce(deps: Deps, provider: Provider, browser: string)
       browserHash: hashToken(browser),
       provider: provider.id,
       answer: 'nonce',
-      // Nothing is exchanged for a code: no verifier of ours would fit.
+      // There is no code to exchange: this verifier is never used.
       verifier: seal(deps.linkSecret, verifierPlace(stateHash), newToken()),
       nonce,
       expiresAt: inTenMinutes(deps),
@@ -91,7 +91,10 @@ export async function giveNonce(deps: Deps, provider: Provider, browser: string)
 const inTenMinutes = ({ clock }: Deps): Date =>
   new Date(clock.now().getTime() + hostedLoginRules.minutesValid * 60_000);
 
-/** Takes the way that this state names, once; undefined when it is not this browser's, over, taken already, or to be answered otherwise. */
+/**
+ * Takes the hosted login with this state, once; undefined when it is another browser's, over, taken already, or to
+ * be answered otherwise.
+ */
 export const takeLogin = (
   deps: Deps,
   provider: Provider,
@@ -108,8 +111,8 @@ export const takeLogin = (
 export type ProviderLogin = { identity: ClaimedIdentity; idToken: string };
 
 /**
- * Who the provider says this is. `query` is what it sent the browser back with. openid-client checks state, issuer, the
- * signature and times of the token, its audience and its nonce; the code goes with the verifier of this login alone.
+ * The user the provider names. `query` is what it sent the browser back with. openid-client checks state, issuer,
+ * the signature and times of the token, its audience and its nonce; the code is sent with this login's verifier.
  */
 export async function askProvider(
   deps: Deps,
@@ -127,7 +130,7 @@ export async function askProvider(
     });
     const claims = tokens.claims();
     if (claims === undefined || tokens.id_token === undefined) return refuse({ kind: 'not_granted' });
-    // GET /oauth2/userInfo of the specification: what the token leaves out, the provider tells whoever holds it.
+    // GET /oauth2/userInfo of the specification: claims that the token leaves out.
     const more =
       claims.email === undefined && server.serverMetadata().userinfo_endpoint !== undefined
         ? await fetchUserInfo(server, tokens.access_token, claims.sub)
@@ -142,7 +145,7 @@ export async function askProvider(
   }
 }
 
-/** What claims say of a person; an email counts only when the provider has verified it. */
+/** The identity that claims describe; an email counts only when the provider has verified it. */
 export function identityIn(issuer: string, given: object): ClaimedIdentity {
   const claims = claimsSchema.parse(given);
   const { sub: subject, email, email_verified: isVerified } = claims;
@@ -154,14 +157,14 @@ export function identityIn(issuer: string, given: object): ClaimedIdentity {
   };
 }
 
-/** Whether an error of openid-client, or what caused it, is that nobody answered. */
+/** Whether an error of openid-client, or its cause, means that the provider did not answer. */
 export function isAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof ProviderAway || cause.name === 'TimeoutError') return true;
   return false;
 }
 
-/** Says in the log, and to nobody else, why a provider's answer led nowhere. */
+/** Logs why a provider's answer was refused; users do not see the reason. */
 export function noteFailure({ log }: Pick<Deps, 'log'>, { id }: Provider, error: unknown): undefined {
   const why = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

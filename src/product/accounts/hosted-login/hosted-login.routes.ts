@@ -43,7 +43,7 @@ const providerParams = z.object({ provider: z.string().max(40) });
 const tags = ['accounts'];
 const strayedPath = (provider: string): string => notePath('expired', provider, { linkingUser: null });
 
-/** Hosted login: which providers there are, the way to one, and the way back. */
+/** Hosted login: the list of providers, going to one, and coming back. */
 export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers: ProviderBook }): void {
   api.get('/api/auth/providers', { schema: { tags, response: { 200: providersSchema } } }, async () => ({
     providers: providersOf(deps.config).map(({ id, name }) => ({ id, name })),
@@ -55,7 +55,8 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
     return provider;
   };
 
-  // Asked for by our own pages only: a link elsewhere begins no hosted login, and links nothing to anybody's account.
+  // Accepts requests from our own pages only: a foreign link can neither begin a hosted login nor connect
+  // anything.
   api.post(
     '/api/auth/hosted-logins',
     {
@@ -85,7 +86,7 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
     },
   );
 
-  // Always leads on to an address without code and state: nothing of them stays in the history or a log.
+  // Always redirects to an address without code and state, so that they stay in no history or log.
   api.get(
     '/api/auth/callback/:provider',
     { schema: { tags, params: providerParams, querystring: callbackQuery } },
@@ -95,7 +96,7 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
       const provider = providerOf(deps.config, request.params.provider);
       if (provider === undefined) return reply.redirect(strayedPath(request.params.provider), 303);
       const answer = answerOf(provider);
-      // Tokens are behind the #, which a browser takes along to the page that reads them (RFC 9110, 10.2.2).
+      // Tokens are behind the #, which a browser passes on to the page that reads them (RFC 9110, 10.2.2).
       if (answer === 'tokens' && state === '') return reply.redirect(answerPath(provider.id), 303);
       const path = await finish(request, reply, { provider, answer, state }, async login =>
         error !== undefined || code === undefined || answer !== 'code'
@@ -124,7 +125,7 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
     },
   );
 
-  /** Where an answer leads, once, in the browser that asked for it: of this site, without any secret. */
+  /** Completes a login once, in the browser that began it; gives where to go: on this site, without any secret. */
   async function finish(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -137,7 +138,7 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
     const login = await takeLogin(deps, provider, { state, browser, answer });
     if (login === undefined) return (await otherTab(state, browser)) ?? strayed;
     const coming = { ...login, linkingUser: login.userId, keep: sessionToken(deps, request) };
-    // Whoever links is still the one who asked to.
+    // The user who connects must still be the one who asked to.
     const isSame = login.userId === null || (await findSigned(deps, request))?.user.id === login.userId;
     const path = isSame ? await pathAfter(await ask(login), request, reply, coming) : strayed;
     await noteOutcome(deps.db, login.stateHash, path);
@@ -154,7 +155,7 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
     return notePath(answer.refusal.kind === 'provider_away' ? 'unavailable' : 'not_allowed', coming.provider, coming);
   }
 
-  /** A person who is disabled, or asked for too many messages, is led to a screen like everybody else. */
+  /** A disabled user, or one who asked for too many messages, is sent to a screen that says so. */
   const enterOrNote = async (request: FastifyRequest, reply: FastifyReply, answer: ProviderLogin, coming: Coming) => {
     try {
       return (await enterFromProvider(deps, request, reply, answer, coming)).path;
@@ -164,7 +165,7 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
     }
   };
 
-  /** Where the tab that came first was led, for one that came with the same state: it waits at most ten seconds. */
+  /** Where the first tab was sent, for a second one with the same state: waits at most ten seconds. */
   async function otherTab(state: string, browser: string): Promise<string | undefined> {
     const until = Date.now() + hostedLoginRules.waitSeconds * 1000;
     while (Date.now() < until) {

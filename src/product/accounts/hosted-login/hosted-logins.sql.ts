@@ -21,7 +21,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** How a way to a provider is answered. */
+/** How the provider answers a login. */
 export type LoginAnswer = 'code' | 'tokens' | 'nonce';
 
 export type HostedLogin = {
@@ -29,7 +29,7 @@ export type HostedLogin = {
   browserHash: Buffer;
   provider: string;
   answer: LoginAnswer;
-  /** Who links the identity; null where somebody signs in by it. */
+  /** The user who connects the identity; null when somebody signs in. */
   userId: string | null;
   verifier: Buffer;
   nonce: string;
@@ -39,7 +39,7 @@ export type HostedLogin = {
   expiresAt: Date;
 };
 
-/** Begins one way to a provider. It is the only one of its browser: what began before and was not finished ends. */
+/** Stores a new hosted login, the only one of its browser: unfinished ones end. */
 export async function insertHostedLogin(trx: Trx, login: HostedLogin): Promise<void> {
   await trx
     .deleteFrom('hosted_logins')
@@ -54,7 +54,10 @@ export async function insertHostedLogin(trx: Trx, login: HostedLogin): Promise<v
   );
 }
 
-/** Takes a way that was begun by this browser at this provider: once. Undefined when it is taken, over, unknown or to be answered otherwise. */
+/**
+ * Takes a login that this browser began at this provider, once. Undefined when it is taken, over, unknown or to be
+ * answered otherwise.
+ */
 export const takeHostedLogin = (
   db: Db,
   { now, ...way }: Pick<HostedLogin, 'stateHash' | 'browserHash' | 'provider' | 'answer'> & { now: Date },
@@ -83,7 +86,7 @@ export const takeHostedLogin = (
     ])
     .executeTakeFirst();
 
-/** Where a way led that this browser began and another tab took: null while it is under way. */
+/** The outcome of a login that this browser began and another tab took: null while it is under way. */
 export const outcomeOf = (db: Db, stateHash: Buffer, browserHash: Buffer, now: Date) =>
   db
     .selectFrom('hosted_logins')

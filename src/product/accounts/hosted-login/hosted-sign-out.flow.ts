@@ -7,9 +7,9 @@ import { type ProviderBook, providerOf } from './providers.flow.ts';
 type Deps = Pick<PlatformContext, 'db' | 'config' | 'linkSecret' | 'log'> & { providers: ProviderBook };
 
 /**
- * Where a browser signs out at the provider that its session came from (OpenID Connect RP-Initiated Logout), and comes
- * back to /signin. Null where the session is our own, or the provider has no such address or is away: then signing out
- * here is all there is.
+ * Where a browser signs out at the provider of its session (OpenID Connect RP-Initiated Logout), coming back to
+ * /signin. Null when the session is our own, or the provider has no such address or does not answer: then signing
+ * out here is all.
  */
 export async function hostedSignOutAddress(deps: Deps, sessionToken: string): Promise<string | null> {
   const opened = await outsideTokenOf(deps, hashToken(sessionToken));

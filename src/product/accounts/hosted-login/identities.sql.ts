@@ -30,7 +30,7 @@ declare module '../../../platform/database.ts' {
 
 export type Identity = { issuer: string; subject: string; provider: string; email: string | null };
 
-/** Who has this subject at this issuer; notes that it was used. */
+/** The user with this subject at this issuer; records the use. */
 export async function touchIdentity(
   trx: Trx,
   { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
@@ -46,7 +46,10 @@ export async function touchIdentity(
   return row?.userId;
 }
 
-/** Links an identity, unless somebody has it or the account has another of this issuer; says whether it is linked now. */
+/**
+ * Connects an identity, unless another user has it or the account has another of this issuer; gives whether it is
+ * connected now.
+ */
 export async function linkIdentity(trx: Trx, userId: string, identity: Identity, now: Date): Promise<boolean> {
   const { issuer, subject, provider, email } = identity;
   await sql`
@@ -66,7 +69,7 @@ export const identitiesOf = (db: Db | Trx, userId: string) =>
     .orderBy('linked_at')
     .execute();
 
-/** Nobody else changes how this account is entered until the transaction ends. */
+/** Locks how this account is entered until the transaction ends. */
 export const lockUser = (trx: Trx, userId: string) =>
   trx
     .selectFrom('users')
@@ -120,7 +123,7 @@ export const findWaitingIdentity = (db: Db, tokenHash: Buffer, now: Date) =>
 export const lockWaitingIdentity = (trx: Trx, tokenHash: Buffer, now: Date) =>
   waitingBy(trx, tokenHash, now).forUpdate().executeTakeFirst();
 
-/** A new code; the tries of the one before are spent. */
+/** Stores a new code and resets the tries. */
 export const storeProofCode = (trx: Trx, tokenHash: Buffer, codeHash: Buffer, now: Date) =>
   trx
     .updateTable('waiting_identities')

@@ -10,7 +10,7 @@ declare module '../../../platform/mail.ts' {
 
 const propsSchema = z.object({ firstName: z.string(), code: z.string(), provider: z.string() });
 
-/** The code that proves an account to which a hosted login of the same email is to be connected. */
+/** The email with the code that proves an account before a hosted login with the same email is connected to it. */
 export function proveAccountMail(given: unknown) {
   const { firstName, code, provider } = propsSchema.parse(given);
   const { subject, title, what, ifNot } = texts.mail;

@@ -22,15 +22,15 @@ type Deps = Pick<PlatformContext, 'db' | 'clock' | 'wake'>;
 type NotWaiting = { kind: 'not_waiting' };
 export type Proved = { owner: DeviceOwner; back: string };
 
-/** What waits for a proof in this browser: the provider, and the email that it has verified. */
+/** The identity that waits for a proof in this browser: its provider, and the email the provider has verified. */
 export const waitingIn = (deps: Deps, token: string) =>
   findWaitingIdentity(deps.db, hashToken(token), deps.clock.now());
 
-/** A code counts for the identity that waits for it, and for nothing else. */
+/** A code is valid only for the identity that waits. */
 const hashProof = (tokenHash: Buffer, code: string): Buffer =>
   hashToken(`prove-account:${tokenHash.toString('base64url')}:${code}`);
 
-/** Emails a code to the account that has the email, unless one left within the last minute. */
+/** Emails a code to the account that has the email, unless one was sent within the last minute. */
 export async function mailProofCode(
   deps: Deps,
   token: string,
@@ -63,7 +63,7 @@ export async function mailProofCode(
   return outcome;
 }
 
-/** Links the identity that waits in this browser by the emailed code. Wrong answers are counted, five end the code. */
+/** Connects the waiting identity by the emailed code. Wrong answers are counted; after five the code is invalid. */
 export async function proveByCode(deps: Deps, token: string, code: string): Promise<Result<Proved, CodeRefusal>> {
   return deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();
@@ -78,7 +78,7 @@ export async function proveByCode(deps: Deps, token: string, code: string): Prom
   });
 }
 
-/** Links it to whoever has just signed in by password, where that is the account it waits for. */
+/** Connects it to the user who has just signed in by password, when that is the account it waits for. */
 export async function proveBySession(deps: Deps, token: string, userId: string): Promise<Result<Proved, NotWaiting>> {
   return deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();

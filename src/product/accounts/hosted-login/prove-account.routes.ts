@@ -18,7 +18,7 @@ import { providerOf } from './providers.flow.ts';
 const tags = ['accounts'];
 const url = '/api/auth/waiting-sign-in';
 
-/** A sign-in at a provider whose email has an account here: that account proves itself, by its password or by email. */
+/** When a provider's email has an account here, that account must prove itself by its password or by email. */
 export function proveAccountRoutes(api: Api, deps: PlatformContext): void {
   const waitingToken = (request: FastifyRequest): string => {
     const token = heldIn(deps, request, 'waiting');

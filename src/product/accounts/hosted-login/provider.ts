@@ -1,18 +1,18 @@
-/** Where people can sign in besides here, as a setting names it. `id` is part of addresses. */
+/** A provider to sign in with, as a setting names it. `id` is part of addresses. */
 export type ProviderName = { id: string; name: string };
 
-/** One identity at a provider, as it told us over a connection we opened ourselves. */
+/** One identity at a provider, received over a connection we opened ourselves. */
 export type ClaimedIdentity = {
   issuer: string;
   subject: string;
-  /** Null unless the provider says that it has verified it. */
+  /** Null unless the provider has verified it. */
   verifiedEmail: string | null;
   firstName: string;
   lastName: string;
 };
 
 export const hostedLoginRules = {
-  /** A way to the provider and back, and the proof of an account that has the email already. */
+  /** For a login at a provider, and for proving an account that has the email already. */
   minutesValid: 10,
   /** Specification, point 9: how long a second tab waits for the first. */
   waitSeconds: 10,
@@ -31,16 +31,16 @@ export type IdentityDecision =
   | { kind: 'belongs_to_another' };
 
 /**
- * What an identity leads to. Its subject decides, never its email: an email that has an account already leads there only
- * after that account has proved itself (GHSA-g38m-r43w-p2q7).
+ * What an identity leads to. Its subject decides, never its email: an identity whose email has an account gets
+ * access only after that account has proved itself (GHSA-g38m-r43w-p2q7).
  */
 export function decideIdentity(given: {
-  /** Who has this subject. */
+  /** The user with this subject. */
   owner: string | undefined;
-  /** Who asked to link it, signed in. */
+  /** The signed-in user who asked to connect it. */
   linkingUser: string | null;
   verifiedEmail: string | null;
-  /** Who has the account of this email. */
+  /** The user whose account has this email. */
   accountOfEmail: string | undefined;
 }): IdentityDecision {
   const { owner, linkingUser, verifiedEmail, accountOfEmail } = given;
@@ -58,7 +58,7 @@ export function decideIdentity(given: {
 /** The page that reads what a provider wrote behind the # of its address. */
 export const answerPath = (provider: string): string => `/signin/answer?${new URLSearchParams({ provider })}`;
 
-/** The words in the address of the sign-in screen that say how a hosted login ended. */
+/** Values in the address of the sign-in screen that say how a hosted login ended. */
 export const loginNotes = [
   'prove',
   'not_allowed',

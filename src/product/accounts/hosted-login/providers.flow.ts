@@ -21,13 +21,13 @@ export type Provider = ProviderName & {
   issuer: string;
   client: { id: string; secret: string | undefined };
   scopes: string;
-  /** A code that is exchanged, or tokens in the address. */
+  /** `code`: a code to exchange; otherwise tokens in the address. */
   responseType: Config['OIDC_RESPONSE_TYPE'];
   /** Only the operator can name a server in their own network. */
   allowPrivate: boolean;
 };
 
-/** The providers that the settings name, in the order of their buttons. Google is settings of the same. */
+/** The providers that the settings name, in the order of their buttons. Google is one of them. */
 export function providersOf(config: Config): Provider[] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_API_BASE, GOOGLE_SIGN_IN } = config;
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, OIDC_SCOPES, OIDC_RESPONSE_TYPE } = config;
@@ -55,11 +55,11 @@ export function providersOf(config: Config): Provider[] {
   return found;
 }
 
-/** The provider of this name, where one is set up. */
+/** The provider of this name, when it is configured. */
 export const providerOf = (config: Config, id: string): Provider | undefined =>
   providersOf(config).find(provider => provider.id === id);
 
-/** Thrown when a provider could not be reached in time; its answers are judged by openid-client. */
+/** Thrown when a provider could not be reached in time; openid-client checks its answers. */
 export class ProviderAway extends Error {
   constructor(trouble: CallTrouble) {
     super(`the provider could not be reached: ${trouble}`);
@@ -68,7 +68,7 @@ export class ProviderAway extends Error {
 
 const timeoutMs = 10_000;
 
-/** What openid-client fetches with: our own guard for calls outside, no redirects, bounded time and size. */
+/** The fetch for openid-client: our own guard for calls outside, no redirects, bounded time and size. */
 export const outsideFetch =
   (allowPrivate: boolean): CustomFetch =>
   async (url, { method, headers, body }) => {
@@ -84,7 +84,7 @@ export const outsideFetch =
     return new Response(hasBody ? text : null, { status, headers: type === undefined ? {} : { 'content-type': type } });
   };
 
-/** The secret in the form, or in a header where the provider takes it nowhere else (OpenID Connect Discovery, 3). */
+/** The secret in the form, or in a header when the provider takes it only there (OpenID Connect Discovery, 3). */
 const whereTaken =
   (secret: string): ClientAuth =>
   (server, client, body, headers) => {
@@ -95,11 +95,11 @@ const whereTaken =
 
 const minutesKnown = 60;
 
-/** What providers say of themselves, and the keys they sign with: each is asked for once an hour, or when it is new. */
+/** The configuration and keys of providers: each is asked for once an hour, and when it is new. */
 export type ProviderBook = {
-  /** OpenID Connect Discovery. Throws when the provider cannot be asked. */
+  /** OpenID Connect Discovery. Throws when the provider does not answer. */
   discovered(provider: Provider): Promise<Configuration>;
-  /** The keys at this address, kept by jose and asked for again when a token names another. */
+  /** The keys at this address, cached by jose and fetched again when a token names another. */
   keysOf(provider: Provider, address: string): JWTVerifyGetKey;
 };
 
@@ -114,7 +114,7 @@ export function createProviderBook({ clock }: Pick<PlatformContext, 'clock'>): P
       if (kept !== undefined && kept.until > now) return kept.found;
       const found = discover(provider);
       known.set(key, { found, until: now + minutesKnown * 60_000 });
-      // Whoever asks next asks again.
+      // After a failure the next caller asks again.
       found.catch(() => known.delete(key));
       return found;
     },
@@ -137,7 +137,7 @@ function discover(provider: Provider): Promise<Configuration> {
   return discovery(new URL(provider.issuer), id, secret, secret === undefined ? None() : whereTaken(secret), {
     [customFetch]: outsideFetch(provider.allowPrivate),
     timeout: timeoutMs / 1000,
-    // Without the first a token is believed because the connection is the provider's, whoever signed it.
+    // Without the first check a token would be trusted for its connection alone, whoever signed it.
     execute: [enableNonRepudiationChecks, ...(provider.issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
   });
 }

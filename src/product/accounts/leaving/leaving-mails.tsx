@@ -12,7 +12,7 @@ declare module '../../../platform/mail.ts' {
 const leavingSchema = z.object({ firstName: z.string(), on: z.string(), signInUrl: z.string() });
 const keptSchema = z.object({ firstName: z.string(), pageUrl: z.string() });
 
-/** Says what happens to an account that is to be deleted, when, and how to take it back. */
+/** The email that says what happens to an account that will be deleted, when, and how to keep it. */
 export function accountLeavingMail(given: unknown) {
   const { firstName, on, signInUrl } = leavingSchema.parse(given);
   const { subject, title, what, cancelled, changeYourMind, signIn } = texts.leavingMail;
@@ -20,7 +20,7 @@ export function accountLeavingMail(given: unknown) {
   return accountMail({ subject: subject(on), title, firstName, parts });
 }
 
-/** Says that a deletion was taken back. */
+/** The email that a deletion was cancelled. */
 export function accountKeptMail(given: unknown) {
   const { firstName, pageUrl } = keptSchema.parse(given);
   const { subject, title, what, open, ifNotYou } = texts.keptMail;

@@ -10,7 +10,7 @@ import { deletionDue } from './leaving.ts';
 
 declare module '../../../platform/announcements.ts' {
   interface Announcements {
-    /** A creator asked to be deleted: nothing of theirs is sold or shown from this transaction's commit on. */
+    /** A creator asked to be deleted: from this transaction's commit on nothing of theirs is sold or shown. */
     accountLeaving: { creatorId: CreatorId; userUrl: string | null };
   }
 }
@@ -21,8 +21,9 @@ export type { Deletion };
 export { listDeletions };
 
 /**
- * Begins the deletion of an account: it is offline at once, every session but `keep` ends, and in 14 days everything is
- * gone. Asked again, the first time counts. Gives when that is. `outsideToken` renews the access to an account elsewhere.
+ * Begins the deletion of an account: it is offline at once, every session but `keep` ends, and in 14 days
+ * everything is deleted. A repeated request keeps the first date. Gives the date. `outsideToken` renews the access
+ * to an account elsewhere.
  */
 export async function leaveAccount(
   deps: Deps,
@@ -57,7 +58,7 @@ export async function leaveAccount(
   return dueAt;
 }
 
-/** Takes a deletion back. The page stays offline until it is published again. Says whether there was one. */
+/** Cancels a deletion. The page stays offline until it is published again. Gives whether there was one. */
 export async function keepAccount(deps: Deps, creatorId: CreatorId): Promise<boolean> {
   const now = deps.clock.now();
   const kept = await deps.db.transaction().execute(async trx => {
@@ -77,7 +78,7 @@ export async function keepAccount(deps: Deps, creatorId: CreatorId): Promise<boo
   return kept;
 }
 
-/** The deletion that waits for its day; undefined for everybody else. */
+/** The scheduled deletion of an account; undefined when there is none. */
 export const deletionOf = (db: Db | Trx, creatorId: CreatorId): Promise<Deletion | undefined> =>
   findDeletion(db, creatorId);
 

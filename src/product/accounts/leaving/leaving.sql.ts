@@ -15,7 +15,7 @@ declare module '../../../platform/database.ts' {
 
 export type Deletion = { creatorId: CreatorId; askedAt: Date; dueAt: Date; outsideToken: Buffer | null };
 
-/** Notes that a creator wants to be deleted; false when that was noted before, which stays as it was. */
+/** Stores that a creator will be deleted; false when a deletion was stored before, which stays as it was. */
 export async function insertDeletion(
   trx: Trx,
   { creatorId, askedAt, dueAt, outsideToken }: Deletion,
@@ -40,7 +40,7 @@ const deletions = (db: Db | Trx) =>
 export const findDeletion = (db: Db | Trx, creatorId: CreatorId): Promise<Deletion | undefined> =>
   deletions(db).where('creator_id', '=', creatorId).executeTakeFirst();
 
-/** Takes a deletion back; says whether there was one. */
+/** Removes a deletion; gives whether there was one. */
 export async function removeDeletion(trx: Trx, creatorId: CreatorId): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('account_deletions')
@@ -49,5 +49,5 @@ export async function removeDeletion(trx: Trx, creatorId: CreatorId): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Everybody who waits to be deleted, who is due first. */
+/** All scheduled deletions, the next first. */
 export const listDeletions = (db: Db): Promise<Deletion[]> => deletions(db).orderBy('due_at').execute();

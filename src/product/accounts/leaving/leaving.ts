@@ -1,4 +1,4 @@
-/** How long a creator can take a deletion back. */
+/** How long a creator can cancel a deletion. */
 export const graceDays = 14;
 
 /** When an account is deleted whose owner asks for it now. */

@@ -10,7 +10,7 @@ const isObject = ({ value }: { value: unknown }): boolean => typeof value === 'o
 const same = {
   path: ['repeat'],
   message: texts.contract.passwordDoesNotMatch,
-  // Said together with what else is wrong.
+  // Runs even when other fields are invalid, so that all errors show at once.
   when: isObject,
 };
 const repeated = z.string().max(512);
@@ -37,7 +37,7 @@ export const passwordChangeSchema = (max: number = passwordMax) =>
     repeat: repeated,
   });
 
-/** The same in the form, which says at once what the server would. */
+/** The schema of the form, which shows the server's errors without asking it. */
 export const passwordFormSchema = () =>
   passwordChangeSchema()
     .refine(given => given.newPassword === given.repeat, same)

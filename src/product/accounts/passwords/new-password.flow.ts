@@ -8,13 +8,13 @@ import { endOtherAccess, type Kept } from '../sessions.flow.ts';
 
 export type Owner = { id: string; email: string; firstName: string; lastName: string; passwordHash: string };
 
-/** Whether anybody who guesses would come upon this password. */
+/** Whether this password is easy to guess. */
 export const isWeak = (password: string, owner: Omit<Owner, 'id' | 'passwordHash'>): boolean =>
   isCommon(password) || isObvious(password, owner);
 
 /**
- * Gives somebody a new password: every session ends (but `keep`), mailed codes and known browsers count no more, and the
- * owner is emailed. False where the password was changed meanwhile.
+ * Sets a new password: every session ends (but `keep`), mailed codes and known browsers become invalid, and the
+ * owner is emailed. False when the password was changed in between.
  */
 export async function giveNewPassword(
   deps: Pick<PlatformContext, 'clock' | 'config'>,

@@ -13,10 +13,10 @@ export type ProofRefusal = { kind: 'invalid_password' } | { kind: 'too_many_pass
 
 export type ChangeRefusal = ProofRefusal | { kind: 'passwords_differ' | 'same_password' | 'weak_password' };
 
-/** Tries a quarter of an hour with the session of somebody who does not know the password. */
+/** Tries a quarter of an hour, against somebody who uses the owner's session without knowing the password. */
 const tries = { max: 10, seconds: 900 };
 
-/** Whether somebody who is signed in knows the password of the account; wrong ones are counted over all their sessions. */
+/** Whether the signed-in user knows the password; wrong ones are counted over all their sessions. */
 export async function provePassword(
   deps: Pick<Deps, 'db'>,
   userId: string,
@@ -32,7 +32,10 @@ export async function provePassword(
   return accept(user);
 }
 
-/** Changes the password of whoever knows the old one; all other sessions end. Gives whom the browser belongs to. */
+/**
+ * Changes the password when the old one is right; all other sessions end. Gives the cookies' owner for this
+ * browser.
+ */
 export async function changePassword(
   deps: Deps,
   userId: string,
@@ -47,7 +50,7 @@ export async function changePassword(
   if (isWeak(newPassword, owner)) return refuse({ kind: 'weak_password' });
   const passwordHash = await hashPassword(newPassword);
   const changed = await deps.db.transaction().execute(trx => giveNewPassword(deps, trx, owner, passwordHash, token));
-  // Changed in another tab meanwhile: the old one is not the old one any more.
+  // It was changed in another tab in between, so the old password is wrong now.
   if (!changed) return refuse({ kind: 'invalid_password' });
   deps.wake();
   return accept({ id: userId, passwordHash });

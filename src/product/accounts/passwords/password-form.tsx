@@ -20,7 +20,7 @@ const names = ['oldPassword', 'newPassword', 'repeat'] as const;
 const resolver = zodResolver(passwordFormSchema());
 const empty = { oldPassword: '', newPassword: '', repeat: '' };
 
-/** In the settings: the way to another password. */
+/** In the settings: changing the password. */
 export function PasswordForm() {
   const [open, setOpen] = useState(false);
   if (open) return <ChangePasswordForm onClose={() => setOpen(false)} />;
@@ -57,7 +57,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   return (
     <Form onSubmit={handleSubmit(send)} aria-label={texts.changePassword}>
       {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
-      {/* Password managers file the new password under it. */}
+      {/* Password managers store the new password under it. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field label={texts.oldPassword} error={errors.oldPassword?.message}>
         <PasswordInput {...register('oldPassword')} autoComplete="current-password" autoFocus />

@@ -12,14 +12,14 @@ declare module '../../../platform/mail.ts' {
 const codeSchema = z.object({ firstName: z.string(), code: z.string() });
 const changedSchema = z.object({ firstName: z.string(), resetUrl: z.string() });
 
-/** The code for a new password. */
+/** The email with the code for a new password. */
 export function resetCodeMail(given: unknown) {
   const { firstName, code } = codeSchema.parse(given);
   const { subject, title, what, ifNotYou } = texts.resetMail;
   return accountMail({ subject: subject(code), title, firstName, parts: [what, { code }, ifNotYou] });
 }
 
-/** Tells the owner that the password is another one now, whoever changed it. */
+/** The email that the password was changed, to the owner. */
 export function passwordChangedMail(given: unknown) {
   const { firstName, resetUrl } = changedSchema.parse(given);
   const { subject, title, what, ifNotYou, button } = texts.changedMail;

@@ -19,7 +19,7 @@ import { texts } from './screen-texts.ts';
 
 const resolver = zodResolver(forgotSchema);
 
-/** At /password/reset: the email, then the code with a new password. Going back finds the email as it was typed. */
+/** At /password/reset: the email, then the code with a new password. Going back keeps the typed email. */
 export function PasswordResetScreen() {
   const own = useSession()?.user.email ?? '';
   const [begun] = useState(() => (own === '' ? (keptValue('visitor_email') ?? '') : own));

@@ -25,12 +25,12 @@ const fromKnownBrowser = { max: codeRules.perDay, seconds: 86_400 };
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake' | 'linkSecret'>;
 
-/** `token` is what the asking browser is known by, `devices` what accounts know it by. */
+/** `token` identifies the asking browser, `devices` are the marks by which accounts know it. */
 export type Forgetful = { email: string; token: string; source: string; devices: readonly string[] };
 
 /**
- * Begins a reset. Whether the address has an account is found out later, by a job: nobody learns it from the answer, nor
- * from how long it took. A second request within a minute mails nothing more.
+ * Begins a reset. A job looks up later whether the address has an account, so that neither the answer nor its
+ * duration reveals it. A second request within a minute sends no second email.
  */
 export async function forgotPassword(deps: Deps, given: Forgetful): Promise<Result<null, MailRefusal>> {
   const { email, token } = given;
@@ -56,7 +56,10 @@ export async function forgotPassword(deps: Deps, given: Forgetful): Promise<Resu
   return accept(null);
 }
 
-/** The owner's own browser has mails of its own: strangers who ask again and again do not keep the owner from one. */
+/**
+ * Requests from the owner's own browser are counted apart, so that strangers who ask repeatedly cannot block the
+ * owner.
+ */
 async function countReset(deps: Deps, given: Forgetful): Promise<MailRefusal | undefined> {
   const user = await findUserByEmail(deps.db, given.email);
   if (user === undefined || !given.devices.includes(deviceMark(deps, user)))
@@ -65,7 +68,7 @@ async function countReset(deps: Deps, given: Forgetful): Promise<MailRefusal | u
   return seconds === undefined ? undefined : { kind: 'too_many_code_mails', seconds };
 }
 
-/** Mails the code of a reset where the address has an account. Done twice, it mails once. */
+/** Emails the code of a reset when the address has an account. Repeating sends no second email. */
 export async function mailResetCode(deps: Pick<Deps, 'db' | 'clock' | 'wake'>, tokenHash: Buffer): Promise<void> {
   await deps.db.transaction().execute(async trx => {
     const asked = await lockAccountCode(trx, tokenHash, purpose);
@@ -87,7 +90,7 @@ export async function mailResetCode(deps: Pick<Deps, 'db' | 'clock' | 'wake'>, t
 
 export type ResetRefusal = CodeRefusal | { kind: 'weak_password' };
 
-/** Gives a new password to whoever has the code that was mailed for this browser. Gives whose it is. */
+/** Sets a new password by the code that was emailed for this browser. Gives the user. */
 export async function resetPassword(
   deps: Deps,
   given: Pick<Reset, 'email' | 'code' | 'password'>,
@@ -98,7 +101,7 @@ export async function resetPassword(
     const right = await checkCode(trx, { token, purpose, code, email, now: deps.clock.now() });
     if (!right.ok) return refuse<ResetRefusal>(right.refusal);
     const owner = await lockUser(trx, right.value.userId);
-    // The address went to another account since the code was mailed.
+    // Another account took the address after the code was sent.
     if (owner === undefined || owner.email !== email) return refuse<ResetRefusal>({ kind: 'wrong_code' });
     if (isWeak(password, owner)) return refuse<ResetRefusal>({ kind: 'weak_password' });
     const passwordHash = await hashPassword(password);

@@ -31,7 +31,7 @@ const changeAnswers: Answers<ChangeRefusal['kind']> = {
   weak_password: { status: 400, message: shared.accounts.weakPassword, field: 'newPassword' },
 };
 
-/** A forgotten password, and a password that its owner wants to change. */
+/** Resetting a forgotten password, and changing a known one. */
 export function passwordRoutes(api: Api, deps: PlatformContext): void {
   const tags = ['accounts'];
 

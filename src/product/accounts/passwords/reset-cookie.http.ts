@@ -7,13 +7,13 @@ type Deps = { config: Config };
 const cookieName = ({ config }: Deps): string => (config.secure ? '__Host-reset' : 'vitrine_reset');
 const options = ({ config }: Deps) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: config.secure }) as const;
 
-/** What the reset that this browser asked for is known by. No script can read it. */
+/** The token of the reset this browser asked for. No script can read the cookie. */
 export function resetToken(deps: Deps, request: FastifyRequest): string | undefined {
   const token = request.cookies[cookieName(deps)];
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-/** Keeps it as long as a code lives. */
+/** Stores it for as long as a code is valid. */
 export function keepReset(deps: Deps, reply: FastifyReply, token: string): void {
   reply.setCookie(cookieName(deps), token, { ...options(deps), maxAge: codeRules.minutesValid * 60 });
 }

@@ -10,8 +10,8 @@ export type PoolKey = { keyId: string; sign: KeyObject; verify: KeyObject; jwk: 
 const place = 'key of the user pool';
 
 /**
- * The key that signs this pool's tokens: RSA, since clients of user pools expect RS256. Made when it is first needed, kept
- * sealed, the same for all servers. The function that is given asks the database once.
+ * The key that signs this pool's tokens: RSA, since clients of user pools expect RS256. Created at first use,
+ * stored encrypted, the same for all servers. The returned function queries the database once.
  */
 export function poolKeys(deps: Deps): () => Promise<PoolKey> {
   let known: Promise<PoolKey> | undefined;

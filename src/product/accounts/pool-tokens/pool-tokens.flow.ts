@@ -11,13 +11,13 @@ import { findProof, findSession, findSessionEnd } from '../sessions.sql.ts';
 import type { PoolKey } from './pool-keys.flow.ts';
 
 export type TokenDeps = Pick<PlatformContext, 'db' | 'clock'>;
-/** The names a pool goes by; `issuer` is the address that its tokens name. */
+/** The pool's names; `issuer` is the address in its tokens. */
 export type PoolNames = { poolId: string; clientId: string; issuer: string };
 
-/** Access and ID tokens live an hour; clients renew them after about 50 minutes (spec point 9). */
+/** Access and ID tokens are valid for an hour; clients renew them after about 50 minutes (spec point 9). */
 export const tokenRules = { secondsValid: 3600 } as const;
 
-/** What an access token opens: whose session it is, and what may be done with it. */
+/** What an access token gives access to: the session, and the scopes. */
 export type Access = { creatorId: CreatorId; session: Buffer; scopes: readonly string[] };
 export type Tokens = { accessToken: string; idToken: string; secondsValid: number };
 
@@ -78,7 +78,7 @@ export async function signTokens(
   };
 }
 
-/** Whose session an access token is of: signed here, for this client, in time, and its session has not ended. */
+/** The session of an access token: signed here, for this client, not expired, and its session has not ended. */
 export async function readAccess(
   deps: TokenDeps,
   { key, names }: { key: PoolKey; names: PoolNames },
@@ -121,7 +121,7 @@ const ends: Readonly<Record<SessionEnd, RefreshRefusal['kind']>> = {
   disabled: 'user_disabled',
 };
 
-/** Whose session a refresh token is: the token of the session itself, which no script of ours ever sees. */
+/** The session of a refresh token: the session's own token, which no script of ours can read. */
 export async function readRefresh(
   deps: TokenDeps,
   token: string,

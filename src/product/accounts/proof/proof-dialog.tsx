@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const words = texts.dialog;
 
-/** Asks who is there when a call needs proof (`provenCall`). Once in the dashboard. */
+/** Asks for a proof of identity when a call needs one (`provenCall`). Once in the dashboard. */
 export function ProofDialog() {
   const [answer, setAnswer] = useState<(isProved: boolean) => void>();
   useEffect(() => onProofNeeded(next => setAnswer(() => next)), []);

@@ -4,15 +4,18 @@ import type { Proof } from './contract.ts';
 
 export const prove = (body: Proof) => callApi('/api/auth/proof', { method: 'POST', body, answer: z.unknown() });
 
-/** Answers once somebody has proved lately who they are, for what the browser fetches by itself, such as a download. */
+/**
+ * Resolves once the user has recently proved their identity, for what the browser fetches by itself, such as a
+ * download.
+ */
 export const needProof = () => provenCall(() => callApi('/api/auth/proof', { answer: z.unknown() }));
 
 type Asking = (answer: (isProved: boolean) => void) => void;
-// A page has one dialog that asks, and the calls that need it begin outside React.
+// Module state: a page has one dialog, and the calls that need it begin outside React.
 let ask: Asking | undefined;
 let asked: Promise<boolean> | undefined;
 
-/** The dialog that asks for proof, while it is on the page. Gives what takes it away. */
+/** Registers the dialog that asks for proof. Gives what unregisters it. */
 export function onProofNeeded(asking: Asking): () => void {
   ask = asking;
   return () => {
@@ -21,8 +24,8 @@ export function onProofNeeded(asking: Asking): () => void {
 }
 
 /**
- * Makes a call that may need proof of who asks: the dashboard's dialog asks for it and the call is made again. Rejects
- * with the refusal where nobody proves anything.
+ * Makes a call that may need proof of identity: when refused, the dashboard's dialog asks for it and the call is
+ * repeated. Rejects with the refusal when no proof is given.
  */
 export async function provenCall<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -30,7 +33,7 @@ export async function provenCall<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     const asking = ask;
     if (!(error instanceof ApiError) || error.code !== 'proof_needed' || asking === undefined) throw error;
-    // Several calls at once ask one question.
+    // Several calls at once share one dialog.
     asked ??= new Promise<boolean>(asking).finally(() => {
       asked = undefined;
     });

@@ -15,25 +15,25 @@ type Deps = Pick<PlatformContext, 'db' | 'clock' | 'linkSecret'>;
 export type ProofRefusal =
   | { kind: 'wrong_proof' }
   | { kind: 'no_password' }
-  /** Passwords are elsewhere, and so are the codes. */
+  /** Passwords are at a provider, and it has no codes. */
   | { kind: 'no_codes' }
   | { kind: 'too_many_wrong_codes'; seconds: number };
 
 const tries = { max: 10, seconds: 900 };
 
-/** Who proved who they are within these minutes may do what is sensitive; signing in counts. */
+/** A proof of identity counts for these minutes; signing in is one. */
 const minutesValid = 10;
 
-/** Whether the person behind a session proved within the last ten minutes who they are. */
+/** Whether the user of a session proved their identity within the last ten minutes. */
 export async function hasProvedLately(deps: Pick<Deps, 'db' | 'clock'>, token: Kept): Promise<boolean> {
   const proof = await findProof(deps.db, hashOf(token));
   return proof !== undefined && deps.clock.now().getTime() - proof.provedAt.getTime() < minutesValid * 60_000;
 }
 
-/** Where passwords are not here: whether a proof is right. */
+/** Checks a proof at the provider, when passwords are not here. */
 export type CheckProof = (proof: Proof) => Promise<Result<null, { kind: 'wrong_proof' | 'no_codes' }>>;
 
-/** Proves again who uses a session, by the password or a code; a code is used up. */
+/** Proves the identity of a session's user again, by the password or a code; a code is used up. */
 export async function prove(
   deps: Deps,
   creatorId: CreatorId,

@@ -6,9 +6,9 @@ import { hasProvedLately } from './proof.flow.ts';
 import { texts } from './texts.ts';
 
 /**
- * Who is asking, for what is sensitive: email, second factor, payout, keys, export, deletion. Answers 401 when nobody is
- * signed in, and 403 `proof_needed` when they did not prove within the last ten minutes who they are; the dashboard then
- * asks for the password and repeats the call (`provenCall`).
+ * The signed-in user, for sensitive operations: email, second factor, payout, keys, export, deletion. Answers 401
+ * when nobody is signed in, and 403 `proof_needed` without a proof of identity within the last ten minutes; the
+ * dashboard then asks for the password and repeats the call (`provenCall`).
  */
 export async function provenLately(
   deps: Pick<PlatformContext, 'db' | 'clock' | 'config'>,

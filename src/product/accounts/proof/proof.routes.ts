@@ -17,10 +17,10 @@ const answers: Answers<ProofRefusal['kind']> = {
   too_many_wrong_codes: challengeAnswers.too_many_wrong_codes,
 };
 
-/** Who checks a proof where passwords are not here. */
+/** Checks a proof when passwords are at a provider. */
 export type ProofElsewhere = (request: FastifyRequest, signed: Signed) => CheckProof;
 
-/** Proving again who one is, before something sensitive. */
+/** Proving one's identity again, before a sensitive operation. */
 export function proofRoutes(api: Api, deps: PlatformContext, elsewhere?: ProofElsewhere): void {
   api.get(
     '/api/auth/proof',

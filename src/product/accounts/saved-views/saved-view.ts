@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textField } from '../../../base/text-field.ts';
 import { texts } from '../answer-texts.ts';
 
-/** The lists of the dashboard that views can be saved of. */
+/** The lists of the dashboard that can have saved views. */
 export const savedLists = ['bookings', 'classes', 'orders', 'coupons', 'subscribers', 'leads', 'services'] as const;
 export type SavedList = (typeof savedLists)[number];
 
@@ -11,11 +11,11 @@ const queryLimit = 600;
 /** At most this many views of one list. */
 export const viewLimit = 20;
 
-/** Whether two names are one to a reader: capitals and the way accents are written do not tell them apart. */
+/** Whether two names look the same: case and the encoding of accents are ignored. */
 export const sameName = (one: string, other: string): boolean => fold(one) === fold(other);
 const fold = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** What is behind the `?` of a list, in one spelling: without empty parts, in the order of the names. */
+/** The query of a list's address in one spelling: without empty parts, sorted by name. */
 export function tidyQuery(query: string): string {
   const parts = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
   return new URLSearchParams(parts.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();

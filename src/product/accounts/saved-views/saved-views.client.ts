@@ -17,7 +17,7 @@ const viewsQuery = (list: SavedList) =>
     staleTime: 60_000,
   });
 
-/** The creator's views of a list, for its menu. `transient` names what of the address is no part of a view. */
+/** The creator's views of a list, for its menu. `transient` names parameters that are not part of a view. */
 export function useSavedViews(list: SavedList, path: string, search: string, transient: readonly string[] = []) {
   const client = useQueryClient();
   const renew = () => client.invalidateQueries({ queryKey: viewsQuery(list).queryKey });

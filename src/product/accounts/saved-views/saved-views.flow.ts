@@ -7,7 +7,7 @@ import { listViews, storeView } from './saved-views.sql.ts';
 
 export type ViewRefusal = { kind: 'view_name_taken' } | { kind: 'too_many_views' };
 
-/** Keeps a view under an id made by the client: the same id again changes its name and what it shows. */
+/** Stores a view under an id made by the client: the same id again overwrites it. */
 export const saveView = (
   deps: Pick<PlatformContext, 'db' | 'clock'>,
   creatorId: CreatorId,

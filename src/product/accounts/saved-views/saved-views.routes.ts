@@ -19,7 +19,7 @@ const answers: Answers<ViewRefusal['kind']> = {
   too_many_views: { status: 409, message: texts.savedViews.youAlreadyHaveViews(viewLimit) },
 };
 
-/** Lists of the dashboard as their creator likes to see them. */
+/** Saved views of the dashboard's lists. */
 export function savedViewRoutes(api: Api, deps: PlatformContext): void {
   const params = z.object({ id: z.uuid() });
   const tags = ['accounts'];

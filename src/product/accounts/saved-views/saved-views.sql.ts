@@ -19,7 +19,7 @@ export const listViews = (db: Db | Trx, creatorId: CreatorId, list: SavedList): 
     .orderBy('id')
     .execute();
 
-/** Writes a view, or writes one over that has the id. */
+/** Stores a view, or overwrites the one with this id. */
 export const storeView = (trx: Trx, creatorId: CreatorId, id: string, view: SavedViewBody, now: Date) =>
   trx
     .insertInto('saved_views')

@@ -7,9 +7,8 @@ import { authSentences } from '../errors/auth-errors.ts';
 type Hearing = { onEntered: (entered: EnteredAnswer) => void; onOver: (sentence: string) => void };
 
 /**
- * Asks at once, and every five seconds after, whether the link was used; gives up when it would ask later than 180 seconds
- * after the link was sent (spec point 9), or when the server does. A question that got no answer is asked again. Gives
- * what ends it; nothing is heard from then on.
+ * Asks at once, and then every five seconds, whether the link was used; gives up 180 seconds after the link was
+ * sent (spec point 9), or when the server refuses. A failed request is repeated. Gives what stops it.
  */
 export function waitForLink(email: string, sentAt: number, { onEntered, onOver }: Hearing): () => void {
   let isGone = false;

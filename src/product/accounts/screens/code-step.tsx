@@ -21,7 +21,7 @@ import type { Confirming } from './confirm-way.ts';
 import { SendAgain } from './send-again.tsx';
 import { texts } from './texts.ts';
 
-/** Six digits from the mail. The sixth one sends them. */
+/** Six digits from the email. Typing the sixth submits them. */
 export function CodeStep({ confirming }: { confirming: Confirming }) {
   const { email, sentAt, next } = confirming;
   const client = useQueryClient();

@@ -21,7 +21,7 @@ export function ConfirmLinkScreen() {
   const confirming = useMutation({
     mutationFn: async () => {
       const { email } = await confirmByLink(link);
-      // In the browser that signed up it goes on at once; in any other there is nobody to sign in.
+      // In the browser that signed up, signs in at once; in any other nobody is signed in.
       return autoSignIn(email).catch(() => null);
     },
     onSuccess: async entered => {

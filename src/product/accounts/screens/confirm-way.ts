@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What the step after the form needs to know; it travels in the history entry, so that a reload keeps it and no address shows it. */
+/**
+ * What the step after the form needs to know; kept in the history entry, so that a reload finds it and no address
+ * shows it.
+ */
 const waySchema = z.object({
   confirm: z.object({
     email: z.string(),

@@ -14,7 +14,7 @@ import { texts } from './provider-texts.ts';
 
 type Provider = ConnectedSignIns['providers'][number];
 
-/** The ways into the account, to connect and to disconnect. */
+/** In the settings: the ways to sign in, each to connect or disconnect. */
 export function ConnectedSignInsPanel() {
   const { data, error, isFetching, refetch } = useQuery(signInsQuery);
   const { note, provider } = useLoginNote();

@@ -2,7 +2,7 @@ import { Stack } from '../../../ui/display/stack.tsx';
 import { VerifyEmail } from '../attributes/verify-email.tsx';
 import { EmailForm } from '../email-change/email-form.tsx';
 
-/** In the settings: the email of the account, another one, and whether emails arrive. */
+/** In the settings: the email of the account, changing it, and verifying it. */
 export const EmailSettings = () => (
   <Stack gap={16}>
     <EmailForm />

@@ -7,7 +7,7 @@ import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { leaveToSignIn, providersQuery } from '../hosted-login/hosted-login.client.ts';
 import { texts } from './provider-texts.ts';
 
-/** At /google/signup: leaves for Google at once, or says that it cannot. */
+/** At /google/signup: goes to Google at once, or says that it cannot. */
 export function GoogleSignUpScreen() {
   const { data, error } = useQuery(providersQuery);
   const hasBegun = useRef(false);

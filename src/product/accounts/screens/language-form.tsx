@@ -11,7 +11,7 @@ const choices: { value: Language; label: string; hint: string }[] = [
   { value: 'ko', ...texts.language.korean },
 ];
 
-/** The language of the page and of everything that its visitors read. In effect at once. */
+/** The language of the page and of everything its visitors read. Takes effect at once. */
 export function LanguageForm() {
   const client = useQueryClient();
   const { language } = useSignedIn().creator;

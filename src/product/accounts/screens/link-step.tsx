@@ -19,7 +19,7 @@ import { useAutoSignIn } from './use-auto-sign-in.ts';
 
 const words = texts.linkStep;
 
-/** Waits until the link of the mail was used, here or elsewhere, and continues by itself. */
+/** Waits until the emailed link was used, here or elsewhere, and continues by itself. */
 export function LinkStep({ confirming }: { confirming: Confirming }) {
   const { email, sentAt, next } = confirming;
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { changeCreator } from '../accounts.client.ts';
 import { keepSession, useSignedIn } from '../session.client.ts';
 import { texts } from './texts.ts';
 
-/** Whether people without a link to the page find it among all who want to be found. In effect at once. */
+/** Whether the page is in the public directory. Takes effect at once. */
 export function ListedForm() {
   const client = useQueryClient();
   const { isListed } = useSignedIn().creator;

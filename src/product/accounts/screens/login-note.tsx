@@ -6,7 +6,7 @@ import { providersQuery } from '../hosted-login/hosted-login.client.ts';
 import { type LoginNote, loginNotes } from '../hosted-login/provider.ts';
 import { texts } from './provider-texts.ts';
 
-/** How a hosted login ended, read once from the address, which is then clean again. */
+/** How a hosted login ended, read once from the address and removed from it. */
 export function useLoginNote(): { note: LoginNote | undefined; provider: string } {
   const [search, setSearch] = useSearchParams();
   const [read] = useState(() => ({
@@ -23,7 +23,7 @@ export function useLoginNote(): { note: LoginNote | undefined; provider: string 
   return read;
 }
 
-/** Says why a hosted login did not lead in. */
+/** Says why a hosted login failed. */
 export function LoginNoteBanner({ note, provider }: { note: LoginNote | undefined; provider: string }) {
   const { data } = useQuery(providersQuery);
   if (note === undefined || note === 'prove') return null;

@@ -15,7 +15,7 @@ import { pagePath, pagePrefix } from '../page-path.ts';
 import { keepSession, useSignedIn } from '../session.client.ts';
 import { texts } from './texts.ts';
 
-/** The address of the page: free or not is said while typing; the old one keeps leading to the new one. */
+/** The address of the page: says while typing whether it is available. The old address redirects to the new one. */
 export function PageAddressForm() {
   const client = useQueryClient();
   const { userUrl } = useSignedIn().creator;

@@ -10,7 +10,7 @@ import { proofSchema } from '../hosted-login/contract.ts';
 import { emailProofCode, proveAccount, waitingQuery } from '../hosted-login/hosted-login.client.ts';
 import { texts } from './provider-texts.ts';
 
-/** Beside the password form, for a provider's sign-in whose email has an account: the same by an emailed code. */
+/** Beside the password form, when a provider's email has an account: proves the account by an emailed code. */
 export function ProveByCode() {
   const { data: waiting } = useQuery(waitingQuery);
   const mailing = useMutation({ mutationFn: emailProofCode });
@@ -45,7 +45,7 @@ function CodeForm({ name, email }: { name: string; email: string }) {
     if (!read.success) return;
     try {
       const { next } = await proving.mutateAsync(read.data);
-      // Loaded again: the session is another one.
+      // Loaded again, since the session is a new one.
       window.location.assign(next);
     } catch (refusal) {
       setProblem(placeRefusal(refusal, ['code'], (_, message) => setError(message)));

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const words = providerTexts.answer;
 
-/** At /signin/answer: hands over the tokens that a provider wrote into the address, and goes on. */
+/** At /signin/answer: sends the tokens that a provider wrote into the address, and continues. */
 export function ProviderAnswerScreen() {
   const provider = useSearchParams()[0].get('provider') ?? '';
   const hasBegun = useRef(false);
@@ -22,7 +22,7 @@ export function ProviderAnswerScreen() {
     const answer = takeAddressAnswer();
     if (answer === undefined) return setProblem(providerTexts.notes.expired);
     sendAnswer(provider, answer).then(
-      // The whole page again: who is signed in has changed, in place of this one in the history.
+      // A full page load, since the session has changed; replaces this page in the history.
       ({ next }) => location.replace(next),
       (reason: Error) => setProblem(reason.message),
     );

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/display/banner.tsx';
 import { leaveToSignIn, providersQuery } from '../hosted-login/hosted-login.client.ts';
 import { texts } from './provider-texts.ts';
 
-/** A button for each provider of hosted login; nothing where none is set up. */
+/** A button for each provider of hosted login; nothing when none is configured. */
 export function ProviderButtons({ next, style }: { next: string | null; style?: string | undefined }) {
   const { data } = useQuery(providersQuery);
   const leaving = useMutation({ mutationFn: leaveToSignIn });

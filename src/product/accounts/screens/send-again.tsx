@@ -17,7 +17,7 @@ type Words = {
   changeEmail: string;
 };
 
-/** Another code or link after a minute, or another address. */
+/** Requests another code or link after a minute, or changes the address. */
 export function SendAgain({
   confirming: { email, sentAt, next, by },
   words,

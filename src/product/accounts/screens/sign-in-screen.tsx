@@ -35,7 +35,7 @@ const { prove: proving } = providerTexts;
 const names = ['email', 'password'] as const;
 const resolver = zodResolver(signInSchema);
 
-/** At /signin. Leads on to where one wanted to go; an address that was never confirmed gets a new code first. */
+/** At /signin. Continues to the requested page; an address that was never confirmed gets a new code first. */
 export function SignInScreen() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function SignInScreen() {
   const waiting = useQuery({ ...waitingQuery, enabled: note === 'prove' }).data;
   const [problem, setProblem] = useState<string>();
   const [challenge, setChallenge] = useState<ChallengeAsked>();
-  // A sign-in that began elsewhere came back here with a step to go; its question is given once.
+  // A sign-in that began with a redirect and has a step left; its challenge is given once.
   const held = useQuery({
     queryKey: ['held-challenge'],
     queryFn: heldChallenge,
@@ -56,7 +56,7 @@ export function SignInScreen() {
     resolver,
     defaultValues: { email: keptValue('visitor_email') ?? '', password: '' },
   });
-  // Whose account is to be proved is known.
+  // The account to prove is known, so its email is filled in.
   useEffect(() => {
     if (waiting) setValue('email', waiting.email);
   }, [waiting, setValue]);

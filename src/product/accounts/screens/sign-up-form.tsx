@@ -104,5 +104,5 @@ export function SignUpForm({ next, style }: { next: string | null; style: string
   );
 }
 
-/** Keeps the place one wanted to go to when changing between sign-in and sign-up. */
+/** Keeps the requested page when switching between sign-in and sign-up. */
 export const asQuery = (next: string | null): string => (next === null ? '' : `?next=${encodeURIComponent(next)}`);

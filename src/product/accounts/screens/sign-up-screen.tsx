@@ -9,7 +9,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 export function SignUpScreen() {
   const [search] = useSearchParams();
   const next = search.get('next');
-  // The code step has an address without it; whoever comes back from there still begins with it.
+  // The address of the code step has no style; it is kept for going back to the form.
   const [style] = useState(() => search.get('style') ?? undefined);
   const { state } = useLocation();
   const confirming = readConfirming(state);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { EnteredAnswer } from '../challenges/contract.ts';
 import { waitForLink } from './auto-sign-in.browser.ts';
 
-/** Signs this browser in once the link was used somewhere. Gives what to say when it is waited for no longer. */
+/** Signs this browser in once the link was used anywhere. Gives what to show once it no longer waits. */
 export function useAutoSignIn(
   email: string,
   sentAt: number,

@@ -13,8 +13,8 @@ export type SignInRefusal = { kind: 'wrong_credentials' } | { kind: 'not_confirm
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
 /**
- * What somebody typed, from which network; `signUps` are what the browser began and did not confirm,
- * `devices` what accounts know it by, `counted` what the try counts as besides, before all else.
+ * What somebody typed, and from which network; `signUps` are unconfirmed sign-ups of the browser, `devices` the
+ * marks by which accounts know it, `counted` further counters for this try, counted first.
  */
 export type Credentials = {
   email: string;
@@ -25,10 +25,13 @@ export type Credentials = {
   devices: readonly string[];
 };
 
-/** Whose password it is, and whether it may have been guessed: many were wrong today, and the browser is not known. */
+/**
+ * The owner of a right password, and whether it may have been guessed: many tries were wrong today, and the
+ * browser is unknown.
+ */
 export type Verified = { id: string; passwordHash: string; isSuspicious: boolean };
 
-/** Checks a password; gives whose it is. */
+/** Checks a password; gives its owner. */
 export async function signIn(
   deps: Deps & Pick<PlatformContext, 'config' | 'linkSecret' | 'wake'>,
   given: Credentials,
@@ -56,7 +59,10 @@ export async function signIn(
   return accept({ id, passwordHash, isSuspicious: !isKnownDevice && hadManyWrong });
 }
 
-/** Whether this browser signed up with this address and password and has yet to type the code. Accounts play no part. */
+/**
+ * Whether this browser signed up with this address and password and has yet to type the code. Existing accounts
+ * are not looked at.
+ */
 async function isWaiting(deps: Deps, { email, password, signUps }: Credentials): Promise<boolean> {
   if (signUps.length === 0) return false;
   const waiting = await findSignUp(deps.db, signUps.map(hashToken), email, deps.clock.now());

@@ -4,26 +4,30 @@ import { mailboxOf } from '../../../platform/request-limits/mailbox.ts';
 import { type Counted, countInTurn, forgetBoth, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
-/** Whose password is tried, and from where: the network, or one of the owner's own browsers. */
+/** A try of a password: the account, and the network or one of the owner's own browsers. */
 export type Trying = { email: string; source: string; isKnownDevice: boolean };
 
 const quarter = 900;
-/** Tries a quarter of an hour from one network; a browser of the owner's has its own, whatever others do. */
+/** Tries a quarter of an hour from one network; each of the owner's browsers has its own. */
 const fromOnePlace = { max: 10, seconds: quarter };
-/** Tries from everywhere before strangers are slowed, and how many they then have: nobody is locked out by others. */
+/**
+ * Tries from everywhere before strangers are slowed down, and how many they then have: others cannot lock the
+ * owner out.
+ */
 const fromEverywhere = { max: 100, seconds: quarter };
 const whenSlowed = { max: 5, seconds: 10 };
-/** Wrong passwords a day of which the owner is told. */
+/** Wrong passwords a day after which the owner is warned. */
 const beforeWarning = { max: 19, seconds: 86_400 };
 
-/** A server that dies while it looks at a password keeps nobody out for longer than this. */
+/** When a server dies while it checks a password, further tries are blocked for at most this long. */
 const onePending = { max: 1, seconds: 15 };
 
 export type NotBegun = { kind: 'too_many_sign_ins'; seconds: number } | { kind: 'sign_in_pending' };
 
 /**
- * Counts one try, and what else it counts as; says why it may not go on, where it may not. One sign-in to an account may be pending from one place
- * (specification, point 5); others there are told so. Somebody elsewhere keeps nobody out. `endSignIn` lets the next one.
+ * Counts one try and its further counters; gives a refusal when it must not continue. One sign-in to an account
+ * may be pending from one network (specification, point 5); a second one there is refused, others are not
+ * affected. `endSignIn` ends it.
  */
 export async function beginSignIn(
   { db }: Pick<Deps, 'db'>,
@@ -41,12 +45,12 @@ export async function beginSignIn(
   return held.over === pending ? { kind: 'sign_in_pending' } : { kind: 'too_many_sign_ins', seconds: held.seconds };
 }
 
-/** A password that was looked at lets the next one be tried. */
+/** Ends a pending try, so that the next one may begin. */
 export const endSignIn = ({ db }: Pick<Deps, 'db'>, trying: Trying) => forgetTries(db, pendingKey(trying));
 
 /**
- * So does a right one, and it gives its place all tries back. `hadManyWrong`: the owner was told of wrong passwords
- * today, and from then on a right one may be a guess.
+ * Ends a right try and resets the network's tries. `hadManyWrong`: the owner was warned of wrong passwords today,
+ * and from then on a right one may be a guess.
  */
 export async function endRightSignIn({ db }: Pick<Deps, 'db'>, trying: Trying): Promise<{ hadManyWrong: boolean }> {
   const wrong = await forgetBoth(db, placeKey(trying), pendingKey(trying), wrongKey(trying.email));
@@ -61,8 +65,8 @@ const placeKey = ({ email, source, isKnownDevice }: Trying): string =>
 const wrongKey = (email: string): string => `wrong-password:${mailboxOf(email)}`;
 
 /**
- * Counts a wrong password and lets the next one be tried; the owner is told of many, once a day. It takes as long where
- * nobody has the address.
+ * Counts a wrong password and ends the try; warns the owner of many, once a day. Takes as long for unknown
+ * addresses.
  */
 export async function countWrongPassword(
   deps: Deps,

@@ -11,7 +11,7 @@ declare module '../../../platform/mail.ts' {
 
 const propsSchema = z.object({ firstName: z.string(), code: z.string() });
 
-/** The email with the 6-digit code. Echoes nothing but the first name the person gave, cleaned at the border. */
+/** The email with the 6-digit code. Contains of what was typed only the first name, cleaned at the border. */
 export function confirmCodeMail(given: unknown) {
   const { firstName, code } = propsSchema.parse(given);
   const words = texts.confirmCodeMail;
@@ -25,7 +25,7 @@ export function confirmCodeMail(given: unknown) {
 
 const knownSchema = z.object({ firstName: z.string(), signInUrl: z.string() });
 
-/** Sent when someone signs up with an email that already has an account, so that the screen need not tell them. */
+/** Sent when someone signs up with an email that already has an account, so that the screen need not reveal it. */
 export function alreadyHereMail(given: unknown) {
   const { firstName, signInUrl } = knownSchema.parse(given);
   const words = texts.confirmCodeMail;

@@ -9,7 +9,10 @@ import { endSignUps, findByLink, lockByLink, lockSignUp, markConfirmed } from '.
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events' | 'wake'>;
 
-/** Whose sign-up a link confirms, for whoever opened it to compare; undefined when it is over. Opening uses nothing up. */
+/**
+ * The sign-up that a link confirms, for its reader to check; undefined when it is over. Opening the link does not
+ * use it up.
+ */
 export async function signUpOfLink(
   deps: Pick<Deps, 'db' | 'clock'>,
   link: string,
@@ -19,8 +22,8 @@ export async function signUpOfLink(
 }
 
 /**
- * Confirms the sign-up that a link was mailed for, once, and founds the tenant. The browser that signed up is let in when
- * it asks next (`autoSignIn`). Gives the email, for this browser to ask with.
+ * Confirms the sign-up of an emailed link, once, and creates the tenant. The browser that signed up is signed in
+ * when it asks next (`autoSignIn`). Gives the email, for this browser to ask with.
  */
 export async function confirmByLink(
   deps: Deps,
@@ -33,7 +36,7 @@ export async function confirmByLink(
       const waiting = await lockByLink(trx, hashLink(link), now);
       if (waiting === undefined) return refuse({ kind: 'link_is_over' });
       const { userId: id, email, firstName, lastName, passwordHash } = waiting;
-      // Whoever confirmed the address first has it.
+      // The first to confirm the address gets it.
       if (!(await foundTenant(deps, trx, { id, email, firstName, lastName, passwordHash }, waiting)))
         return refuse({ kind: 'link_is_over' });
       await markConfirmed(trx, waiting.tokenHash, now);
@@ -44,8 +47,8 @@ export async function confirmByLink(
 }
 
 /**
- * Lets in the browser that signed up, once, after its link was used: `waiting` until then. Refused when nothing waits for
- * it, and when the time is over in which it asks by itself.
+ * Signs in the browser that signed up, once, after its link was used: `waiting` until then. Refused when nothing
+ * is pending, and when the time is over in which the browser asks by itself.
  */
 export function autoSignIn(
   deps: Pick<Deps, 'db' | 'clock'>,

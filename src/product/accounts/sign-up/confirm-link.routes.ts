@@ -19,7 +19,7 @@ const signInAnswers: Answers<'auto_sign_in_error' | 'link_not_confirmed'> = {
   link_not_confirmed: { status: 410, message: authSentences.linkNotConfirmed },
 };
 
-/** Confirming a sign-up by the emailed link, anywhere, and letting in the browser that signed up. */
+/** Confirming a sign-up by the emailed link in any browser, and signing in the browser that signed up. */
 export function confirmLinkRoutes(api: Api, deps: PlatformContext): void {
   const tags = ['accounts'];
   const url = '/api/auth/confirmation/link';
@@ -57,7 +57,7 @@ export function confirmLinkRoutes(api: Api, deps: PlatformContext): void {
       schema: { tags, body: resendSchema, response: { 200: enteredSchema, 202: waitingSchema } },
     },
     async (request, reply) => {
-      // Every five seconds for three minutes, from several people behind one address.
+      // Allows for a request every five seconds for three minutes, from several people behind one address.
       await countRequest(deps, request, 'auto-sign-in', 1000);
       const outcome = await autoSignIn(deps, request.body.email, signUpTokens(deps, request));
       if (!outcome.ok) throw answerTo(signInAnswers, outcome.refusal);

@@ -7,13 +7,13 @@ import { findUserByEmail } from '../accounts.sql.ts';
 import { countMail } from '../code-mails.flow.ts';
 import type { SentCode } from './sign-ups.sql.ts';
 
-/** A code counts for the sign-up it was made for. */
+/** A code is valid only for the sign-up it was made for. */
 export const hashCode = (signUp: Buffer, code: string): Buffer => hashToken(`${signUp.toString('base64url')}:${code}`);
 
-/** A link counts by itself, whoever opens it. */
+/** A link is valid by itself, whoever opens it. */
 export const hashLink = (link: string): Buffer => hashToken(`confirm:${link}`);
 
-/** Says to the owner of an account that somebody signed up with their email, once an hour. */
+/** Informs the owner of an account that somebody signed up with their email, once an hour. */
 const queueAlreadyHere = (
   { clock, config }: Pick<PlatformContext, 'clock' | 'config'>,
   trx: Trx,
@@ -27,7 +27,7 @@ const queueAlreadyHere = (
     props: { firstName, signInUrl: `${config.publicUrl}/signin` },
   });
 
-/** The same where the account is kept elsewhere, as often as code mails may go to a mailbox. */
+/** The same when the account is at a provider, within the limit of code emails to a mailbox. */
 export async function mailAlreadyHere(
   deps: Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>,
   email: string,
@@ -40,7 +40,8 @@ export async function mailAlreadyHere(
 }
 
 /**
- * Mails a code or a link for a sign-up, or, where the address has an account, says so there; gives what is to be stored.
+ * Emails a code or a link for a sign-up, or, when the address has an account, a note to its owner; gives what to
+ * store.
  */
 export async function mailCode(
   deps: Pick<PlatformContext, 'clock' | 'config'>,

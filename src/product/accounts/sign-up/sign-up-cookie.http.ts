@@ -6,14 +6,14 @@ type Deps = { config: Config };
 
 const cookieName = ({ config }: Deps): string => (config.secure ? '__Host-signups' : 'vitrine_signups');
 
-/** What the sign-ups of this browser are known by, newest first. No script can read them. */
+/** The tokens of this browser's sign-ups, newest first. No script can read the cookie. */
 export const signUpTokens = (deps: Deps, request: FastifyRequest): string[] =>
   (request.cookies[cookieName(deps)] ?? '')
     .split('.')
     .filter(token => /^[\w-]{43}$/.test(token))
     .slice(0, signUpRules.remembered);
 
-/** Remembers these for a day; none are forgotten at once. */
+/** Stores these for a day; none deletes the cookie. */
 export function keepSignUps(deps: Deps, reply: FastifyReply, tokens: readonly string[]): void {
   const kept = tokens.slice(0, signUpRules.remembered);
   reply.setCookie(cookieName(deps), kept.join('.'), {

@@ -19,7 +19,7 @@ import { countWrongCode, endSignUps, insertSignUp, lockSignUp, storeCode } from 
 
 declare module '../../../platform/announcements.ts' {
   interface Announcements {
-    /** An address was confirmed for the first time: the tenant exists and other rooms lay their foundations. */
+    /** An address was confirmed for the first time: the tenant exists and other rooms create their first rows. */
     creatorJoined: { creatorId: string; firstName: string; lastName: string; zone: string; style: string | null };
   }
 }
@@ -27,14 +27,14 @@ declare module '../../../platform/announcements.ts' {
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config' | 'wake'>;
 
 /**
- * Who asks: what their browser's sign-ups are known by, and the address they come from. `token`: what a new one is to be
- * known by, for those who bring no cookie. `takesCodes`: whoever asks can type a code and nothing else.
+ * Who asks: the tokens of their browser's sign-ups, and their network. `token`: for a new sign-up, when the client
+ * uses no cookie. `takesCodes`: the client can only type a code.
  */
 export type Asking = { tokens: readonly string[]; source: string; token?: string; takesCodes?: true };
 
 /**
- * Starts a sign-up with a code of its own and gives what the browser knows it by. It is the same, and takes as long,
- * whether or not the address has an account or another sign-up; it changes neither.
+ * Starts a sign-up with a new code and gives its token. The answer and its duration are the same whether or not
+ * the address has an account or another sign-up; neither is changed.
  */
 export async function signUp(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function signUp(
   if (refusal !== undefined) return refuse(refusal);
   const token = asking.token ?? newToken();
   await deps.db.transaction().execute(async trx => {
-    // The same person in the same browser starts again: the earlier password is no longer what they chose.
+    // The same person in the same browser starts again: the earlier password is replaced.
     await endSignUps(trx, asking.tokens.map(hashToken), given.email);
     const begun = { token: hashToken(token), email: given.email, firstName: given.firstName };
     const code = await mailCode(deps, trx, begun, wayOf(deps, asking));
@@ -66,11 +66,11 @@ export async function signUp(
   return accept({ token });
 }
 
-/** Programs type a code in any case: they wait for no link. */
+/** Client programs always type a code: they cannot wait for a link. */
 const wayOf = ({ config }: Pick<Deps, 'config'>, { takesCodes }: Asking) =>
   takesCodes === true ? 'code' : config.SIGNUP_VERIFICATION;
 
-/** Mails a new code or link for the sign-up that this browser began, unless one left within the last minute. */
+/** Emails a new code or link for this browser's sign-up, unless one was sent within the last minute. */
 export async function resendCode(
   deps: Deps,
   email: string,
@@ -93,7 +93,7 @@ export async function resendCode(
   return outcome;
 }
 
-/** Confirms the sign-up that this browser began, and no other, and founds the tenant. Wrong answers are counted. */
+/** Confirms this browser's sign-up, and no other, and creates the tenant. Wrong answers are counted. */
 export async function confirmSignUp(
   deps: Deps,
   given: { email: string; code: string },
@@ -113,7 +113,7 @@ export async function confirmSignUp(
       lastName: waiting.lastName,
       passwordHash: waiting.passwordHash,
     };
-    // Whoever confirmed the address first has it: a later code is a wrong one.
+    // The first to confirm the address gets it: a later code counts as wrong.
     const problem =
       refusal ?? ((await foundTenant(deps, trx, user, waiting)) ? undefined : { kind: 'wrong_code' as const });
     if (problem === undefined) {
@@ -127,7 +127,7 @@ export async function confirmSignUp(
   return outcome;
 }
 
-/** The account of an address just proved, with its tenant; false when the address has one already. */
+/** Creates the account of an address just proved, with its tenant; false when the address has one already. */
 export async function foundTenant(
   deps: Pick<Deps, 'clock' | 'events'>,
   trx: Trx,
@@ -144,7 +144,10 @@ export async function foundTenant(
   return true;
 }
 
-/** Founds an account without a code, for the demo and tests. Returns the new creator's id; throws when the address is taken. */
+/**
+ * Creates an account without a code, for the demo and tests. Returns the new creator's id; throws when the address
+ * is taken.
+ */
 export async function foundAccount(deps: Deps, given: SignUp & { zone: string }): Promise<CreatorId> {
   const { email, firstName, lastName, password } = given;
   const user = { id: randomUUID(), email, firstName, lastName, passwordHash: await hashPassword(password) };

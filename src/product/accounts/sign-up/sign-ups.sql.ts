@@ -35,7 +35,7 @@ export type NewSignUp = {
   code: SentCode;
 };
 
-/** A code or a link as it is stored; without a hash nothing was mailed that could be used. */
+/** A code or a link as it is stored; without a hash nothing usable was emailed. */
 export type SentCode = { hash: Buffer | null; linkHash: Buffer | null; expiresAt: Date; sentAt: Date };
 
 export async function insertSignUp(trx: Trx, given: NewSignUp): Promise<void> {
@@ -65,7 +65,7 @@ const signUps = (db: Db | Trx) =>
       'user_id as userId',
     ]);
 
-/** The sign-up that a link belongs to, where nobody has used it. */
+/** The sign-up of an unused link. */
 const ofLink = (db: Db | Trx, linkHash: Buffer, now: Date) =>
   signUps(db).where('link_hash', '=', linkHash).where('confirmed_at', 'is', null).where('code_expires_at', '>', now);
 
@@ -73,11 +73,11 @@ export const findByLink = (db: Db, linkHash: Buffer, now: Date) => ofLink(db, li
 export const lockByLink = (trx: Trx, linkHash: Buffer, now: Date) =>
   ofLink(trx, linkHash, now).forUpdate().executeTakeFirst();
 
-/** The link was used: it counts no more, and the browser that signed up may be let in. */
+/** Marks a link as used: it is no longer valid, and the browser that signed up may be signed in. */
 export const markConfirmed = (trx: Trx, tokenHash: Buffer, now: Date) =>
   trx.updateTable('sign_ups').set({ confirmed_at: now, link_hash: null }).where('token_hash', '=', tokenHash).execute();
 
-/** The sign-up of a browser with this address, or undefined; the newest where it somehow holds several. */
+/** The sign-up of a browser with this address, or undefined; the newest when it has several. */
 const ofBrowser = (db: Db | Trx, tokenHashes: readonly Buffer[], email: string, now: Date) =>
   signUps(db)
     .where('token_hash', 'in', tokenHashes.length === 0 ? [Buffer.alloc(0)] : tokenHashes)
@@ -108,7 +108,7 @@ export const storeCode = (trx: Trx, tokenHash: Buffer, code: SentCode) =>
 export const countWrongCode = (trx: Trx, tokenHash: Buffer) =>
   trx.updateTable('sign_ups').set({ attempts: sql`attempts + 1` }).where('token_hash', '=', tokenHash).execute();
 
-/** Ends what this browser began with the address, and nothing that another did. */
+/** Ends this browser's sign-ups with the address, not those of other browsers. */
 export async function endSignUps(trx: Trx, tokenHashes: readonly Buffer[], email: string): Promise<void> {
   if (tokenHashes.length === 0) return;
   await trx.deleteFrom('sign_ups').where('token_hash', 'in', tokenHashes).where('email', '=', email).execute();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** One browser that somebody is signed in with. Times are UTC instants; the last use is told to the hour. */
+/** One browser where the user is signed in. Times are UTC instants; the last use is rounded to the hour. */
 export const placeSchema = z.object({
   id: z.string(),
-  /** The device it belongs to, where the operator keeps a list of devices. */
+  /** Its device, when the operator keeps a list of devices. */
   deviceId: z.string().nullable(),
   browser: z.string(),
   signedInAt: z.string(),

@@ -14,10 +14,7 @@ import { texts } from './texts.ts';
 
 const words = texts.panel;
 
-/**
- * In the settings: the browsers of the account, and sessions of none of them. Each can be signed out, and so can all of
- * them.
- */
+/** In the settings: browsers and other sessions of the account. Each can be signed out, or all together. */
 export function PlacesPanel() {
   const client = useQueryClient();
   const places = useQuery(placesQuery);

@@ -12,11 +12,14 @@ import { texts } from './texts.ts';
 
 const answers: Answers<'place_not_found'> = { place_not_found: { status: 404, message: texts.placeNotFound } };
 
-/** Where somebody is signed in, and ending that: in one place, everywhere else, or everywhere. It takes effect at once. */
+/**
+ * Lists where the user is signed in, and signs out: in one place, everywhere else, or everywhere. Takes effect at
+ * once.
+ */
 export function signedInPlacesRoutes(
   api: Api,
   deps: PlatformContext,
-  /** Ends what is signed in where the account is kept, by other programs too. */
+  /** Also ends sessions of other programs at the provider of the account. */
   signOutElsewhere: (request: FastifyRequest) => Promise<void> = async () => {},
 ): void {
   const tags = ['accounts'];

@@ -2,7 +2,7 @@ import './two-step.css';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { texts } from './texts.ts';
 
-/** What an authenticator app is set up with: a QR code to scan, or the key to type. */
+/** What an authenticator app needs: a QR code to scan, or the key to type. */
 export function AppKey({ setUp }: { setUp: { key: string; qr: string } }) {
   return (
     <div className="v-app-key">

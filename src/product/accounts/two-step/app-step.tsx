@@ -9,7 +9,7 @@ import { texts } from './second-step-texts.ts';
 import { StepForm } from './step-form.tsx';
 import { type StepProps, useStep } from './use-step.ts';
 
-/** Sets up an authenticator app while signing in, where the operator lets nobody in without. */
+/** Sets up an authenticator app while signing in, when the operator requires one. */
 export function AppStep({ challenge, send }: StepProps) {
   const [code, setCode] = useState('');
   const step = useStep(() => send(code));

@@ -11,7 +11,7 @@ const methods = [
   { name: 'SMS_MFA', label: texts.choose.sms, icon: 'mail' },
 ] as const;
 
-/** Which method to use. */
+/** Asks which method to use. */
 export function ChooseStep({ challenge, send }: StepProps) {
   const [problem, setProblem] = useState<string>();
   const offered = challenge.challengeParam.MFAS_CAN_CHOOSE ?? '';

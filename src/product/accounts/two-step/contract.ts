@@ -5,14 +5,14 @@ import { mfaMethods } from '../factors/preference.ts';
 
 export const mfaMethodSchema = z.enum(mfaMethods);
 
-/** How an account's second step is set up. `preferred` is as the user pool says it; null when it cannot be read. */
+/** The set-up of an account's second step. `preferred` is in the user pool's terms; null when it cannot be read. */
 export const mfaSchema = z.object({
   preferred: z.enum([...mfaMethods, 'NOMFA']).nullable(),
   enabled: z.array(mfaMethodSchema),
   phone: z.string().nullable(),
   recoveryCodesLeft: z.number().int(),
   offersSms: z.boolean(),
-  /** False where somebody else asks for the second step: recovery codes and remembered browsers are theirs. */
+  /** False when a provider asks for the second step: recovery codes and remembered browsers are then its own. */
   offersRecovery: z.boolean(),
   offersRemember: z.boolean(),
 });
@@ -24,7 +24,7 @@ const code = z
   .max(40, challengeTexts.emptyCode);
 export const mfaCodeSchema = z.strictObject({ code });
 export const phoneSchema = z.strictObject({ phoneNumber: phoneField });
-/** Read by the five spellings of spec point 5; anything else is refused in its words. */
+/** One of the five spellings of spec point 5; anything else is refused with the spec's message. */
 export const preferenceSchema = z.strictObject({ preferred: z.string().max(40) });
 export const preferenceAnswerSchema = z.object({ outcome: z.string(), mfa: mfaSchema });
 export const turnedOnSchema = z.object({ recoveryCodes: z.array(z.string()), mfa: mfaSchema });

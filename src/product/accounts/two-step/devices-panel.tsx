@@ -19,14 +19,14 @@ import { provenCall } from '../proof/proof.client.ts';
 import { texts } from './devices-texts.ts';
 import { mfaQuery } from './two-step.query.ts';
 
-/** In the settings: the browsers that signed in, which of them skip the second step, and signing them out. */
+/** In the settings: the browsers that signed in, and which of them skip the second step; each can be signed out. */
 export function DevicesPanel() {
   const devices = useInfiniteQuery(devicesQuery);
   const client = useQueryClient();
   const hasSecond = (useQuery(mfaQuery).data?.enabled ?? []).length > 0;
   const [leaving, setLeaving] = useState<Device>();
 
-  // The operator keeps no list of browsers.
+  // The operator turned the list of browsers off.
   if (devices.error instanceof AuthError && devices.error.kind === 'deviceConfig') return null;
   if (devices.error !== null && devices.data === undefined) return <LoadProblem {...devices} error={devices.error} />;
   if (devices.data === undefined) return <SkeletonLines />;
@@ -121,7 +121,7 @@ function Remember({ device, onChange }: RememberProps) {
   );
 }
 
-// Several browsers of one name are told apart by when they were used.
+// Tells several browsers of one name apart by their last use.
 const timeOf = (instant: string): string =>
   dateFormat(ownLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 const dayOf = (instant: string): string => dateFormat(ownLocale(), { dateStyle: 'medium' }).format(new Date(instant));

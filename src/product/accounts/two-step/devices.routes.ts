@@ -28,7 +28,7 @@ const config = { refusals: answers };
 const tags = ['accounts'];
 const url = '/api/auth/devices';
 
-/** Devices that are kept where the account is, by their keys there; who asks is known to be signed in. */
+/** Devices at the provider of the account, by their keys there; the caller is signed in. */
 export type DevicesElsewhere = {
   list(
     request: FastifyRequest,
@@ -43,8 +43,8 @@ const keyElsewhere = (id: string): string | undefined =>
   id.startsWith(elsewherePrefix) ? id.slice(elsewherePrefix.length) : undefined;
 
 /**
- * The browsers that an account signs in with, and after them the devices that are kept elsewhere. Where somebody else asks
- * for the second step, only theirs can be remembered.
+ * The browsers that an account signs in with, followed by devices at its provider. When the provider asks for the
+ * second step, only its own devices can be remembered.
  */
 export function deviceRoutes(api: Api, deps: PlatformContext, elsewhere?: DevicesElsewhere): void {
   const needDevices = (): void => {

@@ -6,7 +6,7 @@ import { texts } from './second-step-texts.ts';
 import { StepForm } from './step-form.tsx';
 import { type StepProps, useStep } from './use-step.ts';
 
-/** A new password, where the one just used may not be used any longer. */
+/** Asks for a new password when the one just used is no longer allowed. */
 export function NewPasswordStep({ send }: StepProps) {
   const [password, setPassword] = useState('');
   const step = useStep(() => send(password));

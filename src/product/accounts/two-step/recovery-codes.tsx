@@ -34,7 +34,7 @@ function download(text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Prints the codes alone, from a frame that is gone afterwards. */
+/** Prints the codes alone, from a temporary frame. */
 function print(text: string): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;

@@ -11,7 +11,7 @@ import { texts } from './second-step-texts.ts';
 import { StepForm } from './step-form.tsx';
 import { type StepProps, useStep } from './use-step.ts';
 
-/** A code: of the app, by text message, by email, or a recovery code. */
+/** Asks for a code: of the app, by text message, by email, or a recovery code. */
 export function SecondCodeStep({ challenge, send, onChallenge }: StepProps) {
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(false);

@@ -19,7 +19,7 @@ import { keepMfa } from './two-step.query.ts';
 
 const words = texts.setUpDialog;
 
-/** Sets a method up: what to scan or where to send, then its code, then the recovery codes. */
+/** Sets a method up: the QR code or the phone number, then its code, then the recovery codes. */
 export function SetUpDialog({ method, onClose }: { method: MfaMethod; onClose: () => void }) {
   const client = useQueryClient();
   const isApp = method === 'SOFTWARE_TOKEN_MFA';

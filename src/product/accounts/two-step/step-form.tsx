@@ -7,7 +7,7 @@ import type { useStep } from './use-step.ts';
 
 type Props = { step: ReturnType<typeof useStep>; title: string; button: string; children: ReactNode };
 
-/** The form of one step: what went wrong, its fields and its button. A sign-in that is over begins again. */
+/** The form of one step: its error, fields and button. A sign-in that expired begins again. */
 export function StepForm({ step, title, button, children }: Props) {
   return (
     <Form onSubmit={() => void step.submit()} aria-label={title}>

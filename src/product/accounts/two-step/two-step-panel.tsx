@@ -18,7 +18,7 @@ import { keepMfa, mfaQuery } from './two-step.query.ts';
 
 const words = texts.panel;
 
-/** In the settings: what confirms a sign-in beside the password. */
+/** In the settings: the second step of signing in. */
 export function TwoStepPanel() {
   const { data: mfa, error, refetch } = useQuery(mfaQuery);
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import type { Mfa } from './contract.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'config' | 'clock'>;
 
-/** What an account's owner may know of its second step. */
+/** The state of the second step, for the account's owner. */
 export async function readMfa(deps: Deps, creatorId: CreatorId): Promise<Mfa> {
   const { preferred, enabled, phone, isPhoneVerified, recoveryCodesLeft } = await readFactors(deps, creatorId);
   return {
@@ -26,8 +26,8 @@ export async function readMfa(deps: Deps, creatorId: CreatorId): Promise<Mfa> {
 }
 
 /**
- * Changes how an account is proved; when that was done, everything else that is signed in to it is signed out, half
- * finished sign-ins end, and remembered browsers are asked again.
+ * Changes how an account is proved. On success every other session is signed out, unfinished sign-ins end, and
+ * remembered browsers need the second step again.
  */
 export const changeProof = <T, R extends { kind: string }>(
   deps: Deps,

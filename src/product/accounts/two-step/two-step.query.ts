@@ -6,7 +6,7 @@ import { readMfa } from './two-step.client.ts';
 /** How this account's second step is set up. */
 export const mfaQuery = queryOptions({ queryKey: ['mfa'], queryFn: readMfa });
 
-/** What a change answered is what the panel shows; the list of browsers may be another. */
+/** Shows the answer to a change at once and reloads the list of browsers. */
 export function keepMfa(client: QueryClient, mfa: Mfa): void {
   keepAnswer(client, mfaQuery.queryKey, mfa);
   void client.invalidateQueries({ queryKey: ['devices'] });

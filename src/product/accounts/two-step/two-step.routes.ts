@@ -49,7 +49,7 @@ const config = { refusals: answers };
 const tags = ['accounts'];
 const url = '/api/auth/mfa';
 
-/** Two-step sign-in in the settings: all but reading and the last code of a set-up needs recent proof. */
+/** Two-step sign-in in the settings: all but reading and the last code of a set-up needs a recent proof of identity. */
 export function twoStepRoutes(api: Api, deps: PlatformContext): void {
   const tokenOf = (request: FastifyRequest): string => sessionToken(deps, request) ?? '';
   const mfaOf = (creatorId: CreatorId) => readMfa(deps, creatorId);

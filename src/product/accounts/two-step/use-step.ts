@@ -6,13 +6,13 @@ import { placeRefusal } from '../form-parts/place-refusal.ts';
 
 export type StepProps = {
   challenge: ChallengeAsked;
-  /** Sends an answer; rejects with what the server refused. */
+  /** Sends an answer; rejects with the server's refusal. */
   send: (answer: string, remember?: boolean) => Promise<void>;
-  /** Another challenge takes the place of this one. */
+  /** Replaces this challenge by another. */
   onChallenge: (challenge: ChallengeAsked) => void;
 };
 
-/** Sends what a step of a sign-in asks; keeps what was refused, and whether the sign-in has to begin again. */
+/** Sends the answer to a sign-in step; keeps the refusal, and whether the sign-in has to begin again. */
 export function useStep(send: () => Promise<void>) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();

@@ -11,7 +11,7 @@ type Calls = Pick<IdentityPort, 'ConfirmDevice' | 'GetDevice' | 'ListDevices' | 
 
 /** The devices of a user at our own pool. */
 export const deviceCalls = (pool: Pool): Calls => ({
-  /** A new device is known already; whether it is remembered, its user decides: `UpdateDeviceStatus`. */
+  /** A new device has a row already; its user decides whether to remember it: `UpdateDeviceStatus`. */
   async ConfirmDevice({ AccessToken, DeviceKey }) {
     const { creatorId } = await accessOf(pool, AccessToken);
     await rowOf(pool, creatorId, DeviceKey);
@@ -59,7 +59,7 @@ function needDevices({ deps }: Pool): void {
   if (!deps.config.DEVICES) throw poolError({ kind: 'devices_off' });
 }
 
-/** The device that a client means: its own by the key it keeps, any of the user's by the key that lists show. */
+/** The device that a client names: itself by its secret key, or any of the user's by the key that lists show. */
 async function rowOf(pool: Pool, creatorId: CreatorId, key: string): Promise<DeviceRow> {
   needDevices(pool);
   const row = isDeviceKey(key)

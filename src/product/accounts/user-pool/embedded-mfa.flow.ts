@@ -58,7 +58,7 @@ async function verifyInSignIn(pool: Pool, session: string, answer: string, userA
   return { Status: 'SUCCESS', Session: sealSetUp(pool, answered.value) };
 }
 
-/** Turns off what is to be off, then on what is to be on. Throws what it refuses, so that nothing of it is kept. */
+/** Turns methods off first, then on. Throws a refusal, so that nothing is stored. */
 async function applySettings(
   pool: Pool,
   trx: Trx,

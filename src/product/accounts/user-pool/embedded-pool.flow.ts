@@ -8,10 +8,10 @@ import { userCalls } from './embedded-user.flow.ts';
 import type { Pool } from './pool-access.flow.ts';
 import type { IdentityPort } from './pool-calls.ts';
 
-/** Where the pool's own pages are: below this path, under its id. */
+/** The path of the pool's own pages, below which is its id. */
 export const poolPath = '/cognito';
 
-/** Our own pool by the names of the settings; undefined where they name none. */
+/** Our own pool, as the settings name it; undefined when they do not. */
 export function embeddedPool(deps: PlatformContext): Pool | undefined {
   const { USER_POOL_ID: poolId, USER_POOL_CLIENT_ID: clientId, publicUrl } = deps.config;
   if (poolId === undefined || clientId === undefined) return undefined;

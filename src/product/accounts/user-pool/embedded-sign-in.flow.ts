@@ -33,7 +33,7 @@ export const signInCalls = (pool: Pool): Calls => ({
         return refresh(pool, input.AuthParameters.REFRESH_TOKEN ?? '');
       case 'USER_SRP_AUTH':
       case 'CUSTOM_AUTH':
-        // SRP needs a verifier that is quicker to guess at than argon2id: none is stored (decision 0035).
+        // SRP needs a verifier that is easier to guess than argon2id: none is stored (decision 0035).
         throw invalidParameter(`${input.AuthFlow} is not enabled for the client.`);
       default:
         throw invalidParameter('Unsupported AuthFlow');
@@ -98,7 +98,7 @@ async function byPassword(pool: Pool, given: Parameters, asking: Asking): Promis
     : { ...answer, ChallengeParameters: { ...answer.ChallengeParameters, USER_ID_FOR_SRP: id } };
 }
 
-/** The key a client keeps, or a new one for a client that has none. */
+/** The key of a client, or a new one for a client without one. */
 type Device = { key: string; isNew: boolean };
 const readDevice = ({ DEVICE_KEY: key }: Parameters): Device =>
   key !== undefined && isDeviceKey(key) ? { key, isNew: false } : { key: newDeviceKey(), isNew: true };
@@ -108,12 +108,12 @@ const fromDevice = ({ key }: Device, { userAgent }: Asking): From => ({
   devices: [],
 });
 
-/** What clients need of a session that was opened, or what is asked next. */
+/** What clients need of a session, or the next step. */
 type Outcome =
   | Pick<Extract<Entered, { kind: 'session' }>, 'kind' | 'token' | 'owner'>
   | Extract<Entered, { kind: 'challenge' }>;
 
-/** Tokens for a session that was opened, or what is asked next. */
+/** Tokens for a session, or the next step. */
 async function entered(pool: Pool, outcome: Outcome, device: Device): Promise<AuthOutput> {
   if (outcome.kind === 'challenge') {
     const { challengeName, challengeParam, session } = outcome.challenge;
@@ -140,7 +140,7 @@ async function refresh(pool: Pool, token: string): Promise<AuthOutput> {
   return { ChallengeParameters: {}, AuthenticationResult: await tokensOf(pool, hash, creatorId, [userAdminScope]) };
 }
 
-/** Tokens of a session for these scopes, as pools give them. */
+/** Tokens of a session for these scopes, in the pool's form. */
 export async function tokensOf(pool: Pool, session: Buffer, userId: string, scopes: readonly string[]) {
   const creatorId = creatorIdOf(userId);
   const claims = claimsOf(await userOf(pool.deps, creatorId));
@@ -158,8 +158,8 @@ const setUpPlace = 'set-up of an app in the pool';
 const setUpSchema = z.object({ token: z.string(), id: z.string(), passwordHash: z.string(), until: z.number() });
 
 /**
- * Clients end the set-up of an app in two calls, the code and then the challenge. What the code has opened is carried
- * between them in a sealed word, for as long as a challenge lives.
+ * Clients complete the set-up of an app in two calls, the code and then the challenge. The outcome of the first is
+ * passed to the second encrypted, valid as long as a challenge.
  */
 export function sealSetUp({ deps }: Pool, outcome: Entered): string {
   if (outcome.kind === 'challenge') return outcome.challenge.session;

@@ -16,12 +16,12 @@ type Calls = Pick<
   'SignUp' | 'ConfirmSignUp' | 'ResendConfirmationCode' | 'ForgotPassword' | 'ConfirmForgotPassword'
 >;
 
-/** Where a code goes. It is said of every email alike, whether or not one is sent there. */
+/** Where a code goes. The answer is the same for every email, whether or not one is sent. */
 const sentTo = (email: string) => ({
   CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskedEmail(email) },
 });
 
-/** A server that dies while it begins a sign-up keeps the next one out for no longer than this. */
+/** When a server dies while it begins a sign-up, the next one is blocked for at most this long. */
 const pendingSeconds = 15;
 
 /** Signing up and resetting a password at our own pool. */
@@ -76,7 +76,7 @@ export const signUpCalls = (pool: Pool): Calls => ({
   },
 });
 
-/** A second sign-up for an email waits until the first was confirmed or forgotten: a code confirms one of them alone. */
+/** A second sign-up for an email waits until the first was confirmed or forgotten: a code confirms only one of them. */
 async function begin(pool: Pool, given: ReturnType<typeof readSignUp>, { source }: Asking) {
   const { db, clock } = pool.deps;
   const token = sharedToken(pool, 'sign-up', given.email);
@@ -89,7 +89,7 @@ async function begin(pool: Pool, given: ReturnType<typeof readSignUp>, { source 
   return { UserConfirmed: false, UserSub: user.userId, ...sentTo(given.email) };
 }
 
-/** What a sign-up gives, by the rules of the sign-up form and in the words of a pool. */
+/** Reads a sign-up by the rules of the form, refused in the pool's terms. */
 function readSignUp({ deps }: Pool, { Username, Password, UserAttributes }: PoolInput<'SignUp'>) {
   const attributes = new Map((UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]));
   for (const name of attributes.keys())

@@ -19,7 +19,7 @@ type Calls = Pick<
   | 'DeleteUser'
 >;
 
-/** What a user does with their own account at our own pool. */
+/** What users may do with their own account at our own pool. */
 export const userCalls = (pool: Pool): Calls => ({
   async ChangePassword({ AccessToken, PreviousPassword: oldPassword, ProposedPassword: password }) {
     const { creatorId, session } = await accessOf(pool, AccessToken);
@@ -73,7 +73,7 @@ export const userCalls = (pool: Pool): Calls => ({
     return {};
   },
 
-  /** Begins the time in which the owner can take it back, as in the settings, and signs out everywhere. */
+  /** Begins the grace period of a deletion, as in the settings, and signs out everywhere. */
   async DeleteUser({ AccessToken }) {
     const { creatorId } = await provenAccess(pool, AccessToken);
     await leaveAccount(pool.deps, creatorId);

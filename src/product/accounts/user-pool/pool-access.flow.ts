@@ -11,15 +11,15 @@ import { hasProvedLately } from '../proof/proof.flow.ts';
 import type { Asking } from './pool-calls.ts';
 import { PoolError, poolError } from './pool-error.ts';
 
-/** Our own pool: what it works with, the names it goes by, and the key it signs with. */
+/** Our own pool: its dependencies, names, and signing key. */
 export type Pool = { deps: PlatformContext; names: PoolNames; key: () => Promise<PoolKey> };
 
-/** Refuses a client that is not the one of the settings. */
+/** Refuses a client other than the configured one. */
 export function checkClient({ names }: Pool, clientId: string): void {
   if (clientId !== names.clientId) throw poolError({ kind: 'unknown_client' });
 }
 
-/** Whose access token this is; it must have the user-admin scope, as for all that is done with one. */
+/** The session of an access token; it must have the user-admin scope, like everything done with one. */
 export async function accessOf({ deps, names, key }: Pool, token: string | undefined): Promise<Access> {
   const access = await readAccess(deps, { key: await key(), names }, token ?? '');
   if (!access.ok) throw poolError(access.refusal);
@@ -32,7 +32,7 @@ export async function ownerOf(pool: Pool, token: string | undefined, { source }:
   return { creatorId, session, source };
 }
 
-/** For what is sensitive: whose token it is, when they signed in within the last ten minutes. */
+/** For sensitive operations: the session of a token whose user signed in within the last ten minutes. */
 export async function provenAccess(pool: Pool, token: string | undefined): Promise<Access> {
   const access = await accessOf(pool, token);
   if (!(await hasProvedLately(pool.deps, access.session))) throw poolError({ kind: 'proof_needed' });
@@ -40,8 +40,8 @@ export async function provenAccess(pool: Pool, token: string | undefined): Promi
 }
 
 /**
- * The email that a username names: people sign in with their email, and programs with the name that tokens say. Nobody
- * has the email that an unknown name is given, so that it is answered like a known one.
+ * The email of a username: people sign in with their email, and programs with the name in tokens. An unknown name
+ * gets an email that nobody has, so that it is answered like a known one.
  */
 export async function emailOf({ deps }: Pool, username: string): Promise<string> {
   if (isId(username)) return (await findUserById(deps.db, username))?.email ?? `${username}@nobody.invalid`;
@@ -51,8 +51,8 @@ export async function emailOf({ deps }: Pool, username: string): Promise<string>
 }
 
 /**
- * What stands for the browser where none is known by a cookie: programs bring an email and a code along and nothing
- * else. So everybody who comes through the pool shares what waits for one email (decision 0035).
+ * Used in place of a browser's cookie: client programs send only an email and a code. So all clients of the pool
+ * share what is pending for one email (decision 0035).
  */
 export const sharedToken = ({ deps }: Pool, purpose: 'sign-up' | 'reset', email: string): string =>
   createHmac('sha256', deps.linkSecret).update(`pool ${purpose} ${email}`).digest('base64url');

@@ -12,8 +12,8 @@ import { tokenRoutes } from './pool-oauth.routes.ts';
 const target = /^AWSCognitoIdentityProviderService\.(\w{1,60})$/;
 
 /**
- * Answers client libraries of Amazon Cognito with our own pool, where the settings turn that on. It takes no cookie and
- * gives none, so that pages anywhere may ask: whoever has a token has its session.
+ * Answers client libraries of Amazon Cognito with our own pool, when the settings turn it on. Uses no cookies, so
+ * pages anywhere may call it: a token is all it takes.
  */
 export async function poolApiRoutes(app: FastifyInstance, deps: PlatformContext): Promise<void> {
   const pool = embeddedPool(deps);
@@ -77,11 +77,11 @@ async function answerCall<Call extends PoolCall>(
   }
   const asking = { source: networkOf(request), userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) };
   const call: (input: never, from: typeof asking) => Promise<unknown> = port[name];
-  // Read by the schema of this very operation; one type for all of them cannot say so.
+  // Parsed by the schema of this operation, which one type for all operations cannot express.
   return call(read.data as never, asking);
 }
 
-/** The same counters as those of the sign-in pages: another way in gives nobody more tries. */
+/** The same counters as those of the sign-in pages: the pool gives nobody more tries. */
 const counted: Partial<Record<PoolCall, readonly [what: string, max: number]>> = {
   SignUp: ['sign-up', 60],
   ConfirmSignUp: ['confirm', 200],
@@ -102,7 +102,7 @@ async function countCall({ db }: PlatformContext, request: FastifyRequest, name:
   if (wait !== undefined) throw poolError({ kind: 'too_many_tries' });
 }
 
-/** What is refused, in a pool's form: a name in `__type` and a sentence. What fails says no more than that. */
+/** A refusal in a pool's form: a name in `__type` and a sentence. Unexpected errors reveal nothing more. */
 function refuse(request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
   const isRefused = thrown instanceof PoolError;
   if (!isRefused) request.log.error({ err: thrown, reqId: request.id }, 'a call of the pool failed');

@@ -28,7 +28,7 @@ const device = z.object({
 const nothing = z.object({});
 const codeSent = z.object({ CodeDeliveryDetails: delivery.optional() });
 
-/** A finished sign-in, or what is asked next. */
+/** A finished sign-in, or the next step. */
 const authResult = z.object({
   AuthenticationResult: z
     .object({
@@ -56,7 +56,7 @@ export const poolCalls = {
     byClient.extend({
       Username: text,
       ConfirmationCode: code,
-      /** Forced by default (specification, point 5): whoever proves the address has it. */
+      /** True by default (specification, point 5): the email belongs to whoever proves it. */
       ForceAliasCreation: z.boolean().default(true),
     }),
     nothing,
@@ -131,16 +131,16 @@ export const poolCalls = {
 export type PoolCall = keyof typeof poolCalls;
 export const isPoolCall = (name: string): name is PoolCall => Object.hasOwn(poolCalls, name);
 
-/** What a call is given, once it was read; `PoolAsked` is how callers write it. */
+/** The parsed input of a call; `PoolAsked` is its unparsed form. */
 export type PoolInput<Call extends PoolCall> = z.output<(typeof poolCalls)[Call]['input']>;
 export type PoolAsked<Call extends PoolCall> = z.input<(typeof poolCalls)[Call]['input']>;
 export type PoolOutput<Call extends PoolCall> = z.input<(typeof poolCalls)[Call]['output']>;
 
-/** From where somebody asks: the network, and how the program names itself. */
+/** Who asks: the network and the user agent. */
 export type Asking = { source: string; userAgent: string };
 
 /**
- * A user pool, ours or somebody else's, behind its own calls. What it refuses it throws as `PoolError`, by the names of
+ * A user pool, ours or another, behind its own calls. Throws refusals as `PoolError`, by the names of
  * `errors/pool-exceptions.ts`.
  */
 export type IdentityPort = {

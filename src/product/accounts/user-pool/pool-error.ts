@@ -1,6 +1,6 @@
 import { type PoolExceptionName, type PoolRefusal, poolExceptions } from '../errors/pool-exceptions.ts';
 
-/** A user pool says no. `code` is the name that clients of user pools tell refusals by. */
+/** A refusal of a user pool. `code` is the exception name that its clients know. */
 export class PoolError extends Error {
   readonly code: PoolExceptionName | (string & {});
 
@@ -11,7 +11,7 @@ export class PoolError extends Error {
   }
 }
 
-/** A refusal of ours as a pool says it; `message` where the refusal has one of its own. */
+/** One of our refusals as a pool's; `message` when it has one of its own. */
 export function poolError({ kind, message }: { kind: PoolRefusal; message?: string }): PoolError {
   const exception = poolExceptions[kind];
   return new PoolError(exception.name, message ?? exception.message);

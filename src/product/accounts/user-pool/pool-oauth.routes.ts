@@ -16,11 +16,14 @@ const refreshSchema = z.object({
   scope: z.string().max(500).optional(),
 });
 
-/** The keys of the pool, narrower tokens, and who has one: for programs that may not know everything of a user. */
+/**
+ * The pool's public keys, tokens with fewer scopes, and user info: for programs that may not know everything of a
+ * user.
+ */
 export function tokenRoutes(app: FastifyInstance, pool: Pool): void {
   app.get(`${poolPath}/${pool.names.poolId}/.well-known/jwks.json`, async () => ({ keys: [(await pool.key()).jwk] }));
 
-  // A refresh asks for the scopes it needs (RFC 6749, section 6).
+  // A refresh may ask for fewer scopes (RFC 6749, section 6).
   app.post(`${poolPath}/oauth2/token`, async (request, reply) => {
     const read = refreshSchema.safeParse(Object.fromEntries(new URLSearchParams(String(request.body ?? ''))));
     if (!read.success) return reply.code(400).send({ error: 'invalid_request' });

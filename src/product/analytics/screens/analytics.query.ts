@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getAnalytics, getCards } from '../analytics.client.ts';
 import type { PeriodDays } from '../period.ts';
 
-/** The numbers of a period. While another is on its way, the one before stays. */
+/** The numbers of a period. While another loads, the one before stays. */
 export const analyticsQuery = (days: PeriodDays) =>
   queryOptions({
     queryKey: ['analytics', days],

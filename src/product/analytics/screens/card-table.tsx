@@ -38,10 +38,10 @@ const known: readonly Column<CountedCard>[] = [
   { key: 'share', title: columns.share, number: true, card: 'fact', cell: ({ share }) => shareText(share) },
 ];
 
-/** What is shown before somebody asks for all. */
+/** How many rows are shown before somebody asks for all. */
 const first = 10;
 
-/** What each card came to, pressed most first. */
+/** The counts of each card, clicked most first. */
 export function CardTable({ days }: { days: PeriodDays }) {
   const { data, error, isFetching, refetch } = useQuery(cardsQuery(days));
   const titleId = useId();

@@ -12,7 +12,7 @@ type Props = {
   format: (count: number) => string;
 };
 
-/** A number of a period, and how it differs from that of the same number of days before. */
+/** A number of a period, and its difference from the same number of days before. */
 export function Compared({ label, days, now, before, format }: Props) {
   const way = now === before ? 'same' : now > before ? 'up' : 'down';
   const change = format(Math.abs(now - before));

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 type Totals = Awaited<ReturnType<typeof getOrders>>['totals'];
 
-/** What was sold in the period, in the currency of most of it; nothing while that is not known. */
+/** What was sold in the period, in its main currency; nothing while that is unknown. */
 export function Sold({
   from,
   to,

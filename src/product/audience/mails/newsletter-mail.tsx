@@ -15,13 +15,13 @@ const host = {
   name: z.string(),
   pageUrl: z.string(),
   leaveUrl: z.string(),
-  /** Mails queued by an older build do not have it. */
+  /** Emails queued by an older build have no look. */
   look: hostLookSchema.nullable().default(null),
 };
 const confirmSchema = z.object({ ...host, confirmUrl: z.string() });
 const welcomeSchema = z.object(host);
 
-/** Asks the person to confirm. Repeats nothing a visitor typed: anybody may have filled in the form. */
+/** Asks the person to confirm. Contains nothing a visitor typed: anybody may have filled in the form. */
 export function newsletterConfirmMail(given: unknown): Mail {
   const { name, pageUrl, confirmUrl, leaveUrl, look } = confirmSchema.parse(given);
   const words = texts.confirmEmail;

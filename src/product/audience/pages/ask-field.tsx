@@ -6,11 +6,11 @@ type Props = {
   name: string;
   value: string;
   problem?: string | undefined;
-  /** Several lines. */
+  /** The height in lines; makes it a text area. */
   rows?: number;
 } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength'>;
 
-/** A labelled field that keeps what was typed, with what is wrong with it below. */
+/** A labelled field that keeps what was typed, with its error below. */
 export function AskField({ label, name, value, problem, rows, type, ...rest }: Props) {
   const id = `ask-${name}`;
   const shared = {
@@ -35,7 +35,7 @@ export function AskField({ label, name, value, problem, rows, type, ...rest }: P
   );
 }
 
-/** A field people neither see nor reach. Programs that fill everything fill it too. */
+/** A field people neither see nor reach; bots that fill in everything fill it too. */
 export const Honeypot = () => (
   <p className="ask-trap" aria-hidden="true">
     <label>

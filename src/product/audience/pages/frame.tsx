@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 
-/** A page of ours where there is no creator's page to borrow the style of. */
+/** A page of ours, when there is no creator's page whose style it could use. */
 export const PlainFrame = ({ children }: { children: ReactNode }) => <main>{children}</main>;
 
 export const GonePage = () => (

@@ -12,13 +12,13 @@ type Props = {
   typed: TypedLead;
   problems?: Partial<Record<keyof TypedLead, string>>;
   notice?: string;
-  /** What the message is about, by its name on the page. */
+  /** The name of the item the message is about. */
   about: string;
   /** Milliseconds since 1970. */
   shownAt: number;
 };
 
-/** The form alone: about one thing on the page, or with what was typed kept and what is wrong beside it. */
+/** The form alone: about one item of the page, or with what was typed and the errors beside the fields. */
 export const LeadPage = ({ host, typed, problems = {}, notice, about, shownAt }: Props) => (
   <>
     <h1>{texts.message.title(host.name)}</h1>

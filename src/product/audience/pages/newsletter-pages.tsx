@@ -7,7 +7,7 @@ import { AskField, Honeypot } from './ask-field.tsx';
 type Host = { name: string; userUrl: string };
 type Typed = { email: string; itemId: string };
 
-/** The form alone: for a visitor who followed a link, or typed something that is no email address. */
+/** The form alone: for a visitor who followed a link, or typed an invalid email. */
 export const SubscribePage = (props: { host: Host; typed: Typed; problem?: string; notice?: string }) => {
   const { host, typed, problem, notice } = props;
   return (
@@ -18,7 +18,7 @@ export const SubscribePage = (props: { host: Host; typed: Typed; problem?: strin
           {notice}
         </p>
       )}
-      {/* The message beside the field is ours, not the browser's. */}
+      {/* The error beside the field is ours, not the browser's. */}
       <form className="ask" method="post" action={subscribePath(host.userUrl)} noValidate>
         <AskField
           label={texts.emailField}
@@ -39,7 +39,7 @@ export const SubscribePage = (props: { host: Host; typed: Typed; problem?: strin
   );
 };
 
-/** The same text for everybody, so that nobody learns who is subscribed. */
+/** The same text for everybody, so that it does not reveal who is subscribed. */
 export const CheckEmailPage = ({ host }: { host: Host }) => (
   <>
     <h1>{texts.subscribe.checkEmail}</h1>
@@ -49,7 +49,7 @@ export const CheckEmailPage = ({ host }: { host: Host }) => (
   </>
 );
 
-/** Submits its own form where scripts run: people follow one link, and programs that only look confirm nothing. */
+/** Submits its own form by script: people follow one link, while link scanners without scripts confirm nothing. */
 export const ConfirmPage = ({ host, word }: { host: Host; word: string }) => (
   <>
     <h1>{texts.confirm.title}</h1>

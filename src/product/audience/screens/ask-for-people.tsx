@@ -4,7 +4,7 @@ import { pagePath } from '../../accounts/page-path.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { texts } from './texts.ts';
 
-/** What brings the first people: the page to edit, or its link to share once it asks them. */
+/** How to get the first people: add the form to the page, or share its link once it has one. */
 export function AskForPeople({ isAsked }: { isAsked: boolean }) {
   const { userUrl } = useSignedIn().creator;
   return isAsked && userUrl !== null ? (

@@ -6,7 +6,7 @@ import type { SubscriberStatus } from '../subscriber.ts';
 export type SubscriberFilter = { q?: string; status?: SubscriberStatus };
 export type LeadFilter = { q?: string; state?: LeadState };
 
-/** The pages of what a filter finds. While the next answer is on its way, the list before stays. */
+/** The pages of what a filter finds. While the next answer loads, the former list stays. */
 export const subscribersQuery = (filter: SubscriberFilter, rows: number) =>
   infiniteQueryOptions({
     queryKey: ['subscribers', filter, rows],

@@ -12,7 +12,7 @@ export const leadWords: Record<LeadState, { name: string; tone: 'info' | 'succes
 };
 const Standing = ({ state }: { state: LeadState }) => <Chip tone={leadWords[state].tone}>{leadWords[state].name}</Chip>;
 
-/** Dates are the creator's. */
+/** Dates are in the creator's time zone. */
 export const leadColumns = (zone: string): Column<LeadRow>[] => [
   {
     key: 'name',

@@ -14,13 +14,13 @@ const moves: readonly { state: LeadState; label: string }[] = [
   { state: 'new', label: texts.messages.markAs.new },
   { state: 'spam', label: texts.messages.markAs.spam },
 ];
-/** How messages can be made to stand: as not all of them do. */
+/** The states that these messages can be given: those that not all have. */
 export const leadMoves = (leads: readonly LeadRow[]) =>
   moves.filter(({ state }) => leads.some(lead => lead.state !== state));
 
 type Props = { choice: Choice<LeadRow>; display: ListDisplay<string, string>; shown: number; found: number };
 
-/** What can be done with the chosen messages; there while any is chosen. */
+/** Actions on the selected messages; shown while any is selected. */
 export function LeadsBar({ choice, display, shown, found }: Props) {
   const { chosen, chooseNone } = choice;
   const { move, remove, isChanging } = useLeadActions();

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 
-/** The filter of a list as it is in the address: `q` and one choice more, called `name`. */
+/** The filter of a list in the address: `q` and one more choice, called `name`. */
 export function useListFilter(name: 'status' | 'state') {
   const { params, search, change } = useAddress();
   return {

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 type Props = { filtered: boolean; isAsked: boolean; onShowAll: () => void };
 
-/** In place of the list: there is nobody at all, or nobody who matches. */
+/** Shown when the list is empty: there are none at all, or none that match. */
 export function NoSubscribers({ filtered, isAsked, onShowAll }: Props) {
   return (
     <Card>

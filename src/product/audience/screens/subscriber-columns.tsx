@@ -10,7 +10,7 @@ export const subscriberWords: Record<SubscriberStatus, { name: string; tone: 'su
   pending: { name: texts.subscribers.status.pending, tone: 'warning' },
   unsubscribed: { name: texts.subscribers.status.unsubscribed, tone: 'neutral' },
 };
-/** Dates are the creator's. */
+/** Dates are in the creator's time zone. */
 export const subscriberColumns = (zone: string): Column<SubscriberRow>[] => [
   {
     key: 'date',

@@ -26,7 +26,7 @@ type Props = {
   onShowAll: () => void;
 };
 
-/** People who want letters, newest first; a page at a time. */
+/** Newsletter subscribers, newest first; a page at a time. */
 export function SubscriberTable({ filter, columns, display, onShowAll }: Props) {
   const list = useInfiniteQuery(subscribersQuery(filter, display.rows));
   const { data, isPlaceholderData } = list;
@@ -103,7 +103,7 @@ export function SubscriberTable({ filter, columns, display, onShowAll }: Props) 
   );
 }
 
-/** Removes at once and offers to take it back. */
+/** Removes at once and offers to undo it. */
 const useRemoving = () =>
   useUndoable({
     act: async (rows: readonly SubscriberRow[]) => {

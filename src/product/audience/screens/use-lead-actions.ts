@@ -10,7 +10,7 @@ const nameOf = (lead: LeadRow): string => lead.name;
 const formatDone = ([first, ...others]: readonly LeadRow[], what: string): string =>
   texts.messages.done(first?.name, others.length, what);
 
-/** What one can do with messages, from the list and from beside it; all of it can be taken back. */
+/** Actions on messages, from the list and from the detail; all can be undone. */
 export function useLeadActions() {
   const moving = (state: LeadState) => ({
     act: async (leads: readonly LeadRow[]) => {
@@ -36,7 +36,7 @@ export function useLeadActions() {
     stale,
   });
   return {
-    /** `onDone` when it is through, however many were still there. */
+    /** `onDone` runs when it is done, however many still existed. */
     move: (leads: readonly LeadRow[], state: LeadState, onDone = nothing) =>
       move[state].mutate(leads, { onSuccess: onDone }),
     remove: (leads: readonly LeadRow[], onDone = nothing) => removing.mutate(leads, { onSuccess: onDone }),

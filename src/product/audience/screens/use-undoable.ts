@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { texts } from './texts.ts';
 
 type Asked<Row> = {
-  /** Does it to all that are still there; gives their ids, and what takes it back. */
+  /** Does it to all that still exist; gives their ids, and what undoes it. */
   act: (rows: readonly Row[]) => Promise<{ ids: readonly string[]; undo: () => Promise<unknown> }>;
   /** What was done: "3 messages deleted". */
   doneText: (rows: readonly Row[]) => string;
@@ -12,7 +12,7 @@ type Asked<Row> = {
   stale: readonly QueryKey[];
 };
 
-/** Does something to rows at once and offers to take it back; says by name which of them were deleted already. */
+/** Acts on rows at once and offers to undo it; names those that were deleted already. */
 export function useUndoable<Row extends { id: string }>({ act, doneText, nameOf, stale }: Asked<Row>) {
   const client = useQueryClient();
   const renew = () => Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));

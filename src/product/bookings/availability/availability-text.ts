@@ -3,8 +3,8 @@ import type { Availability } from '../booking/contract.ts';
 type Day = Availability['days'][number];
 
 /**
- * The list as `JSON.stringify` writes it. Hundreds of times of one shape are strung together as they are: checking,
- * copying and writing them in general took six times as long.
+ * The same text as `JSON.stringify` gives. Hundreds of times of one shape are concatenated: checking, copying and
+ * serialising them generically took six times as long.
  */
 export function availabilityText({ days, ...rest }: Availability): string {
   let text = `${JSON.stringify(rest).slice(0, -1)},"days":[`;

@@ -21,7 +21,7 @@ import { closedFor, hasLimits, takenFor } from './taken.flow.ts';
 
 const dayMs = 86_400_000;
 
-/** The offer in the visitor's words. Ways to pay that do not work here are left out. */
+/** The offer as visitors see it. Ways to pay that are unavailable here are left out. */
 export function describeOffer(deps: Cards, host: Host, offer: LiveOffer): Bookable {
   const { fields } = offer;
   return {
@@ -47,7 +47,7 @@ export function describeOffer(deps: Cards, host: Host, offer: LiveOffer): Bookab
   };
 }
 
-/** A price that is not listed is told to nobody who asks for times. */
+/** A price that is not listed is left out of the answer. */
 const shownPrice = (price: LiveOffer['fields']['price']): Pick<Bookable, 'pricing' | 'amount' | 'currency'> =>
   price.pricing === 'unlisted' ? { ...price, amount: 0 } : price;
 
@@ -64,7 +64,7 @@ const waysToPay = (
   return { payMethods: workingChoices(methods, payPages), payPages, feePoints: feePoints(config, accounts) };
 };
 
-/** What a time is held at, in the visitor's words, whatever the creator sells by now. */
+/** The terms a time was held on, as visitors see them, even after the creator changed them. */
 export function heldTerms(deps: Cards, accounts: Host['accounts'], given: OfferSnapshot): HeldTerms {
   const { title, durationMinutes, pricing, amount, currency, refundPolicy, approval, packages, payMethods } =
     offerSnapshotSchema.parse(given);
@@ -81,7 +81,7 @@ export function heldTerms(deps: Cards, accounts: Host['accounts'], given: OfferS
   };
 }
 
-/** What somebody holds, in their words. It needs nothing of what is on sale, which may be gone by now. */
+/** What somebody holds, as visitors see it. Uses nothing of the current offers, which may be gone. */
 export function describeHeld(deps: Cards, host: Host, booking: BookingRow): Bookable {
   const offer = offerSnapshotSchema.parse(booking.offer);
   const terms = heldTerms(deps, host.accounts, offer);
@@ -104,13 +104,13 @@ export function describeHeld(deps: Cards, host: Host, booking: BookingRow): Book
   };
 }
 
-/** Whether one may wait for a place, and be booked without being asked once more. */
+/** Whether there is a waitlist, and whether it can book automatically. */
 function waitingFor(deps: Cards, host: Host, fields: LiveOffer['fields']): Pick<Bookable, 'waitlist' | 'autoBook'> {
   if (!('waitlist' in fields) || fields.waitlist !== true) return { waitlist: false, autoBook: false };
   return { waitlist: true, autoBook: mayBookItself(deps, host, fields) };
 }
 
-/** Whether whoever waits can be booked without being asked once more; also while a line that is closed to others goes on. */
+/** Whether the waitlist can book automatically; also for those already on a waitlist that is closed to others. */
 export function mayBookItself({ cards }: Cards, host: Host, fields: LiveOffer['fields']): boolean {
   const payMethods = workingChoices(fields.payMethods, cards.methods(host.accounts, fields.price.currency));
   return booksItself({ ...fields.price, payMethods, asks: asksOf(fields) });

@@ -5,10 +5,10 @@ import type { Closed } from '../../calendar/session-limits.ts';
 import { addDays, instantOf, isRepeated, minuteMs, wallOf } from '../../calendar/wall-time.ts';
 import type { IndividualService } from '../../services/service.ts';
 
-/** What takes a host's time in a range, and where limits leave no start. Epoch ms. */
+/** What is taken of a host's time in a range, and where limits allow no start. Epoch ms. */
 export type Taken = { busy: readonly BusyBlock[]; closed: readonly Closed[] };
 
-/** For asking about the rules alone. */
+/** For questions about the rules alone. */
 export const nothingTaken: Taken = { busy: [], closed: [] };
 
 /** The question `freeSlots` answers for one service of a host. Instants are epoch ms. */
@@ -35,7 +35,7 @@ export function slotQuestion(
   };
 }
 
-/** The stretch of time whose occupancies can touch a session that starts in the range. */
+/** The period whose occupancies can touch a session that starts in the range. */
 export function reach(
   service: Pick<IndividualService, 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>,
   from: number,
@@ -47,7 +47,7 @@ export function reach(
   };
 }
 
-/** What a session of the service takes of the host's time: itself and its buffers. */
+/** The time a session of the service occupies: itself and its buffers. */
 export const blockOf = (
   service: Pick<IndividualService, 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>,
   start: number,
@@ -78,7 +78,7 @@ export function slotDays(question: SlotQuestion, zone: string): DayOfTimes[] {
   }));
 }
 
-/** Class dates by the visitor's day, full ones with nothing left. An address of their own is said, a link is not. */
+/** Class dates by the visitor's day, full ones with nothing left. A date's own address is included, a link is not. */
 export function classDays(
   dates: readonly { startsAt: Date; capacity: number; taken: number; place: string | null }[],
   zone: string,
@@ -102,7 +102,7 @@ const time = (zone: string, start: number, left: number | null, capacity: number
   repeated: isRepeated(zone, start),
 });
 
-/** Up to `count` free starts nearest to a wanted one, in order of time: what a visitor is offered who came too late. */
+/** Up to `count` free starts nearest to a wanted one, in order of time: offered when the wanted one was taken. */
 export function nearestFree(question: SlotQuestion, wanted: number, count: number): string[] {
   const before = freeSlots({ ...question, to: wanted }).slice(-count);
   const after = nextFree({ ...question, from: wanted }, count);

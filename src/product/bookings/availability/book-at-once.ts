@@ -6,8 +6,8 @@ import { askedProblems } from '../booking/asked.ts';
 export type Payable = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; payMethods: readonly PayMethod[] };
 
 /**
- * How a seat reaches the next on the waitlist: booked at once, free or to be paid later; offered; or not at all, when it cannot
- * be paid any more. `payMethods` are those that work now.
+ * How a spot reaches the next on the waitlist: booked at once, free or to be paid later; offered; or not at all,
+ * when it can no longer be paid. `payMethods` are those that work now.
  */
 export function wayToSeat(
   offer: Payable,

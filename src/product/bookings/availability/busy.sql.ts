@@ -11,8 +11,8 @@ const busyRows = `select block from host_time_taken($1, tstzrange($2, $3)) where
 const ms = (instant: string) => `round(extract(epoch from ${instant}) * 1000)::float8`;
 
 /**
- * What takes the host's time in a range, as epoch ms in order of start: what is booked here with its buffers, and the
- * copy of the host's calendars elsewhere. Holds that ran out take none.
+ * What is taken of the host's time in a range, as epoch ms in order of start: bookings here with their buffers,
+ * and the copied events of the host's other calendars. Without expired holds.
  */
 export async function busyBlocks(
   pool: pg.Pool,

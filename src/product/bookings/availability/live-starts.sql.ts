@@ -4,7 +4,10 @@ import type { Db, Trx } from '../../../platform/database.ts';
 
 export type LiveStart = { offerId: string; start: number };
 
-/** Starts (epoch ms) of the one-on-one sessions in [from, to) that count against limits: held, asked for or certain. */
+/**
+ * Starts (epoch ms) of the one-on-one sessions in [from, to) that count against limits: held, requested or
+ * confirmed.
+ */
 export async function liveStarts(
   db: Db | Trx,
   creatorId: CreatorId,

@@ -2,8 +2,8 @@ import type { Availability } from '../booking/contract.ts';
 import { dateIn } from './visitor-days.ts';
 
 /**
- * A list of times with those that the visitor holds themself: what they hold blocks only others. Starts
- * outside the list's days are left out.
+ * Adds the times that the visitor holds to a list: a hold blocks only others. Starts outside the list's days are
+ * left out.
  */
 export function withOwnTimes(listed: Availability, starts: readonly Date[]): Availability {
   const days = new Map(listed.days.map(day => [day.date, day]));
@@ -13,7 +13,7 @@ export function withOwnTimes(listed: Availability, starts: readonly Date[]): Ava
     if (date < listed.from || date > listed.to) continue;
     const others = days.get(date)?.times ?? [];
     const known = others.find(time => time.startsAt === startsAt);
-    // A class's date is listed, full or not; a session's time is not.
+    // A full class date is in the list; a held session time is not.
     if (known === undefined && listed.offer.kind === 'groupService') continue;
     const left = known?.left === 0 ? 1 : (known?.left ?? null);
     const own = { capacity: null, repeated: false, ...known, startsAt, left };

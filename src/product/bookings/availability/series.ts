@@ -6,8 +6,8 @@ import type { ClashReason } from '../booking/clash.ts';
 import { nothingTaken } from './availability.ts';
 
 /**
- * One date of a series as asked for; when it clashes, the free time nearest to it on the host's same day, if any.
- * `yours` where whoever asks holds it already, and may take it along.
+ * One date of a requested series; when it clashes, the nearest free time on the host's same day, if any. `yours`
+ * when the visitor holds it already, and may include it.
  */
 export type SeriesDate = {
   startsAt: string;
@@ -16,7 +16,7 @@ export type SeriesDate = {
   yours?: true | undefined;
 };
 
-/** Dates that are taken by nobody but whoever asks, who holds `own`, are theirs to take. */
+/** Dates that only clash with the visitor's own hold `own` are theirs to take. */
 export const withOwn = (
   dates: readonly SeriesDate[],
   own: readonly { offerId: string; startsAt: Date }[],
@@ -74,7 +74,7 @@ function reasonOf(question: SlotQuestion, start: number): ClashReason {
 }
 
 /**
- * The ids of a series' bookings: its first and those that count on from it, so that a repeated request means the same
+ * The ids of a series' bookings: its first and those counted up from it, so that a repeated request means the same
  * bookings.
  */
 export function seriesIds(first: string, count: number): string[] {

@@ -21,11 +21,11 @@ const ownLimits = ({ fields }: Pick<Session, 'fields'>): SessionLimits => ({
   perWeek: fields.mostPerWeek,
 });
 
-/** Whether a start of this service can be refused for a number already reached. */
+/** Whether a limit can refuse a start of this service. */
 export const hasLimits = (host: Pick<Host, 'limits'>, offer: Pick<Session, 'fields'>): boolean =>
   isLimited(host.limits) || isLimited(ownLimits(offer));
 
-/** The stretches in which limits allow no more starts of a service, from what the host has booked. Epoch ms. */
+/** The periods in which limits allow no more starts of a service, from what the host has booked. Epoch ms. */
 export function closedFor(
   host: Pick<Host, 'zone' | 'limits'>,
   offer: Session,
@@ -60,7 +60,7 @@ export async function takenFor(
   return { busy, closed: closedFor(host, offer, booked) };
 }
 
-/** Only what limits close in a range; asked again under the host's lock before a start is taken. */
+/** Only the periods closed by limits; asked again under the host's lock before a start is taken. */
 export async function closedIn(
   db: Db | Trx,
   host: Limited,

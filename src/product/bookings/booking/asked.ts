@@ -13,7 +13,7 @@ export const phoneProblem = (): string => texts.asked.phoneNumberExample;
 const missing = (kind: QuestionKind): string =>
   kind === 'short_text' || kind === 'long_text' ? texts.asked.enterAnAnswer : texts.asked.chooseAnAnswer;
 
-/** The field of a question, in forms and beside refusals. */
+/** The field name of a question, in forms and beside refusals. */
 export const answerField = (questionId: string): string => `answers.${questionId}`;
 
 /**
@@ -35,7 +35,10 @@ export function askedProblems(asks: Asks, given: Given): Record<string, string> 
   return problems;
 }
 
-/** The answers as a booking keeps them; what was not asked is let go. For what has no problems. */
+/**
+ * The answers as a booking stores them; answers to nothing that was asked are dropped. Call it when there are no
+ * problems.
+ */
 export function readAsked(asks: Asks, given: Given): { phone: string; notes: string; answers: Answer[] } {
   return {
     phone: asks.phone === 'off' ? '' : (readPhone(cleanText(given.phone)) ?? ''),
@@ -51,13 +54,13 @@ export function readAsked(asks: Asks, given: Given): { phone: string; notes: str
 export const givenBy = (answers: readonly Answer[]): Given['answers'] =>
   Object.fromEntries(answers.map(({ id, value }) => [id, value]));
 
-/** An answer in words. */
+/** An answer as text. */
 export function formatAnswer({ kind, value }: Pick<Answer, 'kind' | 'value'>): string {
   if (typeof value !== 'string') return value.join(', ');
   return kind === 'yes_no' ? (value === 'yes' ? texts.asked.yes : texts.asked.no) : value;
 }
 
-/** Digits with a plus before them where there was one (or 00); undefined for what no phone number can be. Lenient E.164. */
+/** Digits, with a plus when there was one (or 00); undefined when it cannot be a phone number. Lenient E.164. */
 export function readPhone(text: string): string | undefined {
   const bare = text.replace(/[\s()./\u2010-\u2015-]/g, '').replace(/^00/, '+');
   return /^\+?\d{6,15}$/.test(bare) ? bare : undefined;
@@ -75,7 +78,7 @@ function problemOf({ kind, options, required }: Question, given: string | string
 const isEmpty = (given: string | string[] | undefined): boolean =>
   given === undefined || (typeof given === 'string' ? cleanText(given) === '' : given.every(each => each === ''));
 
-/** The answer in the order and words of the question; empty when it is none. */
+/** The answer in the order and words of the question; empty when invalid. */
 function readAnswer(
   kind: QuestionKind,
   options: readonly string[],

@@ -20,7 +20,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** Writes down what was done to a booking, or with null to time off, in the transaction that does it. */
+/** Records what was done to a booking, or with null to time off, in the transaction that does it. */
 export async function writeAudit(
   trx: Trx,
   creatorId: CreatorId,

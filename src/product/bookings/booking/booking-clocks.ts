@@ -1,7 +1,7 @@
 import { offerSnapshotSchema } from './booking.ts';
 import type { SessionClocks } from './session-clocks.ts';
 
-/** What `clocksOf` wants to know of a stored booking. */
+/** The stored local times of a booking, for `clocksOf`. */
 export const clocksOfBooking = ({
   offer,
   hostZone,

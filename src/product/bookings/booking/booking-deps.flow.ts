@@ -6,10 +6,10 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { CardPayments } from './card-payments.ts';
 import type { HostBook } from './host.flow.ts';
 
-/** Whether a creator's page is live, as the room that publishes pages knows. */
+/** Whether a creator's page is live, asked of the showcase. */
 export type IsLive = (creatorId: CreatorId) => Promise<boolean>;
 
-/** What a creator's published page looks like, as that room knows; undefined while nothing is published. */
+/** The look of a creator's published page, asked of the showcase; undefined while nothing is published. */
 export type ReadLook = (db: Db | Trx, creatorId: CreatorId) => Promise<HostLook | undefined>;
 
 export type BookingDeps = PlatformContext & {
@@ -17,6 +17,6 @@ export type BookingDeps = PlatformContext & {
   cards: CardPayments;
   isLive: IsLive;
   lookOf: ReadLook;
-  /** Address of the module that chooses times, in each language; empty without a build. */
+  /** Address of the script that picks times, in each language; empty without a build. */
   pickers: Readonly<Record<Language, string>>;
 };

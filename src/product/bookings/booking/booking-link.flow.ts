@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import { linkBytes, uuidText } from './booking-link.ts';
 
-/** The word that opens a booking to whoever holds it. */
+/** The word of a booking's link; whoever has it can open the booking. */
 export function bookingRef(secret: string, booking: { creatorId: string; id: string; sequence: number }): string {
   return Buffer.concat([
     uuidBytes(booking.creatorId),
@@ -12,7 +12,7 @@ export function bookingRef(secret: string, booking: { creatorId: string; id: str
   ]).toString('base64url');
 }
 
-/** Which booking a word names. Whether its proof is right can only be said once the booking's sequence is known. */
+/** The booking a word names. Its proof can only be checked once the booking's sequence is known. */
 export function readBookingRef(
   ref: string,
 ): { creatorId: CreatorId; bookingId: string; proves(secret: string, sequence: number): boolean } | undefined {
@@ -21,7 +21,7 @@ export function readBookingRef(
   const creatorId = uuidText(bytes.subarray(0, 16));
   const bookingId = uuidText(bytes.subarray(16, 32));
   return {
-    // Asked for together with the proof alone.
+    // Only used in queries together with the proof.
     creatorId: creatorId as CreatorId,
     bookingId,
     proves: (secret, sequence) => sameBytes(bytes.subarray(32), proof(secret, creatorId, bookingId, sequence)),

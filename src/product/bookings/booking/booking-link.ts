@@ -1,6 +1,6 @@
 /**
- * A booking's link: creator, booking and proof in one opaque word of 64 letters. The proof covers the sequence,
- * so moving a booking kills its old links. Only bytes and text here; the proof is made in booking-link.flow.ts.
+ * A booking's link: creator, booking and proof in one opaque word of 64 letters. The proof covers the sequence, so
+ * moving a booking makes its old links invalid. Only bytes and text here; booking-link.flow.ts makes the proof.
  */
 export const linkBytes = 48;
 

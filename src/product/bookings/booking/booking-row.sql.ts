@@ -29,28 +29,28 @@ declare module '../../../platform/database.ts' {
       ends_at: Date;
       /** The earliest start it ever had; null on bookings never moved. */
       first_starts_at: Date | null;
-      /** The host moved it: cancelling gives everything back. */
+      /** The host moved it: cancelling refunds everything. */
       moved_by_host: boolean;
       host_zone: string;
       visitor_zone: string | null;
-      /** What both clocks showed when it was agreed; sessions only. See agreed-times.ts. */
+      /** The local times of host and visitor when it was agreed; sessions only. See agreed-times.ts. */
       host_wall: string | null;
       visitor_wall: string | null;
       offer: unknown;
       hold_expires_at: Date | null;
       hold_extended: boolean;
-      /** The browser that chose it; on the first of a series alone, and null where nobody chose. */
+      /** The browser that chose it; on the first of a series alone, and null when no visitor chose. */
       visitor: string | null;
-      /** Keyed hash of the network it was chosen from; null where the host or a waitlist chose. */
+      /** Keyed hash of the network it was chosen from; null when the host or a waitlist chose. */
       source: string | null;
-      /** The mailbox it was booked for without a payment, as limits count it. */
+      /** The mailbox that booked without a payment, as limits count it. */
       unpaid_by: string | null;
-      /** How many of its tabs show the hold. */
+      /** How many of the visitor's tabs show the hold. */
       tabs: number;
-      /** Given back because the visitor chose another time. */
+      /** Released because the visitor chose another time. */
       replaced: boolean;
       customer_name: string | null;
-      /** Empty only where the host wrote the booking in and knows none. */
+      /** Empty only when the host entered the booking without one. */
       customer_email: string | null;
       customer_phone: string;
       notes: string;
@@ -59,24 +59,24 @@ declare module '../../../platform/database.ts' {
       /** Only for the host's eyes. */
       host_notes: string;
       no_show_at: Date | null;
-      /** What went back because nobody came, minor units; null when nothing was given back for that. */
+      /** What was refunded after a no-show, minor units; null when nothing was. */
       no_show_returned: number | null;
-      /** When they were checked in; never beside `no_show_at`. */
+      /** When they were checked in; never together with `no_show_at`. */
       checked_in_at: Date | null;
-      /** Until when a request waits for the host's answer; kept when it was answered. */
+      /** The deadline for the host's answer to a request; kept after the answer. */
       answer_by: Date | null;
       declined: 'by_host' | 'unanswered' | null;
       decline_words: string;
-      /** Written in by the host, not booked by a visitor. */
+      /** Entered by the host, not booked by a visitor. */
       by_hand: boolean;
-      /** The first booking of the series it was booked with, whose order pays for all; null when booked by itself. */
+      /** The first booking of its series, whose order pays for all; null when booked alone. */
       series_id: string | null;
-      /** Which of `series_size` it is, from 1, in the order of their first times. */
+      /** Its number in `series_size`, from 1, in the order of their first times. */
       series_index: number | null;
       series_size: number | null;
-      /** Its part of the series' order, minor units; null before there is one, and when booked by itself. */
+      /** Its share of the series' order, minor units; null before there is an order, and when booked alone. */
       share: number | null;
-      /** What of its share goes back, or went. */
+      /** How much of its share is being or was refunded. */
       share_returned: number;
       sequence: number;
       cancelled_by: 'visitor' | 'creator' | null;

@@ -19,7 +19,7 @@ export type ListScope = (typeof listScopes)[number];
 export const bookingOrders = ['soonest', 'latest', 'booked', 'name'] as const;
 export type BookingOrder = (typeof bookingOrders)[number];
 
-/** What lies ahead comes soonest first, what is over latest first. */
+/** Upcoming ones soonest first, past ones latest first. */
 export const usualOrder = (scope: ListScope): BookingOrder =>
   scope === 'upcoming' || scope === 'pending' || scope === 'unpaid' ? 'soonest' : 'latest';
 
@@ -27,7 +27,7 @@ const moves: Record<BookingStatus, readonly BookingStatus[]> = {
   held: ['confirmed', 'pending', 'expired', 'cancelled'],
   pending: ['confirmed', 'cancelled', 'expired'],
   confirmed: ['cancelled'],
-  // Paid after the hold ran out: the place is taken again if it is still free.
+  // Paid after the hold expired: the time is taken again if it is still free.
   expired: ['confirmed', 'cancelled'],
   cancelled: [],
 };
@@ -35,7 +35,7 @@ const moves: Record<BookingStatus, readonly BookingStatus[]> = {
 /** Whether a booking may go from one status to another. */
 export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean => moves[from].includes(to);
 
-/** The offer as it stood when the hold was made; a later change of price or place does not reach it. */
+/** The offer when the hold was made; a later change of price or place does not affect it. */
 export const offerSnapshotSchema = z.object({
   title: z.string(),
   durationMinutes: z.number(),
@@ -45,20 +45,20 @@ export const offerSnapshotSchema = z.object({
   delivery: z.object({ mode: z.enum(['online', 'offline']), place: z.string() }),
   payMethods: z.array(z.enum(payMethods)),
   refundPolicy: refundPolicySchema,
-  /** The host accepts each request, at the latest this many minutes before the start. */
+  /** The host must accept each request, at the latest this many minutes before the start. */
   approval: z.boolean().optional(),
   noticeMinutes: z.number().optional(),
   packages: packagesField,
-  /** What is asked; without it the usual. */
+  /** What is asked; without it the default questions. */
   asks: keptAsksSchema.optional(),
 });
-/** As it is written; what an older build wrote may lack what has come since. */
+/** As stored: rows of an older build may lack newer fields. */
 export type OfferSnapshot = z.input<typeof offerSnapshotSchema>;
 
-/** What somebody who books this is asked beside name and email. */
+/** What is asked beside name and email. */
 export const asksOf = ({ asks = usualAsks }: Pick<OfferSnapshot, 'asks'>): Asks => asks;
 
-/** An answer with the words of its question, so that it can be read when the question is gone. */
+/** An answer with the words of its question, so that it stays readable when the question was deleted. */
 export const answerSchema = z.object({
   id: z.string(),
   label: z.string(),

@@ -25,7 +25,7 @@ export const findBookings = (db: Db | Trx, creatorId: CreatorId, ids: readonly s
         .orderBy('id')
         .execute();
 
-/** Whether whoever began this booking holds or has another of the same offer, made after it. */
+/** Whether the same visitor holds or has another booking of the same offer, made after this one. */
 export async function hasBookedAnyway(
   db: Db,
   begun: Pick<BookingRow, 'creatorId' | 'id' | 'offerId' | 'customerEmail' | 'createdAt'>,
@@ -65,7 +65,7 @@ export const storeDetails = (
     .where('id', '=', bookingId)
     .execute();
 
-/** Who comes, and what they answer now. The caller has locked the booking. */
+/** Stores the attendee and their answers. The caller has locked the booking. */
 export const storeAnswers = (
   trx: Trx,
   creatorId: CreatorId,
@@ -84,7 +84,7 @@ export const storeAnswers = (
     .where('id', '=', bookingId)
     .execute();
 
-/** Whether they came; the caller has locked the booking. */
+/** Stores whether they came; the caller has locked the booking. */
 export const storeAttendance = (
   trx: Trx,
   booking: Pick<BookingRow, 'creatorId' | 'id'>,
@@ -97,7 +97,7 @@ export const storeAttendance = (
     .where('id', '=', booking.id)
     .execute();
 
-/** The host's own words about a booking; false when the creator has no such booking. */
+/** Stores the host's notes on a booking; false when the creator has no such booking. */
 export async function storeHostNotes(db: Db, creatorId: CreatorId, bookingId: string, text: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('bookings')
@@ -108,7 +108,10 @@ export async function storeHostNotes(db: Db, creatorId: CreatorId, bookingId: st
   return numUpdatedRows === 1n;
 }
 
-/** held to confirmed, with the slot and the names of who comes. The caller has locked the booking and knows that it is held. */
+/**
+ * held to confirmed, with the slot and the attendee's name. The caller has locked the booking and knows that it is
+ * held.
+ */
 export async function confirmHeld(trx: Trx, booking: BookingRow, now: Date): Promise<void> {
   const { creatorId, id } = booking;
   await sql`
@@ -121,7 +124,7 @@ export async function confirmHeld(trx: Trx, booking: BookingRow, now: Date): Pro
     where creator_id = ${creatorId} and id = ${id}`.execute(trx);
 }
 
-/** Takes an expired booking's slot or place again; false when somebody else has it by now. */
+/** Takes an expired booking's slot or spot again; false when somebody else has it by now. */
 export async function retake(trx: Trx, booking: BookingRow, newOccupancyId: string, now: Date): Promise<boolean> {
   const { creatorId, id } = booking;
   if (booking.kind === 'group') {
@@ -155,7 +158,7 @@ export async function retake(trx: Trx, booking: BookingRow, newOccupancyId: stri
   return true;
 }
 
-/** Ends a live booking and gives back its slot or place, exactly once: the caller has locked it and checked its status. */
+/** Ends a live booking and frees its slot or spot, exactly once: the caller has locked it and checked its status. */
 export async function release(
   trx: Trx,
   booking: BookingRow,

@@ -47,6 +47,6 @@ function addEvent(calendar: ICalCalendar, entry: CalendarEntry, method: 'PUBLISH
     organizer: entry.organizer,
   });
   if (entry.place !== '') event.location(entry.place);
-  // What is published invites nobody (RFC 5546, 3.2.1), and somebody written in manually may have no address.
+  // A published event invites nobody (RFC 5546, 3.2.1), and a customer the host entered may have no address.
   if (method !== 'PUBLISH' && entry.attendee.email !== '') event.createAttendee(entry.attendee);
 }

@@ -1,6 +1,6 @@
 type Entry = { title: string; startsAt: Date; endsAt: Date; place: string };
 
-/** Forms of calendars on the web, filled in with a session: plain links, nothing is sent before somebody follows one. */
+/** Links that add a session to calendars on the web: nothing is sent before somebody follows one. */
 export function calendarsElsewhere({ title, startsAt, endsAt, place }: Entry): { name: string; href: string }[] {
   const [from, to] = [stamp(startsAt), stamp(endsAt)];
   const google = { action: 'TEMPLATE', text: title, dates: `${from}/${to}`, location: place };

@@ -3,5 +3,5 @@ import { textField } from '../../../base/text-field.ts';
 /** How many characters a host may write to customers whose booking they cancel. */
 export const cancelMessageLimit = 500;
 
-/** The host's words to everybody whose booking is cancelled, plain text; empty where nothing was written. */
+/** The host's message to everybody whose booking is cancelled, plain text; empty without one. */
 export const cancelMessageField = textField(cancelMessageLimit).default('');

@@ -5,51 +5,51 @@ import type { PagesToPay } from '../../orders/pay-choices.ts';
 import type { UsableAccount } from '../../payments/payee.ts';
 import type { KeptCard, PaymentRefusal, ProviderMethod } from '../../payments/payment-port.ts';
 
-/** A kept card, and whether its owner can leave another one. */
+/** A stored card, and whether its owner can change it. */
 export type ChangeableCard = KeptCard & { readonly mayChange: boolean };
 
-/** What bookings need of card payments; the server's composition brings it from the payments room. */
+/** What bookings need of card payments; `apps/server` provides it from the payments room. */
 export type CardPayments = {
   /**
-   * How people can pay at providers into some accounts of a host, page by page; empty: a card is not a choice. With `keeps`
-   * what is charged again later.
+   * How people can pay at providers into some accounts of a host, page by page; empty when cards are unavailable.
+   * `keeps` limits them to those that can charge again later.
    */
   methods(accounts: readonly UsableAccount[], currency: Currency, keeps?: boolean): PagesToPay;
-  /** The provider on whose page people pay there, where there is only one; undefined for the test payments. */
+  /** The provider whose page takes payments there, when there is only one; undefined for the test payments. */
   onlyProvider(accounts: readonly UsableAccount[], currency: Currency, keeps: boolean): string | undefined;
-  /** The sums, minor units, that each of those pages takes; null when there is none. */
+  /** The amounts, minor units, that each of those pages accepts; null without any. */
   limits(
     accounts: readonly UsableAccount[],
     currency: Currency,
     keeps: boolean,
   ): { least: number; most: number } | null;
-  /** True in test mode, which every payment page says. */
+  /** True in test mode, which every payment page shows. */
   test: boolean;
   /**
-   * Opens a payment and gives the page where the visitor pays. `payment_unavailable`: the provider cannot be reached;
-   * the others: it takes no such sum.
+   * Opens a payment and gives the page where the visitor pays. `payment_unavailable`: the provider cannot be
+   * reached; the others: it does not accept the amount.
    */
   start(payment: {
     creatorId: string;
     orderId: string;
     amount: number;
     currency: Currency;
-    /** What of it the installation keeps, minor units. */
+    /** The installation's service fee, minor units. */
     fee: number;
-    /** What was chosen; undefined where nobody was asked: then the first page there is. */
+    /** The chosen method; undefined when there was no choice: then the first page is used. */
     method: ProviderMethod | undefined;
     customerEmail: string;
     description: string;
-    /** What the page where one pays may say of it. */
+    /** What the payment page may show of the purchase. */
     shown: CheckoutFacts;
     returnUrl: string;
     expiresAt: Date;
-    /** The order whose later periods are charged with the card that pays this; who pays agrees to that. */
+    /** The order whose later periods are charged to the card used here; the payer agrees to that. */
     cardFor?: string;
   }): Promise<Result<{ payUrl: string }, PaymentRefusal>>;
   /**
-   * Charges an order with the card kept for another, `cardFor`. Refused where that provider cannot do it, is away, or the
-   * page where it is paid manually is open.
+   * Charges an order to the card stored for another, `cardFor`. Refused when the provider cannot do it, is
+   * unreachable, or a payment page for it is open.
    */
   renew(renewal: {
     creatorId: string;
@@ -61,9 +61,9 @@ export type CardPayments = {
     description: string;
     returnUrl: string;
   }): Promise<Result<null, { kind: 'payment_unavailable' } | { kind: 'provider_away' } | { kind: 'being_paid' }>>;
-  /** The card that later periods of an order are charged with. */
+  /** The card to which later periods of an order are charged. */
   keptCard(creatorId: string, orderId: string): Promise<ChangeableCard | undefined>;
-  /** The page where its owner leaves another one; undefined where nobody takes it now. */
+  /** The page where its owner changes the card; undefined when that is unavailable now. */
   changeCard(change: {
     creatorId: string;
     orderId: string;
@@ -72,8 +72,8 @@ export type CardPayments = {
     returnUrl: string;
     expiresAt: Date;
   }): Promise<string | undefined>;
-  /** Asks the provider whether another card was left. */
+  /** Asks the provider whether the card was changed. */
   checkCard(creatorId: string, orderId: string): Promise<void>;
-  /** Asks the provider how the order's open payment stands and settles it here. */
+  /** Asks the provider for the state of the order's open payment and applies it here. */
   settle(creatorId: string, orderId: string): Promise<void>;
 };

@@ -1,3 +1,3 @@
-/** Why a date of a series cannot be had: somebody has it, the host is not there then, or it is not open for booking yet. */
+/** Why a date of a series is unavailable: it is taken, outside the host's hours, too far ahead, or past. */
 export const clashReasons = ['taken', 'closed', 'too_far', 'past'] as const;
 export type ClashReason = (typeof clashReasons)[number];

@@ -17,7 +17,7 @@ const instant = z.iso.datetime();
 const handle = z.string().regex(/^[a-z]{3,30}$/);
 const zoneName = z.string().max(64);
 
-/** What may be booked, in the words and numbers of the published page. */
+/** What can be booked, with the texts and numbers of the published page. */
 export const bookableSchema = z.object({
   offerId: z.string(),
   kind: z.enum(['individualService', 'groupService']),
@@ -26,29 +26,29 @@ export const bookableSchema = z.object({
   pricing: z.enum(['free', 'paid', 'unlisted']),
   amount: z.number(),
   currency: z.enum(currencyCodes),
-  /** What the price is for. */
+  /** The unit the price is for. */
   timeUnit: z.enum(timeUnits),
-  /** Online or the address; a meeting link is only told to those who booked. */
+  /** Online or the address; only people who booked get a meeting link. */
   mode: z.enum(['online', 'offline']),
   place: z.string(),
-  /** Only what works here and now: no card without a payment provider. */
+  /** Only what works at present: no card without a payment provider. */
   payMethods: z.array(z.enum(payMethods)),
-  /** What people can pay with at providers, page by page, wallets first: each page is a choice beside the others. */
+  /** What people can pay with at providers, page by page, wallets first: each page is one choice. */
   payPages: z.array(z.array(z.enum(providerMethods))),
-  /** Basis points of what is left to pay, which are added when it is paid at a provider; mostly 0. */
+  /** Service fee in basis points, added when the rest is paid at a provider; mostly 0. */
   feePoints: z.number(),
   refundPolicy: refundPolicySchema,
-  /** The host accepts each request before it is certain. */
+  /** The host must accept each request. */
   approval: z.boolean(),
-  /** Whoever finds a date full may wait for a place. */
+  /** Full dates have a waitlist. */
   waitlist: z.boolean(),
-  /** And may be booked without being asked once more. */
+  /** The waitlist may book automatically. */
   autoBook: z.boolean(),
   /** Several sessions at one price; the first is the one being booked. */
   packages: z.array(sessionPackageSchema),
-  /** The code of a package may pay: this host sells some, or has sold some that still last. */
+  /** Package codes are accepted: the host sells packages, or sold some that are still valid. */
   passes: z.boolean(),
-  /** A coupon's code may take something off: this host has some. */
+  /** Coupon codes are accepted: the host has some. */
   coupons: z.boolean(),
   /** How many weeks, or next dates of a class, may be booked at once; null for one at a time. */
   series: z.number().nullable(),
@@ -61,12 +61,12 @@ export type Bookable = z.infer<typeof bookableSchema>;
 export const availabilityQuerySchema = z.object({
   userUrl: handle,
   offerId: z.uuid(),
-  /** Days are the visitor's; without it the host's. */
+  /** The zone of the days; without it the host's. */
   zone: zoneName.optional(),
   /** First day looked at, visitor's calendar; default today. */
   from: z.iso.date().optional(),
   days: z.coerce.number().int().min(1).max(62).default(14),
-  /** The link's key of a booking that is being moved: its own time is free for it, and is not listed. */
+  /** The link of a booking that is being moved: its own time counts as free, and is not listed. */
   moving: z.string().max(100).optional(),
 });
 
@@ -75,7 +75,7 @@ export const availabilitySchema = z.object({
   zone: z.string(),
   from: z.string(),
   to: z.string(),
-  /** Days with something to book, in the visitor's calendar. `left` is null for one-on-one. */
+  /** Days with something to book, in the visitor's calendar. `left` is null for one-on-one sessions. */
   days: z.array(
     z.object({
       date: z.string(),
@@ -85,7 +85,7 @@ export const availabilitySchema = z.object({
           left: z.number().nullable(),
           capacity: z.number().nullable(),
           repeated: z.boolean(),
-          /** Where this date of a class is, unlike the others; a link is only told to those who booked. */
+          /** The place of this class date, when it differs from the others; links are left out. */
           place: z.string().optional(),
         }),
       ),
@@ -104,7 +104,7 @@ export const holdBodySchema = z.strictObject({
   /** Made by the client: the same id twice is the same hold. */
   bookingId: z.uuid(),
 });
-/** What a time is held at; the creator may ask another price by now. */
+/** The terms a time is held on; the creator may have changed the price since. */
 export const heldTermsSchema = bookableSchema.pick({
   title: true,
   durationMinutes: true,
@@ -125,23 +125,23 @@ export const holdAnswerSchema = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   expiresAt: z.string(),
-  /** What is asked beside name and email, as it stood when the time was taken. */
+  /** What is asked beside name and email, as when the time was held. */
   asks: keptAsksSchema,
   terms: heldTermsSchema,
 });
 export type Hold = z.infer<typeof holdAnswerSchema>;
 
-/** Whoever holds a time is given the guest credential. */
+/** A visitor with a hold gets the guest credential. */
 export const takenAnswerSchema = holdAnswerSchema.extend({
-  /** The visitor's id beginning with 'unsigned-', which opens nothing. */
+  /** The visitor's id beginning with 'unsigned-', which gives no access. */
   visitorId: z.string(),
 });
 export type Taken = z.infer<typeof takenAnswerSchema>;
 
-/** What a visitor has begun to pay for: the hold as it stands, and everything they typed. */
+/** A visitor's unpaid booking: the hold as it is, and everything they typed. */
 export const begunBookingSchema = holdAnswerSchema.extend({
   offerId: z.string(),
-  /** `over`: the hold ran out at `expiresAt`; `processing`: their bank works on the payment. */
+  /** `over`: the hold expired at `expiresAt`; `processing`: the bank is processing the payment. */
   state: z.enum(['held', 'over', 'processing']),
   starts: z.array(z.string()),
   typed: z.object({
@@ -160,7 +160,7 @@ export type BegunBooking = z.infer<typeof begunBookingSchema>;
 export const begunQuerySchema = z.object({ userUrl: handle });
 export const begunAnswerSchema = z.object({ begun: begunBookingSchema.nullable() });
 
-/** What was typed and picked, by question; the hold's own questions say what is right. */
+/** What was typed and picked, by question; checked against the hold's own questions. */
 export const givenAnswersSchema = z
   .record(z.uuid(), z.union([z.string().max(10_000), z.array(z.string().max(1000)).max(50)]))
   .refine(answers => Object.keys(answers).length <= 50, texts.contract.tooManyAnswers);
@@ -181,11 +181,11 @@ export const seriesDatesSchema = z.object({
   dates: z.array(
     z.object({
       startsAt: z.string(),
-      /** Why it cannot be had; null when it is free. */
+      /** Why the date is unavailable; null when it is free. */
       clash: z.enum(clashReasons).nullable(),
       /** The nearest free time of the host's same day. */
       nearest: z.string().nullable(),
-      /** Whoever asks holds it already, in another tab, and takes it along. */
+      /** The visitor holds it already, in another tab, and may include it. */
       yours: z.literal(true).optional(),
     }),
   ),
@@ -201,11 +201,11 @@ export const detailsBodySchema = z.strictObject({
   notes: textField(1000),
   phone: z.string().max(1000).optional(),
   answers: givenAnswersSchema.optional(),
-  /** One of `payMethods`, or of what `payPages` offer; `card` is whatever they offer first. */
+  /** One of `payMethods`, or of what `payPages` offer; `card` means the first of those. */
   method: z.enum(payWays).nullable(),
   /** Buys this package of the service and books its first session. */
   packageId: z.uuid().nullable().default(null),
-  /** The code (or link) of a package bought before: it pays, and no money is asked for. */
+  /** The code (or link) of a package bought before: it pays, and no money is due. */
   pass: z
     .string()
     .trim()
@@ -213,7 +213,7 @@ export const detailsBodySchema = z.strictObject({
     .nullable()
     .default(null)
     .transform(code => code || null),
-  /** A coupon's code: it takes something off the price. */
+  /** A coupon's code: it discounts the price. */
   coupon: z
     .string()
     .trim()
@@ -221,15 +221,18 @@ export const detailsBodySchema = z.strictObject({
     .nullable()
     .default(null)
     .transform(code => code || null),
-  /** The total that was shown, without a provider's fee, minor units; where it is another by now, nothing is booked. Null was shown none. */
+  /**
+   * The total that was shown, without a provider's fee, minor units; when it differs by now, nothing is booked.
+   * Null when none was shown.
+   */
   total: z.number().int().min(0).nullable().default(null),
 });
 export type Details = z.infer<typeof detailsBodySchema>;
-/** What a client sends: what is left out is none. */
+/** What a client sends; omitted fields have defaults. */
 export type DetailsSent = z.input<typeof detailsBodySchema>;
 
 export const priceBodySchema = detailsBodySchema.pick({ packageId: true, coupon: true }).extend({
-  /** Where it is known, the customer's own limits are looked at too. */
+  /** When known, the customer's own coupon limits are checked too. */
   email: emailField.nullable().catch(null).default(null),
 });
 export type PriceWish = z.infer<typeof priceBodySchema>;
@@ -239,7 +242,7 @@ export const bookingPriceSchema = z.object({
   discount: z.number(),
   total: z.number(),
   currency: z.enum(currencyCodes),
-  /** The code as it is kept, where one counts. */
+  /** The code in its stored spelling, when one applies. */
   coupon: z.string().nullable(),
 });
 export type BookingPrice = z.infer<typeof bookingPriceSchema>;

@@ -9,8 +9,8 @@ export const nameMissing = texts.enterYourName;
 export type TypedDetails = { name: string; email: string; notes: string };
 
 /**
- * What `detailsBodySchema` would refuse in what a visitor typed, by field. The published page says so without
- * carrying zod; a test holds the two to the same answers.
+ * What `detailsBodySchema` would refuse in what a visitor typed, by field. Published pages use this instead of
+ * loading zod; a test compares the two.
  */
 export function detailsProblems({ name, email, notes }: TypedDetails): Partial<Record<keyof TypedDetails, string>> {
   const cleanName = cleanText(name);
@@ -24,14 +24,14 @@ export function detailsProblems({ name, email, notes }: TypedDetails): Partial<R
 }
 
 /**
- * The problems shown after `field` was changed: its own goes once `typed` is right, and says what is wrong now
- * otherwise. Nothing new is pointed out while somebody types.
+ * The problems to show after `field` was changed: its own is updated, others stay. No new field is marked while
+ * somebody types.
  */
 export function afterChange<Shown extends Partial<Record<string, string>>>(
   shown: Shown,
   field: keyof Shown & string,
   typed: TypedDetails,
-  /** What else is wrong now, by field. */
+  /** The current problems of other fields. */
   others: Partial<Record<string, string>> = {},
 ): Shown {
   const now: Partial<Record<string, string>> = { ...detailsProblems(typed), ...others };

@@ -19,27 +19,27 @@ import { readUsableAccounts } from '../../payments/payouts/payees.flow.ts';
 import { type LiveOffer, readLiveOffers, readPromotions } from '../../services/offers.flow.ts';
 import type { PromotionOffer } from '../../services/promotion.ts';
 
-/** What decides which times a creator offers, apart from what is taken. */
+/** What decides which times a creator offers, apart from bookings. */
 export type Host = {
   creatorId: CreatorId;
   userUrl: string;
   name: string;
   email: string;
   zone: string;
-  /** What their visitors read. */
+  /** The language of their visitors. */
   language: Language;
   schedules: readonly Schedule[];
   overrides: readonly DateOverride[];
-  /** Over all one-on-one sessions; a service may have limits of its own. */
+  /** Limits over all one-on-one sessions; a service may have its own. */
   limits: SessionLimits;
   offers: ReadonlyMap<string, LiveOffer>;
   /** Passes that are sold by themselves. */
   promotions: ReadonlyMap<string, PromotionOffer>;
-  /** Packages or passes are sold, or were and may still be used: somebody may come with a code. */
+  /** Codes are accepted: packages or passes are sold, or were sold and are still valid. */
   takesPasses: boolean;
-  /** Where customers can pay them. */
+  /** The accounts that customers can pay into. */
   accounts: readonly UsableAccount[];
-  /** Somebody may come with a coupon's code. */
+  /** Coupon codes are accepted. */
   takesCoupons: boolean;
 };
 
@@ -54,8 +54,8 @@ const topic = 'host';
 type Kept = { host: Promise<Host>; readAt: number; handles: Set<string> };
 
 /**
- * Hosts read once and kept until somebody announces a change, those asked for longest ago given up first; when the change
- * feed is down, for half a second at most.
+ * Caches hosts until a change is announced, dropping those asked for longest ago; while the change feed is down,
+ * for half a second at most.
  */
 export function createHostBook(deps: Pick<PlatformContext, 'db' | 'clock' | 'feed'>, most = 5000): HostBook {
   const byHandle = new Map<string, CreatorId>();
@@ -66,7 +66,7 @@ export function createHostBook(deps: Pick<PlatformContext, 'db' | 'clock' | 'fee
     },
   });
   const finding = new Map<string, Promise<Host | undefined>>();
-  // A handle that was looked up while anything changed may lead to somebody else by now.
+  // A handle looked up during a change may be somebody else's by now.
   let changes = 0;
   deps.feed.on(topic, creatorId => {
     changes += 1;
@@ -122,7 +122,7 @@ export function createHostBook(deps: Pick<PlatformContext, 'db' | 'clock' | 'fee
   };
 }
 
-/** A host as they are, read where the caller says: inside a transaction on its own connection, never on a second one. */
+/** Reads a host on the caller's connection: inside a transaction on its own, never on a second one. */
 export async function readHost(deps: Pick<PlatformContext, 'db' | 'clock'>, creatorId: CreatorId): Promise<Host> {
   const { creator, offers, promotions, takesPasses, ...hours } = await readTogether(deps.db, {
     creator: readCreator(deps.db, creatorId),
@@ -144,7 +144,7 @@ export async function readHost(deps: Pick<PlatformContext, 'db' | 'clock'>, crea
     zone: creator.zone,
     language: creator.language,
     ...hours,
-    // Nothing new is sold while the operator has shut them out.
+    // Nothing is sold while the operator has disabled them.
     offers: new Map(isOpen ? offers.map(offer => [offer.offerId, offer]) : []),
     promotions: new Map(isOpen ? promotions.map(offer => [offer.offerId, offer]) : []),
     takesPasses: takesPasses || promotions.length > 0 || offers.some(({ fields }) => fields.packages.length > 0),

@@ -5,7 +5,7 @@ import { readBookingRef } from './booking-link.flow.ts';
 import type { BookingRow } from './booking-row.sql.ts';
 import { findBooking, lockBooking } from './bookings.sql.ts';
 
-/** The booking a link opens, locked when a transaction is given; undefined when the link is wrong or outdated. */
+/** The booking of a link, locked when a transaction is given; undefined when the link is wrong or outdated. */
 export async function openBooking(
   deps: Pick<BookingDeps, 'db' | 'linkSecret'>,
   ref: string,
@@ -20,8 +20,8 @@ export async function openBooking(
 }
 
 /**
- * Why a link opens nothing: the booking has moved on and a newer mail holds its link, or it never was one. The host is
- * named to those alone whose link was right once.
+ * Why a link is invalid: the booking was moved and a newer email has its link, or it never existed. The host is
+ * named only when the link was right once.
  */
 export async function whyClosed(
   deps: Pick<BookingDeps, 'db' | 'linkSecret'>,

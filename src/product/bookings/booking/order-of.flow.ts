@@ -27,8 +27,8 @@ export async function orderOf(db: Db | Trx, booking: Ordered): Promise<Order | u
 }
 
 /**
- * An order's amounts as if what is on its way back had arrived: of that nothing may be promised once more. `order` is
- * that of the booking alone.
+ * An order's amounts, counting refunds under way as done, so that nothing is refunded twice. `order` is that of
+ * the booking alone.
  */
 export async function withReturned(
   db: Db | Trx,
@@ -36,15 +36,16 @@ export async function withReturned(
   order: Order | undefined,
 ): Promise<Order | undefined> {
   if (order?.paymentStatus !== 'paid') return order;
-  // What is left of a series' order is seen in the whole alone.
+  // What is left of a series' order only the whole order tells.
   const whole = booking.seriesId === null ? order : await wholeOrderOf(db, booking);
   const asked = (await returningOfOrders(db, booking.creatorId, [order.id])).get(order.id) ?? 0;
   return partOf(booking, whole ?? order, asked);
 }
 
 /**
- * What each of some bookings gives back when their creator cancels them now, one after the other: dates of one series
- * never promise more together than is left of their order. `order` has the amounts of that booking, `refund` is minor units.
+ * What each of some bookings refunds when their creator cancels them now, one after the other: dates of one series
+ * never refund more together than is left of their order. `order` has the amounts of that booking, `refund` is
+ * minor units.
  */
 export async function refundsTogether(
   db: Db | Trx,
@@ -85,7 +86,7 @@ const wholeOrdersOf = (db: Db | Trx, creatorId: CreatorId, bookings: readonly Pi
 
 type Returned = Pick<BookingRow, 'id' | 'seriesId' | 'shareReturned' | 'noShowReturned'>;
 
-/** What of each booking's money is on its way back to a card, in minor units, by booking; nothing of most. */
+/** Refunds to a card under way, in minor units, by booking; bookings without one are left out. */
 export async function returningTo(
   db: Db | Trx,
   creatorId: CreatorId,
@@ -108,9 +109,9 @@ export async function returningTo(
 }
 
 /**
- * Ends what an order is to one booking that has just been released, giving back `refund` minor units: the whole order of
- * a booking by itself, its share of a series' order, and the rest of that with the last one standing. A coupon that made
- * it free may be used again when money would have come back.
+ * Ends a released booking's part of its order, refunding `refund` minor units: the whole order of a single
+ * booking, its share of a series' order, and the rest of that with the last booking left. A coupon that made it
+ * free becomes usable again when money would have been refunded.
  */
 export async function endOrderOf(
   trx: Trx,

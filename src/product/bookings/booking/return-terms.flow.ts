@@ -6,9 +6,9 @@ import type { BookingRow } from './booking-row.sql.ts';
 
 export type Canceller = 'visitor' | 'creator';
 
-/** What comes back in money, minor units, if this party cancelled at this moment. */
+/** The refund, minor units, if this party cancelled at this moment. */
 export function refundNow(booking: BookingRow, order: Order | undefined, by: Canceller, now: Date): number {
-  // A package is not given back with one of its sessions; its credit is.
+  // A package is not refunded with one of its sessions; the credit is returned.
   if (order === undefined || order.paymentStatus !== 'paid' || order.package !== null) return 0;
   const wanted = refundFor({
     policy: order.refundPolicy,
@@ -21,7 +21,7 @@ export function refundNow(booking: BookingRow, order: Order | undefined, by: Can
   return Math.min(wanted, refundable(order));
 }
 
-/** Until when the visitor has back what cancelling now would give back; null when that is nothing. */
+/** Until when cancelling refunds as much as now; null when nothing is refunded. */
 export function refundUntil(booking: BookingRow, order: Order | undefined, now: Date): Date | null {
   if (order === undefined || refundNow(booking, order, 'visitor', now) === 0) return null;
   const by = counted(booking, 'visitor', now);
@@ -30,8 +30,8 @@ export function refundUntil(booking: BookingRow, order: Order | undefined, now: 
 }
 
 /**
- * What decides the refund of a paid booking by its visitor: the policy and the start that count, and what was paid and
- * not given back, minor units. Undefined where nothing was paid.
+ * What decides the refund of a paid booking to its visitor: the policy and start that apply, and what was paid and
+ * not refunded, minor units. Undefined when nothing was paid.
  */
 export function refundTerms(booking: BookingRow, order: Order | undefined, now: Date) {
   if (order === undefined || order.package !== null) return undefined;
@@ -47,17 +47,20 @@ export function refundTerms(booking: BookingRow, order: Order | undefined, now: 
   };
 }
 
-/** What the host has not accepted binds nobody yet, and nobody pays for a time the host put in place of theirs. */
+/**
+ * A request that the host has not accepted, or a time the host chose instead of the customer's, is refunded in
+ * full.
+ */
 const counted = (booking: BookingRow, by: Canceller, now: Date): Canceller =>
   booking.status === 'pending' || (booking.movedByHost && booking.startsAt > now) ? 'creator' : by;
 
-/** Moving a booking wins no later deadline: where notice counts, it counts to the earliest start it ever had. */
+/** Moving a booking gains no later deadline: notice counts to the earliest start it ever had. */
 function countedStart(booking: BookingRow, order: Pick<Order, 'refundPolicy'>): Date {
   const first = booking.firstStartsAt;
   return first === null || order.refundPolicy.template === '100p' ? booking.startsAt : first;
 }
 
-/** Whether the credit that paid for a booking comes back when this party cancels at this moment. */
+/** Whether the credit that paid for a booking is returned when this party cancels at this moment. */
 export const creditReturnsNow = (
   booking: BookingRow,
   pass: Pick<Pass, 'refundPolicy'>,
@@ -65,7 +68,7 @@ export const creditReturnsNow = (
   now: Date,
 ): boolean => creditReturns(endingNow(booking, pass, by, now));
 
-/** Until when the visitor has that credit back; null when it does not come back any more. */
+/** Until when cancelling returns that credit to the visitor; null when it is no longer returned. */
 export const creditUntil = (booking: BookingRow, pass: Pick<Pass, 'refundPolicy'>, now: Date): Date | null =>
   creditLasts(endingNow(booking, pass, 'visitor', now));
 

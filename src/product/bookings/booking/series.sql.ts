@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { type BookingRow, bookingColumns } from './booking-row.sql.ts';
 
-/** Makes held bookings one series, in the order given; the first one is its head. */
+/** Links held bookings to one series, in the order given; the first one is its head. */
 export async function linkSeries(trx: Trx, creatorId: CreatorId, ids: readonly string[]): Promise<void> {
   await sql`
     update bookings b set series_id = ${ids[0]}::uuid, series_index = s.at, series_size = ${ids.length}::int
@@ -11,7 +11,7 @@ export async function linkSeries(trx: Trx, creatorId: CreatorId, ids: readonly s
     where b.creator_id = ${creatorId} and b.id = s.id`.execute(trx);
 }
 
-/** What each booking of a series is of what all of them cost, minor units, in their order. */
+/** Stores each booking's share of the price of a series, minor units, in order. */
 export async function storeShares(
   trx: Trx,
   creatorId: CreatorId,
@@ -31,7 +31,7 @@ export const keepReturned = (trx: Trx, booking: BookingRow, amount: number) =>
     .where('id', '=', booking.id)
     .execute();
 
-/** What went back because nobody came, minor units. */
+/** Stores what was refunded after a no-show, minor units. */
 export const keepNoShowReturned = (trx: Trx, booking: BookingRow, amount: number) =>
   trx
     .updateTable('bookings')
@@ -56,7 +56,10 @@ export const lockSeries = async (trx: Trx, creatorId: CreatorId, seriesId: strin
 export const findSeries = (db: Db | Trx, creatorId: CreatorId, seriesId: string): Promise<BookingRow[]> =>
   inSeries(db, creatorId, seriesId).orderBy('series_index').execute();
 
-/** How many bookings of a series still stand. Whoever asks holds the lock of their order, so that nobody ends one beside it. */
+/**
+ * How many bookings of a series are left. The caller holds the lock of their order, so that none is ended at the
+ * same time.
+ */
 export async function countStanding(trx: Trx, creatorId: CreatorId, seriesId: string): Promise<number> {
   const { rows } = await sql<{ standing: number }>`
     select count(*)::int as standing from bookings
@@ -66,12 +69,12 @@ export async function countStanding(trx: Trx, creatorId: CreatorId, seriesId: st
   return rows[0]?.standing ?? 0;
 }
 
-/** Locks dates of a class in order of id, before places are taken or given back on several of them. */
+/** Locks dates of a class in order of id, before spots are taken or freed on several of them. */
 export const lockDates = (trx: Trx, creatorId: CreatorId, ids: readonly (string | null)[]) =>
   sql`select id from class_occurrences where creator_id = ${creatorId} and id = any(${ids.filter(id => id !== null)}::uuid[])
     order by id for update`.execute(trx);
 
-/** The same, for those of a class that begin at given times together with others. */
+/** The same, for dates of a class at given start times, together with others. */
 export const lockDatesAt = (
   trx: Trx,
   creatorId: CreatorId,

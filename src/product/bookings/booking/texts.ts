@@ -1,4 +1,4 @@
-/** What visitors read about a booking on pages and in emails alike. */
+/** Texts about a booking that visitors read both on pages and in emails. */
 export const texts = {
   deadline: (when: string) => `Your deadline: ${when}.`,
   firstDeadline: (when: string) => `Deadline for the first date: ${when}. Each other date has its own.`,

@@ -3,7 +3,7 @@ import { publicPath } from '../../domains/public-paths.ts';
 import type { Availability, BegunBooking, Booked, BookingPrice, DetailsSent, SeriesDates, Taken } from './contract.ts';
 import { texts } from './texts.ts';
 
-/** The calls of the booking island. Its answers are not checked by schema: zod would weigh more than the island itself. */
+/** The calls of the booking island. Answers are not checked by schema: zod would weigh more than the island itself. */
 
 export const getAvailability = (asked: {
   userUrl: string;
@@ -23,7 +23,7 @@ export const getSeries = (asked: {
 }): Promise<SeriesDates> =>
   call<{ dates: SeriesDates }>('GET', `/api/vitrine/series?${queryOf(asked)}`).then(({ dates }) => dates);
 
-/** Holds one time, or all of several or none of them. */
+/** Holds one time, or either all of several or none. */
 export const takeHold = ({
   starts,
   ...body
@@ -41,7 +41,7 @@ export const takeHold = ({
 export const sendDetails = (ref: string, body: DetailsSent): Promise<Booked> =>
   call('POST', `/api/holds/${ref}/details`, body);
 
-/** What a held booking costs, with a code that takes something off. */
+/** The price of a held booking, with a coupon's code. */
 export const getPrice = (
   ref: string,
   body: { coupon: string; packageId: string | null; email: string | null },
@@ -49,7 +49,7 @@ export const getPrice = (
 
 export type Known = { name: string; email: string; phone: string };
 
-/** What is kept of a visitor who opened their bookings here; nothing for everybody else. */
+/** The stored details of a visitor who opened their bookings here; undefined for everybody else. */
 export const whoAmI = (userUrl: string): Promise<Known | undefined> =>
   call<Known | null>('GET', publicPath(userUrl, 'bookings/me')).then(
     known => known ?? undefined,
@@ -67,14 +67,14 @@ export const joinWaitlist = (body: {
   autoBook: boolean;
 }): Promise<{ place: number }> => call('POST', '/api/waitlist', body);
 
-/** Gives a hold back. Nobody waits for it to work: a hold that is not given back runs out. */
+/** Releases a hold. No one waits for the answer: a hold that is not released expires. */
 export const dropHold = (ref: string): Promise<void> => call<void>('DELETE', `/api/holds/${ref}`).catch(() => {});
 
-/** Gives back what was gone on with to the payment page, and closes that payment. Nobody waits for it to work. */
+/** Releases a hold whose visitor went on to the payment page, and closes that payment. No one waits for the answer. */
 export const giveBackHold = (ref: string): Promise<void> =>
   call<void>('POST', `/api/holds/${ref}/given-back`).catch(() => {});
 
-/** What this browser has begun with a host and not finished; nothing when it cannot be asked. */
+/** This browser's unfinished booking with a host; undefined when there is none or the request fails. */
 export const getBegun = (userUrl: string): Promise<BegunBooking | undefined> =>
   call<{ begun: BegunBooking | null }>('GET', `/api/holds/begun?${queryOf({ userUrl })}`).then(
     ({ begun }) => begun ?? undefined,

@@ -18,12 +18,15 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** What the host's calendars elsewhere are told: certain sessions and class dates, each once however many people come. */
+/**
+ * What is written to the host's other calendars: confirmed sessions and class dates, each once however many people
+ * come.
+ */
 export function calendarEntries(deps: BookingDeps): EntrySource {
   return {
     own: (creatorId, ids) => ownIds(deps.db, creatorId, ids),
     async wanted(creatorId, now) {
-      // As they are now: who is marked is looked at once, and memory may not have heard of the change yet.
+      // Read from the database: the cached host may be older than the change.
       const host = await readHost(deps, creatorId);
       const events = await calendarEvents(deps, host, now);
       return events.map(({ id, kind, title, startsAt, endsAt, place }) => {
@@ -53,8 +56,9 @@ const payloadSchema = z.object({
 type Change = { creatorId: CreatorId; id: string; movedTo: Date | null };
 
 /**
- * Plans the mail to the host whose booking was deleted or moved in their own calendar, in the transaction that noted it.
- * What is booked is read when it is written: a transaction that waits for a second connection can wait for ever.
+ * Queues the email to a host whose booking was deleted or moved in their own calendar, in the transaction that
+ * records it. The job reads the booking later, since a transaction that waits for a second connection can
+ * deadlock.
  */
 export function planOutsideChange(
   { clock }: Pick<BookingDeps, 'clock'>,
@@ -65,13 +69,16 @@ export function planOutsideChange(
   return enqueue(trx, outsideChangeTask, { creatorId, id, movedTo: movedTo?.toISOString() ?? null, noticedAt });
 }
 
-/** The work of the job `mail-outside-change`: tells the host what happened elsewhere, and that the booking still stands. */
+/**
+ * The work of the job `mail-outside-change`: tells the host what happened in the other calendar, and that the
+ * booking is still confirmed.
+ */
 export async function mailOutsideChange(deps: BookingDeps, payload: unknown): Promise<void> {
   const { creatorId, id, movedTo, noticedAt } = payloadSchema.parse(payload);
   const host = await deps.hosts.byId(creatorId);
   if (host === undefined) return;
   const event = (await calendarEvents(deps, host, deps.clock.now())).find(one => one.id === id);
-  // Cancelled here meanwhile: then there is nothing to decide.
+  // It was cancelled here in between: there is nothing to decide.
   if (event === undefined) return;
   await queueMail(deps.db, {
     dedupKey: `outside:${id}:${noticedAt}`,

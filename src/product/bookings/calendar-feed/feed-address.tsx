@@ -15,7 +15,10 @@ import { texts } from './texts.ts';
 
 const feedQuery = queryOptions({ queryKey: ['feed'], queryFn: getFeed });
 
-/** The private address that brings bookings and class dates into the creator's own calendar, and how to renew it. */
+/**
+ * The private feed address of the creator's bookings and class dates, for their own calendar, and a button to
+ * renew it.
+ */
 export function FeedAddress() {
   const client = useQueryClient();
   const { data, error } = useQuery(feedQuery);

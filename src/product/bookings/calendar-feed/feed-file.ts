@@ -8,11 +8,11 @@ export type FeedEvent = {
   endsAt: Date;
   place: string;
   cancelled?: boolean;
-  /** When it was last said; the same for the same event, so that an unchanged feed is the same text. */
+  /** When it last changed; the same for the same event, so that an unchanged feed is the same text. */
   stamp: Date;
 };
 
-/** A whole calendar as .ics in UTC, with UIDs that never change. The same events give the same text. */
+/** A whole calendar as .ics in UTC, with permanent UIDs. The same events give the same text. */
 export function feedFile(name: string, events: readonly FeedEvent[]): string {
   const calendar = ical({ name, prodId: { company: 'Vitrine', product: 'Calendar', language: 'EN' }, ttl: 3600 });
   for (const { id, sequence, title, startsAt, endsAt, place, stamp, cancelled } of events) {

@@ -6,19 +6,19 @@ import { uuidText } from '../booking/booking-link.ts';
 const uuidLength = 16;
 const length = 48;
 
-/** The word that opens a creator's private calendar to whoever holds it. */
+/** The word of a creator's private calendar; whoever has it can read the calendar. */
 export const feedToken = (secret: string, creatorId: string, generation: number): string =>
   Buffer.concat([Buffer.from(creatorId.replaceAll('-', ''), 'hex'), proof(secret, creatorId, generation)]).toString(
     'base64url',
   );
 
-/** Whose calendar a word names; whether it is the present one can only be said once the generation is known. */
+/** The creator a word names; whether it is current can only be checked once the generation is known. */
 export function readFeedToken(
   token: string,
 ): { creatorId: CreatorId; proves(secret: string, generation: number): boolean } | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== length || bytes.toString('base64url') !== token) return undefined;
-  // Asked for together with the proof alone.
+  // Only used in queries together with the proof.
   const creatorId = uuidText(bytes.subarray(0, uuidLength)) as CreatorId;
   return {
     creatorId,

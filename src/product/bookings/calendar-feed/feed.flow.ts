@@ -10,17 +10,17 @@ type Deps = Pick<BookingDeps, 'db' | 'clock' | 'hosts' | 'linkSecret' | 'config'
 
 const daysBack = 90;
 
-/** The present address of a creator's private calendar. */
+/** The current address of a creator's private calendar. */
 export const feedAddress = async (deps: Deps, creatorId: CreatorId): Promise<string> =>
   `${deps.config.publicUrl}/calendar/${feedToken(deps.linkSecret, creatorId, await findGeneration(deps.db, creatorId))}.ics`;
 
-/** Ends the old address at once and gives the new one. */
+/** Invalidates the old address at once and gives the new one. */
 export async function renewFeed(deps: Deps, creatorId: CreatorId): Promise<string> {
   await raiseGeneration(deps.db, creatorId);
   return feedAddress(deps, creatorId);
 }
 
-/** The calendar behind a word: the last ninety days and all that is ahead; undefined when the word opens nothing (any more). */
+/** The calendar of a word: the last ninety days and everything upcoming; undefined for an invalid word. */
 export async function openFeed(deps: Deps, token: string): Promise<string | undefined> {
   const link = readFeedToken(token);
   if (link === undefined) return undefined;
@@ -32,7 +32,7 @@ export async function openFeed(deps: Deps, token: string): Promise<string | unde
   return feedFile(`${host.name}, Vitrine`, await calendarEvents(deps, host, from));
 }
 
-/** What belongs into the host's own calendar and ends after `from`: certain sessions, and the dates of classes once each. */
+/** What is in the host's feed and ends after `from`: confirmed sessions, and the dates of classes once each. */
 export async function calendarEvents(
   deps: Pick<Deps, 'db'>,
   host: Host,
@@ -67,7 +67,7 @@ export async function calendarEvents(
         startsAt: date.startsAt,
         endsAt: date.endsAt,
         place: date.place ?? offer?.fields.delivery.place ?? '',
-        // Nobody kept when it was laid out; any moment will do that stays the same.
+        // The time it was created is not stored; any constant will do.
         stamp: new Date(0),
       };
     }),

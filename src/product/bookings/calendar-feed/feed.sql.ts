@@ -20,7 +20,7 @@ export async function raiseGeneration(db: Db, creatorId: CreatorId): Promise<voi
     on conflict (creator_id) do update set generation = calendar_feeds.generation + 1`.execute(db);
 }
 
-/** Nothing takes two days, which a constraint holds of bookings. */
+/** Nothing lasts two days, which a constraint on bookings ensures. */
 const longAgo = (from: Date) => new Date(from.getTime() - 2 * 86_400_000);
 
 /** Confirmed one-on-ones that end after `from`, in order. */

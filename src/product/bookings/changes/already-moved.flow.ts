@@ -3,12 +3,12 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef, readBookingRef } from '../booking/booking-link.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
 
-/** How long after a move the same press still leads on, in ms: a press sent twice, or Back and once more. */
+/** For how many ms after a move the same submission still leads on: one sent twice, or again after going Back. */
 const stillTheSameSubmission = 10 * 60_000;
 
 /**
- * The link of a booking that its visitor has just moved to this very time with the link `ref`; undefined for anything
- * else, as an old link opens nothing. Whoever finds one later learns nothing by pressing times.
+ * The link of a booking that its visitor has just moved to this very time with the link `ref`; undefined for
+ * anything else, since an old link is invalid. After that time trying start times reveals nothing.
  */
 export async function alreadyMoved(
   deps: Pick<BookingDeps, 'db' | 'linkSecret' | 'clock'>,

@@ -16,10 +16,10 @@ import { planReminders } from '../mails/remind.flow.ts';
 
 export type AnswerRefusal = { kind: 'no_such_booking' } | { kind: 'not_waiting' } | { kind: 'already_begun' };
 type Answered = Result<{ refund: number }, AnswerRefusal>;
-/** With the ids of all that was answered: one booking, or those of a series. */
+/** With the ids of all bookings that were answered: one, or those of a series. */
 type AnsweredAll = Result<{ refund: number; ids: string[] }, AnswerRefusal>;
 
-/** The host takes the request: booking, mails and reminders change together. */
+/** The host accepts a request: booking, mails and reminders change together. */
 export const acceptRequest = (deps: BookingDeps, creatorId: CreatorId, bookingId: string): Promise<AnsweredAll> =>
   answering(deps, creatorId, bookingId, async (trx, bookings, now) => {
     const [first] = bookings;
@@ -34,7 +34,7 @@ export const acceptRequest = (deps: BookingDeps, creatorId: CreatorId, bookingId
     return accept({ refund: 0 });
   });
 
-/** The host says no, in own words or none: the time is free again and everything paid goes back. */
+/** The host declines, with a message or without: the time is free again and everything paid is refunded. */
 export const declineRequest = (
   deps: BookingDeps,
   creatorId: CreatorId,
@@ -43,7 +43,10 @@ export const declineRequest = (
 ): Promise<AnsweredAll> =>
   answering(deps, creatorId, bookingId, (trx, bookings, now) => decline(deps, trx, bookings, now, 'by_host', words));
 
-/** The job: what was not answered in time is declined. Each in a transaction of its own; one answered meanwhile is left. */
+/**
+ * The job that declines requests without an answer in time. Each in a transaction of its own; one answered in
+ * between is left.
+ */
 export async function declineUnanswered(deps: BookingDeps): Promise<void> {
   for (const { creatorId, id } of await unanswered(deps.db, deps.clock.now()))
     await answering(deps, creatorId, id, (trx, bookings, now) =>
@@ -83,7 +86,7 @@ async function decline(
     });
   }
   const order = await wholeOrderOf(trx, first);
-  // A package outlives its first session: the credit is back in it.
+  // A package remains after its first session: the credit was returned to it.
   if (order !== undefined && !creditReturned) {
     await cancelOrder(trx, order, refund, 'the request was declined', now);
     if (order.paymentStatus === 'free') await releaseCoupon(trx, order.creatorId, order.id, now);
@@ -93,7 +96,7 @@ async function decline(
   return accept({ refund });
 }
 
-/** A series is answered as one: all of it that still waits. */
+/** A series is answered as one: all of its pending bookings. */
 async function answering(
   deps: BookingDeps,
   creatorId: CreatorId,

@@ -3,14 +3,14 @@ import type { AnswerRefusal } from './answer-request.flow.ts';
 import type { CheckInRefusal, NoShowRefusal } from './attendance.flow.ts';
 import { texts } from './texts.ts';
 
-/** How the refusals of answering a request are said. */
+/** The answers to refusals of accepting or declining a request. */
 export const answerAnswers: Answers<AnswerRefusal['kind']> = {
   no_such_booking: { status: 404, message: texts.noSuchBooking },
   not_waiting: { status: 409, message: texts.requestAnsweredWithdrawnOrRanOut },
   already_begun: { status: 409, message: texts.wouldBegunAlreadyOnlyBeDeclined },
 };
 
-/** How the refusals of marking a no-show are said. */
+/** The answers to refusals of marking a no-show. */
 export const noShowAnswers: Answers<NoShowRefusal['kind']> = {
   no_such_booking: { status: 404, message: texts.noSuchBooking },
   not_begun: { status: 409, message: texts.notBegunYet },
@@ -18,7 +18,7 @@ export const noShowAnswers: Answers<NoShowRefusal['kind']> = {
   checked_in: { status: 409, message: texts.theyWereCheckedIn },
 };
 
-/** How the refusals of checking somebody in are said. */
+/** The answers to refusals of a check-in. */
 export const checkInAnswers: Answers<CheckInRefusal['kind']> = {
   no_such_booking: { status: 404, message: texts.noSuchBooking },
   not_booked: { status: 409, message: texts.bookingNotConfirmedAnyMore },

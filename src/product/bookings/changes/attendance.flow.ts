@@ -16,9 +16,9 @@ export type CheckInRefusal = { kind: 'no_such_booking' } | { kind: 'not_booked' 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'wake'>;
 
 /**
- * The host says that nobody came, or takes it back. The time was kept for them, so money and a used credit stay, but for
- * what a policy of the host's own gives back: that leaves an hour later, once, unless the mark is gone by then. Saying the
- * same twice changes nothing; whoever was checked in came.
+ * The host marks a no-show, or removes the mark. The time was kept for them, so money and a used credit stay with
+ * the host, except for what the no-show policy refunds: an hour later, once, unless the mark is gone by then.
+ * Repeating changes nothing; a customer who was checked in is not a no-show.
  */
 export async function markNoShow(
   deps: Deps,
@@ -44,8 +44,8 @@ export async function markNoShow(
 }
 
 /**
- * Checks somebody in, or takes it back; the last word counts, whoever says it. Checking in whoever had been
- * marked as not come takes that back. Saying the same twice changes nothing.
+ * Checks somebody in, or undoes it; the last change counts. Checking in removes the mark of a no-show. Repeating
+ * changes nothing.
  */
 export async function checkIn(
   deps: Deps,
@@ -67,7 +67,7 @@ export async function checkIn(
   });
 }
 
-/** Keeps the host's own words about a booking; false when the creator has no such booking. */
+/** Stores the host's notes on a booking; false when the creator has no such booking. */
 export const keepHostNotes = (
   deps: Pick<BookingDeps, 'db'>,
   creatorId: CreatorId,

@@ -3,19 +3,19 @@ import type { BookingStatus } from '../booking/booking.ts';
 /** How long before the start people can be checked in. */
 export const checkInHours = 12;
 
-/** What is known of somebody with a booking: enough to write to them. */
+/** What is known of a person with a booking: enough to write to them. */
 export type Attending = {
   id: string;
   status: BookingStatus;
   customerName: string;
-  /** Empty where the host wrote them in and knows none. */
+  /** Empty when the host entered the booking without one. */
   customerEmail: string;
 };
 
-/** One person, however many places they have; the name is that of their first booking given. */
+/** One person, however many spots they have; the name is that of their first booking given. */
 export type Attendee<Of extends Attending> = { name: string; email: string; bookings: Of[] };
 
-/** Whoever has no email address is a person by each booking: two of the same name may be two people. */
+/** Without an email each booking counts as a person: two of the same name may be two people. */
 export function peopleOf<Of extends Attending>(bookings: readonly Of[]): Attendee<Of>[] {
   const people = new Map<string, Attendee<Of>>();
   for (const booking of bookings) {
@@ -30,7 +30,7 @@ export function peopleOf<Of extends Attending>(bookings: readonly Of[]): Attende
 
 export type LeftOut = { name: string; why: 'not_coming' | 'no_email' };
 
-/** Who a message about these bookings goes to, one mail a person, and who gets none. */
+/** The recipients of a message about these bookings, one email a person, and those without an address. */
 export function writtenTo<Of extends Attending>(
   bookings: readonly Of[],
 ): { people: Attendee<Of>[]; leftOut: LeftOut[] } {

@@ -12,10 +12,10 @@ import { endOrderOf, orderOf, withReturned } from '../booking/order-of.flow.ts';
 import { type Canceller, creditReturnsNow, refundNow } from '../booking/return-terms.flow.ts';
 import { mailCancellation } from '../mails/mail-booking.flow.ts';
 
-/** What the page promised: minor units, and whether a credit comes back (where one paid). */
+/** What the page showed: minor units, and whether a credit is returned (when one paid). */
 type Shown = { refund: number; credit?: boolean | undefined };
 
-/** Cancels through the visitor's link. `shown` is what the page promised; when the window closed meanwhile, nothing happens. */
+/** Cancels through the visitor's link. `shown` is what the page showed; when it is no longer so, nothing happens. */
 export const cancelByVisitor = (
   deps: BookingDeps,
   ref: string,
@@ -23,7 +23,10 @@ export const cancelByVisitor = (
 ): Promise<Result<{ refund: number }, CancelRefusal>> =>
   cancelling(deps, trx => openBooking(deps, ref, trx), 'visitor', shown);
 
-/** Cancels for the creator: everything paid goes back whatever the policy, a credit too. `message` is in the customer's email. */
+/**
+ * Cancels for the creator: everything paid is refunded whatever the policy, a credit too. `message` is in the
+ * customer's email.
+ */
 export const cancelByCreator = (
   deps: BookingDeps,
   creatorId: CreatorId,

@@ -11,7 +11,7 @@ const atOnce = 200;
 const mostLooked = 5000;
 
 /**
- * What is still to come with a creator, and what would go back if all of it were cancelled now: everything paid, and
+ * The upcoming bookings with a creator, and what cancelling all of them now would refund: everything paid, and
  * `credits` to passes, by pass.
  */
 export async function previewComing(
@@ -36,8 +36,8 @@ export async function previewComing(
 }
 
 /**
- * Cancels everything that is still to come with a creator, each booking in a transaction of its own, as if they cancelled
- * it: all goes back, and the customers are emailed. Safe to repeat, and goes on where it was broken off.
+ * Cancels all upcoming bookings with a creator, each in a transaction of its own, as if the creator cancelled it:
+ * everything is refunded, and the customers are emailed. Safe to repeat; continues after an interruption.
  */
 export async function cancelComing(deps: BookingDeps, creatorId: CreatorId): Promise<void> {
   for (;;) {
@@ -47,7 +47,7 @@ export async function cancelComing(deps: BookingDeps, creatorId: CreatorId): Pro
   }
 }
 
-/** Cancels one booking with whatever there is to refund at that moment. */
+/** Cancels one booking with whatever refund is due at that moment. */
 async function cancelWhatever(deps: BookingDeps, creatorId: CreatorId, id: string): Promise<void> {
   for (let shown = 0, tries = 0; tries < 5; tries++) {
     const done = await cancelByCreator(deps, creatorId, id, shown);

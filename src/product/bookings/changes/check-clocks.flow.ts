@@ -20,10 +20,10 @@ import {
   storeLocalTimes,
 } from './clock-rules.sql.ts';
 
-/** The rules this process works by: the tz database its Intl was built with. Empty when it cannot say. */
+/** The version of the tz database in this process's Intl. Empty when unknown. */
 export const ownRules = (): string => process.versions.tz ?? '';
 
-/** When a server starts with newer rules than any before it, everything that was agreed is looked through. */
+/** When a server starts with a newer tz database than any before it, queues a check of every agreed time. */
 export async function noticeNewRules(db: Db, version = ownRules()): Promise<void> {
   if (!(await noteRules(db, version))) return;
   await enqueue(db, 'check-clocks', null);
@@ -35,7 +35,7 @@ const watchedDays = 7;
 const task = 'check-clocks';
 const placeSchema = z.object({ creatorId: z.string().transform(creatorIdOf), id: z.string() });
 
-/** Whether something may have been agreed by other rules: they came lately, or a look through all was cut. */
+/** Whether some times may have been agreed by older rules: new ones came lately, or a check was interrupted. */
 export async function mayHaveNewRules({ db, clock }: Pick<BookingDeps, 'db' | 'clock'>): Promise<boolean> {
   const since = new Date(clock.now().getTime() - watchedDays * 86_400_000);
   return (await hasRulesSince(db, since)) || (await findPlace(db, task, placeSchema)) !== undefined;
@@ -44,9 +44,9 @@ export async function mayHaveNewRules({ db, clock }: Pick<BookingDeps, 'db' | 'c
 const batch = 2000;
 
 /**
- * The rules of a zone may have changed since a session was agreed. Its instant stays, since both may have arranged
- * themselves by it; host and visitor are told what their clocks show now, once. A server whose rules are older than
- * those of another says nothing: it would tell the change backwards.
+ * Checks whether the rules of a zone changed since a session was agreed. Its instant stays, since both may have
+ * made plans around it; host and visitor are told their new local times, once. A server with older rules than
+ * another sends nothing: it would report the change backwards.
  */
 export async function checkClocks(deps: BookingDeps, version = ownRules()): Promise<void> {
   if (await hasNewerRules(deps.db, version)) return;
@@ -63,7 +63,7 @@ export async function checkClocks(deps: BookingDeps, version = ownRules()): Prom
 
 async function checkSession(deps: BookingDeps, session: AgreedSession): Promise<void> {
   const today = localTimesAt(session.startsAt, session.hostZone, session.visitorZone);
-  // Written by a build that did not note it: agreed by the rules of today, for all that is known.
+  // Stored by a build that did not keep local times: taken as agreed by today's rules.
   if (session.hostWall === null) await storeLocalTimes(deps.db, session, today);
   else if (changesOf(session, today).length > 0)
     await deps.db.transaction().execute(trx => notifyChange(deps, trx, session.creatorId, session.id));

@@ -8,7 +8,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** Keeps a version of the tz database ("2026a") when it is newer than any seen; says whether it is. */
+/** Stores a version of the tz database ("2026a") when it is newer than any before; gives whether it is. */
 export async function noteRules(db: Db, version: string): Promise<boolean> {
   const { rows } = await sql`
     insert into clock_rules as known (version) values (${version})
@@ -17,13 +17,13 @@ export async function noteRules(db: Db, version: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Whether rules that were new were noted since a time. */
+/** Whether a new version was stored since an instant. */
 export async function hasRulesSince(db: Db, since: Date): Promise<boolean> {
   const row = await db.selectFrom('clock_rules').select('version').where('noted_at', '>', since).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether a newer server than this one has been here, as while an installation is updated. */
+/** Whether a server with a newer version has been here, as while an installation is updated. */
 export async function hasNewerRules(db: Db, version: string): Promise<boolean> {
   const row = await db.selectFrom('clock_rules').select('version').where('version', '>', version).executeTakeFirst();
   return row !== undefined;
@@ -34,7 +34,7 @@ export type AgreedSession = Pick<
   'creatorId' | 'id' | 'startsAt' | 'hostZone' | 'visitorZone' | 'hostWall' | 'visitorWall'
 >;
 
-/** Certain sessions that lie ahead, of all creators, some at a time; `after` is the last one seen. */
+/** Upcoming confirmed sessions of all creators, in batches; `after` is the last one read. */
 export const comingSessions = (
   db: Db,
   now: Date,

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
 import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 
-/** Bookings of a creator that are still to come, agreed or asked for, the soonest first. */
+/** Upcoming bookings of a creator, confirmed or requested, the soonest first. */
 export const listComing = (db: Db, creatorId: CreatorId, now: Date, limit: number): Promise<BookingRow[]> =>
   db
     .selectFrom('bookings')

@@ -15,13 +15,13 @@ export type CorrectRefusal =
   | { kind: 'nothing_to_correct' }
   | { kind: 'answers_wrong'; fields: Record<string, string> };
 
-/** Whether the visitor may still change their name and what they answered. */
+/** Whether the visitor may still change their name and answers. */
 export const mayCorrect = ({ status, startsAt }: Pick<BookingRow, 'status' | 'startsAt'>, now: Date): boolean =>
   (status === 'confirmed' || status === 'pending') && startsAt > now;
 
 /**
- * The visitor puts right who comes, and their answers, until the start; a full class changes nothing in that. The same
- * questions under the same rules as at booking; the host is told what changed, once a change. Without `name` it stays.
+ * The visitor changes their name and answers, until the start, also in a full class. The questions and rules are
+ * those of the booking; the host is told what changed, once a change. Without `name` it stays.
  */
 export async function correctAnswers(
   deps: BookingDeps,
@@ -61,7 +61,7 @@ export async function correctAnswers(
   return outcome;
 }
 
-/** The names of the fields whose answer is another now. */
+/** The names of the fields whose answer has changed. */
 function changedBetween(booking: BookingRow, asked: ReturnType<typeof readAsked> & { name: string }): string[] {
   const words = (answers: ReturnType<typeof readAnswers>) =>
     new Map(answers.map(answer => [answer.id, { label: answer.label, answer: formatAnswer(answer) }]));

@@ -20,8 +20,9 @@ type Dispute = {
 };
 
 /**
- * The bank of somebody who paid asks money back, or has decided. The bookings stand, those paid with a credit of the package
- * it bought too, with a line in their history, and the host is told: what becomes of them is the host's choice.
+ * A customer's bank disputes a payment, or has decided. The bookings stay, including those paid with a credit of
+ * the package it bought, with a line in their history, and the host is told: what happens with them is the host's
+ * choice.
  */
 export async function bookingDisputed(deps: BookingDeps, trx: Trx, dispute: Dispute): Promise<void> {
   const { creatorId, orderId, state, amount, currency } = dispute;
@@ -30,7 +31,7 @@ export async function bookingDisputed(deps: BookingDeps, trx: Trx, dispute: Disp
   const at = deps.clock.now();
   const by = state === 'open' ? 'visitor' : 'clock';
   if (order.bookingId === null) {
-    // A pass: what it paid for stands, and its order says how the bank stands to it.
+    // A pass: the bookings it paid for stay, and its order shows the dispute.
     for (const id of await bookedByCredit(trx, order))
       await writeAudit(trx, creatorId, id, { at, by, what: { ...what, ofPackage: true } });
     return;

@@ -23,7 +23,7 @@ import { judgeMove, type MoveRefusal } from './moving.ts';
 
 type Moved = Result<{ ref: string }, MoveRefusal>;
 
-/** Thrown inside the transaction so that everything it did is undone; the refusal is the answer. */
+/** Thrown inside the transaction to roll it back; the refusal is the answer. */
 class MoveLost extends Error {
   readonly refusal: MoveRefusal;
   constructor(refusal: MoveRefusal) {
@@ -33,13 +33,13 @@ class MoveLost extends Error {
 }
 
 /**
- * Moves a confirmed booking to another time of the same offer. Slot or place, order, reminders and link move together
- * or not at all; what was paid stays paid. Gives the new link; the old one is dead. In `zone`, where the visitor chose
- * by another clock than when they booked, they are told the time from now on.
+ * Moves a confirmed booking to another time of the same offer. Slot or spot, order, reminders and link move
+ * together or not at all; what was paid stays paid. Gives the new link; the old one is invalid. `zone` becomes the
+ * visitor's zone when they chose in another one than when booking.
  */
 export async function moveBooking(deps: BookingDeps, ref: string, startsAt: Date, zone?: string): Promise<Moved> {
-  // Outside the transaction, which must never wait for a second connection, and before the host's lock: money that comes
-  // late locks an expired booking first and the host second.
+  // Outside the transaction, which must never wait for a second connection, and before the host's lock: a late
+  // payment locks an expired booking first and the host second.
   const seen = await openBooking(deps, ref);
   if (seen?.status !== 'confirmed') return refuse({ kind: 'booking_not_found' });
   const host = await deps.hosts.byId(seen.creatorId);
@@ -70,7 +70,7 @@ async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, { st
     booking.kind === 'group'
       ? await toPlace(deps, trx, host, booking, startsAt)
       : await toSlot(deps, trx, host, booking, startsAt);
-  // Every move is mailed to an address that nobody may have proved.
+  // Every move sends an email to an address that may be unproved.
   const seconds = await countMailTo(deps, trx, booking.customerEmail ?? '');
   if (seconds !== undefined) throw new MoveLost({ kind: 'too_many_today', seconds });
   const inZone = { ...booking, visitorZone: zone ?? booking.visitorZone };
@@ -91,7 +91,7 @@ async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingR
   if (offer === undefined || offer.kind === 'groupService') throw new MoveLost({ kind: 'offer_not_found' });
   const start = startsAt.getTime();
   const now = deps.clock.now().getTime();
-  // The session keeps the length it was bought with; the rules are those of today.
+  // The session keeps the length it was bought with; the other rules are today's.
   const fields = {
     ...offer.fields,
     durationMinutes: (booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000,

@@ -5,8 +5,8 @@ import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 import { claimsOn } from '../class-dates/waitlist-claims.sql.ts';
 
 /**
- * Frees the old slot and takes the new one; false, with nothing to undo but the transaction, when somebody has it.
- * `isBeside` takes it all the same, beside what is there; `overOutside` over what calendars elsewhere say.
+ * Frees the old slot and takes the new one; false when somebody has it, and then the caller must roll back.
+ * `isBeside` takes it in spite of what is there; `overOutside` in spite of other calendars.
  */
 export async function moveSlot(
   trx: Trx,
@@ -27,14 +27,18 @@ export async function moveSlot(
   return rows.length === 1;
 }
 
-/** Takes a place on another date of the class and gives the old one back; undefined when full. `place` null is the class's own. */
+/**
+ * Takes a spot on another date of the class and frees the old one; undefined when full. `place` null is the
+ * class's own.
+ */
 export async function movePlace(
   trx: Trx,
   booking: BookingRow,
   startsAt: Date,
   now: Date,
 ): Promise<{ id: string; endsAt: Date; place: string | null; room: string } | undefined> {
-  // Both dates, in order of id: the sweep and others lock several too. And who waits is counted only once the date is ours.
+  // Locks both dates in order of id, as the sweep and others do. The waitlist is counted only once the date is
+  // locked.
   await sql`select id from class_occurrences where creator_id = ${booking.creatorId}
     and (id = ${booking.occurrenceId} or (offer_id = ${booking.offerId} and starts_at = ${startsAt})) order by id for update`.execute(
     trx,
@@ -52,14 +56,17 @@ export async function movePlace(
   return date;
 }
 
-/** What the clocks show at a session's new time. A class's date is its own. */
+/** The local times of a session's new start. Dates of a class store none. */
 function localTimesOf(booking: BookingRow, startsAt: Date): { host_wall: string | null; visitor_wall: string | null } {
   if (booking.kind === 'group') return { host_wall: null, visitor_wall: null };
   const { host, visitor } = localTimesAt(startsAt, booking.hostZone, booking.visitorZone);
   return { host_wall: host, visitor_wall: visitor };
 }
 
-/** The booking at its new time, and at `meetsAt` unless null leaves its place alone. The sequence rises, which ends the old link and the old reminders. */
+/**
+ * Puts the booking at its new time, and at `meetsAt` unless null. The sequence rises, which invalidates the old
+ * link and the old reminders.
+ */
 export async function storeMove(
   trx: Trx,
   booking: BookingRow,
@@ -77,7 +84,7 @@ export async function storeMove(
   );
 }
 
-/** Where a booking is put; `place` is where a class meets then, null where nothing is new. */
+/** The new time of a booking; `place` is the address of that class date, null when unchanged. */
 export type MovedTo = {
   startsAt: Date;
   endsAt: Date;
@@ -86,11 +93,14 @@ export type MovedTo = {
   place: string | null;
 };
 
-/** The same by the host: the customer did not choose it, so the way out is open again until the new start. */
+/** The same by the host: the customer did not choose it, so cancelling is free again until the new start. */
 export const storeMoveByHost = (trx: Trx, booking: BookingRow, to: MovedTo): Promise<BookingRow> =>
   putBooking(trx, booking, to, { moved_by_host: true, first_starts_at: null });
 
-/** The booking at its new time, with a new link and nobody ticked off; `how` is what moving it means for later refunds. */
+/**
+ * Puts the booking at its new time, with a new link and no check-in; `how` is what the move means for later
+ * refunds.
+ */
 const putBooking = (
   trx: Trx,
   booking: BookingRow,

@@ -14,13 +14,13 @@ export type MoveRefusal =
 type Movable = { startsAt: Date; kind: ServiceKind };
 
 /**
- * Whether a visitor may still move a booking: with the notice that would also earn a refund, the boundary included.
- * Anything later would let a late cancellation pass as a move.
+ * Whether a visitor may still move a booking: with the notice that also earns a refund, inclusive. Later, a move
+ * could replace a late cancellation.
  */
 export const mayMove = ({ startsAt, kind }: Movable, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= refundNoticeHours[kind] * 3_600_000;
 
-/** What conflicts with moving a booking to a time, before anybody looks whether that time is free. */
+/** What conflicts with moving a booking to a time, before checking that the time is free. */
 export function judgeMove(booking: Movable, to: Date, now: Date): MoveRefusal | undefined {
   if (!mayMove(booking, now)) return { kind: 'too_late_to_move', hours: refundNoticeHours[booking.kind] };
   return to.getTime() === booking.startsAt.getTime() ? { kind: 'same_time' } : undefined;

@@ -28,17 +28,17 @@ const payloadSchema = z.object({
   markedAt: z.iso.datetime(),
 });
 
-/** Money in minor units, or the credit that paid. `waits`: it cannot go while a bank decides about the payment. */
+/** Money in minor units, or the credit that paid. `waits`: impossible while a bank decides about the payment. */
 export type NoShowGift = { refund: number; credit: boolean; waits: boolean };
 const nothing: NoShowGift = { refund: 0, credit: false, waits: false };
 
-/** What the policy bought with a booking gives back when nobody comes, as the visitor read it before paying. */
+/** What the no-show policy of a booking refunds, as the visitor saw it before paying. */
 export function noShowGift(order: Order | undefined, pass: Pass | undefined): NoShowGift {
   // Half of a credit counts as one, as it does when cancelling.
   if (pass !== undefined) return { ...nothing, credit: noShowPercent(pass.refundPolicy) >= 50 };
   if (order === undefined || order.paymentStatus !== 'paid' || order.package !== null) return nothing;
   const wanted = percentOf(order.total - order.refunded, noShowPercent(order.refundPolicy));
-  // Whole once the bank has decided, instead of a part now and the rest never.
+  // Refunded whole once the bank has decided, instead of a part now and the rest never.
   const waits = order.dispute === 'open' && wanted > refundable(order);
   return { refund: waits ? wanted : Math.min(wanted, refundable(order)), credit: false, waits };
 }
@@ -51,7 +51,10 @@ export const noShowGiftOf = async (db: Db | Trx, booking: BookingRow): Promise<N
 
 export const noShowRefundAt = (markedAt: Date): Date => new Date(markedAt.getTime() + noShowUndoMinutes * 60_000);
 
-/** A mark was set: what its policy gives back leaves when it can no longer be taken back. Nothing to give, nothing to do. */
+/**
+ * After a no-show was marked: plans the refund of its policy for when the mark can no longer be removed. Without a
+ * refund does nothing.
+ */
 export async function planNoShowRefund(trx: Trx, booking: BookingRow, markedAt: Date): Promise<void> {
   if (booking.noShowReturned !== null) return;
   const gift = await noShowGiftOf(trx, booking);
@@ -61,9 +64,9 @@ export async function planNoShowRefund(trx: Trx, booking: BookingRow, markedAt: 
 }
 
 /**
- * The work of the job: gives back once what the policy promises, if the mark it was planned for still stands. Safe to
- * repeat. Money that no provider holds is noted as to be returned manually; what a bank decides about waits for that, and
- * the job is planned again then.
+ * The work of the job: refunds once what the policy promises, if the mark it was planned for is still set. Safe to
+ * repeat. Money that no provider holds is recorded as to be refunded by hand; during a dispute the job is planned
+ * again.
  */
 export async function giveNoShowRefund(deps: BookingDeps, given: unknown): Promise<void> {
   const { creatorId, bookingId, markedAt } = payloadSchema.parse(given);
@@ -92,5 +95,5 @@ export async function giveNoShowRefund(deps: BookingDeps, given: unknown): Promi
   deps.wake();
 }
 
-/** How long the mark of a no-show can be taken back before its policy gives something back. */
+/** For how long a no-show can be unmarked before its policy refunds something. */
 export const noShowUndoMinutes = 60;

@@ -5,7 +5,10 @@ import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Availability } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
 
-/** Where a visitor may move a booking, by their days: its own time does not count as taken, and is left out. */
+/**
+ * The times to which a visitor may move a booking, by their days: its own time does not count as taken, and is
+ * left out.
+ */
 export async function timesToMove(
   deps: BookingDeps,
   host: Host,
@@ -18,7 +21,7 @@ export async function timesToMove(
   const days = free.days.map(day => ({ ...day, times: day.times.filter(time => time.startsAt !== own) }));
   return {
     ...free,
-    // Nobody waits for a full date with a booking in hand.
+    // A booking cannot be moved to a waitlist.
     offer: { ...free.offer, waitlist: false, autoBook: false },
     days: days.filter(day => day.times.length > 0),
   };

@@ -73,7 +73,7 @@ export const bookingAnswers = inAskedLanguage<HoldRefusal['kind'] | BookRefusal[
   refund_changed: { status: 409, message: texts.refundChangedWhilePageOpen },
 });
 
-/** The refusal of a visitor's details; problems with answers appear beside each. */
+/** The refusal of a visitor's details, with each problem beside its field. */
 export function answerDetails(refusal: BookRefusal): HttpRefusal {
   if (refusal.kind !== 'answers_wrong') return answerTo(bookingAnswers, refusal);
   const { status, message } = bookingAnswers.answers_wrong;

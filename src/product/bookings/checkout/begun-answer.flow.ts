@@ -8,7 +8,7 @@ import type { Begun } from '../holds/begun.flow.ts';
 import { storedHoldAnswer } from '../holds/new-hold.flow.ts';
 import { orderedPackage } from './ordered-package.ts';
 
-/** What a visitor has begun, with all they typed, as the dialog goes on with it. */
+/** A visitor's unfinished booking, with all they typed, for the dialog to continue. */
 export async function begunAnswer(deps: BookingDeps, { bookings, state, until }: Begun): Promise<BegunBooking> {
   const [first] = bookings;
   const host = await deps.hosts.byId(first.creatorId);

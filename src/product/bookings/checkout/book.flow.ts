@@ -29,8 +29,8 @@ import { planFinish } from './finish-booking.flow.ts';
 import { feeFor, takePrice, wareOf } from './price.flow.ts';
 
 /**
- * Details in, booking out: confirmed at once when free or paid manually later, else on to the payment page with the
- * hold extended once. Asking again with the same link continues where it stood.
+ * Turns details into a booking: confirmed at once when free or paid by hand later, else on to the payment page
+ * with the hold extended once. Asking again with the same link continues where it was.
  */
 export async function book(deps: BookingDeps, ref: string, details: Details): Promise<Result<Booked, BookRefusal>> {
   const outcome = await attempt(deps, ref, details);
@@ -41,13 +41,13 @@ export async function book(deps: BookingDeps, ref: string, details: Details): Pr
   return order === undefined ? accept({ next: 'confirmed', url }) : pay(deps, booking, order, url);
 }
 
-/** The details with answers as they are kept. */
+/** The details with answers as they are stored. */
 type Known = Omit<Details, 'phone' | 'answers'> & ReturnType<typeof readAsked>;
 
 type Begun = Result<{ booking: BookingRow; order: Order | undefined }, BookRefusal>;
 
 /**
- * Books a held place whose way to pay needs no page, in the caller's transaction: nothing to pay, or later manually.
+ * Books a hold whose way to pay needs no page, in the caller's transaction: nothing to pay, or paid by hand later.
  * Throws when it is not paid that way.
  */
 export async function bookHeld(
@@ -69,7 +69,10 @@ export async function bookHeld(
   await confirm(deps, trx, { bookings: withDetails([booking], details) }, order, now, false);
 }
 
-/** Thrown inside the transaction so that what was taken is undone, credits or a coupon's use; the refusal is the answer. */
+/**
+ * Thrown inside the transaction to roll back what was taken, such as credits or a use of a coupon; the refusal is
+ * the answer.
+ */
 class BookRefused extends Error {
   readonly refusal: BookRefusal;
   constructor(refusal: BookRefusal) {
@@ -128,7 +131,7 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
   if (paysNow(method)) {
     for (const each of bookings) await storeDetails(trx, creatorId, each.id, known);
     const until = new Date(now.getTime() + holdMinutes.payment * 60_000);
-    // The way back of that mail holds a single time, so nobody is asked to finish a series.
+    // The link in that email leads to a single time, so it is not sent for a series.
     if (!first.holdExtended && bookings.length === 1) await planFinish(trx, first, now);
     for (const each of bookings) if (!each.holdExtended) await extendHold(trx, creatorId, each.id, until);
     return accept({ booking: first, order });
@@ -147,7 +150,10 @@ const withDetails = ([first, ...rest]: Bookings, { name, email, notes, phone, an
   return [{ ...first, ...known }, ...rest.map(each => ({ ...each, ...known }))];
 };
 
-/** Credits pay, one for each: certain (or asked of the host) at once, without an order of its own. What was begun at the till meanwhile ends. */
+/**
+ * Credits pay, one for each booking: confirmed (or requested) at once, without an order of its own. A payment
+ * begun in between ends.
+ */
 async function byPass(
   deps: BookingDeps,
   trx: Trx,
@@ -197,7 +203,7 @@ async function pay(
   return started.ok ? accept({ next: 'pay', url: started.value.payUrl }) : started;
 }
 
-/** How it will be paid: undefined when that way is not offered, null when there is nothing to pay. */
+/** The way to pay: undefined when it is not offered, null when there is nothing to pay. */
 async function chooseMethod(
   { cards }: Pick<BookingDeps, 'cards'>,
   trx: Trx,
@@ -244,7 +250,7 @@ async function orderFor(
     couponCode: price.coupon,
     package: bought === undefined ? null : { sessions: bought.sessions, validDays: bought.validDays },
     refundPolicy: offer.refundPolicy,
-    // What is held was offered by the plan of then; a plan that falls meanwhile takes nothing back.
+    // A hold keeps what the plan allowed then; a lower plan in between changes nothing.
     flexibleAllowed: offer.payMethods.some(each => !needsProvider(each)),
   };
   const order = await createOrder(trx, { creatorId, id: orderId, bookingId: first.id, ...wanted });

@@ -12,8 +12,8 @@ import { creditUntil, refundTerms } from '../booking/return-terms.flow.ts';
 import { clocksOf, shownZone } from '../booking/session-clocks.ts';
 
 /**
- * What the page where one pays says of bookings made together, the first one first, and of the order that pays for all.
- * `look` is that of the creator, its paths made whole with `publicUrl`.
+ * What the payment page shows of bookings made together, the first one first, and of the order that pays for all.
+ * `look` is that of the creator, with whole addresses under `publicUrl`.
  */
 export function checkoutFacts(
   bookings: readonly [BookingRow, ...BookingRow[]],

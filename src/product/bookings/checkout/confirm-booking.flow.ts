@@ -12,8 +12,8 @@ import { answerBy } from './request.ts';
 import { askHost } from './requests.sql.ts';
 
 /**
- * Bookings made together, the first one first and each with the names and answers to be kept, and of a series those whose
- * time was gone when the money came.
+ * Bookings made together, the first one first, each with the names and answers to store, and of a series those
+ * whose time was taken when the payment arrived.
  */
 export type Together = {
   bookings: readonly [BookingRow, ...BookingRow[]];
@@ -21,8 +21,8 @@ export type Together = {
 };
 
 /**
- * Makes bookings certain, or requests where the host accepts each one, in the transaction that knows they are paid for (or
- * need not be): slots, order and mails together.
+ * Confirms bookings, or makes them requests when the host accepts each one, in the transaction that knows they are
+ * paid for (or need not be): slots, order and emails together.
  */
 export async function confirm(
   deps: BookingDeps,
@@ -39,7 +39,7 @@ export async function confirm(
   await makeCertain(deps, trx, together, known, now);
 }
 
-/** The same for what needs no order, because a package pays. One mail tells of all. */
+/** The same when there is no order, because a package pays. One email covers all. */
 export async function makeCertain(
   deps: BookingDeps,
   trx: Trx,
@@ -51,7 +51,7 @@ export async function makeCertain(
   const { approval, noticeMinutes = 0 } = offerSnapshotSchema.parse(first.offer);
   const news = { dates: bookings, ...lost };
   if (approval === true) {
-    // The host is asked once for all; until the answer the times are kept.
+    // The host is asked once for all; until the answer the times are reserved.
     const until = answerBy(now, first.startsAt, noticeMinutes);
     const asked: BookingRow[] = [];
     for (const booking of bookings) asked.push(await askHost(trx, booking, until));
@@ -64,7 +64,7 @@ export async function makeCertain(
   await mailConfirmation(deps, trx, first, order, news);
 }
 
-/** A package has been bought: its pass is made, and its first session is this one. */
+/** A package was bought: creates its pass, whose first session is this one. */
 async function beginPass(trx: Trx, booking: BookingRow, order: Order, now: Date): Promise<void> {
   const { title } = offerSnapshotSchema.parse(booking.offer);
   const first = { bookingId: booking.id, offerId: booking.offerId, title, zone: booking.hostZone };

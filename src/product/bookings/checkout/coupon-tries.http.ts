@@ -6,13 +6,13 @@ import type { BookRefusal } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 
 const windowMinutes = 10;
-/** Codes that do not exist, asked for from one network. */
+/** How many unknown codes one network may try. */
 const mostWrongCodes = 10;
 const allowance = { max: mostWrongCodes, seconds: windowMinutes * 60 };
 
 /**
- * Keeps a network from guessing codes: after ten that do not exist, none of its codes is looked at until the time is
- * over, also right ones. Without a code nobody waits.
+ * Keeps a network from guessing codes: after ten unknown ones, none of its codes is looked up for a while, not
+ * even right ones. Requests without a code are not limited.
  */
 export async function withoutGuessing<Value, Refusal extends { kind: string }>(
   { db }: Pick<BookingDeps, 'db'>,

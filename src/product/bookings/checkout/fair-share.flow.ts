@@ -5,8 +5,8 @@ import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { countUnpaid, markUnpaid } from './fair-share.sql.ts';
 
 /**
- * Counts bookings that nobody pays for now against what one mailbox and one network may have of a host's future. False,
- * with nothing counted, when it is more.
+ * Counts bookings that are not paid now against the limits of one mailbox and one network with a host. False, with
+ * nothing counted, when it is more.
  */
 export async function takeShare(
   { config }: Pick<BookingDeps, 'config'>,

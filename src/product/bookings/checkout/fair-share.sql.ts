@@ -5,9 +5,9 @@ import type { Trx } from '../../../platform/database.ts';
 type Asked = { creatorId: CreatorId; source: string | null; mailbox: string; now: Date };
 
 /**
- * How many sessions that lie ahead were booked with a host and not paid for, by one mailbox and from one network. Until the
- * transaction ends nobody else counts the same mailbox. A network may be a whole school, so nobody waits for it: requests
- * of the same moment may pass its limit together (decision 0027).
+ * How many upcoming unpaid sessions one mailbox and one network have with a host. Locks the mailbox until the
+ * transaction ends. A network may be a whole school, so it is not locked: simultaneous requests may exceed its
+ * limit together (decision 0027).
  */
 export async function countUnpaid(
   trx: Trx,
@@ -22,7 +22,7 @@ export async function countUnpaid(
   return rows[0] ?? { byMailbox: 0, bySource: 0 };
 }
 
-/** Says of bookings whom they count against. */
+/** Stores on bookings the mailbox and network they count against. */
 export const markUnpaid = (trx: Trx, creatorId: CreatorId, bookings: readonly { id: string }[], mailbox: string) =>
   trx
     .updateTable('bookings')

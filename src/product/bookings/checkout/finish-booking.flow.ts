@@ -21,10 +21,10 @@ declare module '../../../platform/jobs.ts' {
 }
 
 const payloadSchema = z.object({ creatorId: z.string().transform(creatorIdOf), bookingId: z.string() });
-/** After the hold of whoever is paying has run out and been swept. */
+/** After the hold of the payment page has expired and been swept. */
 const finishAfterMinutes = holdMinutes.payment + 2;
 
-/** Plans the one question to somebody who leaves the payment page, in the transaction that sends them there. */
+/** Plans the one email to somebody who leaves the payment page, in the transaction that sends them there. */
 export const planFinish = (trx: Trx, booking: BookingRow, now: Date): Promise<void> =>
   enqueue(
     trx,
@@ -34,8 +34,8 @@ export const planFinish = (trx: Trx, booking: BookingRow, now: Date): Promise<vo
   );
 
 /**
- * The work of the job `finish-booking`: a mail with the way back, unless it was paid (the provider is asked), the time
- * is over, withdrawn or taken, or the visitor has booked the same anyway.
+ * The work of the job `finish-booking`: an email with a link to continue, unless it was paid (the provider is
+ * asked), the time is over, withdrawn or taken, or the visitor has booked the same anyway.
  */
 export async function askToFinish(deps: BookingDeps, payload: unknown): Promise<void> {
   const { creatorId, bookingId } = payloadSchema.parse(payload);

@@ -21,15 +21,15 @@ const payloadSchema = z.object({
   creatorId: z.string().transform(creatorIdOf),
   bookingId: z.string(),
   orderId: z.string(),
-  /** All that was bought together and is gone; empty for a single time. */
+  /** All that was bought together and is lost; empty for a single time. */
   lost: z.array(z.string()),
-  /** Its time was free: what was gone is the last use of its coupon. */
+  /** The time was free, but the last use of the coupon was taken. */
   couponGone: z.boolean().default(false),
 });
 
 /**
- * Plans the mail about times (or a coupon) that were gone when their money came, in that transaction. What is free near them is read
- * when it is written: a transaction that waits for a second connection can wait for ever.
+ * Plans the email about times (or a coupon) that were taken when the payment arrived, in that transaction. The job
+ * finds free times nearby later, since a transaction that waits for a second connection can deadlock.
  */
 export function planLostTime(
   trx: Trx,
@@ -41,7 +41,7 @@ export function planLostTime(
   return enqueue(trx, lostTimeTask, { creatorId, bookingId, orderId, lost: lost.map(({ id }) => id), couponGone });
 }
 
-/** The work of the job `mail-lost-time`: one mail, with up to three free times. */
+/** The work of the job `mail-lost-time`: one email, with up to three free times. */
 export async function mailLostTime(deps: BookingDeps, payload: unknown): Promise<void> {
   const { creatorId, bookingId, orderId, lost: ids, couponGone } = payloadSchema.parse(payload);
   const booking = await findBooking(deps.db, creatorId, bookingId);

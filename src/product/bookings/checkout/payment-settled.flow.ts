@@ -9,9 +9,9 @@ import { bookingPaid } from './settle-booking.flow.ts';
 import { passPaid } from './settle-pass.flow.ts';
 
 /**
- * What a settled payment means: the booking decides whether the money buys anything; then the order is paid, or the money
- * goes back; what is sold by itself decides alike. Of what stands the customer gets the receipt. The booking comes first,
- * so that whoever needs both locks the booking before the order, as cancelling does.
+ * What a settled payment means: the booking decides whether it can still be had; then the order is paid, or the
+ * money is refunded; passes decide alike. The customer gets a receipt for what stays booked. Booking before order,
+ * which is the lock order of cancelling too.
  */
 export async function paymentSettled(
   deps: BookingDeps,
@@ -21,7 +21,7 @@ export async function paymentSettled(
   const { creatorId, orderId } = arrived;
   const { bookingId, membershipId } = await getOrder(trx, creatorId, orderId);
   if (state !== 'succeeded') {
-    // A page that nobody paid on is no charge that failed: the next one is set already.
+    // An unused payment page is not a failed charge: the next one is planned already.
     if (membershipId !== null && unattended)
       await periodNotPaid(deps, trx, { creatorId, membershipId, orderId, needsConfirmation });
     return;
@@ -31,6 +31,6 @@ export async function paymentSettled(
   if (unwanted !== undefined) return returnPayment(trx, { creatorId, attemptId }, unwanted, deps.clock.now());
   await recordPayment(trx, { creatorId, orderId, method, fee: arrived.fee }, deps.clock.now());
   const order = await getOrder(trx, creatorId, orderId);
-  // What goes back at once is told in an email of its own.
+  // An immediate refund has an email of its own.
   if (order.state === 'confirmed') await mailReceipt(deps, trx, order, 'paid');
 }

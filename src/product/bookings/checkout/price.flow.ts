@@ -16,7 +16,7 @@ import { openBooking } from '../booking/open-booking.flow.ts';
 import { wholeOrderOf } from '../booking/order-of.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
 
-/** What is bought of what is held together: a package, or each of the dates. */
+/** What is bought of a hold: a package, or each of the dates. */
 export function wareOf(
   [first, ...rest]: readonly [BookingRow, ...BookingRow[]],
   offer: Pick<OfferSnapshot, 'pricing' | 'amount' | 'currency'>,
@@ -33,8 +33,8 @@ const priced = ({ currency, subtotal }: Purchase, of: { code: string; discount: 
 };
 
 /**
- * What a held booking costs, with the coupon somebody typed. It says so and takes nothing: whoever books is judged again.
- * `wish.email` is who books, as far as it is known.
+ * The price of a held booking, with the coupon somebody typed. Reserves nothing: booking checks again.
+ * `wish.email` is the customer's, as far as it is known.
  */
 export async function quotePrice(
   deps: BookingDeps,
@@ -65,19 +65,22 @@ export async function quotePrice(
   return outcome.ok ? accept(priced(ware, outcome.value)) : outcome;
 }
 
-/** What customers pay on top of a sum at a provider, minor units, by the accounts their creator has now. */
+/** The service fee on top of a sum at a provider, minor units, by the creator's current accounts. */
 export async function feeFor(
   { config }: Pick<BookingDeps, 'config'>,
   db: Db | Trx,
   creatorId: CreatorId,
   amount: number,
 ): Promise<number> {
-  // Most installations keep nothing: no accounts need to be read for that.
+  // Most installations take no fee: then no accounts need to be read.
   if (feePoints(config, []) === 0) return 0;
   return feeOn(amount, feePoints(config, await usableAccountsOf(db, creatorId)));
 }
 
-/** Takes the coupon of who books for their order, in the transaction that writes it. Null as a code gives back what it had. */
+/**
+ * Uses the customer's coupon for their order, in the transaction that writes it. Null as a code releases the
+ * former one.
+ */
 export async function takePrice(
   trx: Trx,
   { creatorId, orderId, email }: { creatorId: BookingRow['creatorId']; orderId: string; email: string },

@@ -4,7 +4,7 @@ const hourMs = 3_600_000;
 export const answerHours = 24;
 
 /**
- * Until when a host may answer a request made now: a day, or the start less the notice when that comes earlier. Never
+ * Until when a host may answer a request made now: a day, or the start less the notice when that is earlier. Never
  * less than an hour, and never past the start.
  */
 export function answerBy(now: Date, startsAt: Date, noticeMinutes: number): Date {

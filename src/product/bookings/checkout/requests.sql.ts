@@ -3,7 +3,10 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 
-/** Makes a booking whose slot or place is taken a request to the host, of whom it names: its time stays kept until `answerBy`. */
+/**
+ * Turns a held booking into a request to the host, with the attendee's name: its time stays reserved until
+ * `answerBy`.
+ */
 export async function askHost(trx: Trx, booking: BookingRow, answerBy: Date): Promise<BookingRow> {
   const row = await trx
     .updateTable('bookings')
@@ -26,7 +29,7 @@ export async function askHost(trx: Trx, booking: BookingRow, answerBy: Date): Pr
   return row;
 }
 
-/** pending to confirmed, with the slot. The caller has locked the booking and knows that it waits. */
+/** pending to confirmed, with the slot. The caller has locked the booking and knows that it is pending. */
 export async function acceptPending(trx: Trx, booking: BookingRow, now: Date): Promise<void> {
   await trx
     .updateTable('bookings')
@@ -60,7 +63,7 @@ export const keepDecline = (
     .where('id', '=', booking.id)
     .execute();
 
-/** Requests whose time to answer has run out, the oldest first. */
+/** Requests whose deadline has passed, the oldest first. */
 export async function unanswered(db: Db, now: Date): Promise<{ creatorId: CreatorId; id: string }[]> {
   const { rows } = await sql<{ creatorId: CreatorId; id: string }>`
     select creator_id as "creatorId", id from bookings where status = 'pending' and answer_by <= ${now} order by answer_by limit 200`.execute(

@@ -14,18 +14,19 @@ import { keepReturned, lockDates, lockSeries, storeShares } from '../booking/ser
 import { confirm } from './confirm-booking.flow.ts';
 import { planLostTime } from './mail-lost-time.flow.ts';
 
-/** A payment that succeeded: what was taken, in minor units, and what of it the installation keeps. */
+/** A payment that succeeded: its amount, in minor units, and the installation's service fee in it. */
 export type Arrived = { creatorId: CreatorId; orderId: string; amount: number; currency: string; fee: number };
 
-/** Whether it is the sum of an order. One that was to be paid manually has no fee yet: that of the payment comes on top. */
+/** Whether a payment is the sum of an order. An order to be paid by hand has no fee yet: the payment's fee is added. */
 export const paysFor = ({ amount, currency, fee }: Arrived, order: Order): boolean =>
   currency === order.currency && amount - fee === order.total - order.fee;
 
 /**
- * An order's money has arrived (the provider's own word). Held: confirmed. Run out meanwhile: taken again when still
- * free, else the whole amount goes back and the visitor is told. What was paid for with a package meanwhile goes back too.
- * Of a series whatever is still free is taken, and the shares of the others go back. Anything else is a repeat and changes
- * nothing. Answers why money buys nothing and goes back: the order was paid another way, or comes to another sum by now.
+ * An order's money has arrived (confirmed by the provider). Held: confirmed. Expired: taken again when still free,
+ * else the whole amount is refunded and the visitor is told. An order that a package paid in between is refunded
+ * too. Of a series whatever is still free is taken, and the shares of the others are refunded. Anything else is a
+ * repeat and changes nothing. Gives why money is refunded without a booking: the order was paid another way, or
+ * has another sum by now.
  */
 export async function bookingPaid(
   deps: BookingDeps,
@@ -36,7 +37,7 @@ export async function bookingPaid(
   const head = await lockBooking(trx, creatorId, bookingId);
   if (head === undefined) throw new Error(`order ${orderId} has no booking`);
   const all = head.seriesId === null ? [head] : await lockSeries(trx, creatorId, head.seriesId);
-  // Read under the locks: somebody may have paid for one session and chosen several before this was known.
+  // Read under the locks: somebody may have paid for one session and then chosen several.
   const order = await lockOrder(trx, creatorId, orderId);
   if (order.paymentStatus !== 'pending') return 'paid_twice';
   if (!paysFor(arrived, order)) return 'wrong_amount';
@@ -45,7 +46,7 @@ export async function bookingPaid(
   return undefined;
 }
 
-/** What a fee adds to an order of several dates is theirs in equal parts. */
+/** A fee on an order of several dates is shared equally among them. */
 async function shareFee(trx: Trx, all: readonly BookingRow[], more: number): Promise<void> {
   const standing = all.filter(({ seriesId, status }) => seriesId !== null && status !== 'cancelled');
   const [first] = standing;
@@ -69,11 +70,11 @@ async function settle(
 ): Promise<void> {
   const now = deps.clock.now();
   if (all.some(({ status }) => status === 'confirmed' || status === 'pending')) {
-    // A package paid for the booking meanwhile: nobody pays twice.
+    // A package paid for the booking in between: nobody pays twice.
     if (order.state === 'cancelled') await refundWholeOrder(trx, order, 'booked with a package instead', now);
     return;
   }
-  // Its use of a coupon came back when the hold ran out, and another may have taken the last one.
+  // The use of a coupon was released when the hold expired, and another customer may have taken the last one.
   if (order.couponCode !== null && !(await retakeCoupon(trx, order.creatorId, order.id, now))) {
     await refundWholeOrder(trx, order, 'the coupon was used up', now);
     return planLostTime(trx, head, order, [], true);
@@ -92,7 +93,7 @@ async function settle(
   await returnPart(trx, order, lostRefund, 'some of the times were no longer free', now);
 }
 
-/** Those of the bookings that can be had: what is held still, and what ran out and is free. */
+/** The bookings that can still be had: those held, and those expired whose time is free. */
 async function takeAgain(
   deps: BookingDeps,
   trx: Trx,
@@ -110,13 +111,16 @@ async function takeAgain(
     const isMine =
       booking.status === 'held' ||
       (isExpired && (await mayStart(deps, trx, booking, now)) && (await retake(trx, booking, randomUUID(), now)));
-    // Read again: what is taken again is in another place of the host's time.
+    // Read again: a time taken again has another occupancy.
     if (isMine) had.push(isExpired ? ((await lockBooking(trx, booking.creatorId, booking.id)) ?? booking) : booking);
   }
   return had;
 }
 
-/** Whether the host still takes a session that day and week. An offer that is gone has no limits of its own. */
+/**
+ * Whether the host's limits still allow a session that day and week. An offer that was removed has no limits of
+ * its own.
+ */
 async function mayStart(deps: BookingDeps, trx: Trx, booking: BookingRow, now: Date): Promise<boolean> {
   const host = await readHost({ db: trx, clock: deps.clock }, booking.creatorId);
   const offer = host.offers.get(booking.offerId);

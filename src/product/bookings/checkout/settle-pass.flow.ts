@@ -14,8 +14,8 @@ import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
 import { type Arrived, paysFor } from './settle-booking.flow.ts';
 
 /**
- * The money for a pass has arrived: the pass is made, also when the time to pay had run out. It goes back when the coupon
- * it counted on was used up meanwhile. Answers why money buys nothing, as `bookingPaid` does.
+ * The money for a pass has arrived: creates the pass, even when the time to pay had expired. Refunded when its
+ * coupon was used up in between. Gives why money is refunded, as `bookingPaid` does.
  */
 export async function passPaid(
   deps: BookingDeps,
@@ -39,8 +39,8 @@ export async function passPaid(
 }
 
 /**
- * The first period that an order pays of what is charged again, and how long its pass can be used then: what is paid in
- * parts a little longer than until the next payment is due, and never longer than it was sold for.
+ * The first period that an order pays of what is charged again, and how long its pass is then valid: a payment
+ * plan a little longer than until the next payment is due, and never longer than it was sold for.
  */
 function paidPeriod({ config }: BookingDeps, { access }: Order, zone: string, now: Date) {
   const period = access === null ? null : chargedEach(access);
@@ -51,7 +51,7 @@ function paidPeriod({ config }: BookingDeps, { access }: Order, zone: string, no
   return { period, periodEnd: due, passEndsAt };
 }
 
-/** Makes the order of a pass certain: the pass and the emails about it are kept in the same transaction. */
+/** Completes the order of a pass: the pass and its emails are stored in the same transaction. */
 export async function sellPass(
   deps: BookingDeps,
   trx: Trx,

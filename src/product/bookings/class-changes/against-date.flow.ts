@@ -8,8 +8,8 @@ import { formatOutside } from '../conflicts/conflicts.ts';
 import { outsideBetween } from '../conflicts/outside-range.sql.ts';
 
 /**
- * What else is at the time of a class date, here and in calendars elsewhere, each in words and in the host's time zone. Asked
- * once the date is there, under the host's lock.
+ * What conflicts with a class date, here and in other calendars, as texts in the host's time zone. Asked once the
+ * date exists, under the host's lock.
  */
 export async function againstDate(
   trx: Trx,

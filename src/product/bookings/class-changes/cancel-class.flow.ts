@@ -22,7 +22,10 @@ import { layOutClasses } from './plan-classes.flow.ts';
 
 export type CancelPreview = { people: number; refunds: Refund[] };
 
-/** Who would be told and what would go back if the creator cancelled the date now: all of it, whatever the policy. */
+/**
+ * Who would be emailed and what would be refunded if the creator cancelled the date now: everything, whatever the
+ * policy.
+ */
 export async function previewCancellation(
   db: Db | Trx,
   creatorId: CreatorId,
@@ -41,9 +44,9 @@ export async function previewCancellation(
 }
 
 /**
- * Cancels one meeting of a class. Everybody gets everything back and a mail, the host's time is free, and the meeting
- * stays cancelled however the class is changed. `shown` is what the creator saw; when it is no longer so, nothing happens.
- * `message` is in everybody's mail.
+ * Cancels one date of a class. Everybody is refunded in full and emailed, the host's time is free, and the date
+ * stays cancelled when the class is changed. `shown` is what the creator saw; when it is no longer so, nothing
+ * happens. `message` is in everybody's email.
  */
 export const cancelClassDate = (
   deps: BookingDeps,
@@ -75,7 +78,8 @@ async function cancelling(
     if (isCertain(booking)) await giveBack(deps, trx, booking, orders.get(booking.id), message, now);
     else if (booking.status === 'held') {
       await release(trx, booking, 'expired', null, now);
-      // The order of a series still pays for its other dates, and this one's share goes back when it is paid.
+      // The order of a series still pays for its other dates, and this one's share is refunded once it is
+      // paid.
       if (booking.seriesId === null) await expireOrderOf(trx, creatorId, booking.id);
     }
   }
@@ -97,7 +101,7 @@ async function giveBack(
 ): Promise<void> {
   const refund = refundNow(booking, await withReturned(trx, booking, order), 'creator', now);
   await release(trx, booking, 'cancelled', 'creator', now);
-  // A package outlives its first meeting: the credit is back in it.
+  // A package remains after its first date: the credit was returned to it.
   const creatorId = booking.creatorId;
   const creditReturned = await returnCredit(trx, creatorId, booking.id, 'creator', now);
   if (order !== undefined && !creditReturned)
@@ -117,8 +121,8 @@ async function giveBack(
 }
 
 /**
- * A cancelled meeting takes place after all, empty: who was in it has their money back and may book again. What the host
- * forced into its time, and what calendars elsewhere say of it, must have been read (`override`).
+ * Restores a cancelled date, empty: its former attendees were refunded and may book again. Forced overlaps, and
+ * conflicts in other calendars, must have been shown (`override`).
  */
 export const restoreClassDate = (
   deps: BookingDeps,
@@ -127,7 +131,7 @@ export const restoreClassDate = (
   override: readonly string[] = [],
 ): Promise<Result<true, DateRefusal>> =>
   changingDate(deps, creatorId, async trx => {
-    // All dates at once: laying them out changes several.
+    // All dates at once, since planning changes several.
     await lockComingDates(trx, creatorId, deps.clock.now());
     const found = await findDate(trx, creatorId, id);
     if (found === undefined) return refuse<DateRefusal>({ kind: 'date_not_found' });
@@ -138,10 +142,10 @@ export const restoreClassDate = (
     await reopenDate(trx, date);
     await layOutClasses(trx, creatorId, deps.clock.now());
     const after = await findDate(trx, creatorId, id);
-    // The class was changed or taken off the page meanwhile: there is no such meeting to bring back.
+    // The class was changed or unpublished in between: the date no longer exists.
     if (after?.date.bookable !== true) return refuse<DateRefusal>({ kind: 'not_in_rhythm' });
     const { startsAt, endsAt } = after.date;
-    // Of what is in the way only what was forced: anything else would have kept the date from being laid out.
+    // Only forced overlaps can be in the way here: any other would have kept the date from being created.
     const against = await againstDate(trx, creatorId, { id, startsAt, endsAt }, deps.clock.now());
     if (!wasRead(against, override)) return refuse<DateRefusal>({ kind: 'busy_elsewhere', against });
     return accept(true as const);

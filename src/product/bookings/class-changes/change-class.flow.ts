@@ -18,7 +18,7 @@ import { formatOutside, wasRead } from '../conflicts/conflicts.ts';
 import { outsideBetween } from '../conflicts/outside-range.sql.ts';
 import { rebookPeople } from './rebook-people.flow.ts';
 
-/** Thrown inside the transaction so that everything it did is undone; the refusal is the answer. */
+/** Thrown inside the transaction to roll it back; the refusal is the answer. */
 class DateRefused extends Error {
   readonly refusal: DateRefusal;
   constructor(refusal: DateRefusal) {
@@ -29,7 +29,7 @@ class DateRefused extends Error {
 
 const tries = 5;
 
-/** Runs a change of one date, alone among the moves of this host; a refusal undoes it. */
+/** Runs a change of one date under the host's lock; a refusal rolls it back. */
 export async function changingDate<T>(
   deps: BookingDeps,
   creatorId: CreatorId,
@@ -53,9 +53,9 @@ export async function changingDate<T>(
 }
 
 /**
- * Makes one meeting of a class otherwise than the rest: another time, other places, another address or link. Effective at
- * once; people are taken along and told, and may then cancel for everything they paid. How many were told. Where `was` is
- * given and the meeting is another by now, `date_changed`: an old window must not move everybody back.
+ * Gives one date of a class another time, capacity, address or link. Effective at once; attendees are rebooked and
+ * emailed, and may then cancel for a full refund. Gives how many were emailed. With `was`, refuses `date_changed`
+ * when the date differs from it by now, so that an old browser tab does not move everybody back.
  */
 export const changeClassDate = (
   deps: BookingDeps,
@@ -129,7 +129,7 @@ async function changing(
 const isSameDate = (one: DateWish, other: DateWish): boolean =>
   (['date', 'time', 'capacity', 'place'] as const).every(name => one[name] === other[name]);
 
-/** What conflicts with a change before anybody looks whether the time is free. Instants are epoch ms. */
+/** What conflicts with a change before checking that the time is free. Instants are epoch ms. */
 function judge(
   date: { startsAt: Date; cancelledAt: Date | null; taken: number },
   wish: DateWish,
@@ -142,7 +142,7 @@ function judge(
   return wish.capacity < date.taken ? { kind: 'too_few_places', taken: date.taken } : undefined;
 }
 
-/** The host's wall time of an instant, as the form shows it: YYYY-MM-DD and HH:MM. */
+/** The host's wall time of an instant, as in the form: YYYY-MM-DD and HH:MM. */
 export function wallReading(zone: string, at: Date): { date: string; time: string } {
   const { date, minutes } = wallOf(zone, at.getTime());
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0'));

@@ -8,19 +8,22 @@ export const refundSchema = z.object({
   manualRefund: z.number().int().min(0),
 });
 
-/** Who is told and what goes back when the meeting is cancelled now. Sent back with the press. */
+/** Who is emailed and what is refunded when the date is cancelled now. Sent back as the confirmation. */
 export const cancelClassSchema = z.strictObject({
   people: z.number().int().min(0).max(1000),
   refunds: z.array(refundSchema).max(10),
 });
 
-/** The press, with what the host writes to everybody in it. */
+/** The confirmation, with the host's message to everybody on the date. */
 export const cancelClassBodySchema = cancelClassSchema.extend({ message: cancelMessageField });
 
-/** What publishing would mean for people with places: mails about a new time, and dates the classes would no longer have. */
+/**
+ * What publishing would mean for people with spots: emails about a new time, and dates the classes would no longer
+ * have.
+ */
 export const classPublicationSchema = z.object({
   told: z.number(),
-  /** New dates at times that are taken, here or in a calendar elsewhere; of two classes the first such date. */
+  /** New dates at times that are taken, here or in another calendar; for two classes the first such date. */
   outside: z.array(z.object({ title: z.string(), startsAt: z.string(), hostZone: z.string(), said: z.string() })),
   left: z.array(
     z.object({

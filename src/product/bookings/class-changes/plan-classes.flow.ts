@@ -11,13 +11,13 @@ import { duePlans, keepPlanDue, type PlannedClass, planClasses } from '../class-
 import { rebookDates } from './rebook-dates.flow.ts';
 import type { RebookDeps } from './rebook-people.flow.ts';
 
-/** How far beyond the horizon the next date is looked for. */
+/** How many days beyond the horizon the next date is looked for. */
 const lookAheadDays = 60;
 const dayMs = 86_400_000;
 
 /**
- * Lays out the dates of everything the creator sells as a class, from the offers as published and what was said of single
- * dates. An earlier `since` also makes dates that are over, for a history brought along.
+ * Creates the dates of all the creator's published classes, with the exceptions of single dates. An earlier
+ * `since` also creates past dates, for an imported history.
  */
 export async function layOutClasses(trx: Trx, creatorId: CreatorId, now: Date, since: Date = now): Promise<void> {
   const { planned, dueAt } = await planOf(trx, creatorId, now, since);
@@ -25,7 +25,10 @@ export async function layOutClasses(trx: Trx, creatorId: CreatorId, now: Date, s
   await keepPlanDue(trx, creatorId, dueAt);
 }
 
-/** The host's zone, hours or offers changed: dates are laid out again, people go along, every server reads the host again. */
+/**
+ * The host's zone, hours or offers changed: dates are planned again, people are rebooked, and every server reads
+ * the host again.
+ */
 export async function hostMoved(deps: RebookDeps, trx: Trx, creatorId: CreatorId): Promise<void> {
   await planAnew(deps, trx, creatorId);
   await hostChanged(trx, creatorId);
@@ -34,8 +37,8 @@ export async function hostMoved(deps: RebookDeps, trx: Trx, creatorId: CreatorId
 const duePlansAtOnce = 100;
 
 /**
- * Lays out what came within the horizon since, of those creators alone of whom something did. What is done is due no
- * more, so a job that is cut goes on where it was. Nothing that servers keep in memory changes by it.
+ * Creates the dates that have come within the horizon, only for creators for whom one has. Each is done on its
+ * own, so an interrupted job continues. Cached hosts do not change.
  */
 export async function planDueClasses(deps: RebookDeps & Pick<PlatformContext, 'db'>): Promise<void> {
   for (;;) {
@@ -65,7 +68,8 @@ async function planOf(
   const horizon = now.getTime() + classHorizonDays * dayMs;
   const planned = dates.filter(({ startsAt }) => startsAt.getTime() < horizon);
   const beyond = dates.flatMap(({ startsAt }) => (startsAt.getTime() >= horizon ? startsAt.getTime() : []));
-  // Nothing comes within the horizon before the first date beyond it does; where none is in sight, none does that long.
+  // The next check is due when the first date beyond the horizon enters it; without one in sight, after the
+  // whole look-ahead.
   const next = Math.min(...beyond, horizon + lookAheadDays * dayMs) - horizon + 1;
   const hasClasses = offers.some(({ kind }) => kind === 'groupService');
   return { planned, offers, dueAt: hasClasses ? new Date(now.getTime() + next) : null };

@@ -19,9 +19,9 @@ import { texts } from './texts.ts';
 type Deps = Pick<BookingDeps, 'db' | 'clock'>;
 
 /**
- * What publishing these offers would mean for people who have places in classes: how many get a mail about a new time,
- * which of their dates the classes would no longer have, and which new dates fall on a time that is taken, here or in a
- * calendar elsewhere. Nothing is written.
+ * What publishing these offers would mean for people with spots in classes: how many get an email about a new
+ * time, which of their dates the classes would no longer have, and which new dates are at a time that is taken,
+ * here or in another calendar. Writes nothing.
  */
 export async function previewPublication(
   { db, clock }: Deps,
@@ -43,7 +43,7 @@ export async function previewPublication(
   for (const date of booked) {
     const to = going.get(date.id);
     const isKept = kept.has(`${date.offerId} ${date.startsAt.getTime()}`);
-    // What stands closed already is not this publication's doing.
+    // Dates that are closed already do not result from this publication.
     if (to === undefined && (isKept || !date.bookable)) continue;
     const found = await findDate(db, creatorId, date.id);
     const people = found?.bookings.filter(isCertain) ?? [];
@@ -69,8 +69,8 @@ const mostListed = 20;
 type Reader = { zone: string; locale: string };
 
 /**
- * Dates that are not laid out yet, beside what is at their time already: sessions and time off, what the copy of the
- * host's calendars has, and other classes.
+ * Dates that do not exist yet, with what is at their time already: sessions, time off, copied events of other
+ * calendars, and other classes.
  */
 async function outsideOf(
   { db }: Pick<Deps, 'db'>,

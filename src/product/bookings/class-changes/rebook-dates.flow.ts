@@ -17,8 +17,9 @@ import { againstDate } from './against-date.flow.ts';
 import { type RebookDeps, rebookPeople } from './rebook-people.flow.ts';
 
 /**
- * Where a class was given another time, or goes on as another class, the people of its coming dates go along: a date of
- * the rhythm stays that date. What has no date to go to stays as it was sold, and is closed by `planClasses`.
+ * When a class got another time, or continues as another class, the attendees of its coming dates are rebooked:
+ * each date stays that date of the rhythm. A date without a new one stays as it was sold, and is closed by
+ * `planClasses`.
  */
 export async function rebookDates(
   deps: RebookDeps,
@@ -38,7 +39,7 @@ export async function rebookDates(
   for (const { id, to } of going) {
     const found = await lockDate(trx, creatorId, id);
     if (found === undefined || (await meetsAlready(trx, found.date, to.offerId, to.startsAt))) continue;
-    // All old times first: two classes may change places.
+    // Frees all old times first, since two classes may swap theirs.
     await freeTime(trx, found.date);
     locked.push({ ...found, to });
   }
@@ -52,13 +53,13 @@ export async function rebookDates(
     if (offer === undefined) throw new Error(`a class was planned that is not sold: ${to.offerId}`);
     const { delivery } = offer.fields;
     const place = meetingPlace(delivery, { place: to.place, room: date.room }, rooms);
-    // Said before the publication; kept with each booking that now stands over it.
+    // Shown before publishing; stored with each booking that now overlaps it.
     const override = await againstDate(trx, creatorId, { ...to, id: date.id }, now);
     await rebookPeople(deps, trx, bookings, { ...to, delivery: { mode: delivery.mode, place }, override });
   }
 }
 
-/** The booked dates that are to be elsewhere in time, or another class's, and where. */
+/** The booked dates that get another time or class, and their new ones. */
 export const goingDates = (
   booked: readonly ClassRow[],
   planned: readonly PlannedClass[],

@@ -15,13 +15,13 @@ export type RebookedTo = {
   startsAt: Date;
   endsAt: Date;
   delivery: OfferSnapshot['delivery'];
-  /** What stood against the new time when the host took it all the same. */
+  /** The conflicts that the host overrode for the new time. */
   override?: string[];
 };
 
 /**
- * Takes everybody of a class date along to another time or place. Who counts on coming is told, with a link that gives
- * everything back; who has only put a finger on a place chooses again. How many were told.
+ * Moves everybody on a class date to another time or place. Confirmed attendees are emailed, with a link that
+ * refunds everything; visitors with only a hold choose again. Gives how many were emailed.
  */
 export async function rebookPeople(
   deps: RebookDeps,
@@ -57,7 +57,7 @@ export async function rebookPeople(
   return mailed;
 }
 
-/** Nothing is new for this person. */
+/** Whether nothing changes for this person. */
 function isThere(booking: BookingRow, { startsAt, endsAt, delivery }: RebookedTo): boolean {
   const { mode, place } = offerSnapshotSchema.parse(booking.offer).delivery;
   return (

@@ -1,8 +1,9 @@
 type Meeting = { offerId: string; startsAt: Date; endsAt: Date };
 
 /**
- * Classes of one host that meet at the same time: the first such meeting of each two, soonest first, where at least one
- * of both is new. `met` is the one that is already, or begins first. One ends as another begins: that is no clash.
+ * Classes of one host that meet at the same time: the first such date of each pair, soonest first, when at least
+ * one is new. `met` is the existing one, or the one that begins first. One ending as another begins is not a
+ * clash.
  */
 export function classClashes<M extends Meeting>(
   meetings: readonly M[],

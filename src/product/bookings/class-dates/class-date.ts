@@ -1,6 +1,6 @@
 import type { Currency } from '../../../base/currency.ts';
 
-/** What the creator wants of one meeting: the whole of it, in the host's wall time. `place` null is that of the class. */
+/** A complete set of the creator's changes to one date, in the host's wall time. `place` null is that of the class. */
 export type DateWish = { date: string; time: string; capacity: number; place: string | null };
 
 export type DateRefusal =
@@ -13,16 +13,16 @@ export type DateRefusal =
   | { kind: 'time_is_past' }
   | { kind: 'meets_already' }
   | { kind: 'time_is_taken' }
-  /** What calendars elsewhere say of that time, in words; sent back as `override` the date moves all the same. */
+  /** Conflicts in other calendars, as texts; sent back as `override`, the date moves in spite of them. */
   | { kind: 'busy_elsewhere'; against: string[] }
   | { kind: 'too_few_places'; taken: number }
   | { kind: 'place_not_a_link' }
   | { kind: 'cancellation_changed'; people: number; refunds: Refund[] };
 
-/** Money that goes back in one currency, minor units: to cards by itself, and what the creator has to hand back. */
+/** Refunds in one currency, minor units: to cards automatically, and what the creator has to refund by hand. */
 export type Refund = { currency: Currency; card: number; manualRefund: number };
 
-/** Sums of one cancellation by currency, in the order they first came; currencies with nothing to give back left out. */
+/** The refunds of one cancellation by currency, in their first order; currencies without a refund are left out. */
 export function sumRefunds(parts: readonly { currency: Currency; amount: number; byProvider: boolean }[]): Refund[] {
   const sums = new Map<string, Refund>();
   for (const { currency, amount, byProvider } of parts) {

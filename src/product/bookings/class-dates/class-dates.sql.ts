@@ -7,21 +7,18 @@ import { type ClassRow, classColumns, lockComingDates, type PlannedClass } from 
 
 export type BookedDate = { date: ClassRow; bookings: BookingRow[] };
 
-/** Thrown when somebody took a place while a date was being locked: the transaction is tried again. */
+/** Thrown when somebody took a spot while a date was being locked: the transaction is tried again. */
 export class DateBusy extends Error {}
 
 const raised = sql<number>`sequence + 1`;
 
-/** One meeting of a class with everybody who has, or may still have, a place in it. */
+/** One date of a class with everybody who has, or may still have, a spot. */
 export async function findDate(db: Db | Trx, creatorId: CreatorId, id: string): Promise<BookedDate | undefined> {
   const date = await dateQuery(db, creatorId, id).executeTakeFirst();
   return date === undefined ? undefined : { date, bookings: await bookingsQuery(db, creatorId, id).execute() };
 }
 
-/**
- * The same, locked. Bookings first, as everybody who gives a place back does. Throws DateBusy when a place was taken
- * between the two.
- */
+/** The same, locked. Bookings first, as wherever spots are freed. Throws DateBusy when a spot was taken in between. */
 export async function lockDate(trx: Trx, creatorId: CreatorId, id: string): Promise<BookedDate | undefined> {
   const bookings = await bookingsQuery(trx, creatorId, id).forUpdate().execute();
   const date = await dateQuery(trx, creatorId, id).forUpdate().executeTakeFirst();
@@ -34,8 +31,8 @@ export async function lockDate(trx: Trx, creatorId: CreatorId, id: string): Prom
 const tries = 5;
 
 /**
- * Locks the coming dates, and everybody's bookings of those in `ids`, before several of them are changed: bookings first,
- * each in order of id. When somebody took a place between the two, the locks are given back and taken again.
+ * Locks the coming dates, and everybody's bookings of those in `ids`, before several of them are changed: bookings
+ * first, each in order of id. When a spot is taken in between, the locks are released and taken again.
  */
 export async function lockAllDates(trx: Trx, creatorId: CreatorId, ids: readonly string[], now: Date): Promise<void> {
   const those = sql`from bookings where creator_id = ${creatorId} and occurrence_id = any(${ids}::uuid[]) and status <> 'cancelled'`;
@@ -62,7 +59,7 @@ const bookingsQuery = (db: Db | Trx, creatorId: CreatorId, id: string) =>
     .where('status', '!=', 'cancelled')
     .orderBy('id');
 
-/** Who said they come, and who cancelled, in the order of booking. */
+/** Confirmed and cancelled attendees, in the order of booking. */
 export const rosterOf = (db: Db, creatorId: CreatorId, id: string): Promise<BookingRow[]> =>
   db
     .selectFrom('bookings')
@@ -75,7 +72,7 @@ export const rosterOf = (db: Db, creatorId: CreatorId, id: string): Promise<Book
     .orderBy('id')
     .execute();
 
-/** Ends a date for good: nothing is sold any more and the host's time is free. */
+/** Ends a date for good: nothing more is sold and the host's time is free. */
 export async function closeDate(trx: Trx, date: ClassRow, now: Date): Promise<void> {
   await trx
     .updateTable('class_occurrences')
@@ -86,7 +83,7 @@ export async function closeDate(trx: Trx, date: ClassRow, now: Date): Promise<vo
   await freeTime(trx, date);
 }
 
-/** The date may be laid out again. */
+/** Allows the date to be created again. */
 export const reopenDate = (trx: Trx, date: ClassRow) =>
   trx
     .updateTable('class_occurrences')
@@ -117,8 +114,8 @@ export async function meetsAlready(trx: Trx, date: ClassRow, offerId: string, st
 }
 
 /**
- * Takes the time a date moves to, whose old time the caller has given up; what is taken already is an answer, or with
- * `force` an overlap. The date is then where and what `to` says; people keep their places.
+ * Takes the new time of a date, whose old time the caller has freed; a taken time is a refusal, or with `force` an
+ * overlap. The date then has the time and place of `to`; attendees keep their spots.
  */
 export async function putDate(trx: Trx, date: ClassRow, to: PlannedClass, force: boolean): Promise<boolean> {
   const creatorId = date.creatorId;
@@ -153,7 +150,7 @@ export async function putDate(trx: Trx, date: ClassRow, to: PlannedClass, force:
   return true;
 }
 
-/** Other numbers and place of a date; never fewer places than are taken. */
+/** Sets capacity and place of a date; never fewer spots than are taken. */
 export const setDate = (trx: Trx, date: ClassRow, to: { capacity: number; place: string | null }) =>
   trx
     .updateTable('class_occurrences')
@@ -167,7 +164,10 @@ export const setDate = (trx: Trx, date: ClassRow, to: { capacity: number; place:
     .where('id', '=', date.id)
     .execute();
 
-/** A booking where the host put it. Certain ones get a new sequence, which ends the old link and the old reminders. */
+/**
+ * Puts a booking at the host's new time. Confirmed ones get a new sequence, which invalidates the old link and the
+ * old reminders.
+ */
 export const rebookBooking = (
   trx: Trx,
   booking: BookingRow,
@@ -181,7 +181,7 @@ export const rebookBooking = (
       ends_at: to.endsAt,
       first_starts_at: null,
       moved_by_host: true,
-      // Ticked off for the old time, not for a new one.
+      // A check-in was for the old time only.
       checked_in_at: sql<Date | null>`case when starts_at = ${to.startsAt}::timestamptz then checked_in_at end`,
       sequence: booking.sequence + (isCertain(booking) ? 1 : 0),
       offer: sql`offer || ${JSON.stringify({ delivery: to.delivery })}::jsonb`,
@@ -191,7 +191,7 @@ export const rebookBooking = (
     .returning(bookingColumns)
     .executeTakeFirstOrThrow();
 
-/** The class a booking belongs to goes on under another id; nothing else is new. */
+/** Gives a booking its class's new id; nothing else changes. */
 export const renameOffer = (trx: Trx, booking: BookingRow, offerId: string) =>
   trx
     .updateTable('bookings')
@@ -200,7 +200,7 @@ export const renameOffer = (trx: Trx, booking: BookingRow, offerId: string) =>
     .where('id', '=', booking.id)
     .execute();
 
-/** Coming dates somebody has a place in, soonest first. */
+/** Coming dates with booked spots, soonest first. */
 export const bookedDates = (db: Db | Trx, creatorId: CreatorId, now: Date): Promise<ClassRow[]> =>
   db
     .selectFrom('class_occurrences')
@@ -212,11 +212,11 @@ export const bookedDates = (db: Db | Trx, creatorId: CreatorId, now: Date): Prom
     .orderBy('starts_at')
     .execute();
 
-/** Somebody who has said who they are and counts on coming. */
+/** A booking with a name that is confirmed or requested. */
 export const isCertain = ({ status }: Pick<BookingRow, 'status'>): boolean =>
   status === 'confirmed' || status === 'pending';
 
-/** The coming dates that exist already, whatever their state. */
+/** The coming dates that exist already, in any state. */
 export const laidOut = (db: Db | Trx, creatorId: CreatorId, now: Date) =>
   db
     .selectFrom('class_occurrences')

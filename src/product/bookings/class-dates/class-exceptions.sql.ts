@@ -37,7 +37,7 @@ export async function listExceptions(db: Db | Trx, creatorId: CreatorId): Promis
   }));
 }
 
-/** Says what this date does, whatever was said of it before. */
+/** Stores the exception for this date, replacing an earlier one. */
 export async function storeException(trx: Trx, creatorId: CreatorId, exception: ClassException): Promise<void> {
   const { offerId, date, cancelled, movedTo, capacity, place } = exception;
   await sql`
@@ -49,7 +49,7 @@ export async function storeException(trx: Trx, creatorId: CreatorId, exception: 
   );
 }
 
-/** A cancelled date takes place again, with whatever else was said of it. */
+/** Restores a cancelled date, keeping its other exceptions. */
 export async function uncancelException(trx: Trx, creatorId: CreatorId, offerId: string, date: string): Promise<void> {
   await sql`
     update class_exceptions set cancelled = false

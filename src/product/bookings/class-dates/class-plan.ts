@@ -3,12 +3,15 @@ import { instantOf } from '../../calendar/wall-time.ts';
 import type { GroupService } from '../../services/service.ts';
 
 /**
- * How far ahead class dates exist: beyond the last session that may be offered (365 days), so that none is sold over a date
- * nobody has laid out. A daily job moves the edge.
+ * How many days ahead class dates exist: beyond the last session that may be offered (365 days), so that none is
+ * sold over a date that was not created yet. A daily job moves the edge.
  */
 export const classHorizonDays = 368;
 
-/** What one date of a class does otherwise than its rhythm; null is as ever. Dates YYYY-MM-DD and times HH:MM in the host's time zone. */
+/**
+ * How one date of a class differs from its rhythm; null means unchanged. Dates YYYY-MM-DD and times HH:MM in the
+ * host's time zone.
+ */
 export type ClassException = {
   offerId: string;
   date: string;
@@ -20,7 +23,7 @@ export type ClassException = {
 
 export type PlannedDate = {
   offerId: string;
-  /** The date of the rhythm, which a moved meeting keeps. */
+  /** The date of the rhythm, which a moved date keeps. */
   hostDate: string;
   startsAt: Date;
   endsAt: Date;
@@ -30,7 +33,7 @@ export type PlannedDate = {
 
 type Wares = { offerId: string; fields: GroupService };
 
-/** The meetings of a class that start in [from, to) epoch ms, with what is said of single dates, in order and each start once. */
+/** The dates of a class that start in [from, to) epoch ms, with their exceptions, in order and each start once. */
 export function plannedDates(
   { offerId, fields }: Wares,
   zone: string,
@@ -70,7 +73,7 @@ export function plannedDates(
   });
 }
 
-/** A reading of the host's clock as an instant, epoch ms. Throws RangeError for a date or time that is none. */
+/** The instant of a wall time, epoch ms. Throws RangeError for an invalid date or time. */
 export function wallInstant(zone: string, { date, time }: { date: string; time: string }): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return instantOf(zone, date, hours * 60 + minutes);

@@ -11,19 +11,19 @@ declare module '../../../platform/database.ts' {
       id: string;
       offer_id: string;
       occupancy_id: string;
-      /** The date of the class's rhythm on the host's calendar; a moved meeting keeps it. */
+      /** The date of the class's rhythm in the host's zone; a moved date keeps it. */
       host_date: string;
       starts_at: Date;
       ends_at: Date;
       capacity: number;
       taken: number;
-      /** Another address or link than the class has; null where it is as ever. */
+      /** Its own address or link; null for the class's. */
       place: string | null;
       bookable: boolean;
       cancelled_at: Date | null;
-      /** Raised by every change a calendar should take over. */
+      /** Raised by every change that calendars should copy. */
       sequence: number;
-      /** The unguessable end of its own room's address. */
+      /** The unguessable part of its own meeting room's address. */
       room: string;
     };
   }
@@ -50,16 +50,16 @@ export type ClassRow = Selection<Tables, 'class_occurrences', (typeof classColum
 
 export type PlannedClass = PlannedDate & { id: string };
 
-/** Locks every coming date of the creator's classes in order of id, as whoever changes several of them must. */
+/** Locks every coming date of the creator's classes in order of id, which changes of several need. */
 export const lockComingDates = (trx: Trx, creatorId: CreatorId, now: Date) =>
   sql`select id from class_occurrences where creator_id = ${creatorId} and starts_at > ${now} order by id for update`.execute(
     trx,
   );
 
 /**
- * Makes the creator's future class dates these: missing ones are added, changed or withdrawn ones go when nobody ever
- * booked them and are closed otherwise, their time free when nobody comes. A class over a booked session is kept, marked
- * as forced. What the creator cancelled stays cancelled.
+ * Sets the creator's future class dates: missing ones are added; changed or withdrawn ones are deleted when nobody
+ * ever booked them and closed otherwise, their time free when nobody comes. A class over a booked session is kept,
+ * marked as forced. Dates the creator cancelled stay cancelled.
  */
 export async function planClasses(
   trx: Trx,
@@ -94,7 +94,7 @@ export async function planClasses(
       and (c.capacity <> greatest(p."capacity", c.taken) or c.place is distinct from p."place" or not c.bookable)`.execute(
     trx,
   );
-  // Without a row, or with one whose time was given up when it was withdrawn.
+  // Dates without a row, or whose time was freed when they were withdrawn.
   const missing = sql`
     (select p.* from ${rows} where not exists (
       select 1 from class_occurrences c join occupancies o on o.creator_id = c.creator_id and o.id = c.occupancy_id
@@ -110,7 +110,7 @@ export async function planClasses(
       sequence = class_occurrences.sequence + 1`.execute(trx);
 }
 
-/** Takes the host's time for class dates; over what is taken already, as forced. `dates` has "id", "startsAt" and "endsAt". */
+/** Takes the host's time for class dates; overlaps are marked as forced. `dates` has "id", "startsAt" and "endsAt". */
 async function takeTimes(trx: Trx, creatorId: CreatorId, dates: ReturnType<typeof sql>): Promise<void> {
   await sql`
     insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
@@ -124,14 +124,14 @@ async function takeTimes(trx: Trx, creatorId: CreatorId, dates: ReturnType<typeo
     where not exists (select 1 from occupancies o where o.creator_id = ${creatorId} and o.id = m."id")`.execute(trx);
 }
 
-/** `taken` counts those who wait and will be given what comes free. */
+/** `taken` includes free spots that are promised to the waitlist. */
 export type ClassDate = {
   offerId: string;
   startsAt: Date;
   endsAt: Date;
   capacity: number;
   taken: number;
-  /** Another address or link than the class has. */
+  /** Its own address or link, when it differs from the class's. */
   place: string | null;
 };
 
@@ -156,7 +156,7 @@ export const listClassDates = (
   return (offerId === null ? query : query.where('offer_id', '=', offerId)).execute();
 };
 
-/** When this creator's classes need more dates ahead; null is never. */
+/** When this creator's classes next need more dates; null is never. */
 export async function keepPlanDue(trx: Trx, creatorId: CreatorId, dueAt: Date | null): Promise<void> {
   await sql`
     insert into class_plans (creator_id, due_at) values (${creatorId}, ${dueAt})
@@ -165,14 +165,14 @@ export async function keepPlanDue(trx: Trx, creatorId: CreatorId, dueAt: Date | 
   );
 }
 
-/** Creators whose classes need more dates by now, the longest waiting first. */
+/** Creators whose classes need more dates now, the longest waiting first. */
 export async function duePlans(db: Db, now: Date, most: number): Promise<CreatorId[]> {
   const { rows } = await sql<{ creatorId: CreatorId }>`
     select creator_id as "creatorId" from class_plans where due_at <= ${now} order by due_at limit ${most}`.execute(db);
   return rows.map(row => row.creatorId);
 }
 
-/** All classes are laid out again by the next job: the rules of their zones may be others. */
+/** Makes the next job plan all classes again: the rules of their zones may have changed. */
 export async function makePlansDue(db: Db): Promise<void> {
   await sql`
     insert into class_plans (creator_id, due_at) select distinct creator_id, to_timestamp(0) from live_offers where kind = 'groupService'

@@ -24,11 +24,14 @@ export type RangeRow = {
   booked: number | null;
 };
 
-/** All that takes the host's time in a range, its pauses included: sessions with who comes, classes with how many. */
+/**
+ * Everything that takes the host's time in a range, buffers included: sessions with the attendee, classes with the
+ * number booked.
+ */
 export const takenBetween = (db: Db | Trx, creatorId: CreatorId, from: Date, to: Date, now: Date) =>
   takenOver(db, creatorId, sql`tstzrange(${from}, ${to})`, now);
 
-/** The same for many spans at once: what takes time in any of them. */
+/** The same for many time spans at once. */
 export const takenIn = (db: Db | Trx, creatorId: CreatorId, spans: readonly Span[], now: Date) => {
   const written = spans.map(({ from, to }) => `[${from.toISOString()},${to.toISOString()})`);
   return takenOver(db, creatorId, sql`${`{${written.join(',')}}`}::tstzmultirange`, now);

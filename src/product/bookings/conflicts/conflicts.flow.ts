@@ -20,10 +20,10 @@ import {
 import { outsideBetween } from './outside-range.sql.ts';
 import { texts } from './texts.ts';
 
-/** A session the host chooses a time for: of a service, or of nothing offered (`offerId` null). */
+/** A session whose time the host chooses: of a service, or of none (`offerId` null). */
 export type ManualSession = { offerId: string | null; rules: SessionRules };
 
-/** The rules of a session as its service has them today, else of one within the usual hours. */
+/** The current rules of a session's service, else those of one within the default hours. */
 export function manualSession(host: Host, offerId: string | null, durationMinutes: number): ManualSession {
   const offer = offerId === null ? undefined : host.offers.get(offerId);
   const plain = { durationMinutes, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, scheduleId: null };
@@ -33,8 +33,8 @@ export function manualSession(host: Host, offerId: string | null, durationMinute
 }
 
 /**
- * What conflicts with a session of the host at an instant, and each in words. The caller holds the host's lock.
- * `except` is the booking that is moved and is in nobody's way.
+ * What conflicts with a session of the host at an instant, and each as text. The caller holds the host's lock.
+ * `except` is the booking that is moved and conflicts with nothing.
  */
 export async function findConflicts(
   trx: Db | Trx,
@@ -76,7 +76,7 @@ export async function findConflicts(
   return { found, sentences: found.map(conflict => formatConflict(conflict, host.zone, locale)) };
 }
 
-/** What stands by now against a session that waits for the host's answer, in words: it keeps its time from visitors alone. */
+/** What conflicts by now with a pending request, as texts: it reserves its time from visitors only. */
 export async function againstRequest(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
   booking: BookingRow,
@@ -90,7 +90,7 @@ export async function againstRequest(
   return (await findConflicts(deps.db, host, session, booking.startsAt, now, booking.id)).sentences;
 }
 
-/** What has the host's time in any of some spans, as `overlapsAt` asks for it. The caller holds the host's lock to act on it. */
+/** What takes the host's time in any of some spans, for `overlapsAt`. The caller holds the host's lock to act on it. */
 export async function standingIn(db: Db | Trx, host: Host, spans: readonly Span[], now: Date): Promise<Standing[]> {
   if (spans.length === 0) return [];
   return (await takenIn(db, host.creatorId, spans, now)).map(row => standingOf(host, row));

@@ -5,7 +5,7 @@ import { fullStretches, type SessionLimits } from '../../calendar/session-limits
 import { minuteMs } from '../../calendar/wall-time.ts';
 import { texts } from './texts.ts';
 
-/** Something that has the host's time already. Instants are epoch ms; the block holds its pauses too. */
+/** Something that takes the host's time already. Instants are epoch ms; the block includes its buffers. */
 export type Standing = {
   name: string;
   startsAt: number;
@@ -16,7 +16,7 @@ export type Standing = {
   booked: number | null;
 };
 
-/** How long a session takes, the pauses around it, and the hours it is offered in (null: the host's usual ones). */
+/** How long a session takes, its buffers, and the hours it is offered in (null: the host's default ones). */
 export type SessionRules = {
   durationMinutes: number;
   bufferBeforeMinutes: number;
@@ -25,7 +25,7 @@ export type SessionRules = {
 };
 
 type Limit = { whose: 'all' | 'service'; per: 'day' | 'week'; most: number };
-/** What a calendar elsewhere says is taken. Instants are epoch ms; `calendar` is the account it is in. */
+/** A busy time in another calendar. Instants are epoch ms; `calendar` is the account it is in. */
 export type OutsideBusy = { startsAt: number; endsAt: number; calendar: string };
 
 export type BookingConflict =
@@ -40,14 +40,14 @@ export type ConflictInput = {
   rules: SessionRules;
   standing: readonly Standing[];
   outside: readonly OutsideBusy[];
-  /** Starts of that week which count, the moved one left out: of everything, and of the same service. */
+  /** Starts of that week that count, without the moved one: of everything, and of the same service. */
   limits: readonly { whose: Limit['whose']; limits: SessionLimits; starts: readonly number[] }[];
   now: number;
 };
 
 /**
- * What conflicts with a session of the host's own choosing at an instant. Notice and furthest date are for visitors; the
- * host may overrule the rest, but never without having read it.
+ * What conflicts with a session of the host's own choosing at an instant. Minimum notice and booking window are
+ * for visitors; the host may override the rest, once shown.
  */
 export function conflictsWith(
   start: number,
@@ -70,7 +70,7 @@ export type Span = { from: Date; to: Date };
 
 type Length = Pick<SessionRules, 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
 
-/** Everything that has a part of the time such a session would take, overlaps first, then what only its buffers meet. */
+/** Everything that overlaps the time of such a session, overlaps of sessions first, then those of buffers only. */
 export function overlapsAt(start: number, length: Length, standing: readonly Standing[]): BookingConflict[] {
   const end = start + length.durationMinutes * minuteMs;
   const { blockFrom, blockTo } = blockAt(start, length);
@@ -90,7 +90,7 @@ const blockAt = (start: number, { durationMinutes, bufferBeforeMinutes, bufferAf
   blockTo: start + (durationMinutes + bufferAfterMinutes) * minuteMs,
 });
 
-/** Asked of the function that lists free times, so that "outside your hours" means the same everywhere. */
+/** Uses the function that lists free times, so that "outside your hours" means the same everywhere. */
 function isInHours(host: ConflictInput['host'], rules: SessionRules, start: number): boolean {
   const open = {
     zone: host.zone,
@@ -123,8 +123,8 @@ function reached(
 }
 
 /**
- * A conflict for the host, in the host's time zone and as they read hours: "Overlaps Salsa basics 18:00–19:00, 7 booked".
- * Kept in the history.
+ * A conflict as text for the host, in the host's time zone and format: "Overlaps Salsa basics 18:00–19:00, 7
+ * booked". Stored in the history.
  */
 export function formatConflict(conflict: BookingConflict, zone: string, locale: string): string {
   switch (conflict.kind) {
@@ -159,6 +159,6 @@ function formatBooking({ name, startsAt, endsAt, booked }: Standing, zone: strin
   return `${name} ${time}${booked === null ? '' : `, ${booked} booked`}`;
 }
 
-/** Whether everything said now had been read: what is new since must be shown first. */
+/** Whether all current conflicts had been shown: a new one must be shown first. */
 export const wasRead = (shown: readonly string[], read: readonly string[]): boolean =>
   shown.every(line => read.includes(line));

@@ -4,8 +4,8 @@ import type { Db, Trx } from '../../../platform/database.ts';
 import type { OutsideBusy } from './conflicts.ts';
 
 /**
- * What the copy of the host's calendars elsewhere says is taken in a range, soonest first, each with the account it stands
- * in. Nothing outside is asked.
+ * Busy times copied from the host's other calendars in a range, soonest first, each with its account. Calls no
+ * provider.
  */
 export async function outsideBetween(db: Db | Trx, creatorId: CreatorId, from: Date, to: Date): Promise<OutsideBusy[]> {
   const { rows } = await sql<{ startsAt: Date; endsAt: Date; calendar: string }>`

@@ -13,7 +13,7 @@ export type Taking = {
   words: string;
 };
 
-/** Takes a stretch of the host's time; false when something has it. `forced` takes it all the same, beside what is there. */
+/** Takes a span of the host's time; false when it is taken. `forced` takes it in spite of that. */
 export async function takeTime(trx: Trx, taking: Taking, forced: boolean): Promise<boolean> {
   const { creatorId, id, kind, startsAt, endsAt, from, until, words } = taking;
   const { rows } = await sql`

@@ -13,7 +13,7 @@ declare module '../../../platform/mail.ts' {
 const propsSchema = z.object({
   hostName: z.string(),
   url: z.string(),
-  /** Mails queued by an older build do not have it. */
+  /** Emails queued by an older build have no look. */
   look: hostLookSchema.nullable().default(null),
 });
 

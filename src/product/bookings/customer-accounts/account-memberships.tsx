@@ -7,15 +7,15 @@ import type { Membership } from '../memberships/membership-record.ts';
 import { texts as words } from '../memberships/texts.ts';
 import { texts } from './texts.ts';
 
-/** A membership as its member sees it among all they have with one creator. */
+/** A membership as its member sees it on the page of all their bookings with one creator. */
 export type KnownMembership = {
-  /** Where it is seen and changed. */
+  /** The path of its own page. */
   path: string;
   title: string;
   status: string;
   /** What is charged next and when, or when it ends; null once it is over. */
   next: string | null;
-  /** What a form pays, as its button says; null where nothing is owed. */
+  /** The amount on the button that pays; null when nothing is due. */
   pay: string | null;
 };
 
@@ -50,7 +50,7 @@ export function knownMembership(of: Shown, { path, title, zone }: { path: string
   } satisfies KnownMembership;
 }
 
-/** What somebody is a member of, those that are owed for with a button that pays. */
+/** A person's memberships, those with a payment due with a button that pays. */
 export function AccountMemberships({ memberships }: { memberships: readonly KnownMembership[] }) {
   if (memberships.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** An order as its customer sees it, everything written out. */
+/** An order as its customer sees it, all as texts. */
 export type KnownOrder = {
   number: string;
   title: string;
@@ -9,11 +9,11 @@ export type KnownOrder = {
   state: string;
   receipt: string;
   isOwed: boolean;
-  /** Where a form pays it, and what; null where it is paid or is paid to the host. */
+  /** Where a form pays it, and how much; null when it is paid or is paid to the host. */
   pay: { action: string; sum: string; fee: string | null } | null;
 };
 
-/** What is still to be paid, and all orders with their receipts. */
+/** Payments due, and all orders with their receipts. */
 export function AccountOrders({ orders }: { orders: readonly KnownOrder[] }) {
   const owed = orders.filter(({ isOwed }) => isOwed);
   return (

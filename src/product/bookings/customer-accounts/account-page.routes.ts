@@ -36,9 +36,9 @@ const params = z.object({ userUrl: z.string().max(100) });
 const linkParams = z.object({ userUrl: z.string().max(100), token: z.string().max(100) });
 const text = z.string().max(1000).catch('').default('');
 
-/** A customer's own bookings with one creator: opened by a link in an email, seen with a session of this creator alone. */
+/** A customer's own bookings with one creator: opened by a link in an email, in a session for this creator only. */
 export function accountPageRoutes(api: Api, deps: BookingDeps): void {
-  /** Whose page it is; while none is published, only for those who prove that they booked there. */
+  /** The creator of the page; while none is published, only for customers who prove that they booked there. */
   async function hostOf(request: FastifyRequest, { userUrl, token }: { userUrl: string; token?: string }) {
     const host = /^[a-z]{3,30}$/.test(userUrl) ? await deps.hosts.find(userUrl) : undefined;
     if (host === undefined || (await deps.isLive(host.creatorId))) return host;
@@ -47,7 +47,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
   }
   const gone = (reply: FastifyReply) =>
     pageHtml(keepWhole(reply).code(404), texts.notFound, NotOfferedPage({ userUrl: undefined }));
-  /** Whatever is shown here may be opened by a cookie. */
+  /** Everything here may be opened by a cookie. */
   const page = (reply: FastifyReply, host: Host, title: string, body: ReactElement): Promise<FastifyReply> =>
     hostPage(deps, keepWhole(reply), host.creatorId, title, body);
   const factsOf = (host: Host) => ({
@@ -114,7 +114,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     const { token } = request.params;
     if (await isOpenLink(deps, host.creatorId, token))
       return page(reply, host, texts.account.title, OpenLinkPage({ host: factsOf(host), token }));
-    // Opened once more where it has been used, it leads to what it was sent for.
+    // A used link leads on in the browser that used it.
     if ((await visitorOf(request, host)) !== undefined) return reply.redirect(accountPath(host.userUrl), 303);
     return page(reply.code(410), host, texts.expired.title, LinkOverPage({ host: factsOf(host) }));
   });

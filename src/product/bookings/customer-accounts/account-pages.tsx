@@ -41,7 +41,7 @@ export const LinkSentPage = ({ host }: { host: HostFacts }) => (
   </main>
 );
 
-/** Behind the link in the email: one click on a button, so that mail programs that open links do not use it up. */
+/** Behind the link in the email: a button, so that mail programs that open links do not use it up. */
 export const OpenLinkPage = ({ host, token }: { host: HostFacts; token: string }) => (
   <main>
     <h1>{texts.open.title(host.name)}</h1>
@@ -79,7 +79,7 @@ export type AccountFacts = {
   orders: readonly KnownOrder[];
 };
 
-/** Everything one person booked with one creator, and the details kept for the next time. */
+/** Everything one person booked with one creator, and their stored details. */
 export function AccountPage({ facts, problem }: { facts: AccountFacts; problem?: string | undefined }) {
   const { host, passes, details, errors } = facts;
   return (

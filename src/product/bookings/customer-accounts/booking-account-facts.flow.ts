@@ -19,7 +19,7 @@ import { bookingsOfCustomer } from './bookings-of-customer.sql.ts';
 import { customerOrders } from './customer-orders.flow.ts';
 import { texts } from './texts.ts';
 
-/** What a returning customer sees: bookings by their own links, packages, memberships, and the details kept. */
+/** What a returning customer sees: bookings by their own links, packages, memberships, and stored details. */
 export async function accountFacts(
   deps: BookingDeps,
   host: Host,
@@ -63,7 +63,7 @@ export async function accountFacts(
     memberships: bought.flatMap(pass => {
       const membership = memberships.get(pass.id);
       const { title } = pass;
-      // What went back is paid in parts no more.
+      // A refunded payment plan is not continued.
       return membership === undefined || (membership.parts !== null && isTakenBack(pass))
         ? []
         : [knownMembership(membership, { path: passPath(pass), title, zone: host.zone })];
@@ -77,7 +77,7 @@ export async function accountFacts(
   };
 }
 
-/** Each thing is offered again once on the page, at the first of its bookings: eight dates of a series ask one question. */
+/** Each offer to book again is shown once, at the first of its bookings, not at all eight dates of a series. */
 function askedOnce(upcoming: readonly KnownBooking[], past: readonly KnownBooking[]) {
   const asked = new Set<string>();
   const once = (booking: KnownBooking): KnownBooking => {

@@ -22,8 +22,8 @@ declare module '../../../platform/jobs.ts' {
 export const accountPath = (userUrl: string): string => publicPath(userUrl, 'bookings');
 
 /**
- * Somebody asks for a link to their bookings. What happens then is a job, so that the answer, and how long it takes, is
- * the same whether the address has bookings or not. `host` is the name the page was opened under.
+ * Somebody requests a link to their bookings. A job does the rest, so that the answer and its duration do not
+ * reveal whether the address has bookings. `host` is the host name of the request.
  */
 export async function askForLink(
   deps: Pick<BookingDeps, 'db' | 'wake'>,
@@ -41,7 +41,7 @@ const jobSchema = z.object({
   ask: z.string().default(randomUUID),
 });
 
-/** The job: writes to the address when it has bookings with this creator, not too often, and once for each time it was asked. */
+/** The job: emails the address when it has bookings with this creator, within the limits, and once for each request. */
 export async function mailAccountLink(deps: BookingDeps, payload: unknown): Promise<void> {
   const { creatorId, email, host: askedAt, ask } = jobSchema.parse(payload);
   const dedupKey = `account-link:${ask}`;
@@ -75,13 +75,13 @@ const isCustomer = async ({ db }: BookingDeps, creatorId: CreatorId, email: stri
 export const accountUrl = async (deps: BookingDeps, host: Host, askedAt: string): Promise<string> =>
   `${await baseFor(deps, host.creatorId, askedAt)}${accountPath(host.userUrl)}`;
 
-/** A name in a request proves nothing: only the creator's own proven host may be in an address beside ours. */
+/** The host name of a request proves nothing: only the creator's own proven domain may be in an address beside ours. */
 async function baseFor(deps: BookingDeps, creatorId: CreatorId, askedAt: string): Promise<string> {
   const own = await ownHostOf(deps.db, creatorId);
   return own !== undefined && own.host === askedAt ? `https://${own.host}` : deps.config.publicUrl;
 }
 
-/** Uses the link: a session's token, or undefined for a link that is used, over, or never was. */
+/** Uses the link: gives a session's token, or undefined for a used, expired or unknown link. */
 export const openAccount = (deps: BookingDeps, host: Host, token: string): Promise<string | undefined> =>
   openSession(deps, host.creatorId, token, async (trx, email) => {
     const [latest] = await bookingsOfCustomer(trx, host.creatorId, email);

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 
-/** The bookings made under an address, latest start first; what never became a booking is left out. */
+/** The bookings under an email, latest start first; without mere holds. */
 export const bookingsOfCustomer = (db: Db | Trx, creatorId: CreatorId, email: string): Promise<BookingRow[]> =>
   db
     .selectFrom('bookings')

@@ -21,11 +21,14 @@ import { holdMinutes } from '../holds/hold-minutes.ts';
 import type { KnownOrder } from './account-orders.tsx';
 import { texts } from './texts.ts';
 
-/** What a customer ordered with one creator, newest first, each with its receipt and, where it is owed, a way to pay it. */
+/**
+ * A customer's orders with one creator, newest first, each with its receipt and, when payment is due, a way to pay
+ * it.
+ */
 export async function customerOrders(deps: BookingDeps, host: Host, account: Customer): Promise<KnownOrder[]> {
   for (const { id } of (await owedOf(deps, host, account)).slice(0, mostAsked)) {
     const { attempts } = await paymentHistory(deps.db, host.creatorId, id);
-    // Back from the payment page: it proves nothing by itself, so the provider is asked.
+    // Coming back from the payment page proves nothing, so the provider is asked.
     if (attempts.some(({ state }) => state === 'requires_action' || state === 'processing'))
       await deps.cards
         .settle(host.creatorId, id)
@@ -40,7 +43,7 @@ export async function customerOrders(deps: BookingDeps, host: Host, account: Cus
   return Promise.all(orders.map(order => knownOrder(deps, host, order, returning.get(order.id) ?? 0)));
 }
 
-/** Orders of one page whose payment the provider is asked about. */
+/** How many open payments of one page the provider is asked about. */
 const mostAsked = 5;
 
 const isOwed = (order: Order): boolean => order.paymentStatus === 'pending' && order.state === 'confirmed';
@@ -75,12 +78,12 @@ async function knownOrder(deps: BookingDeps, host: Host, order: Order, returning
 const bookingOf = async ({ db }: BookingDeps, { creatorId, bookingId }: Order): Promise<BookingRow | undefined> =>
   bookingId === null ? undefined : findBooking(db, creatorId, bookingId);
 
-/** Whether what was to be paid later may be paid by card as well: only where the creator offers that. */
+/** Whether an order to be paid later may be paid by card as well: only when the creator offers cards. */
 const takesCards = ({ cards }: BookingDeps, host: Host, { currency }: Order, booking: BookingRow): boolean =>
   cards.methods(host.accounts, currency).length > 0 &&
   offerSnapshotSchema.parse(booking.offer).payMethods.some(needsProvider);
 
-/** `returning`: what is on its way back to them, minor units. */
+/** `returning`: what is being refunded, minor units. */
 function stateOf(order: Order, returning: number, host: string, money: (amount: number) => string): string {
   const { orders: words } = texts;
   const back = [
@@ -96,8 +99,8 @@ function stateOf(order: Order, returning: number, host: string, money: (amount: 
 export type PayRefusal = PaymentRefusal | { kind: 'nothing_owed' };
 
 /**
- * Opens the payment page for what this customer still owes, or refuses. `back` is the whole address they return to. What
- * is paid meanwhile another way goes back by itself.
+ * Opens the payment page for what this customer owes, or refuses. `back` is the whole address they return to. When
+ * it is paid another way in between, the payment is refunded.
  */
 export async function payOwed(
   deps: BookingDeps,

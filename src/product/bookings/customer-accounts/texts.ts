@@ -1,4 +1,4 @@
-/** What a customer reads about all their bookings with one creator, on pages and in the email with the link. */
+/** Texts of the page and the email with which customers see all their bookings with one creator. */
 export const texts = {
   ask: {
     title: 'View your bookings',

@@ -7,7 +7,7 @@ import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { findLatestOf } from './own-holds.sql.ts';
 
-/** What a visitor has begun and not finished: every date of it, the first one first. */
+/** A visitor's unfinished booking: all its dates, the first one first. */
 export type Begun = {
   bookings: readonly [BookingRow, ...BookingRow[]];
   /** `held` until `until`; `over` when that has passed; `processing` while a bank decides. */
@@ -16,8 +16,8 @@ export type Begun = {
 };
 
 /**
- * The unfinished booking of this browser with a host; undefined without one, and when it was finished or given back.
- * An open payment is asked about first, so that nobody is asked to pay twice.
+ * The unfinished booking of this browser with a host; undefined when there is none, or it was completed or
+ * released. The provider is asked about an open payment first, so that nobody is asked to pay twice.
  */
 export async function begunBy(
   deps: BookingDeps,
@@ -33,7 +33,7 @@ export async function begunBy(
   if (booking === undefined || !isUnfinished(booking) || booking.startsAt <= now) return undefined;
   const until = booking.holdExpiresAt ?? now;
   const isHeld = booking.status === 'held' && until > now;
-  // Nothing was typed that could be offered once more.
+  // Nothing was typed that could be offered again.
   if (!isHeld && booking.customerEmail === null) return undefined;
   const rest = booking.seriesId === null ? [] : await findSeries(deps.db, creatorId, booking.seriesId);
   const bookings = [booking, ...rest.filter(({ id }) => id !== booking.id)] as const;
@@ -43,7 +43,7 @@ export async function begunBy(
 const isUnfinished = ({ status, replaced }: BookingRow): boolean =>
   (status === 'held' || status === 'expired') && !replaced;
 
-/** Whether the bank of the visitor works on a payment; the provider is asked how it stands. */
+/** Whether the visitor's bank is processing a payment; asks the provider. */
 export async function isBeingPaid(deps: BookingDeps, { creatorId, id }: BookingRow): Promise<boolean> {
   const order = await findOrderOfBooking(deps.db, creatorId, id);
   if (order === undefined) return false;

@@ -6,8 +6,8 @@ import { isBeingPaid } from './begun.flow.ts';
 import { replaceHold } from './release-hold.flow.ts';
 
 /**
- * Gives back what a visitor holds, also after they went on to the payment page, whose payment is closed. `kept`: it is
- * no hold any more, or the bank works on its payment, so nothing was changed.
+ * Releases a hold, also after the visitor went on to the payment page, whose payment is closed. `kept`: it is no
+ * longer a hold, or the bank is processing its payment, so nothing was changed.
  */
 export async function giveBack(deps: BookingDeps, ref: string): Promise<'given_back' | 'kept' | 'booking_not_found'> {
   const found = await openBooking(deps, ref);

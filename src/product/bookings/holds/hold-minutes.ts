@@ -1,2 +1,2 @@
-/** Minutes a slot or place stays held: first for the details, then once more while a card is being charged. */
+/** Minutes a slot or spot is held: first for the details, then again while a card is charged. */
 export const holdMinutes = { details: 10, payment: 15 } as const;

@@ -17,8 +17,8 @@ import { takeTimes } from './take-times.flow.ts';
 const dayMs = 86_400_000;
 
 /**
- * The dates of a series from a first start on, each with what conflicts with it: weekly at the host's same time, or the
- * next dates of a class. One query for what is taken and one more where limits count, however many dates.
+ * The dates of a series from a first start on, each with what conflicts with it: weekly at the same local time of
+ * the host, or the next dates of a class. One query for what is taken and one more for limits, however many dates.
  */
 export async function seriesDates(
   deps: BookingDeps,
@@ -54,8 +54,8 @@ type Asked = {
 };
 
 /**
- * Holds every date or none, in place of what the visitor holds with this host. The same id twice is the same hold, and a
- * single date is a plain one. Refused with the starts that are in the way.
+ * Holds every date or none, replacing the visitor's hold with this host. The same id twice is the same hold, and a
+ * single date is a plain hold. Refused with the starts that conflict.
  */
 export async function holdSeries(deps: BookingDeps, host: Host, asked: Asked): Promise<Result<Hold, HoldRefusal>> {
   const offer = host.offers.get(asked.offerId);
@@ -79,7 +79,7 @@ export async function holdSeries(deps: BookingDeps, host: Host, asked: Asked): P
   const first = wanted(0, start, asked.visitor);
   const holds = [first, ...more.map((each, at) => wanted(at + 1, each, null))] as const;
   const taken = await takeTimes(deps, host, offer, holds);
-  // Holds that ran out are in the way until their status changes.
+  // Expired holds block a time until their status changes.
   const again = !taken.ok && (await endHolds(deps, host.creatorId)) > 0;
   const outcome = again ? await takeTimes(deps, host, offer, holds) : taken;
   if (outcome.ok) return outcome;

@@ -26,9 +26,9 @@ type Asked = {
 };
 
 /**
- * Takes a slot or a place for ten minutes, in place of what the visitor holds with this host. The rules (window, grid,
- * notice, furthest date) are asked of the same function that listed the times; whether somebody else has it is asked of
- * the database alone, in one statement. Only whoever got nothing by it asks further.
+ * Takes a slot or a spot for ten minutes, replacing the visitor's hold with this host. The rules (booking window,
+ * grid, notice) come from the function that listed the times; whether it is taken only the database decides, in
+ * one statement. Only when that fails are the reasons looked up.
  */
 export async function hold(deps: BookingDeps, host: Host, asked: Asked): Promise<Result<Hold, HoldRefusal>> {
   const offer = host.offers.get(asked.offerId);
@@ -39,7 +39,7 @@ export async function hold(deps: BookingDeps, host: Host, asked: Asked): Promise
   const isOneStatement = offer.kind === 'groupService' ? offer.fields.waitlist !== true : !hasLimits(host, offer);
   if (isOneStatement && (await takeOne(deps, offer, wanted))) return accept(holdAnswer(deps, host.accounts, wanted));
   const { hasDue, hasOwn, wait } = await findObstacles(deps.pool, wanted, deps.clock.now());
-  // An expired hold is in the way until its status changes.
+  // An expired hold blocks a time until its status changes.
   if (hasDue) await endHolds(deps, host.creatorId);
   if (hasDue || hasOwn || !isOneStatement) {
     const taken = await takeTimes(deps, host, offer, [wanted]);
@@ -57,7 +57,7 @@ export async function hold(deps: BookingDeps, host: Host, asked: Asked): Promise
     : afterLostSlot(deps, host, offer, wanted);
 }
 
-/** Whether the rules allow a start at all, whoever has it. */
+/** Whether the rules allow a start, taken or not. */
 export const isOffered = (deps: BookingDeps, host: Host, offer: LiveOffer, startsAt: Date): boolean => {
   const start = startsAt.getTime();
   const now = deps.clock.now().getTime();
@@ -71,7 +71,7 @@ const takeOne = (deps: BookingDeps, offer: LiveOffer, wanted: NewHold): Promise<
     ? holdPlace(deps.pool, wanted, deps.clock.now())
     : holdSession(deps.pool, wanted, blockOf(offer.fields, wanted.startsAt.getTime()));
 
-/** Refused with what else is free, unless the lost slot came back meanwhile: somebody else swept, or gave it back. */
+/** Refused with other free times, unless the lost slot became free again: expired or released in between. */
 async function afterLostSlot(
   deps: BookingDeps,
   host: Host,
@@ -84,7 +84,7 @@ async function afterLostSlot(
   return again?.ok === true ? again : refuse({ kind: 'slot_taken', nearest: others });
 }
 
-/** The same of a place, which may be gone with its date. */
+/** The same for a spot, whose date may no longer exist. */
 async function afterLostPlace(
   deps: BookingDeps,
   host: Host,

@@ -10,9 +10,9 @@ import { claimsText } from '../class-dates/waitlist-claims.sql.ts';
 export type NewHold = {
   creatorId: CreatorId;
   bookingId: string;
-  /** The id of the browser that chose; null for the further dates of a series, and where nobody chose. */
+  /** The id of the visitor's browser; null for the further dates of a series, and when no visitor chose. */
   visitor: string | null;
-  /** Where it was chosen from, and how many times may be held from there at once; null where nobody chose. */
+  /** Where it was chosen from, and how many times may be held from there at once; null when no visitor chose. */
   from: { source: string; most: number } | null;
   offerId: string;
   startsAt: Date;
@@ -21,19 +21,19 @@ export type NewHold = {
   visitorZone: string | null;
   offer: OfferSnapshot;
   expiresAt: Date;
-  /** Where the rooms of a class's dates begin; absent when it has none. */
+  /** Prefix of the meeting rooms of a class's dates; absent when it has none. */
   rooms?: string | undefined;
 };
 
 /**
- * Whoever chooses holds nothing else with this host: one open hold a visitor, as a unique index has it too, and no
- * second one at a time they are paying for.
+ * The visitor has no other hold with this host: one open hold each, as a unique index ensures too, and no second
+ * one at a time they are paying for.
  */
 const holdsNothing = (visitor: string) => `not exists (
     select from bookings h where h.creator_id = $1::uuid and h.visitor = ${visitor}::uuid and h.status = 'held'
       and (h.customer_email is null or (h.offer_id = $8::uuid and h.starts_at = $3::timestamptz)))`;
 
-/** Whether fewer are held from where it was chosen than may be. */
+/** Whether the source has room for another hold. */
 const heldFrom = (source: string) => `open as materialized (select holds_from($1::uuid, ${source}::text) as held)`;
 const leavesRoom = (most: string) => `(select held from open) < ${most}::int`;
 
@@ -71,7 +71,7 @@ export function holdSessionValues(hold: NewHold, block: { from: Date; to: Date }
 
 const fromValues = ({ from }: NewHold): [string | null, number] => [from?.source ?? null, from?.most ?? 1];
 
-/** Takes a slot unless something has it. `block` is the session with its buffers. */
+/** Takes a slot unless it is taken. `block` is the session with its buffers. */
 export const holdSession = (pool: pg.Pool, hold: NewHold, block: { from: Date; to: Date }): Promise<boolean> =>
   unlessTaken(askNamed(pool, { name: 'hold-session', text: holdSessionText, values: holdSessionValues(hold, block) }));
 
@@ -89,8 +89,8 @@ const uniqueViolation = '23505';
 const exclusionViolation = '23P01';
 
 /**
- * Whether a statement was undone by what came since it began: the same id or the same visitor at the same moment (a unique
- * index), or something the host put there (the trigger `nothing_over_forced`).
+ * Whether a statement failed because of something concurrent: the same id or visitor (a unique index), or
+ * something the host put there (the trigger `nothing_over_forced`).
  */
 export const isTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === uniqueViolation || error.code === exclusionViolation);
@@ -101,7 +101,7 @@ export async function holdSessionIn(trx: Trx, hold: NewHold, block: { from: Date
   return rows.length === 1;
 }
 
-/** `spokenFor` is how many free places are not for whoever asks. */
+/** `spokenFor` is the number of free spots that are promised to others. */
 const holdPlaceText = (spokenFor: string) => `
 with ${heldFrom('$11')}, place as (
   update class_occurrences c set taken = taken + 1
@@ -132,8 +132,8 @@ const fromOutsideText = holdPlaceText(claimsText.replace('$now', '$13::timestamp
 const fromLineText = holdPlaceText('0');
 
 /**
- * Takes a place in a class unless it is full, over or withdrawn, or what is free belongs to those who wait. The counter
- * is guarded, not counted.
+ * Takes a spot in a class unless it is full, over or withdrawn, or its free spots are promised to the waitlist.
+ * Uses a guarded counter rather than counting.
  */
 export const holdPlace = (pool: pg.Pool, hold: NewHold, now: Date): Promise<boolean> =>
   unlessTaken(askNamed(pool, { name: 'hold-place', text: fromOutsideText, values: [...holdPlaceValues(hold), now] }));
@@ -144,7 +144,7 @@ export async function holdPlaceIn(trx: Trx, hold: NewHold, now: Date): Promise<b
   return rows.length === 1;
 }
 
-/** A place for somebody who waited. */
+/** Takes a spot for somebody from the waitlist. */
 export async function holdOfferedPlace(trx: Trx, hold: NewHold): Promise<boolean> {
   const { rows } = await trx.executeQuery(CompiledQuery.raw(fromLineText, holdPlaceValues(hold)));
   return rows.length === 1;
@@ -153,9 +153,9 @@ export async function holdOfferedPlace(trx: Trx, hold: NewHold): Promise<boolean
 export type Expired = { creatorId: CreatorId; id: string; seriesId: string | null };
 
 /**
- * Ends holds that ran out and gives back what they held. For all creators it skips rows another server or a payment is
- * working on; for one (`only`) it waits for them, so that what is free afterwards is free for whoever asked. Bookings and
- * then dates of classes are locked in order of id, as everybody does who locks several.
+ * Ends expired holds and frees what they held. For all creators it skips rows that another server or a payment has
+ * locked; for one (`only`) it waits for them, so that the caller sees everything that is free. Bookings and then
+ * dates of classes are locked in order of id, as everywhere.
  */
 export async function expireHolds(trx: Trx, now: Date, only: CreatorId | null): Promise<Expired[]> {
   const { rows } = await sql<Expired>`

@@ -8,7 +8,7 @@ import { listClassDates } from '../class-dates/classes.sql.ts';
 
 const week = 7 * 86_400_000;
 
-/** Up to three times one may have instead of one that is gone, near it. */
+/** Up to three free times near one that was taken. */
 export const nearestOf = (deps: BookingDeps, host: Host, offer: LiveOffer, around: Date): Promise<string[]> =>
   offer.kind === 'groupService'
     ? nearestClasses(deps, host, offer.offerId, around)
@@ -21,7 +21,7 @@ async function nearestSlots(deps: BookingDeps, host: Host, offer: SessionOffer, 
   return nearestFree(slotQuestion(host, offer.fields, { ...range, now: now.getTime() }, taken), start, 3);
 }
 
-/** Up to three times one may have in place of a booking's, near it; none when it is not offered any more. */
+/** Up to three free times near a booking's; none when it is no longer offered. */
 export async function nearestTo(deps: BookingDeps, { creatorId, offerId, startsAt }: BookingRow): Promise<string[]> {
   const host = await deps.hosts.byId(creatorId);
   const offer = host?.offers.get(offerId);

@@ -14,7 +14,7 @@ import type { NewHold } from './holds.sql.ts';
 
 type Wanted = { startsAt: Date; zone?: string | undefined; bookingId: string; visitor: string | null; source: string };
 
-/** What a hold writes down, for ten minutes from now. */
+/** The hold to store, for ten minutes from now. */
 export const wantedHold = (
   deps: Pick<BookingDeps, 'clock' | 'config'>,
   host: Host,
@@ -38,7 +38,7 @@ export const wantedHold = (
   };
 };
 
-/** A hold as its visitor is told. */
+/** The answer to the visitor of a hold. */
 export const holdAnswer = (
   deps: Pick<BookingDeps, 'cards' | 'config' | 'linkSecret'>,
   accounts: Host['accounts'],
@@ -52,7 +52,7 @@ export const holdAnswer = (
   terms: heldTerms(deps, accounts, held.offer),
 });
 
-/** The same of a hold that is there already. */
+/** The same for an existing hold. */
 export const storedHoldAnswer = (
   deps: Pick<BookingDeps, 'cards' | 'config' | 'linkSecret'>,
   accounts: Host['accounts'],
@@ -68,7 +68,10 @@ export const storedHoldAnswer = (
     offer: offerSnapshotSchema.parse(offer),
   });
 
-/** The offer as a booking keeps it. A session gets its own room where the offer wants one and a server has `rooms`; a date has its own. */
+/**
+ * The offer as a booking stores it. A session gets its own meeting room when the offer wants one and the server
+ * has `rooms`; a date has its own.
+ */
 export function snapshotOf({ kind, fields }: LiveOffer, rooms: string | undefined): OfferSnapshot {
   const { title, durationMinutes, price, payMethods, refundPolicy, packages, approval, asks } = fields;
   const { mode, place } = fields.delivery;

@@ -8,8 +8,9 @@ import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 import type { NewHold } from './holds.sql.ts';
 
 /**
- * What a hold that was not given may meet and still be had: holds that ran out unswept (`hasDue`), bookings of the
- * same id or visitor (`hasOwn`), and too many held from the same place (`wait`, the seconds until one of those ends). Asked once by whoever lost, in one query.
+ * Why a hold failed, as far as that can be mended: expired holds not swept yet (`hasDue`), bookings of the same id
+ * or visitor (`hasOwn`), and too many holds from the same source (`wait`, the seconds until one of those ends).
+ * One query, only after a failure.
  */
 export async function findObstacles(
   pool: pg.Pool,
@@ -38,14 +39,14 @@ const ownIds = (creator: string, id: string, visitor: string, start: string) => 
   union select id from bookings where creator_id = ${creator}::uuid and visitor = ${visitor}::uuid and starts_at = ${start}::timestamptz
     and status in ('held', 'pending', 'confirmed')`;
 
-/** Those bookings, read where nobody else changes them: under the host's lock. */
+/** Those bookings, read under the host's lock, where nobody else changes them. */
 export async function findOwn(trx: Trx, hold: NewHold): Promise<BookingRow[]> {
   const text = `select ${columnsText(bookingColumns, 'bookings')} from bookings where creator_id = $1::uuid and id in (${ownIds('$1', '$2', '$3', '$4')})`;
   const values = [hold.creatorId, hold.bookingId, hold.visitor, hold.startsAt];
   return (await trx.executeQuery<BookingRow>(CompiledQuery.raw(text, values))).rows;
 }
 
-/** What a visitor holds with a host and has not gone on with, each date of a series by itself. */
+/** A visitor's open hold with a host, each date of a series as a row. */
 export async function findOpenHold(
   db: Db,
   creatorId: CreatorId,
@@ -61,11 +62,11 @@ export async function findOpenHold(
   return rows;
 }
 
-/** Waits until nobody else counts what is held from there. Before anything that is wanted is locked. */
+/** Locks the count of holds from this source. Call it before locking anything that is wanted. */
 export const lockSource = (trx: Trx, { creatorId, from }: Pick<NewHold, 'creatorId' | 'from'>) =>
   sql`select holds_from(${creatorId}, ${from?.source ?? null})`.execute(trx);
 
-/** What a visitor chose last with a host, whatever became of it; of a series the first date. */
+/** What a visitor chose last with a host, in any state; of a series the first date. */
 export const findLatestOf = (db: Db, creatorId: CreatorId, visitor: string): Promise<BookingRow | undefined> =>
   db
     .selectFrom('bookings')
@@ -76,7 +77,7 @@ export const findLatestOf = (db: Db, creatorId: CreatorId, visitor: string): Pro
     .limit(1)
     .executeTakeFirst();
 
-/** The booking of an offer that a visitor typed details for and did not finish, the latest one. */
+/** The latest booking of an offer for which a visitor typed details without completing it. */
 export const findTypedBefore = (
   db: Db,
   { creatorId, offerId, visitor }: { creatorId: CreatorId; offerId: string; visitor: string },
@@ -93,7 +94,10 @@ export const findTypedBefore = (
     .limit(1)
     .executeTakeFirst();
 
-/** When a visitor holds an offer, those on the payment page included: they block everybody but this visitor. */
+/**
+ * The times of an offer that a visitor holds, including on the payment page: they are taken for everybody else
+ * only.
+ */
 export async function findHeldStarts(
   db: Db,
   { creatorId, offerId, visitor }: { creatorId: CreatorId; offerId: string; visitor: string | undefined },
@@ -108,10 +112,10 @@ export async function findHeldStarts(
   return rows.map(({ startsAt }) => startsAt);
 }
 
-/** One more tab shows the hold, or one less. */
+/** Counts one more tab with the hold, or one less. */
 export const countTab = (trx: Trx, { creatorId, id }: BookingRow, by: 1 | -1) =>
   sql`update bookings set tabs = tabs + ${by}::smallint where creator_id = ${creatorId} and id = ${id}`.execute(trx);
 
-/** Says of a hold that it was given back because its visitor chose another time. */
+/** Marks a hold as released because its visitor chose another time. */
 export const markReplaced = (trx: Trx, { creatorId, id }: BookingRow) =>
   sql`update bookings set replaced = true where creator_id = ${creatorId} and id = ${id}`.execute(trx);

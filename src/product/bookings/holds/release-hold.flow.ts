@@ -6,13 +6,13 @@ import { lockBooking, release } from '../booking/bookings.sql.ts';
 import { lockDates, lockSeries } from '../booking/series.sql.ts';
 import { countTab, markReplaced } from './own-holds.sql.ts';
 
-/** Held, and not gone on with; its time may be over. */
+/** A hold without details yet; it may have expired. */
 export const isOpenHold = ({ status, customerEmail }: Pick<BookingRow, 'status' | 'customerEmail'>): boolean =>
   status === 'held' && customerEmail === null;
 
 /**
- * A tab no longer shows a hold: the last one gives it back, all of a series. Anything past a hold is left alone. False
- * when another tab shows it still.
+ * A tab no longer shows a hold: the last one releases it, all of a series. Other bookings are left alone. False
+ * when another tab still shows it.
  */
 export function leaveHold(deps: BookingDeps, creatorId: CreatorId, bookingId: string): Promise<boolean> {
   return deps.db.transaction().execute(async trx => {
@@ -37,7 +37,7 @@ export async function lockOpenHold(trx: Trx, creatorId: CreatorId, bookingId: st
   return all.filter(({ status }) => status === 'held');
 }
 
-/** Gives back what a visitor held who chooses another time. The caller has locked it, and dates of classes it is in. */
+/** Releases the former hold of a visitor who chooses another time. The caller has locked it, and its class dates. */
 export async function replaceHold(trx: Trx, held: readonly BookingRow[], now: Date): Promise<void> {
   for (const booking of held) {
     await release(trx, booking, 'expired', null, now);

@@ -14,10 +14,10 @@ import { holdAnswer, storedHoldAnswer } from './new-hold.flow.ts';
 import { countTab, findOwn, lockSource } from './own-holds.sql.ts';
 import { isOpenHold, lockOpenHold, replaceHold } from './release-hold.flow.ts';
 
-/** The starts that could not be had, and what this visitor has there already and has gone on with. */
+/** The starts that were taken, and what this visitor has there already beyond a hold. */
 export type Lost = { kind: 'lost'; starts: number[]; yours: BookingRow | undefined };
 
-/** Undoes the transaction: nothing was taken, and what the visitor held stays theirs. */
+/** Rolls back the transaction: nothing is taken, and the visitor keeps their former hold. */
 class TimesLost extends Error {
   readonly lost: Lost;
   constructor(lost: Lost) {
@@ -27,8 +27,8 @@ class TimesLost extends Error {
 }
 
 /**
- * Takes all of these times or none, in one transaction under the host's lock, in place of what the visitor holds with
- * this host. What is held already is answered as it is: the same ids once more, or the same single time in another tab.
+ * Takes all of these times or none, in one transaction under the host's lock, replacing the visitor's hold with
+ * this host. What is held already is returned: the same ids again, or the same single time in another tab.
  */
 export async function takeTimes(
   deps: BookingDeps,
@@ -71,7 +71,8 @@ async function takeAll(
   await lockDatesAt(trx, creatorId, offer.offerId, dates, formerDates);
   await replaceHold(trx, former, now);
   const missing: number[] = [];
-  // The first one, which carries the visitor, comes last: whoever waits for it then has no time that is wanted here.
+  // The first one, which has the visitor's id, comes last: a concurrent request that waits for it then blocks
+  // none of these times.
   for (const wanted of [...rest, first])
     if (!(await takeOne(trx, host, offer, wanted, now))) missing.push(wanted.startsAt.getTime());
   if (missing.length > 0) {
@@ -102,11 +103,11 @@ const isHeldAt = (booking: BookingRow, wanted: NewHold, now: Date): boolean =>
   booking.holdExpiresAt > now &&
   (isOpenHold(booking) || booking.visitor === wanted.visitor);
 
-/** The same id once more, or the same time in another tab. Dates of a series are held or given back together. */
+/** The same id again, or the same time in another tab. Dates of a series are held or released together. */
 const sameTime = (own: readonly BookingRow[], wanted: NewHold, now: Date): BookingRow | undefined =>
   own.find(booking => booking.seriesId === null && isHeldAt(booking, wanted, now));
 
-/** The first of the same series once more. */
+/** The first date of the same series again. */
 async function sameSeries(
   trx: Trx,
   own: readonly BookingRow[],

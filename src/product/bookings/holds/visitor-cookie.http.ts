@@ -4,10 +4,10 @@ import { giveGuest, knownGuest } from '../../accounts/guests/guest-cookie.http.t
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { sourceOf } from './source.http.ts';
 
-/** A visitor holds times by the guest credential of their browser. */
+/** Visitors are identified by the guest credential of their browser. */
 export const knownVisitor = knownGuest;
 
-/** Who chooses a time, and where from. */
+/** The visitor who chooses a time, and their source. */
 export const chooserOf = (
   deps: Pick<BookingDeps, 'config' | 'linkSecret'>,
   request: FastifyRequest,
@@ -17,10 +17,13 @@ export const chooserOf = (
   source: sourceOf(deps, request),
 });
 
-/** The host whose payment page this browser was sent to. The script of published pages reads it, and then asks. */
+/**
+ * Names the host whose payment page this browser was sent to. The script of published pages reads it, and then
+ * asks the server.
+ */
 const payingCookie = 'vitrine_paying';
 
-/** Says to the pages of a host, in this browser, that something was begun there. */
+/** Marks in this browser that a booking with a host is unfinished. */
 export function markPaying(
   { config }: Pick<BookingDeps, 'config'>,
   request: FastifyRequest,
@@ -39,7 +42,7 @@ export function markPaying(
   });
 }
 
-/** Nothing is begun any more, or it has been said. */
+/** Nothing is unfinished any more, or it was reported. */
 export const forgetPaying = (reply: FastifyReply): void => {
   reply.clearCookie(payingCookie, { path: '/' });
 };

@@ -7,7 +7,7 @@ import { texts } from './screen-texts.ts';
 
 type Props = { isReading: boolean; onChoose: (file: File) => void };
 
-/** A file dropped, or chosen by the browser's own dialog. */
+/** Takes a dropped file, or one chosen in the browser's dialog. */
 export function ChooseFile({ isReading, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -54,7 +54,7 @@ export function ChooseFile({ isReading, onChoose }: Props) {
   );
 }
 
-/** The columns a file may have, and what stands in them. */
+/** The columns a file may have, and what each contains. */
 export function KnownColumns() {
   return (
     <section className="v-import-part">

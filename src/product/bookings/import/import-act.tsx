@@ -5,7 +5,7 @@ import { texts } from './screen-texts.ts';
 
 const ImportSheet = later(async () => (await import('./import-sheet.tsx')).ImportSheet);
 
-/** Opens the import; `?do=import` is the link to it, from wherever nothing has been booked yet. */
+/** The button that opens the import; `?do=import` is the link to it, for places without any booking yet. */
 export function ImportAct() {
   const [params, setParams] = useSearchParams();
   const isOpen = params.get('do') === 'import';

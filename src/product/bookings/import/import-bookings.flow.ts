@@ -12,7 +12,7 @@ import { planManyReminders } from '../mails/remind.flow.ts';
 import { insertEntry, lockFullDate } from '../waitlist/waitlist.sql.ts';
 import { hasImported, type ImportRow, insertImported } from './import-bookings.sql.ts';
 
-/** A booking made elsewhere before this account existed. Its offer is one the creator sells now. */
+/** A booking from before this account existed. Its offer is one the creator sells now. */
 export type ImportedBooking = {
   id: string;
   offerId: string;
@@ -26,14 +26,14 @@ export type ImportedBooking = {
   bookedAt: Date;
   cancelledAt: Date | null;
   cancelledBy: 'visitor' | 'creator' | null;
-  /** What went back to the customer, in minor units of the offer's currency. */
+  /** What was refunded, in minor units of the offer's currency. */
   refunded: number;
 };
 
 /**
- * Takes over a creator's book: class dates from `since` on, and these bookings in it. A time somebody has meanwhile, or
- * a class that is full, wins over the import. Nobody is mailed now; those still to come are reminded. Returns the ids taken over; none when a book was
- * imported before. Throws for an offer the creator does not sell.
+ * Imports a creator's history: class dates from `since` on, and these bookings. A time that is taken by now, or a
+ * full class, is skipped. Nobody is emailed now; upcoming ones are reminded. Returns the imported ids; none when a
+ * history was imported before. Throws for an offer the creator does not sell.
  */
 export async function importBookings(
   trx: Trx,
@@ -50,8 +50,8 @@ export async function importBookings(
 }
 
 /**
- * Writes bookings made elsewhere with their history, and plans the reminders of those to come that have an email. Nobody
- * is mailed now. Returns the ids of those that found their time or spot free; the caller decides about the others.
+ * Stores imported bookings with their history, and plans the reminders of upcoming ones that have an email. Nobody
+ * is emailed now. Returns the ids of those whose time or spot was free; the caller decides about the others.
  */
 export async function storeImported(
   trx: Trx,
@@ -76,7 +76,7 @@ export async function storeImported(
   return taken;
 }
 
-/** What the host reads of a booking that was taken over. */
+/** The history of an imported booking, for the host. */
 function historyOf(row: ImportRow, now: Date): (AuditRow & { bookingId: string })[] {
   const { id: bookingId, cancelledAt, cancelledBy, refunded: refund, offer } = row;
   const imported = { bookingId, at: now, by: 'creator' as const, what: { kind: 'imported' as const } };
@@ -85,7 +85,7 @@ function historyOf(row: ImportRow, now: Date): (AuditRow & { bookingId: string }
   return [{ bookingId, at: cancelledAt, by: cancelledBy, what }, imported];
 }
 
-/** Somebody who stood on the waitlist for a date of a class before this account existed. */
+/** A person on the waitlist for a class date from before this account existed. */
 export type ImportedWaiting = {
   offerId: string;
   startsAt: Date;
@@ -95,7 +95,7 @@ export type ImportedWaiting = {
   joinedAt: Date;
 };
 
-/** Puts people on the waitlist for dates that were imported full, in the order given. Nobody is mailed. */
+/** Puts people on the waitlist for dates that were imported full, in the order given. Nobody is emailed. */
 export async function importWaitlist(trx: Trx, creatorId: CreatorId, line: readonly ImportedWaiting[]): Promise<void> {
   for (const { offerId, startsAt, customerName, customerEmail, visitorZone, joinedAt } of line) {
     const date = await lockFullDate(trx, creatorId, offerId, startsAt, joinedAt);

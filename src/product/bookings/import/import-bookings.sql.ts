@@ -9,15 +9,15 @@ export type ImportRow = {
   offerId: string;
   startsAt: Date;
   endsAt: Date;
-  /** The session with its buffers; null for a place in a class. */
+  /** The session with its buffers; null for a spot in a class. */
   blockFrom: Date | null;
   blockTo: Date | null;
-  /** False for what was over when it came: it stands beside whatever was here then. */
+  /** False for a past one: it may overlap others. */
   exclusive: boolean;
   status: 'confirmed' | 'cancelled';
   hostZone: string;
   visitorZone: string | null;
-  /** What the clocks of both showed at its start; null for a place in a class. */
+  /** The local times of both at its start; null for a spot in a class. */
   hostWall: string | null;
   visitorWall: string | null;
   offer: OfferSnapshot;
@@ -31,7 +31,7 @@ export type ImportRow = {
   refunded: number;
 };
 
-/** Whether the creator has bookings older than the account: only an import makes such. */
+/** Whether the creator has bookings older than the account, which only an import makes. */
 export async function hasImported(trx: Trx, creatorId: CreatorId): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
@@ -41,15 +41,15 @@ export async function hasImported(trx: Trx, creatorId: CreatorId): Promise<boole
 }
 
 /**
- * Inserts what still fits: sessions whose time is free, places in classes that are not full. Returns their ids. Without an
- * email it counts as written in by the host, as every booking does that nobody can be mailed about.
+ * Inserts what still fits: sessions whose time is free, spots in classes that are not full. Returns their ids. A
+ * booking without an email counts as entered by the host.
  */
 export async function insertImported(
   trx: Trx,
   creatorId: CreatorId,
   bookings: readonly ImportRow[],
 ): Promise<ReadonlySet<string>> {
-  // The spots left are counted below, so nobody may take one meanwhile.
+  // Locked, since the spots left are counted below.
   await sql`select 1 from class_occurrences where creator_id = ${creatorId} order by id for update`.execute(trx);
   const given = sql`jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as g(
     "id" uuid, "kind" text, "offerId" uuid, "startsAt" timestamptz, "endsAt" timestamptz, "blockFrom" timestamptz,

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 
-/** What a column of a file may hold. Times without an offset are read by the clocks of `zone`, else of the creator. */
+/** What a column of a file may hold. Times without an offset are in `zone`, else in the creator's zone. */
 export const importFields = [
   'starts',
   'date',
@@ -29,8 +29,8 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number];
 
 /**
- * The headers each is known by, letters and digits alone: those of our own files, of the template, and of what Calendly
- * ("Start Date & Time", "Event Type Name") and Acuity ("Appointment Price", "Paid?") write.
+ * The accepted headers of each, letters and digits alone: those of our own files, of the template, and of Calendly
+ * ("Start Date & Time", "Event Type Name") and Acuity ("Appointment Price", "Paid?").
  */
 const headers: Record<ImportField, readonly string[]> = {
   starts: ['starts', 'start', 'startsat', 'starttime', 'startdatetime', 'startdateandtime', 'datetime', 'time'],
@@ -74,10 +74,10 @@ export type ColumnRefusal =
   | { kind: 'file_of_orders' }
   | { kind: 'columns_missing'; missing: ('starts' | 'service' | 'name')[] };
 
-/** Which field each column holds; null for one that is not read. The first of several for one field counts. */
+/** The field of each column; null for an ignored one. Of several for one field the first counts. */
 export type Columns = readonly (ImportField | null)[];
 
-/** No system writes more; whatever stands further right is not read. */
+/** No system writes more; further columns are ignored. */
 export const mostColumns = 200;
 
 /** Reads the first line of a file. It needs at least a start, a service and a name. */
@@ -86,7 +86,7 @@ export function readColumns(header: readonly string[]): Result<Columns, ColumnRe
   const named = plain.map(name => importFields.find(field => headers[field].includes(name)) ?? null);
   const columns = named.map((field, at) => (named.indexOf(field) === at ? field : null));
   const has = (field: ImportField) => columns.includes(field);
-  // Our list of orders has a date too: the day somebody paid, not the day they come.
+  // Our orders file also has a date: the day of the payment, not of the session.
   if (!has('starts') && plain.includes('order') && plain.includes('paidby')) return refuse({ kind: 'file_of_orders' });
   const missing = [
     ...(has('starts') ? [] : (['starts'] as const)),
@@ -104,7 +104,7 @@ export const cellsOf = (columns: Columns, cells: readonly string[]): Record<Impo
   return Object.fromEntries(importFields.map(field => [field, of(field)])) as Record<ImportField, string>;
 };
 
-/** The template: the columns most people have, as our own files name them. */
+/** The header of the template: the most common columns, named as in our own files. */
 export const templateHeader: readonly string[] = [
   'STARTS',
   'ENDS',

@@ -36,8 +36,8 @@ export async function previewImport(
 }
 
 /**
- * Imports the bookings of a file with what was paid for them, exactly as the preview said: all of them in one transaction,
- * or none where anything would be otherwise by now. Lines with a problem, and what is here already, are left out.
+ * Imports the bookings of a file and their payments, exactly as previewed: all of them in one transaction, or none
+ * when anything would differ by now. Lines with a problem, and bookings that exist already, are left out.
  */
 export async function importFile(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function importFile(
 ): Promise<Result<ImportAnswer, ImportRefusal>> {
   const opened = openFile(bytes);
   if (!opened.ok) return opened;
-  // A hold that ran out blocks the constraint until it is swept.
+  // An expired hold blocks the constraint until it is swept.
   await endHolds(deps, creatorId);
   const outcome = await deps.db
     .transaction()
@@ -58,7 +58,7 @@ export async function importFile(
       return accept(await writeImport(deps, trx, host, plan.bookings));
     })
     .catch((problem: unknown) => {
-      // A visitor's hold does not wait for the host's lock: what it took since, the file has lost.
+      // Visitors' holds do not wait for the host's lock: a time taken in between is lost to the file.
       if (problem instanceof ImportOvertaken) return refuse({ kind: 'import_changed' } as const);
       throw problem;
     });
@@ -98,7 +98,7 @@ async function planFile(
   return { preview: { ...preview, seen: nameOf(whole) }, plan: whole, host };
 }
 
-/** What stands in the database beside what the lines say. */
+/** What the database contains around the times of the lines. */
 async function readSetting(db: Db | Trx, host: Host, lines: readonly ImportLine[], now: Date) {
   const starts = lines.map(({ startsAt }) => startsAt);
   const known = await knownBookings(db, host.creatorId, starts);
@@ -107,7 +107,7 @@ async function readSetting(db: Db | Trx, host: Host, lines: readonly ImportLine[
   return { known: new Set(known.map(bookingKey)), dates, standing: await standingIn(db, host, spans, now) };
 }
 
-/** Names a plan by all it would do and leave out: the same name is the same plan. */
+/** A name for a plan, made from all it would do and leave out: the same name is the same plan. */
 function nameOf({ bookings, already, problems }: ImportPlan): string {
   const made = bookings.map(({ line, when, startsAt, endsAt, offer, date, payment }) => [
     line,

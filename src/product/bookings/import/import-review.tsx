@@ -15,12 +15,12 @@ const words = texts.preview;
 
 type ReviewProps = { name: string; preview: ImportPreview; onAgain: () => void };
 
-/** What importing a file would do: how many, what is wrong, what everything becomes. */
+/** The preview of an import: how many bookings, what is wrong, what everything becomes. */
 export function ImportReview({ name, preview, onAgain }: ReviewProps) {
   const { coming, past, cancelled, alreadyHere, problemLines, from, to } = preview;
   const isNothing = coming + past + cancelled === 0;
   const head = useRef<HTMLElement>(null);
-  // The button that was pressed is gone.
+  // The button that had the focus is gone.
   useEffect(() => head.current?.focus(), []);
   return (
     <>
@@ -63,7 +63,7 @@ function Span({ from, to }: Pick<ImportPreview, 'from' | 'to'>) {
   return <p className="v-soft">{first === last ? first : words.fromTo(first ?? '', last ?? '')}</p>;
 }
 
-/** Line by line, under the column it stands in. */
+/** Problems line by line, under their column. */
 function Problems({ preview, isNothing }: { preview: ImportPreview; isNothing: boolean }) {
   const { problems, problemLines } = preview;
   const shown = new Set(problems.map(({ line }) => line));
@@ -93,7 +93,7 @@ function Problems({ preview, isNothing }: { preview: ImportPreview; isNothing: b
   );
 }
 
-/** What is made of everything else. */
+/** What the payments, services and other values become. */
 function Becomes({ preview }: { preview: ImportPreview }) {
   const { orders, totals, methods, services, columns } = preview;
   const unread = columns.filter(({ header, field }) => field === null && header !== '');

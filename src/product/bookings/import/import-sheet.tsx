@@ -18,7 +18,7 @@ import { texts } from './screen-texts.ts';
 
 type Looked = { name: string; file: string; preview: ImportPreview };
 
-/** Brings bookings by a file: choose it, see what it would make, and only then make it. */
+/** Imports bookings from a file: choose it, see the preview, then import. */
 export function ImportSheet({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [looked, setLooked] = useState<Looked>();

@@ -40,9 +40,9 @@ function refused(refusal: ImportRefusal): HttpRefusal {
 const saying = ({ status, body: { error } }: HttpRefusal, message: string) =>
   new HttpRefusal(status, error.code, message, { fields: { file: message }, details: error.details });
 
-/** Bookings brought from elsewhere by a file: what it would do, and doing it. */
+/** Importing bookings from a file: the preview, and the import. */
 export function importRoutes(api: Api, deps: BookingDeps): void {
-  /** Reading a file takes a while of the processor. */
+  /** Limits how often a creator may have a file read, which takes processor time. */
   async function holdBack(creatorId: string): Promise<void> {
     const wait = await countTry(deps.db, `import:${creatorId}`, { max: 120, seconds: 3600 });
     if (wait !== undefined) throw tooManyTries(wait);

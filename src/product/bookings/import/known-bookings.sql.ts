@@ -5,7 +5,7 @@ import type { ClassDate } from './plan-import.ts';
 
 export type KnownBooking = { startsAt: Date; service: string; email: string; name: string };
 
-/** Bookings of the creator that start at any of these moments, or did until they were moved. */
+/** The creator's bookings that start at any of these instants, or did before they were moved. */
 export async function knownBookings(
   db: Db | Trx,
   creatorId: CreatorId,
@@ -25,7 +25,7 @@ export async function knownBookings(
   return rows;
 }
 
-/** Dates of classes at these moments that can still be booked. */
+/** Class dates at these instants that can still be booked. */
 export async function datesAt(
   db: Db | Trx,
   creatorId: CreatorId,

@@ -18,37 +18,37 @@ export type ClassDate = {
   room: string;
 };
 
-/** What is sold now under a name a line may give. */
+/** What is sold now under a name in a file. */
 export type KnownOffer =
   | { offerId: string; kind: 'individualService' | 'calendarBooking'; fields: IndividualService }
   | { offerId: string; kind: 'groupService'; fields: GroupService };
 
-/** A line as the booking it becomes. What is over takes nobody's time; a place in a class has its date. */
+/** A line as the booking it becomes. A past one takes no time; a spot in a class has its date. */
 export type PlannedBooking = ImportLine & {
   endsAt: Date;
   when: 'coming' | 'past' | 'cancelled';
-  /** The service or class of that name on the page; without it the booking keeps the name alone. */
+  /** The service or class of that name on the page; without it the booking keeps only the name. */
   offer: KnownOffer | undefined;
   date: ClassDate | undefined;
 };
 
-/** What the plan is made against. `standing` is what has the host's time now. */
+/** What the plan is checked against. `standing` is what takes the host's time now. */
 export type ImportSetting = {
   now: Date;
   offers: Iterable<KnownOffer>;
-  /** What is here already, as `bookingKey` names it. */
+  /** Existing bookings, by their `bookingKey`. */
   known: ReadonlySet<string>;
   dates: readonly ClassDate[];
   standing: readonly Standing[];
   zone: string;
   locale: string;
-  /** Why what is yet to be paid cannot come along; undefined where the plan lets it. */
+  /** Why unpaid bookings cannot be imported; undefined when the creator's plan allows them. */
   owedGate: GateRefusal | undefined;
 };
 
 export type ImportPlan = {
   bookings: readonly PlannedBooking[];
-  /** Lines whose booking is here already, or stands in the file twice. */
+  /** Lines whose booking exists already, or is in the file twice. */
   already: readonly number[];
   problems: readonly LineProblem[];
 };
@@ -61,17 +61,17 @@ const serviceKey = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 type Keyed = { startsAt: Date; service: string; email: string; name: string };
-/** Who comes when to what: the same is the same booking. */
+/** Who comes when to what: equal keys are the same booking. */
 export const bookingKey = ({ startsAt, service, email, name }: Keyed): string =>
   JSON.stringify([startsAt.getTime(), serviceKey(service), email, name]);
 
-/** The offers by the name a file may give them. */
+/** The offers by the names a file may use. */
 const offersByKey = (offers: Iterable<KnownOffer>): ReadonlyMap<string, KnownOffer> =>
   new Map([...offers].toReversed().map(offer => [serviceKey(offer.fields.title), offer]));
 
 /**
- * What becomes of each line. A line with a problem is left out whole; of two that want the same time or the last spot, the
- * later one has the problem. Outside hours and limits, and what calendars elsewhere say, stand against none: it was agreed.
+ * The outcome of each line. A line with a problem is left out whole; of two that want the same time or the last
+ * spot, the later one has the problem. Hours, limits and other calendars are not checked, since it was agreed.
  */
 export function planImport(lines: readonly ImportLine[], setting: ImportSetting): ImportPlan {
   const { known, now } = setting;
@@ -118,26 +118,26 @@ function bookingOf(line: ImportLine, offers: ReadonlyMap<string, KnownOffer>, no
 }
 
 /**
- * What a provider took elsewhere cannot be returned from here: until the session is over it counts as paid to the host, so
- * that whoever cancels reads who gives it back.
+ * A payment at another provider cannot be refunded from here: until the session is over it counts as paid to the
+ * host, so that whoever cancels sees that the host refunds it.
  */
 const heldByHost = (payment: ReadPayment | null): ReadPayment | null =>
   payment !== null && collectedByProvider(payment.method) ? { ...payment, method: 'unlisted' } : payment;
 
-/** What bookings to come would take of the host's time: of these it must be known what stands there. */
+/** The times of the host that upcoming bookings would take, which must be checked. */
 export function timesAsked(lines: readonly ImportLine[], offers: Iterable<KnownOffer>, now: Date): Span[] {
   const byKey = offersByKey(offers);
   const bookings = lines.flatMap(line => bookingOf(line, byKey, now) ?? []);
   return bookings.filter(({ when }) => when === 'coming').map(timeTaken);
 }
 
-/** Gives each booking to come its time or its spot, one after the other; what stands against that instead. */
+/** Gives each upcoming booking its time or spot, one after the other, or a problem. */
 function takeTimes(
   { dates, standing, now, zone, locale }: ImportSetting,
   fresh: readonly PlannedBooking[],
 ): (booking: PlannedBooking) => PlannedBooking | FieldProblem[] {
   const left = new Map(dates.map(date => [date.id, date.left]));
-  // What was over long ago meets nothing that is still to come.
+  // Bookings that are long past cannot overlap upcoming ones.
   const inFile = fresh
     .filter(({ when, endsAt }) => when === 'past' && endsAt.getTime() > now.getTime() - 2 * dayMs)
     .map(booking => ({ booking, ...timeTaken(booking) }));
@@ -178,7 +178,7 @@ const plain = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
 
 type Timed = Pick<PlannedBooking, 'offer' | 'startsAt' | 'endsAt'>;
 
-/** How long a booking takes, with the buffers of its service as they are today. */
+/** How long a booking takes, with its service's current buffers. */
 function rulesOf({ offer, startsAt, endsAt }: Timed): Omit<SessionRules, 'scheduleId'> {
   const durationMinutes = (endsAt.getTime() - startsAt.getTime()) / minuteMs;
   if (offer === undefined || offer.kind === 'groupService') return { durationMinutes, ...plain };
@@ -186,7 +186,7 @@ function rulesOf({ offer, startsAt, endsAt }: Timed): Omit<SessionRules, 'schedu
   return { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes };
 }
 
-/** The time of the host's that a booking takes, buffers included; of what is over none of them count. */
+/** The time a booking takes, buffers included; a past one counts without. */
 export function timeTaken(booking: Timed & Pick<PlannedBooking, 'when'>): Span {
   const { bufferBeforeMinutes, bufferAfterMinutes } = booking.when === 'coming' ? rulesOf(booking) : plain;
   return {
@@ -195,7 +195,7 @@ export function timeTaken(booking: Timed & Pick<PlannedBooking, 'when'>): Span {
   };
 }
 
-/** What the creator has yet to collect comes along only on a plan that lets people pay later. */
+/** Unpaid amounts are imported only on a plan that lets people pay later. */
 function owedProblem({ payment, when }: PlannedBooking, gate: GateRefusal | undefined): FieldProblem | undefined {
   const isOwed = payment?.status === 'pending' && when !== 'cancelled' && collectorOf(payment.method) === 'host';
   return isOwed && gate !== undefined ? { field: 'paymentStatus', message: gateMessage(gate) } : undefined;

@@ -5,12 +5,12 @@ import type { Columns, ImportField } from './import-columns.ts';
 import type { ImportPreview } from './import-contract.ts';
 import type { ImportPlan, PlannedBooking } from './plan-import.ts';
 
-/** How many problems are said one by one. */
+/** How many problems are listed one by one. */
 const mostProblems = 200;
 
 type File = { header: readonly string[]; columns: Columns; lines: number };
 
-/** A plan as its creator reads it, without the name it is confirmed by. */
+/** A plan as its creator sees it, without its name. */
 export function previewOf({ bookings, already, problems }: ImportPlan, file: File): Omit<ImportPreview, 'seen'> {
   const count = (when: PlannedBooking['when']) => bookings.filter(booking => booking.when === when).length;
   const starts = bookings.map(({ startsAt }) => startsAt.getTime());
@@ -53,7 +53,7 @@ function totalsOf(bookings: readonly PlannedBooking[]): ImportPreview['totals'] 
 
 function methodsOf(bookings: readonly PlannedBooking[]): ImportPreview['methods'] {
   const payments = bookings.flatMap(({ payment }) => (payment === null || payment.status === 'free' ? [] : [payment]));
-  // The same word becomes another method where the session is still to come.
+  // The same text becomes another method when the session is still to come.
   return grouped(payments, ({ said, method }) => JSON.stringify([said, method])).map(
     ([, { said, method }, orders]) => ({
       said,
@@ -71,7 +71,7 @@ const servicesOf = (bookings: readonly PlannedBooking[]): ImportPreview['service
     bookings: found,
   }));
 
-/** Each name with the first of its things and how many there are, the most frequent first. */
+/** Each name with its first item and their number, the most frequent first. */
 function grouped<T>(all: readonly T[], nameOf: (one: T) => string): [name: string, first: T, count: number][] {
   const groups = new Map<string, [string, T, number]>();
   for (const one of all) {

@@ -11,13 +11,14 @@ export type FileRefusal =
   | { kind: 'file_unreadable'; line: number }
   | { kind: 'too_many_lines' };
 
-/** A line of the file as it is counted in a text editor, from 1, and its cells under their headers. */
+/** A line of the file, numbered from 1 as in a text editor, and its cells under their headers. */
 export type CsvLine = { line: number; cells: readonly string[] };
 export type CsvTable = { header: readonly string[]; lines: readonly CsvLine[] };
 
 /**
- * A file of comma-separated values (RFC 4180) from a spreadsheet or another system: UTF-8 with or without its mark, else
- * Windows-1252; separated by comma, semicolon or tab as its first line is. Empty lines count but hold nothing.
+ * Reads comma-separated values (RFC 4180) from a spreadsheet or another system: UTF-8 with or without a byte order
+ * mark, else Windows-1252; separated by comma, semicolon or tab, as in its first line. Empty lines are skipped but
+ * numbered.
  */
 export function readCsv(bytes: Uint8Array): Result<CsvTable, FileRefusal> {
   if (bytes.length > importLimits.bytes) return refuse({ kind: 'file_too_large' });
@@ -28,7 +29,7 @@ export function readCsv(bytes: Uint8Array): Result<CsvTable, FileRefusal> {
   return readTable(decoded(bytes));
 }
 
-/** Spreadsheets of Windows still write its own encoding, in which no byte is wrong. */
+/** Spreadsheets on Windows still write Windows-1252, in which every byte is valid. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -45,7 +46,7 @@ function readTable(text: string): Result<CsvTable, FileRefusal> {
   if (!read.ok) return read;
   const lines = read.value.flatMap(({ record, info }) => {
     const cells = record.map(plainCell);
-    // The line a record begins on: it ends on a later one where a cell holds line ends.
+    // The line on which a record begins: it ends on a later one when a cell contains line breaks.
     const line = info.lines - record.join('').split('\n').length + 1;
     return cells.every(cell => cell === '') ? [] : [{ line, cells }];
   });
@@ -66,7 +67,7 @@ function recordsOf(text: string, delimiter: string): Result<z.infer<typeof recor
   }
 }
 
-/** What the first line has most of, outside quotes; a comma where it has one column alone. */
+/** The most frequent separator of the first line, outside quotes; a comma when there is only one column. */
 function separatorOf(text: string): string {
   const [first = ''] = text.trimStart().split('\n', 1);
   const bare = first.replaceAll(/"[^"]*"/g, '');
@@ -74,6 +75,6 @@ function separatorOf(text: string): string {
   return counted.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ',';
 }
 
-// Our own files write an apostrophe before what a spreadsheet would run as a formula.
+// Our own files put an apostrophe before what a spreadsheet would run as a formula.
 const guarded = /^'(?=[=+\-@\t\r])/;
 const plainCell = (cell: string): string => cell.replace(guarded, '').trim();

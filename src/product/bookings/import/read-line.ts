@@ -17,29 +17,29 @@ import {
 import { type ReadPayment, readPayment } from './read-payment.ts';
 import { texts } from './texts.ts';
 
-/** A booking as a line of a file names it, everything in it read. */
+/** A booking as read from a line of a file. */
 export type ImportLine = {
   line: number;
   startsAt: Date;
-  /** Null where the line does not say how long it takes. */
+  /** Null when the line has no length. */
   endsAt: Date | null;
   service: string;
   name: string;
-  /** Empty where none is known. */
+  /** Empty when unknown. */
   email: string;
   phone: string;
   note: string;
   customerZone: string | null;
   bookedAt: Date | null;
   paidAt: Date | null;
-  /** Who cancelled it, where that was done. */
+  /** Who cancelled it, if anybody. */
   cancelledBy: 'visitor' | 'creator' | null;
   payment: ReadPayment | null;
 };
 
-/** `field` is null where the line as a whole is wrong. */
+/** `field` is null when the line as a whole is wrong. */
 export type LineProblem = { line: number; field: ImportField | null; message: string };
-/** Whose file it is: what is not said in it is as at home. */
+/** The creator whose file it is: defaults for what the file leaves out. */
 export type Home = { zone: string; currency: Currency; now: Date };
 type Cells = Record<ImportField, string>;
 
@@ -47,14 +47,14 @@ const limits = { service: 100, name: 100, phone: 40, note: 1000 } as const;
 const earliest = new Date('2000-01-01T00:00:00Z');
 const mostAhead = 731 * dayMs;
 
-/** Every line of a file: what could be read, and what is wrong with the others. */
+/** Reads every line of a file: those that could be read, and the problems of the others. */
 export function readLines(
   { header, columns }: { header: readonly string[]; columns: Columns },
   lines: readonly CsvLine[],
   home: Home,
 ): { lines: ImportLine[]; problems: LineProblem[] } {
   const width = header.length;
-  // A separator inside a cell without quotation marks shifts all that follows.
+  // A separator inside an unquoted cell shifts all following cells.
   const isShifted = ({ cells }: CsvLine) => cells.slice(width).some(cell => cell !== '');
   const rows = lines
     .filter(line => !isShifted(line))
@@ -120,7 +120,7 @@ function readTimes(
   { zone, now }: Home,
   wrong: Wrong,
 ): { startsAt: Date; endsAt: Date | null } | undefined {
-  // A time in a column of its own stands beside its date.
+  // A time may be in its own column beside the date.
   const text = cells.date !== '' && !/\d{4}/.test(cells.starts) ? `${cells.date} ${cells.starts}` : cells.starts;
   if (text === '') return void wrong('starts', texts.line.noStart);
   const start = readMoment(text, order);
@@ -143,7 +143,7 @@ function readTimes(
   return minutes > 1440 ? void wrong(field, texts.line.tooLong) : { startsAt, endsAt };
 }
 
-/** The end, or how many minutes it takes; null where neither is said. */
+/** The end, or the length in minutes; null when there is neither. */
 function readEnd(cells: Cells, start: Moment, order: DayOrder, wrong: Wrong): Moment | number | null | undefined {
   if (cells.ends !== '') {
     const clock = readClock(cells.ends);
@@ -157,7 +157,7 @@ function readEnd(cells: Cells, start: Moment, order: DayOrder, wrong: Wrong): Mo
   return found === undefined ? void wrong('minutes', texts.line.minutes(cells.minutes)) : Number(minutes);
 }
 
-/** A day of the past, with its time where it is said; what lies ahead by mistake counts as now. */
+/** A past day, with its time when there is one; a future one by mistake counts as now. */
 function readDay(
   field: 'paidAt' | 'booked',
   cells: Cells,

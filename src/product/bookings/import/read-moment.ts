@@ -1,13 +1,16 @@
 import { addDays, instantOf, minuteMs } from '../../calendar/wall-time.ts';
 
-/** A time as it is written: a date (YYYY-MM-DD) and minutes of its day, with the minutes its offset is ahead of UTC if that is said. */
+/**
+ * A time as it is written: a date (YYYY-MM-DD) and minutes of its day, with the offset from UTC in minutes when
+ * there is one.
+ */
 export type Moment = { date: string; minutes: number; offset: number | null };
 
 /** Which of two numbers is the day in "03/04/2026". */
 export type DayOrder = 'day first' | 'month first' | 'unknown';
 export type MomentProblem = 'unreadable' | 'day or month';
 
-// No date is longer, and patterns that look for an end take the square of a length.
+// No date is longer; some patterns take quadratic time in the length.
 const longest = 80;
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const weekday = String.raw`(?:[a-z]{3,9}\.?,?\s+)?`;
@@ -19,8 +22,8 @@ const clock = /^(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?(?:m\.?)
 const offsetAtEnd = /\s*(?:(Z|UTC|GMT)|(?:UTC|GMT)?([+-])(\d{2}):?(\d{2}))$/i;
 
 /**
- * A date with a time, as calendars and spreadsheets write them: "2026-11-24T18:00+01:00", "2026-11-24 6:00 pm",
- * "November 24, 2026 6:00 pm", "24.11.2026 18:00", "11/24/2026 18:00" where the file tells which is the day.
+ * Reads a date with a time, as calendars and spreadsheets write them: "2026-11-24T18:00+01:00", "2026-11-24 6:00
+ * pm", "November 24, 2026 6:00 pm", "24.11.2026 18:00", "11/24/2026 18:00" when the file reveals which is the day.
  */
 export function readMoment(text: string, order: DayOrder): Moment | MomentProblem {
   if (text.length > longest) return 'unreadable';
@@ -35,7 +38,7 @@ export function readMoment(text: string, order: DayOrder): Moment | MomentProble
   return { date: day.date, minutes: time, offset: isSaid ? (sign === '-' ? -size : size) : null };
 }
 
-/** A time of day alone, "18:00" or "6 pm", in minutes; undefined for anything else. */
+/** Reads a time of day alone, "18:00" or "6 pm", in minutes; undefined for anything else. */
 export function readClock(text: string): number | undefined {
   const [found, hours = '', minutes, half] = clock.exec(text.trim()) ?? [];
   if (found === undefined || (minutes === undefined && half === undefined)) return undefined;
@@ -46,7 +49,7 @@ export function readClock(text: string): number | undefined {
   return (half?.toLowerCase() === 'p' ? early + 12 : early) * 60 + minute;
 }
 
-/** What the dates of a whole file say about the order of day and month: only one above 12 tells. */
+/** The order of day and month in a whole file: revealed by any number above 12. */
 export function dayOrderOf(texts: readonly string[]): DayOrder {
   const pairs = texts.flatMap(text => {
     const [found, first, mark, second] = numbers.exec(text.trim()) ?? [];
@@ -58,7 +61,7 @@ export function dayOrderOf(texts: readonly string[]): DayOrder {
   return isDayFirst ? 'day first' : 'month first';
 }
 
-/** The instant of a moment, by the clocks of `zone` where its offset is not said. Only whole minutes count. */
+/** The instant of a moment, in `zone` when it has no offset. Only whole minutes count. */
 export function instantOfMoment({ date, minutes, offset }: Moment, zone: string): Date {
   return new Date(
     offset === null ? instantOf(zone, date, minutes) : instantOf('UTC', date, minutes) - offset * minuteMs,
@@ -67,7 +70,10 @@ export function instantOfMoment({ date, minutes, offset }: Moment, zone: string)
 
 const halfADay = 720;
 
-/** The end of something that began at `start` and ends by the clock at `minutes`: after midnight where that is soon after it. */
+/**
+ * The end at a time of day, `minutes`, of something that began at `start`: on the next day when that is soon after
+ * midnight.
+ */
 export function endByClock(start: Moment, minutes: number): Moment {
   const isNextDay = minutes <= start.minutes && minutes + 1440 - start.minutes <= halfADay;
   return { ...start, date: isNextDay ? addDays(start.date, 1) : start.date, minutes };
@@ -83,7 +89,7 @@ function readDay(text: string, order: DayOrder): { date: string; rest: string } 
   const [pair, first = '', mark, second = '', year2 = ''] = numbers.exec(text) ?? [];
   if (pair === undefined) return 'unreadable';
   const rest = text.slice(pair.length);
-  // Where points divide a date, its day comes first.
+  // In dates with dots the day comes first.
   if (mark === '.' || order === 'day first' || first === second) return dayOf(year2, Number(second), first, rest);
   if (order === 'month first') return dayOf(year2, Number(first), second, rest);
   return 'day or month';

@@ -11,7 +11,7 @@ import { priceProblem, unlistedAmount } from '../../services/service.ts';
 import type { ImportField } from './import-columns.ts';
 import { texts } from './texts.ts';
 
-/** What a line says was paid; amounts in minor units of `currency`. `said` is the way to pay as it is written. */
+/** The payment of a line; amounts in minor units of `currency`. `said` is the way to pay as it is written. */
 export type ReadPayment = {
   amount: number;
   currency: Currency;
@@ -30,7 +30,7 @@ const pendingWords = ['pending', 'unpaid', 'no', 'false', 'n', '0', 'open', 'due
 const freeWords = ['free', 'none'];
 
 /**
- * What was paid for a line; null where it names no price, or the placeholder of an unlisted one. A price counts as paid
+ * The payment of a line; null when it has no price, or the placeholder of an unlisted one. A price counts as paid
  * unless the line says otherwise, or names a method that is paid later.
  */
 export function readPayment(cells: Cells, home: Currency): { payment: ReadPayment | null; problems: FieldProblem[] } {

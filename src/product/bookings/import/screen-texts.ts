@@ -1,6 +1,6 @@
 import type { ImportField } from './import-columns.ts';
 
-/** What the sheet says in which a creator brings bookings. */
+/** Texts of the sheet in which a creator imports bookings. */
 export const texts = {
   import: 'Import',
   title: 'Import bookings',
@@ -76,7 +76,7 @@ export const texts = {
   imported: (count: number) => (count === 1 ? '1 booking imported' : `${count} bookings imported`),
 } as const;
 
-/** A column whose file gives it no name of its own: a problem of what is missing. */
+/** Names of fields for problems with a missing column. */
 export const fieldNames: Record<ImportField, string> = {
   starts: 'STARTS',
   date: 'DATE',

@@ -1,12 +1,12 @@
 import { shorten } from '../../../base/text-length.ts';
 
-/** What a cell says, as far as it must be read to be found. */
+/** A cell's content as a short quote. */
 const cited = (cell: string): string => `“${shorten(cell, 60)}”`;
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** What a creator reads who brings bookings from elsewhere. The rest of a sentence about a line names its number. */
+/** Texts about the import for creators. Messages about a line have its number shown before them. */
 export const texts = {
   file: {
     empty: 'There are no bookings in this file. It needs a line of column names and a line for each booking.',

@@ -15,12 +15,12 @@ import type { ImportRow } from './import-bookings.sql.ts';
 import type { ImportAnswer } from './import-contract.ts';
 import { type PlannedBooking, timeTaken } from './plan-import.ts';
 
-/** Somebody took a time since it was looked at: the transaction must not be kept. */
+/** Somebody took a time since it was checked: the transaction must be rolled back. */
 export class ImportOvertaken extends Error {}
 
 type Deps = Pick<BookingDeps, 'clock' | 'config'>;
 
-/** Writes planned bookings and the orders of those that name a price. Throws `ImportOvertaken` where one lost its time. */
+/** Writes planned bookings and the orders of those with a price. Throws `ImportOvertaken` when one lost its time. */
 export async function writeImport(
   deps: Deps,
   trx: Trx,
@@ -74,11 +74,11 @@ function rowOf(booking: PlannedBooking, host: Host, rooms: string | undefined, n
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
-/** The service it is of; undefined for what is no service here, and for a class whose dates of then are not. */
+/** The service of a booking; undefined when none matches, and for a class whose past dates do not exist here. */
 const offerIdOf = ({ offer, date }: PlannedBooking): string | undefined =>
   offer?.kind === 'groupService' && date === undefined ? undefined : offer?.offerId;
 
-/** The offer as it was agreed: what the line says of price and length, the rest as the service has it today. */
+/** The offer as it was agreed: price and length of the line, the rest from the current service. */
 function snapshotFor(booking: PlannedBooking, rooms: string | undefined): OfferSnapshot {
   const { offer, date, payment, service, when } = booking;
   const durationMinutes = (booking.endsAt.getTime() - booking.startsAt.getTime()) / minuteMs;
@@ -124,7 +124,7 @@ function orderOf({ payment, when, paidAt }: PlannedBooking, row: ImportRow | und
   ];
 }
 
-/** An order that stands goes on, whatever went back of it. */
+/** An order continues whatever was refunded of it. */
 function stateOf(when: PlannedBooking['when'], refunded: number, total: number): OrderState {
   if (when !== 'cancelled') return 'confirmed';
   if (refunded === 0) return 'cancelled';

@@ -11,7 +11,7 @@ declare module '../../../platform/mail.ts' {
   }
 }
 
-/** To the creator: the visitor changed their name or what they had answered. */
+/** To the creator: the visitor changed their name or answers. */
 export function bookingAnswersHostMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
   const opening = texts.answers.text(props.customer.name, props.title);

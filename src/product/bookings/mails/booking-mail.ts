@@ -29,17 +29,17 @@ export const bookingMailSchema = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   hostZone: z.string(),
-  /** How the host reads times. Mails queued by an older build do not have it. */
+  /** How the host reads times. Emails queued by an older build have none. */
   hostLocale: z.string().default('en-GB'),
   visitorZone: z.string(),
-  /** What the customer reads: the language of the host's page. */
+  /** The customer's language: that of the host's page. */
   language: z.enum(languages).default('en'),
   mode: z.enum(['online', 'offline']),
   place: z.string(),
   kind: z.enum(['individual', 'group']),
   notes: z.string(),
   phone: z.string().default(''),
-  /** Question and answer, in words. */
+  /** Question and answer, as texts. */
   answers: z.array(z.tuple([z.string(), z.string()])).default([]),
   refundPolicy: refundPolicySchema,
   host: person.extend({ pageUrl: z.string() }),
@@ -48,7 +48,7 @@ export const bookingMailSchema = z.object({
   customer: person,
   manageUrl: z.string(),
   bookingsUrl: z.string(),
-  /** The money came when the last use of the coupon was gone. */
+  /** The payment arrived after the last use of the coupon was taken. */
   couponGone: z.boolean().optional(),
   order: z
     .object({
@@ -58,7 +58,7 @@ export const bookingMailSchema = z.object({
       paymentStatus: z.enum(['paid', 'pending', 'free']),
       paymentMethod: z.enum(paymentMethodCodes),
       dispute: z.enum(disputeStates).nullable().default(null),
-      /** What a coupon took off, minor units. */
+      /** The coupon's discount, minor units. */
       coupon: z.object({ code: z.string(), discount: z.number() }).optional(),
       /** The page of its receipt. */
       receiptUrl: z.string().optional(),
@@ -73,7 +73,7 @@ export const bookingMailSchema = z.object({
       total: z.number().nullable(),
       expiresAt: z.string().nullable(),
       url: z.string(),
-      /** Whether a cancelled session comes back to it; older mails know that of the booking alone. */
+      /** Whether a cancelled session is returned to it; older emails know the policy of the booking only. */
       refundPolicy: refundPolicySchema.optional(),
     })
     .nullable()
@@ -81,15 +81,15 @@ export const bookingMailSchema = z.object({
   cancelledBy: z.enum(['visitor', 'creator']).nullable(),
   refund: z.number(),
   /**
-   * The last moment to cancel with what comes back at first; of several dates, the first one's. Mails queued by an older
-   * build do not have it.
+   * The last moment to cancel with the highest refund; of several dates, the first one's. Emails queued by an
+   * older build have none.
    */
   refundUntil: z.string().nullable().default(null),
-  /** What comes back of exactly this booking, in words; null where nothing was paid for it by itself. */
+  /** The refund rule of this one booking, as text; null when nothing was paid for it alone. */
   refundRule: z.string().nullable().default(null),
-  /** When it was written: of deadlines only what lay ahead then is said. */
+  /** When it was written: only deadlines after that are mentioned. */
   writtenAt: z.string().nullable().default(null),
-  /** Whether a credit came back; null when none had been used. */
+  /** Whether a credit was returned; null when none had been used. */
   creditReturned: z.boolean().nullable().default(null),
   /** All bookings made together, when there are several; the times above are those of the first. */
   dates: z
@@ -104,27 +104,27 @@ export const bookingMailSchema = z.object({
       }),
     )
     .default([]),
-  /** Times that were gone when the money came, and what goes back for them, minor units. */
+  /** Times that were taken when the payment arrived, and their refund, minor units. */
   lost: z.array(z.string()).default([]),
   lostRefund: z.number().default(0),
-  /** Free times near one that was gone, when the mail was queued. */
+  /** Free times near one that was taken, when the email was queued. */
   nearest: z.array(z.string()).default([]),
 });
 export type BookingMailProps = z.infer<typeof bookingMailSchema>;
 /** What a mail about a booking is queued with. */
 export type BookingMailInput = z.input<typeof bookingMailSchema>;
 
-/** A line of a mail: label, value, and where the value leads; a value that is an address leads there by itself. */
+/** A line of an email: label, value, and the address of the value; a value that is an address is its own link. */
 export type MailFact = [label: string, value: string, href?: string];
 
-/** A session's time as its reader is told it: a customer by the rule of `clocksOf`, the host in their own zone first. */
+/** A session's time for its reader: a customer by the rule of `clocksOf`, the host in their own zone first. */
 export function timeFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
   if (props.dates.length > 0) return seriesFacts(props, reader);
   const { first, second } = timesFor(props, reader, props.startsAt);
   return [[texts.when, first], ...(second === undefined ? [] : [second])];
 }
 
-/** Where it is or how one joins, in the words given; an address leads to a map. */
+/** The place or link, labelled `words`; an address links to a map. */
 export const placeFact = ({ mode, place }: BookingMailProps, words: string): MailFact =>
   mode === 'online' || place === ''
     ? [mode === 'online' ? texts.joinAt : texts.where, words]
@@ -169,11 +169,11 @@ export function lostFacts(props: BookingMailProps, reader: 'customer' | 'host'):
   ];
 }
 
-/** Neither money nor a session of a package was given for it, so that nothing could come back. */
+/** Neither money nor a session of a package was used, so there is no refund. */
 export const costsNothing = ({ order, pass }: Pick<BookingMailProps, 'order' | 'pass'>): boolean =>
   order === null ? pass === null : order.paymentStatus === 'free';
 
-/** What it costs, and what a coupon took off it. */
+/** The price, and a coupon's discount. */
 export function priceText(props: BookingMailProps): string {
   const { order } = props;
   const price = plainPrice(props);
@@ -198,7 +198,7 @@ function plainPrice({ order, pass, dates, lost }: BookingMailProps): string {
   return owed === undefined ? texts.notPaidYet(amount) : texts.owed(amount, owed.mail);
 }
 
-/** What is left of the package, and until when: for mails that concern one. */
+/** What is left of the package, and until when. */
 export function passFacts({ pass, hostZone }: BookingMailProps): [string, string][] {
   if (pass === null) return [];
   const left = leftText(pass.left, pass.total);
@@ -211,7 +211,7 @@ export function passFacts({ pass, hostZone }: BookingMailProps): [string, string
   ];
 }
 
-/** What a visitor who cancels gets back, and until when; empty where nothing was paid. */
+/** What a visitor who cancels is refunded, and until when; empty when nothing was paid. */
 export function cancellationPolicy(props: BookingMailProps): string {
   const { pass, refundPolicy, refundRule, kind, refundUntil, dates } = props;
   if (costsNothing(props)) return '';
@@ -240,7 +240,7 @@ export function creditBack({
   return [texts[by], creditReturned ? texts.creditBack(by) : texts.creditGone];
 }
 
-/** For the host: note, phone and what else the visitor answered. */
+/** For the host: message, phone and the visitor's other answers. */
 export const askedFacts = (props: BookingMailProps): [string, string][] => [
   [texts.message, props.notes],
   [texts.phone, props.phone],
@@ -250,7 +250,7 @@ export const askedFacts = (props: BookingMailProps): [string, string][] => [
 type MoneyBack = Pick<BookingMailProps, 'order' | 'refund' | 'host' | 'customer'>;
 
 /**
- * "$40.00 refunded to your card"; what was paid directly is refunded directly. In the words of the reader; empty when
+ * "$40.00 refunded to your card"; what was paid directly is refunded directly. Worded for the reader; empty when
  * there is no refund, unless a bank is the reason.
  */
 export function moneyBack({ order, refund, host, customer }: MoneyBack, reader: 'customer' | 'host'): string {
@@ -265,8 +265,8 @@ export function moneyBack({ order, refund, host, customer }: MoneyBack, reader: 
 }
 
 /**
- * The calendar entry that travels with a mail: one event, or one of each date of a series. All events of a REQUEST or
- * CANCEL must have one UID (RFC 5546, 3.2.2 and 3.2.5), so several bookings together are published.
+ * The calendar entry of an email: one event, or one for each date of a series. All events of a REQUEST or CANCEL
+ * must have one UID (RFC 5546, 3.2.2 and 3.2.5), so several bookings together are published instead.
  */
 export function mailCalendar(props: BookingMailProps, wanted: 'REQUEST' | 'CANCEL'): NonNullable<Mail['calendar']> {
   const method = props.dates.length > 1 ? 'PUBLISH' : wanted;

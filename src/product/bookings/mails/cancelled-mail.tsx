@@ -24,7 +24,7 @@ declare module '../../../platform/mail.ts' {
   }
 }
 
-/** `message` is what the host wrote to the customer. Mails queued by an older build do not have it. */
+/** `message` is what the host wrote to the customer. Emails queued by an older build have none. */
 const cancelledMailSchema = bookingMailSchema.extend({ message: z.string().default('') });
 type CancelledMailProps = z.infer<typeof cancelledMailSchema>;
 
@@ -72,7 +72,7 @@ export function bookingCancelledMail(given: unknown): Mail {
 const withMessage = (opening: string, { host, message }: CancelledMailProps): string =>
   message === '' ? opening : [opening, '', texts.cancelled.from(host.name), message].join('\n');
 
-/** Of what was to be paid later; of a package the rest still is. */
+/** Only for what was to be paid later; a package still has to be paid. */
 const nothingDue = ({ order, creditReturned }: BookingMailProps): string =>
   order?.paymentStatus === 'pending' && creditReturned === null
     ? texts.nothingDue(formatMoney({ amount: order.total, currency: order.currency }))

@@ -19,7 +19,7 @@ const disputeSchema = bookingMailSchema.extend({
   manageListUrl: z.string(),
 });
 
-/** To the host: a customer's bank asks money back, or has decided. */
+/** To the host: a customer's bank disputes a payment, or has decided. */
 export function bookingDisputedHostMail(given: unknown): Mail {
   const props = disputeSchema.parse(given);
   const { customer, order, dispute, manageListUrl } = props;

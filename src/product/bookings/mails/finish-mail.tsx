@@ -11,7 +11,7 @@ declare module '../../../platform/mail.ts' {
   }
 }
 
-/** To a visitor who left the payment page, once: nothing was charged, and the time is available. */
+/** To a visitor who left the payment page, once: nothing was charged, and the time is still available. */
 export function finishBookingMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
   const opening = texts.hello(props.customer.name, texts.finish.text(props.title, props.host.name));

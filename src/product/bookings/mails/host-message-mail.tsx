@@ -18,9 +18,9 @@ export const hostMessageSchema = z.object({
   subject: z.string(),
   text: z.string(),
   host: person,
-  /** Mails queued by an older build do not have it. */
+  /** Emails queued by an older build have no look. */
   look: hostLookSchema.nullable().default(null),
-  /** What the reader has booked, soonest first; `manageUrl` where it is in the future. */
+  /** What the reader has booked, soonest first; `manageUrl` when it is in the future. */
   bookings: z
     .array(z.object({ title: z.string(), startsAt: z.string(), zone: z.string(), manageUrl: z.string().nullable() }))
     .min(1),

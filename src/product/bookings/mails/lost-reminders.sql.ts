@@ -6,9 +6,9 @@ import type { ReminderHours } from './reminder.ts';
 export type LostReminder = { creatorId: CreatorId; bookingId: string; sequence: number; hours: ReminderHours };
 
 /**
- * Reminders whose moment is past while their words are still true, and of which there is neither a job nor a mail. Who was
- * booked only after that moment never had one to come: what tells it is the mail that confirmed the time, so whoever got
- * none is not looked for.
+ * Reminders that are due and still true, but have neither a job nor an email. Bookings made after a reminder's
+ * moment never have it; the email that confirmed the time serves as the reference, so bookings without one are
+ * left out.
  */
 export async function listLostReminders(db: Db, now: Date): Promise<LostReminder[]> {
   const { rows } = await sql<LostReminder>`

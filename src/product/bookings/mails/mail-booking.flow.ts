@@ -21,7 +21,10 @@ type BookingMail = {
   [K in MailName]: MailProps[K] extends BookingMailInput ? K : never;
 }[MailName];
 
-/** Who is told what, once each: mails are queued in the transaction that makes them true. */
+/**
+ * Emails about bookings, each sent once: they are queued in the transaction that makes them true. This one
+ * confirms a booking.
+ */
 export async function mailConfirmation(
   deps: BookingDeps,
   trx: Trx,
@@ -30,13 +33,13 @@ export async function mailConfirmation(
   series: SeriesNews = one,
 ): Promise<void> {
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
-  // The row may be the one from before it stood.
+  // The row may still have the former status.
   const confirmed: BookingRow = { ...booking, status: 'confirmed' };
   const props = { ...known, ...termsInMail(deps, confirmed, order, known) };
   await queueBoth(trx, booking, props, 'confirmed', 'booking-confirmed', 'booking-received');
 }
 
-/** To somebody the host has written in; the host knows. */
+/** To somebody the host has entered by hand; the host knows. */
 export async function mailManualBooking(
   deps: BookingDeps,
   trx: Trx,
@@ -48,7 +51,7 @@ export async function mailManualBooking(
   await toCustomer(trx, booking, `confirmed:${booking.id}:${booking.sequence}:customer`, 'booking-confirmed', props);
 }
 
-/** A request is on its way: the visitor learns until when it is answered, the host that somebody waits. */
+/** After a request: the visitor learns until when it is answered, the host that somebody waits. */
 export async function mailRequest(
   deps: BookingDeps,
   trx: Trx,
@@ -62,7 +65,7 @@ export async function mailRequest(
   await queueBoth(trx, booking, props, 'requested', 'booking-requested', 'booking-request');
 }
 
-/** To the visitor: the host said no, or nothing in time. To the host when it was the clock that declined. */
+/** To the visitor: the host declined, or did not answer in time. To the host too when the time ran out. */
 export async function mailDecline(
   deps: BookingDeps,
   trx: Trx,
@@ -75,7 +78,7 @@ export async function mailDecline(
   await queueBoth(trx, booking, props, 'declined', 'booking-declined', 'booking-declined-host');
 }
 
-/** What comes back of a booking that was cancelled, minor units, and what the host wrote with it. */
+/** The refund of a cancelled booking, minor units, and the host's message. */
 type Cancelled = { refund: number; creditReturned: boolean | null; message: string };
 
 export async function mailCancellation(
@@ -90,7 +93,7 @@ export async function mailCancellation(
   await queueBoth(trx, booking, props, 'cancelled', 'booking-cancelled', 'booking-cancelled-host');
 }
 
-/** To somebody in a class the creator cancelled; the creator knows. */
+/** To an attendee of a class date the creator cancelled; the creator knows. */
 export async function mailClassCancellation(
   deps: LinkDeps,
   trx: Trx,
@@ -102,7 +105,7 @@ export async function mailClassCancellation(
   await toCustomer(trx, booking, `cancelled:${booking.id}:${booking.sequence}:customer`, 'booking-cancelled', props);
 }
 
-/** To somebody the creator put at another time or place; `before` is the booking as it was. */
+/** To a customer the creator moved to another time or place; `before` is the booking before that. */
 export async function mailHostMove(
   deps: LinkDeps,
   trx: Trx,
@@ -155,7 +158,7 @@ export async function mailMove(
   await queueBoth(trx, booking, props, 'moved', 'booking-moved', 'booking-moved-host');
 }
 
-/** To both: the rules of a zone changed, so the clock shows another time at the moment that was agreed. */
+/** To both: the rules of a zone changed, so the agreed moment has another local time. */
 export async function mailClockChange(
   deps: BookingDeps,
   trx: Trx,
@@ -182,7 +185,7 @@ export async function mailChangedAnswers(
   await queueMail(trx, { dedupKey, creatorId: booking.creatorId, to, template: 'booking-answers-host', props });
 }
 
-/** To the host: the customer's bank asks money back, or has decided. Once under `dedupKey`. */
+/** To the host: the customer's bank disputes a payment, or has decided. Once under `dedupKey`. */
 export async function mailBookingDispute(
   deps: BookingDeps,
   trx: Trx,
@@ -197,7 +200,7 @@ export async function mailBookingDispute(
   await queueMail(trx, { dedupKey, creatorId: booking.creatorId, to, template: 'booking-disputed-host', props });
 }
 
-/** To somebody who did not come, where that gives something back. */
+/** To a no-show, when the policy refunds something. */
 export async function mailNoShowRefund(
   deps: LinkDeps,
   trx: Trx,
@@ -209,7 +212,7 @@ export async function mailNoShowRefund(
   await toCustomer(trx, booking, `no-show-refund:${booking.id}`, 'no-show-refund', props);
 }
 
-/** To one person, about all of theirs: what the host wrote. */
+/** To one person, about all their bookings: the host's message. */
 export async function mailMessage(
   deps: LinkDeps,
   trx: Trx,
@@ -239,7 +242,7 @@ export async function mailMessage(
   await queueMail(trx, { dedupKey, creatorId: first.creatorId, to, template: 'host-message', props });
 }
 
-/** To the visitor, who promised to come. */
+/** To the visitor: a reminder. */
 export async function mailReminder(
   deps: BookingDeps,
   trx: Trx,
@@ -252,7 +255,7 @@ export async function mailReminder(
   await toCustomer(trx, booking, `reminder:${booking.id}:${booking.sequence}:${hours}`, 'booking-reminder', props);
 }
 
-/** What a host can turn off. A request is no such: it needs an answer. */
+/** Emails a host can turn off. Requests are not among them: they need an answer. */
 const choiceOf: Partial<Record<MailName, EmailChoice>> = {
   'booking-received': 'bookings',
   'booking-cancelled-host': 'changes',
@@ -285,7 +288,7 @@ const toCustomer = <K extends BookingMail>(
   props: BookingMailInput & MailProps[K],
 ) => queueMails(trx, mailToCustomer(booking, dedupKey, template, props));
 
-/** A mail for the one who comes; none for somebody written in manually without an address. */
+/** Queues an email to the customer; none for one the host entered without an address. */
 function mailToCustomer<K extends BookingMail>(
   booking: BookingRow,
   dedupKey: string,

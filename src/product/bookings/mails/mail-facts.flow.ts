@@ -15,9 +15,12 @@ import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import type { BookingMailProps } from './booking-mail.ts';
 
-/** What a mail says of bookings made together: those it is about, and those that were gone when the money came. */
+/**
+ * What an email says of bookings made together: those it is about, and those that were taken when the payment
+ * arrived.
+ */
 export type SeriesNews = { dates: readonly BookingRow[]; lost: readonly BookingRow[]; lostRefund: number };
-/** Nothing made together. */
+/** For a single booking. */
 export const one: SeriesNews = { dates: [], lost: [], lostRefund: 0 };
 
 export function seriesInMail(deps: LinkDeps, { dates, lost, lostRefund }: SeriesNews) {
@@ -38,7 +41,7 @@ const dateInMail = (deps: LinkDeps, booking: BookingRow): BookingMailProps['date
   manageUrl: manageUrl(deps, booking),
 });
 
-/** The visitor's link to a booking as it is now. */
+/** The visitor's current link to a booking. */
 export const manageUrl = (deps: LinkDeps, { creatorId, id, sequence }: BookingRow): string =>
   `${deps.config.publicUrl}/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`;
 
@@ -54,7 +57,7 @@ const passInMail = (deps: LinkDeps, pass: Pass, booking: BookingRow): BookingMai
   refundPolicy: booking.movedByHost ? { template: '100p' } : pass.refundPolicy,
 });
 
-/** What every mail about a booking may say, as it is in this transaction. */
+/** Everything an email about a booking may contain, as it is in this transaction. */
 export async function propsOf(
   deps: LinkDeps,
   trx: Trx,
@@ -64,7 +67,7 @@ export async function propsOf(
   const host = await creatorById({ db: trx }, booking.creatorId);
   const look = await deps.lookOf(trx, booking.creatorId);
   const offer = offerSnapshotSchema.parse(booking.offer);
-  // An order that stands and bought no package pays for the booking by itself.
+  // A valid order without a package pays for this booking alone.
   const paysItself = order !== undefined && order.package === null && order.state === 'confirmed';
   const pass = paysItself
     ? undefined

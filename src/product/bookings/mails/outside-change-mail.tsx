@@ -20,7 +20,7 @@ const propsSchema = z.object({
   startsAt: z.string(),
   movedTo: z.string().nullable(),
   zone: z.string(),
-  /** How the host reads times. Mails queued by an older build do not have it. */
+  /** How the host reads times. Emails queued by an older build have none. */
   locale: z.string().default('en-GB'),
   url: z.string(),
 });

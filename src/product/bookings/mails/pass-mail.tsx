@@ -22,14 +22,14 @@ const passMailSchema = z.object({
   customer: z.object({ name: z.string(), email: z.string() }),
   title: z.string(),
   covers: z.enum(coverages),
-  /** Null: as often as one likes. */
+  /** Null: unlimited. */
   uses: z.number().nullable(),
   expiresAt: z.string().nullable(),
-  /** Charged again each such period, the next time at `expiresAt`. */
+  /** Charged again each such period, next at `expiresAt`. */
   renews: z.enum(billingPeriods).nullable().default(null),
   /** Paid in so many monthly payments, of which `order` is the first. */
   parts: z.number().nullable().default(null),
-  /** When it is charged again; null where that is `expiresAt`, or never. */
+  /** When it is charged again; null when that is `expiresAt`, or never. */
   nextCharge: z.string().nullable().default(null),
   zone: z.string(),
   code: z.string(),
@@ -61,7 +61,7 @@ function price({ order, renews, parts }: Props): string {
   return renews === null ? sum : perText(sum, renews);
 }
 
-/** To the buyer: the pass, its code and the link that opens it. */
+/** To the buyer: the pass, its code and its link. */
 export function passBoughtMail(given: unknown): Mail {
   const props = passMailSchema.parse(given);
   const facts: [string, string][] = [

@@ -26,7 +26,7 @@ const payloadSchema = z.object({
 
 type Reminded = Pick<BookingRow, 'creatorId' | 'id' | 'startsAt' | 'sequence'>;
 
-/** Plans the reminders of a booking that has become certain or moved, in that transaction. */
+/** Plans the reminders of a booking that was confirmed or moved, in that transaction. */
 export const planReminders = (trx: Trx, booking: Reminded, now: Date): Promise<void> =>
   planManyReminders(trx, [booking], now);
 
@@ -41,7 +41,7 @@ export async function planManyReminders(trx: Trx, bookings: readonly Reminded[],
   await enqueueAll(trx, 'remind', reminders);
 }
 
-/** The work of the job `remind`: says nothing when the booking was cancelled, moved or has begun meanwhile. */
+/** The work of the job `remind`: sends nothing when the booking was cancelled, moved or has begun. */
 export async function remind(deps: BookingDeps, payload: unknown): Promise<void> {
   const { creatorId, bookingId, sequence, hours } = payloadSchema.parse(payload);
   const booking = await findBooking(deps.db, creatorId, bookingId);
@@ -53,7 +53,7 @@ export async function remind(deps: BookingDeps, payload: unknown): Promise<void>
   deps.wake();
 }
 
-/** Asks again for reminders that are due and that nothing would send: their job is gone. */
+/** Queues again reminders that are due and have lost their job. */
 export async function findLostReminders(deps: BookingDeps): Promise<void> {
   const lost = await listLostReminders(deps.db, deps.clock.now());
   if (lost.length === 0) return;

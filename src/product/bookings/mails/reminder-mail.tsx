@@ -20,7 +20,7 @@ declare module '../../../platform/mail.ts' {
 
 const propsSchema = bookingMailSchema.extend({ hours: z.union([z.literal(24), z.literal(1)]) });
 
-/** To the visitor, a day and an hour before: when, where, and the way out while there is time. */
+/** To the visitor, a day and an hour before: when, where, and how to cancel while there is time. */
 export function bookingReminderMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
   const opening = texts.hello(props.customer.name, texts.reminder.text(props.title, props.host.name, props.hours));

@@ -2,7 +2,7 @@
 export const reminderHours = [24, 1] as const;
 export type ReminderHours = (typeof reminderHours)[number];
 
-/** The moments at which a booking is reminded of; those already over when it is made are left out. */
+/** When a booking is reminded of; moments that are past when it is made are left out. */
 export function reminderTimes(startsAt: Date, now: Date): { hours: ReminderHours; at: Date }[] {
   return reminderHours
     .map(hours => ({ hours, at: new Date(startsAt.getTime() - hours * 3_600_000) }))

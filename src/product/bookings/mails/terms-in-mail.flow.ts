@@ -10,9 +10,8 @@ import type { BookingMailProps } from './booking-mail.ts';
 type Terms = Pick<BookingMailProps, 'refundRule' | 'refundUntil' | 'writtenAt'>;
 
 /**
- * What comes back of a booking when its visitor cancels, as a mail written now says it: in money and moments, or until
- * when its session goes back to the package. `known` says what else the mail knows; of several dates, `order` pays for
- * all of them.
+ * What a visitor is refunded who cancels, for an email written now: money and deadlines, or until when the session
+ * is returned to the package. `known` has the email's other facts; of several dates, `order` pays for all of them.
  */
 export function termsInMail(
   { clock }: { clock: Clock },

@@ -20,7 +20,7 @@ type Props = {
 
 /** Says what conflicts with which requests before several are accepted; the others can go without them. */
 export function AcceptMany({ requests, bookings, isAccepting, onAccept, onClose }: Props) {
-  // Sessions of a series that were chosen beside each other name the same times.
+  // Sessions of a series that were selected together have the same times.
   const reasons = new Map(
     requests.flatMap(({ id, against }) =>
       against.map(each => [titleOf(bookings, id, each.startsAt), each.reasons] as const),

@@ -4,11 +4,11 @@ import type { Answer } from '../booking/booking.ts';
 
 const nameOf = (label: string): string => `answers.${label}`;
 
-/** A column of a file for each question, by its words; the same words asked elsewhere are the same column. */
+/** A column of a file for each question, by its text; the same text in another offer is the same column. */
 export const answerColumns = (labels: readonly string[]): FileColumns<string> =>
   Object.fromEntries(labels.map(label => [nameOf(label), { title: label, of: 'answers' }]));
 
-/** What one booking has in those columns, each of which is there. */
+/** The cells of one booking in those columns. */
 export function answerCells(labels: readonly string[], answers: readonly Answer[]): Record<string, string> {
   const answersTo = (label: string) => answers.filter(answer => answer.label === label).map(formatAnswer);
   return Object.fromEntries(labels.map(label => [nameOf(label), answersTo(label).join('\n')]));

@@ -14,7 +14,7 @@ import { staleAfterBooking } from './parts/bookings.query.ts';
 import { type BookingDetail, declineWordsLimit } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
-/** Accept or decline a request, with what goes back said before it is declined. */
+/** Accepts or declines a request; before declining, the refund is shown. */
 export function AnswerRequest({ booking }: { booking: BookingDetail }) {
   const client = useQueryClient();
   const [declining, setDeclining] = useState<boolean>();

@@ -4,7 +4,7 @@ import { bookingQuery } from './parts/bookings.query.ts';
 import { texts } from './texts.ts';
 import { OneOfThem } from './together.tsx';
 
-/** What was booked with an order: each of its dates, leading to its booking. Until they are known, the way to the first. */
+/** The bookings of an order, each date a link; until they are loaded, a link to the first. */
 export function BookedDates({ bookingId }: { bookingId: string }) {
   const { data: booking } = useQuery(bookingQuery(bookingId));
   if (booking === undefined) return <Link to={`/manage/bookings/${bookingId}`}>{texts.viewBooking}</Link>;

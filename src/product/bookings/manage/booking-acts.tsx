@@ -12,16 +12,16 @@ import { TakeTimeOff } from './time-off/time-off.tsx';
 
 type At = { date: string; time: string };
 type Props = {
-  /** The day that is looked at; today's without it. */
+  /** The day in view; today's without it. */
   day: string | undefined;
-  /** A time chosen in the calendar, to write somebody in. */
+  /** A time pressed in the calendar, to add a booking at. */
   at: At | undefined;
   onAt: (at: At | undefined) => void;
-  /** What else is at hand, before these. */
+  /** Other buttons, before these. */
   children?: ReactNode;
 };
 
-/** What is always at hand, in every view: writing somebody in, and blocking time. `?do=add` and `?do=block` begin it. */
+/** The buttons of every view: adding a booking by hand, and blocking time. `?do=add` and `?do=block` open them. */
 export function BookingActs({ day, at, onAt, children }: Props) {
   const { zone, currency } = useSignedIn().creator;
   const [params, setParams] = useSearchParams();

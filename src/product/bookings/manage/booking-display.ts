@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 export type BookingColumn = 'place' | 'payment' | 'email' | 'phone' | 'answers' | 'booked' | 'order';
 export type ClassColumn = 'facts' | 'places' | 'meets';
 
-/** What the list of bookings can show beside when, who and what, and how it can be ordered. */
+/** The optional columns of the list of bookings, and its orders. */
 export const bookingChoices: DisplayChoices<BookingColumn, BookingOrder> = {
   columns: [
     { key: 'place', title: texts.bookingDisplay.onlineOrInPerson, usual: true },
@@ -27,7 +27,7 @@ export const bookingChoices: DisplayChoices<BookingColumn, BookingOrder> = {
   ],
 };
 
-/** What the list of class dates can show beside when and what, and how it can be ordered. */
+/** The optional columns of the list of class dates, and its orders. */
 export const classChoices: DisplayChoices<ClassColumn, ClassOrder> = {
   columns: [
     { key: 'facts', title: texts.bookingDisplay.priceRecurrenceAndPlatform, usual: true },
@@ -42,7 +42,7 @@ export const classChoices: DisplayChoices<ClassColumn, ClassOrder> = {
   ],
 };
 
-/** What the server is asked for by how a list is shown. */
+/** The query parameters for a list's order and page size. */
 export const pagingOf = ({ order, rows }: ListDisplay<string, string>): Paging => ({
   ...(order !== '' && { sort: order }),
   limit: String(rows),

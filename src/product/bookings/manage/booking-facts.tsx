@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 export type NamedFact = { name: string; value: string };
 
-/** What is known of a booking beyond its line, of the columns that were asked for; what is not known is left out. */
+/** The chosen columns of a booking that its line does not show; without the empty ones. */
 export function bookingFacts(booking: ListedBooking, columns: ReadonlySet<BookingColumn>): NamedFact[] {
   const { customerEmail, customerPhone, notes, answers, createdAt, hostZone, order } = booking;
   const facts: (NamedFact & { of: BookingColumn })[] = [
@@ -25,7 +25,7 @@ export function bookingFacts(booking: ListedBooking, columns: ReadonlySet<Bookin
 const formatBooked = (at: Date, zone: string): string =>
   `${shortDay(dateIn(zone, at), dateIn(zone, new Date()))}, ${formatClock(at, zone)}`;
 
-/** Below a line of a list, over its width. */
+/** Below a line of a list, across its width. */
 export function MoreFacts({ facts }: { facts: readonly NamedFact[] }) {
   if (facts.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ const kinds = [
   { value: 'group', label: texts.bookingFilter.classes },
 ];
 
-/** Narrows the list by words, service and kind. On a phone all but the words is behind one button. */
+/** Filters the list by words, service and kind. On a phone all but the words is behind one button. */
 export function BookingFilter(props: Props) {
   const { state, onChange } = props;
   const isPhone = useMedia('(max-width: 600px)');

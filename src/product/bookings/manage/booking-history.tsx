@@ -5,7 +5,7 @@ import { disputeForHost } from '../../orders/dispute-words.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
-/** What was done to a booking's time and money, and when. Nothing is shown while nothing was. */
+/** The history of a booking's time and money; nothing when there is none. */
 export function BookingHistory({ booking: { history, messages, hostZone, customerName } }: { booking: BookingDetail }) {
   if (history.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function BookingHistory({ booking: { history, messages, hostZone, custome
   );
 }
 
-/** The host's own words, folded away under what they were about. */
+/** The host's messages, folded under the bookings they are about. */
 function Written({ messages, id }: Pick<BookingDetail, 'messages'> & { id: string }) {
   const message = messages.find(one => one.id === id);
   if (message === undefined) return null;

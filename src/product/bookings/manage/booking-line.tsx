@@ -18,11 +18,11 @@ type Props = {
   current: boolean;
   choice: Choice<ListedBooking>;
   columns: ReadonlySet<BookingColumn>;
-  /** Its day, where the list does not stand under days. */
+  /** Its day, when the list is not grouped by day. */
   day: string | undefined;
 };
 
-/** One booking in its day: when, who, what, and the money. All of it leads to the details. */
+/** One booking of a list: when, who, what, and the payment. All of it links to the details. */
 export function BookingLine({ booking, to, current, choice, columns, day }: Props) {
   const { startsAt, endsAt, hostZone, visitorZone, customerName, title, mode, kind } = booking;
   const begins = new Date(startsAt);

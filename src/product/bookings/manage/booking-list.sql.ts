@@ -10,11 +10,11 @@ import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 
 export type ListFilter = {
   q?: string | undefined;
-  /** Most rows may have these words: they are looked for row by row, in the order of the list. */
+  /** Most rows may have these words: they are searched row by row, in the order of the list. */
   isCommon?: boolean | undefined;
   offerId?: string | undefined;
   kind?: 'individual' | 'group' | undefined;
-  /** Only these, whatever else they are. */
+  /** Only these, whatever the other filters. */
   ids?: readonly string[] | undefined;
 };
 
@@ -36,11 +36,11 @@ export const bookingSorts: Record<BookingOrder, SortKey> = {
 
 const longAgo = (now: Date) => new Date(now.getTime() - 2 * 86_400_000);
 
-/** What stands under each tab. A booking may stand under several: a pending one is upcoming too. */
+/** The bookings of each tab. A booking may be in several: a pending one is upcoming too. */
 const inScope = (scope: ListScope, creatorId: CreatorId, now: Date) =>
   ({
     all: sql<SqlBool>`status in ('confirmed', 'pending', 'cancelled')`,
-    // Nothing takes two days, which a constraint holds: what began before them need not be read.
+    // Nothing lasts two days, which a constraint ensures: earlier rows need not be read.
     upcoming: sql<SqlBool>`status in ('confirmed', 'pending') and ends_at > ${now} and starts_at > ${longAgo(now)}`,
     pending: sql<SqlBool>`status = 'pending'`,
     unpaid: sql<SqlBool>`status = 'confirmed' and ${isOwed(creatorId)}`,
@@ -56,15 +56,16 @@ function matches({ q, isCommon = false, offerId, kind, ids }: ListFilter) {
   if (q !== undefined && q !== '') {
     const like = likePattern(q);
     const has = sql<SqlBool>`(customer_name ilike ${like} or customer_email ilike ${like} or offer->>'title' ilike ${like})`;
-    // As a number the index of words does not know it, and it is expected of a third of the rows.
+    // As a number the condition hides from the index of words, and the planner expects it of a third of the
+    // rows.
     conditions.push(isCommon ? sql<SqlBool>`${has}::int > 0` : has);
   }
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
 /**
- * A filter whose words find few rows, as these rows' ids; one whose words find many says so. Without this rare words are
- * at times looked for in every row of the list, and common ones all gathered from the index of words.
+ * For words that few rows have, the ids of those rows; for common ones says so. Otherwise PostgreSQL sometimes
+ * searches every row of the list for rare words, and collects all common ones from the index.
  */
 export async function narrowedByWords(db: Db, creatorId: CreatorId, filter: ListFilter): Promise<ListFilter> {
   if (!filter.q || filter.ids !== undefined) return filter;
@@ -95,7 +96,7 @@ export async function listBookings(
   return rows.map(({ key, ...row }) => ({ ...row, place: { key, id: row.id } }));
 }
 
-/** The words of every question that is answered in what a filter finds, in the order they were first asked. */
+/** The text of every question answered in the filtered bookings, in the order they were first asked. */
 export async function askedLabels(
   db: Db,
   creatorId: CreatorId,
@@ -113,7 +114,7 @@ export async function askedLabels(
 
 export type ScopeCounts = Record<Exclude<ListScope, 'all'>, number>;
 
-/** How many bookings the filter finds under each tab; nothing is counted beyond `mostCounted`. */
+/** How many filtered bookings each tab has; nothing is counted beyond `mostCounted`. */
 export async function countScopes(db: Db, creatorId: CreatorId, asked: ListFilter, now: Date): Promise<ScopeCounts> {
   const filter = await narrowedByWords(db, creatorId, asked);
   const counted = (scope: ListScope) => sql`(select count(*)::int from (
@@ -125,7 +126,10 @@ export async function countScopes(db: Db, creatorId: CreatorId, asked: ListFilte
   return rows[0] ?? { upcoming: 0, pending: 0, unpaid: 0, past: 0, cancelled: 0 };
 }
 
-/** What was ever booked of this creator, under the title it had last, by title. Goes from one to the next in the index. */
+/**
+ * Everything that was ever booked with this creator, under its last title, by title. Skips from one to the next in
+ * the index.
+ */
 export async function bookedOffers(db: Db, creatorId: CreatorId): Promise<{ id: string; title: string }[]> {
   const { rows } = await sql<{ id: string; title: string }>`
     with recursive last as (
@@ -145,7 +149,7 @@ export async function bookedOffers(db: Db, creatorId: CreatorId): Promise<{ id: 
 
 export type DateSeats = { id: string; capacity: number; booked: number; unpaid: number };
 
-/** How many seats some dates of classes have, how many people booked one, and how many of them still owe; by date. */
+/** By date: the seats, people with one, and unpaid among them. */
 export async function seatsOfDates(
   db: Db,
   creatorId: CreatorId,
@@ -164,7 +168,7 @@ export async function seatsOfDates(
 
 export type OfferCount = { id: string; ahead: number; total: number };
 
-/** How often each thing was booked, by its id: all that was not cancelled, and of it what is not over yet. */
+/** How often each offer was booked, by its id: all that was not cancelled, and of those the upcoming ones. */
 export async function countByOffer(db: Db, creatorId: CreatorId, now: Date): Promise<OfferCount[]> {
   const { rows } = await sql<OfferCount>`
     select offer_id as id, count(*)::int as total, count(*) filter (where ends_at > ${now})::int as ahead
@@ -173,7 +177,7 @@ export async function countByOffer(db: Db, creatorId: CreatorId, now: Date): Pro
   return rows;
 }
 
-/** When the confirmed and pending bookings that begin in a range begin, soonest first. */
+/** The starts of confirmed and pending bookings in a range, soonest first. */
 export async function startsBetween(db: Db, creatorId: CreatorId, from: Date, to: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('bookings')

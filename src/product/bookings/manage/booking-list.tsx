@@ -29,14 +29,14 @@ type Props = {
   /** How many the filter finds. */
   found: number | undefined;
   current: string | undefined;
-  /** Where a booking's details are. */
+  /** The address of a booking's details. */
   detailOf: (id: string) => string;
-  /** Where a date of a class is. */
+  /** The address of a class date. */
   dateOf: (id: string) => string;
   onShowAll: () => void;
 };
 
-/** Bookings under the days they fall on in the host's zone, or in another order; a page at a time. */
+/** Bookings grouped by day in the host's zone, or in another order; a page at a time. */
 export function BookingList({ scope, filter, display, found, current, detailOf, dateOf, onShowAll }: Props) {
   const { zone } = useSignedIn().creator;
   const paging = pagingOf(display);
@@ -98,7 +98,7 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
                   day={order.isByDay ? undefined : shortDay(dayOf(booking), today)}
                 />
               ));
-              // In the order of names people stand by themselves.
+              // In the order of names every person has a line.
               if (!order.isByDay || people.length < 2) return lines;
               const isOpen = people.some(one => one.id === current || choice.chosen.some(({ id }) => id === one.id));
               return (
@@ -117,7 +117,7 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
 /** A day is the host's calendar day. */
 const dayOf = (booking: ListedBooking): string => dateIn(booking.hostZone, new Date(booking.startsAt));
 
-/** What the lines of each order stand under. */
+/** The headings of the groups in each order. */
 const groupings: Record<'date' | 'booked' | 'name', Grouping> = {
   date: {
     groupOf: dayOf,

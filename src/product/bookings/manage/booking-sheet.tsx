@@ -186,7 +186,7 @@ function Move({ booking }: { booking: BookingDetail }) {
   );
 }
 
-/** Leads to a message to whoever comes, or came, and can be written to. */
+/** A link to write to the customer, when they have an address. */
 function Write({ booking: { id, status, customerName, customerEmail } }: { booking: BookingDetail }) {
   const [open, setOpen] = useState(false);
   if (customerEmail === '' || (status !== 'confirmed' && status !== 'pending')) return null;

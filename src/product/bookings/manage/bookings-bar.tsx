@@ -31,7 +31,7 @@ type Props = {
   found: number;
 };
 
-/** What can be done with the chosen bookings; there while any is chosen. */
+/** Actions on the selected bookings; shown while any is selected. */
 export function BookingsBar({ choice, display, shown, found }: Props) {
   const [asking, setAsking] = useState(false);
   const [writing, setWriting] = useState(false);
@@ -60,7 +60,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
     },
     stale: staleAfterBooking,
   });
-  // Nothing is asked where nothing conflicts with any of them.
+  // Without conflicts they are accepted at once.
   const looking = useMutation({
     mutationFn: previewAcceptances,
     onSuccess: ({ requests }, asked) => {
@@ -139,7 +139,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
 
 type CancelProps = { ids: readonly string[]; nameOf: (id: string) => string; onClose: () => void; onDone: () => void };
 
-/** Says what goes back to how many before anything is pressed. */
+/** Shows how much is refunded to how many before cancelling. */
 function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
   const preview = useQuery({
     queryKey: ['bookings', 'cancelling', ids],
@@ -189,7 +189,7 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
   );
 }
 
-/** Why money is not given back for so many at once; undefined where they are few enough. */
+/** Why so many cannot be refunded at once; undefined when they are few enough. */
 export const tooMany = (count: number): string | undefined =>
   count > mostWithMoney ? texts.bookingsBar.selectAtMostAtOnce(mostWithMoney) : undefined;
 

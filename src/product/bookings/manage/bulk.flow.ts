@@ -18,7 +18,10 @@ import { listBookings } from './booking-list.sql.ts';
 import type { BulkClasses } from './parts/bulk-classes-contract.ts';
 import type { BulkAgainst, BulkPreview } from './parts/bulk-contract.ts';
 
-/** What cancelling these would give back, one after the other. What is over, cancelled or not the creator's is left out. */
+/**
+ * What cancelling these would refund, one after the other. Past and cancelled bookings and those of others are
+ * left out.
+ */
 export async function previewCancellations(
   deps: Pick<BookingDeps, 'db' | 'clock'>,
   creatorId: CreatorId,
@@ -46,8 +49,8 @@ export async function previewCancellations(
 }
 
 /**
- * What the host put in the way of these requests meanwhile, each with the rest of its series. What no longer waits for an
- * answer or is not the creator's is left out.
+ * What conflicts by now with these requests, each with the rest of its series. Answered requests and those of
+ * others are left out.
  */
 export async function previewAcceptances(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
@@ -69,7 +72,10 @@ export async function previewAcceptances(
   return { requests };
 }
 
-/** What calling these dates off would mean, each for itself. What is over, cancelled or not the creator's is left out. */
+/**
+ * What cancelling these class dates would mean, each one on its own. Past and cancelled dates and those of others
+ * are left out.
+ */
 export async function previewClassCancellations(
   deps: Pick<BookingDeps, 'db' | 'clock'>,
   creatorId: CreatorId,
@@ -86,7 +92,7 @@ export async function previewClassCancellations(
   return { dates };
 }
 
-/** Calls off one date after the other, each in a transaction of its own and only as it was shown. */
+/** Cancels one date after the other, each in a transaction of its own and only as it was shown. */
 export const cancelManyClasses = (
   deps: BookingDeps,
   creatorId: CreatorId,
@@ -102,7 +108,7 @@ export const cancelMany = (
 ): Promise<Outcomes<CancelRefusal['kind']>> =>
   eachFor(bookings, ({ id, refund }) => cancelByCreator(deps, creatorId, id, refund, message));
 
-/** Accepts several requests, each for itself; sessions of one series that are named beside each other count once. */
+/** Accepts several requests, each on its own; selected sessions of one series count once. */
 export function acceptMany(
   deps: BookingDeps,
   creatorId: CreatorId,
@@ -120,7 +126,7 @@ export function acceptMany(
   );
 }
 
-/** Marks several as not come, or takes it back. */
+/** Marks several as no-shows, or removes the mark. */
 export const markManyNoShow = (
   deps: Pick<BookingDeps, 'db' | 'clock' | 'wake'>,
   creatorId: CreatorId,

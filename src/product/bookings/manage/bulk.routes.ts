@@ -26,7 +26,7 @@ import {
   bulkPreviewSchema,
 } from './parts/bulk-contract.ts';
 
-/** Several bookings or dates of classes at once. Each is answered for itself. */
+/** Several bookings or class dates at once. Each has its own answer. */
 export function bulkRoutes(api: Api, deps: BookingDeps): void {
   api.post(
     '/api/bookings/cancellations/preview',

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 type Props = { booking: ListedBooking & { refundIfCancelled: number } };
 
-/** Says what goes back before it is cancelled. */
+/** Shows the refund before cancelling. */
 export function CancelBooking({ booking }: Props) {
   const client = useQueryClient();
   const { customerName, refundIfCancelled, order, pass } = booking;
@@ -19,7 +19,7 @@ export function CancelBooking({ booking }: Props) {
     refundIfCancelled > 0 && order !== null
       ? formatMoney({ amount: refundIfCancelled, currency: order.currency })
       : undefined;
-  // Money that never went through a provider cannot be sent back by one.
+  // Money that never went through a provider cannot be refunded by one.
   const account = order === null ? undefined : refundAccountOf(order.paymentMethod);
   const paidDirectly = order !== null && account === undefined;
   const isDisputed = order?.dispute === 'open' || order?.dispute === 'lost';

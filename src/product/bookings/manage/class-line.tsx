@@ -11,16 +11,16 @@ import { texts } from './texts.ts';
 
 type Props = {
   people: readonly ListedBooking[];
-  /** Where the date of the class opens. */
+  /** The link to the class date. */
   to: string;
-  /** One of them is open beside the list, or chosen: then all of them show. */
+  /** One of them is open beside the list, or selected: then all are shown. */
   isOpen: boolean;
   day: string | undefined;
   /** The lines of the people. */
   children: ReactNode;
 };
 
-/** The people of one date of a class in one line: who, how many of how many, how many still owe. It unfolds. */
+/** The people of one class date in one line: who, how many of how many, how many have not paid. It unfolds. */
 export function ClassLine({ people, to, isOpen, day, children }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   const [first] = people;

@@ -57,7 +57,7 @@ export async function bookingsFile(
   };
 }
 
-/** The questions come after what else was asked. */
+/** The questions come after the other columns. */
 const withAnswers = (columns: FileColumns<Column>, answers: FileColumns<string>): FileColumns<string> =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([name, column]) =>
@@ -77,13 +77,13 @@ async function* batches(
     listBookings(deps.db, creatorId, { scope, filter, sort, after, limit: size }, now);
   for (let coming: ReturnType<typeof read> | undefined = read(undefined); coming !== undefined; ) {
     const batch: Awaited<typeof coming> = await coming;
-    // Read while this one is written; whoever stops reading the file meanwhile hears of no failure.
+    // Read ahead while this batch is written; a failure is only reported when the batch is used.
     coming = batch.length < size ? undefined : read(batch.at(-1)?.place);
     coming?.catch(() => undefined);
     const orders = await ordersFor(deps.db, creatorId, batch);
     yield batch.map(booking => ({
       ...cells(booking, orders.get(booking.id)),
-      // Answered since the columns were laid out: the next file has it.
+      // Answers from after the columns were determined are left to the next file.
       ...answerCells(labels, readAnswers(booking.answers)),
     }));
   }

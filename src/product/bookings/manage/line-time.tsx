@@ -6,11 +6,11 @@ type Props = {
   startsAt: Date;
   endsAt: Date;
   zone: string;
-  /** Its day, where the list does not stand under days. */
+  /** Its day, when the list is not grouped by day. */
   day: string | undefined;
 };
 
-/** From when to when, at the head of a line. */
+/** The start and end at the beginning of a line. */
 export const LineTime = ({ startsAt, endsAt, zone, day }: Props) => (
   <span className="v-booking-time">
     {day !== undefined && <span className="v-booking-day">{day}</span>}

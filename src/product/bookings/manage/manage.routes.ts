@@ -39,7 +39,7 @@ import {
 import { texts } from './texts.ts';
 import { timeOffRoutes } from './time-off/time-off.routes.ts';
 
-/** The creator's side: the list with its counts and exports, one booking, and what may be done to it. */
+/** Bookings for their creator: the list with counts and exports, one booking, and its actions. */
 export function manageRoutes(api: Api, deps: BookingDeps): void {
   const params = z.object({ id: z.uuid() });
   const noSuch = () => new HttpRefusal(404, 'booking_not_found', texts.bookingNotFound);

@@ -27,7 +27,7 @@ const sentences: Record<Scope, string> = {
 
 type Props = { scope: Scope; q: string; filtered: boolean; onShowAll: () => void };
 
-/** Nothing found, nothing in this tab, and nothing ever are three different things. */
+/** Distinguishes no match, an empty tab, and no bookings ever. */
 export function NoBookings({ scope, q, filtered, onShowAll }: Props) {
   const { counts, isLive = false } = useQuery(countsQuery()).data ?? {};
   if (filtered) {
@@ -53,7 +53,7 @@ export function NoBookings({ scope, q, filtered, onShowAll }: Props) {
   );
 }
 
-/** What comes next: an address, then publishing, then people who know of it. */
+/** The next steps: an address, then publishing, then sharing the page. */
 function NeverAny({ isLive }: { isLive: boolean }) {
   const { userUrl } = useSignedIn().creator;
   const bring = <ButtonLink to="/manage/bookings?do=import">{texts.noBookings.importBookings}</ButtonLink>;

@@ -8,7 +8,7 @@ import { staleAfterBooking } from './parts/bookings.query.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
-/** Says that nobody came, once the session has begun; the same button takes it back. */
+/** Marks a no-show, once the session has begun; the same button removes the mark. */
 export function NoShow({ booking }: { booking: BookingDetail }) {
   const client = useQueryClient();
   const { id, noShow, customerName } = booking;
@@ -44,7 +44,7 @@ export function NoShow({ booking }: { booking: BookingDetail }) {
   );
 }
 
-/** What not coming gives back here, and when it leaves; nothing where it gives nothing. */
+/** What a no-show is refunded here, and when; nothing when there is no refund. */
 export function NoShowGift({ booking }: { booking: BookingDetail }) {
   const { noShowGift, noShow, order, hostZone, status, checkedInAt } = booking;
   if (noShowGift.returned !== null) {

@@ -8,7 +8,10 @@ import { calendarsQuery, putBack } from '../../connections/connections.client.ts
 import type { ListedBooking } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
-/** On a booking that was deleted or moved in the host's own calendar: it stands, and can be put back. */
+/**
+ * For a booking that was deleted or moved in the host's own calendar: it is still booked, and its event can be
+ * restored.
+ */
 export function OutsideNotice({ booking }: { booking: ListedBooking }) {
   const client = useQueryClient();
   const { data } = useQuery(calendarsQuery);

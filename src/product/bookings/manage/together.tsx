@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 type TogetherProps = { booking: BookingDetail; series: NonNullable<BookingDetail['series']> };
 
-/** The dates a booking was made with, each leading to its own. */
+/** The dates booked together, each a link. */
 export function Together({ booking, series }: TogetherProps) {
   return (
     <>
@@ -23,7 +23,7 @@ export function Together({ booking, series }: TogetherProps) {
   );
 }
 
-/** One date of several, leading to its booking; one that ended says so. */
+/** One of these dates, linked to its booking; marked when it has ended. */
 export function OneOfThem({ date, zone }: { date: BookingDetail['together'][number]; zone: string }) {
   const ended = date.status === 'cancelled' || date.status === 'expired';
   return (

@@ -6,7 +6,7 @@ export type ManageView = 'list' | 'week' | 'day';
 const views = ['list', 'week', 'day'] as const;
 const scopes = ['upcoming', 'pending', 'unpaid', 'past', 'cancelled'] as const;
 
-/** What is in the address of the bookings: the view, its day, and the filter. */
+/** The state in the address of the bookings: the view, its day, and the filter. */
 export type ManageState = {
   view: ManageView;
   day: string | undefined;
@@ -14,7 +14,7 @@ export type ManageState = {
   q: string;
   offerId: string | undefined;
   kind: 'individual' | 'group' | undefined;
-  /** The date of a class that stands open. */
+  /** The open class date. */
   classDate: string | undefined;
 };
 
@@ -28,7 +28,7 @@ const parameters = {
   classDate: 'date',
 } as const;
 
-/** The view and filter as the address has them, and how to change them; `search` goes on links to a detail. */
+/** The view and filter from the address, and how to change them; `search` belongs on links to a detail. */
 export function useManage() {
   const { params, search, change: write } = useAddress();
   const given = params.get('day');
@@ -53,7 +53,7 @@ export function useManage() {
       ),
       { isStep: !replace },
     );
-  /** The same address with a date of a class open. */
+  /** The same address with a class date open. */
   const dateOf = (id: string): string => {
     const next = new URLSearchParams(params);
     next.set(parameters.classDate, id);

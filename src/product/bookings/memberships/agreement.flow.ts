@@ -12,7 +12,7 @@ import { isOver } from './membership.ts';
 import type { Membership } from './membership-record.ts';
 import { findMembership } from './memberships.sql.ts';
 
-/** The agreement that an order began, would have begun or belongs to; undefined for one of nothing that renews. */
+/** The agreement that an order began, would have begun or belongs to; undefined when nothing renews. */
 export async function agreementOfOrder(
   deps: Pick<BookingDeps, 'db' | 'cards' | 'clock' | 'config'>,
   creatorId: CreatorId,
@@ -33,7 +33,7 @@ export async function agreementOfOrder(
   return { status: agreementStatus(stageOfFirst(order.state, isPaying)), paidWith: null, plan: null };
 }
 
-/** The payments of what is paid in parts, and when those that are left are due; null of a membership. */
+/** The payments of a payment plan, with the due dates of those left; null for a membership. */
 async function planOf(deps: Pick<BookingDeps, 'db' | 'clock' | 'config'>, membership: Membership) {
   const { creatorId, parts, partsPaid, amount, currency, periods, anchorAt, period } = membership;
   if (parts === null || partsPaid === null) return null;

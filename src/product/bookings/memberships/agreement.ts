@@ -1,7 +1,7 @@
 import type { AgreementStatus, MemberStage } from '../../orders/member-contract.ts';
 import { type OrderState, waitsForPayment } from '../../orders/order.ts';
 
-/** How far something that renews has come: its first payment, and from then on the membership which that began. */
+/** The stage of something that renews: its first payment, and then the membership which that began. */
 export type AgreementStage = 'to_pay' | 'paying' | 'not_paid' | 'returned' | MemberStage;
 
 const statuses: Readonly<Record<AgreementStage, AgreementStatus>> = {
@@ -11,16 +11,16 @@ const statuses: Readonly<Record<AgreementStage, AgreementStatus>> = {
   paying: 'APPROVED',
   not_paid: 'EXPIRED',
   returned: 'CANCELLED',
-  // It is charged each period; until its last one is over also when it has been cancelled.
+  // It is charged each period; also after cancelling, until the last one is over.
   active: 'ACTIVE',
-  // A period is owed.
+  // A period is due.
   past_due: 'SUSPENDED',
   canceled: 'CANCELLED',
   // All of it is paid.
   complete: 'EXPIRED',
-  // It is charged no more, but what is owed can be paid.
+  // No longer charged, but what is due can be paid.
   unpaid: 'SUSPENDED',
-  // Nobody paid what was owed.
+  // What was due was not paid.
   lapsed: 'EXPIRED',
 };
 

@@ -1,6 +1,6 @@
 import type { KeptCard } from '../../payments/payment-port.ts';
 
-/** Trade names, by the names that providers have for them; they are the same in every language. */
+/** Trade names by the providers' names for them; the same in every language. */
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',

@@ -8,7 +8,7 @@ import { lockPassSale } from './pass-sale-lock.sql.ts';
 
 export { endPlanSoon } from './memberships.sql.ts';
 
-/** A creator leaves, so nobody is charged for their memberships any more: all end at once, and each member is told. */
+/** A creator leaves: all their memberships end at once without further charges, and each member is emailed. */
 export async function endMemberships(deps: BookingDeps, trx: Trx, creatorId: CreatorId): Promise<void> {
   for (const id of await openMemberships(trx, creatorId)) {
     await lockPassSale(trx, id);

@@ -7,7 +7,7 @@ import { passPath } from '../booking/pass-link.flow.ts';
 import type { membershipNews } from './membership-mails.tsx';
 import type { Membership } from './membership-record.ts';
 
-/** Tells the member and the creator what became of a membership; `mark` tells apart what may happen again. */
+/** Emails member and creator about a change of a membership; `mark` distinguishes changes that may repeat. */
 export async function mailMembership(
   deps: BookingDeps,
   trx: Trx,

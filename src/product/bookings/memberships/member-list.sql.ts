@@ -17,10 +17,10 @@ export type MemberFound = Membership & {
   used: number;
 };
 
-/** Where a page ends: those who stand come first, each half newest first. */
+/** The last row of a page: current members come first, each half newest first. */
 type MemberPlace = ListPlace & { hasEnded: boolean };
 
-/** A place as the browser sends it back; undefined when it cannot be read: the list then starts at its top. */
+/** Decodes a place from the browser; undefined when unreadable: the list then starts at its top. */
 function readMemberPlace(cursor: string | undefined): MemberPlace | undefined {
   const [half = '', rest] = (cursor ?? '').split('.', 2);
   const place = half === 'on' || half === 'over' ? readPlace(rest) : undefined;

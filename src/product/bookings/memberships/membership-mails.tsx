@@ -15,11 +15,14 @@ declare module '../../../platform/mail.ts' {
   }
 }
 
-/** What is told of a membership: not charged, to be confirmed, to end, ended, given up until it is paid, paid after all, paid in full. */
+/**
+ * The events that are emailed: not charged, to be confirmed, ending, ended, no longer charged until it is paid,
+ * paid after all, paid in full.
+ */
 export const membershipNews = ['past_due', 'confirm', 'ending', 'ended', 'unpaid', 'back', 'complete'] as const;
 const propsSchema = z.object({
   news: z.enum(membershipNews),
-  /** A pass paid in parts, no membership. */
+  /** A payment plan, not a membership. */
   inParts: z.boolean().default(false),
   hostName: z.string(),
   customer: z.object({ name: z.string(), email: z.string() }),
@@ -59,7 +62,7 @@ function textOf({ news, inParts, title, hostName }: Props): string {
   return sentence(title, hostName);
 }
 
-/** To the member: what became of the membership, and where to pay for it or see it. */
+/** To the member: what changed, and where to pay or see the membership. */
 export function membershipChangedMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
   const own = words[props.news];

@@ -4,8 +4,8 @@ import type { MembershipStatus } from '../../orders/member-contract.ts';
 import type { BillingPeriod } from '../../services/promotion.ts';
 
 /**
- * What somebody pays for each period. Its id is that of the order that began it; `dueOrderId` is the order of the period
- * that is not paid yet, charged `tries` times. Minor units.
+ * A subscription to a pass. Its id is that of the order that began it; `dueOrderId` is the order of the unpaid
+ * period, charged `tries` times. Minor units.
  */
 export type Membership = {
   creatorId: CreatorId;
@@ -18,7 +18,7 @@ export type Membership = {
   currency: Currency;
   anchorAt: Date;
   periods: number;
-  /** How many payments there are in all and how many are made, of what is paid in parts; null for a membership. */
+  /** The number of payments of a payment plan, and how many are made; null for a membership. */
   parts: number | null;
   partsPaid: number | null;
   periodStart: Date;
@@ -26,7 +26,7 @@ export type Membership = {
   dueOrderId: string | null;
   tries: number;
   pastDueSince: Date | null;
-  /** Its bank wants the member to confirm the charge that failed. */
+  /** The member's bank wants them to confirm the charge that failed. */
   needsConfirmation: boolean;
   endedAt: Date | null;
   createdAt: Date;

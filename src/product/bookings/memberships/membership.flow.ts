@@ -23,7 +23,7 @@ import type { Membership } from './membership-record.ts';
 import { changeMembership, insertMembership, lockMembership } from './memberships.sql.ts';
 import { lockPassSale } from './pass-sale-lock.sql.ts';
 
-/** The first period is paid, in the transaction that says so: from now on it renews. */
+/** After the first payment, in its transaction: begins the membership. */
 export async function beginMembership(
   trx: Trx,
   order: Order,
@@ -36,9 +36,9 @@ export async function beginMembership(
 }
 
 /**
- * The money for a later period has arrived; the caller holds the membership's lock and its order's. The pass is filled again
- * from the end of the last period on, or from now when that next period would be over too or it had been given up. Of one
- * that has ended the money goes back.
+ * The payment for a later period arrived; the caller holds the locks of the membership and the order. The pass is
+ * extended from the end of the last period, or from now when that next period would be over too or charging had
+ * stopped. For an ended membership the money is refunded.
  */
 export async function periodPaid(deps: BookingDeps, trx: Trx, order: Order, now: Date): Promise<undefined> {
   const { creatorId, access, membershipId } = order;
@@ -48,7 +48,7 @@ export async function periodPaid(deps: BookingDeps, trx: Trx, order: Order, now:
   const next = isDue ? afterEvent(membership, event) : undefined;
   if (membership === undefined || next === undefined || access === null) {
     await refundWholeOrder(trx, order, 'the membership had ended', now);
-    // What paid it was kept once more.
+    // The payment stored its card again.
     if (membership !== undefined && isOver(membership)) await forgetLater(trx, creatorId, membership.id);
     return;
   }
@@ -83,7 +83,7 @@ export async function periodPaid(deps: BookingDeps, trx: Trx, order: Order, now:
   if (wasGivenUp && !next.isOver) await mailMembership(deps, trx, { ...membership, ...paid }, 'back', order.id);
 }
 
-/** Whether the pass of what is paid in parts went back meanwhile: the job ends it, and no payment buys anything. */
+/** Whether the payment plan's first payment was refunded: the job ends it, and further payments are refunded. */
 export async function isPlanTakenBack(db: Db | Trx, { creatorId, passId, parts }: Membership): Promise<boolean> {
   const pass = parts === null ? undefined : await findPass(db, creatorId, passId);
   return pass !== undefined && (isTakenBack(pass) || pass.dispute === 'lost');
@@ -91,7 +91,10 @@ export async function isPlanTakenBack(db: Db | Trx, { creatorId, passId, parts }
 
 const isLastPart = ({ parts, partsPaid }: Membership): boolean => parts !== null && (partsPaid ?? 0) + 1 >= parts;
 
-/** One more payment of what is paid in parts: its pass lasts until the next one is late, and after the last as it was sold. */
+/**
+ * One more payment of a payment plan: its pass is valid until the next one is late, and after the last as it was
+ * sold.
+ */
 async function partPaid(
   deps: BookingDeps,
   trx: Trx,
@@ -109,7 +112,10 @@ async function partPaid(
   await mailMembership(deps, trx, membership, 'complete', id);
 }
 
-/** A charge of a later period came to nothing: the member is asked to pay, and after the last try told until when. Twice is once. */
+/**
+ * A charge of a later period failed: the member is asked to pay, and after the last try told until when. Repeating
+ * is harmless.
+ */
 export async function periodNotPaid(
   deps: BookingDeps,
   trx: Trx,
@@ -139,7 +145,7 @@ async function giveUp(deps: BookingDeps, trx: Trx, membership: Membership, now: 
   await mailMembership(deps, trx, { ...membership, ...given }, 'unpaid', membership.dueOrderId ?? membership.id);
 }
 
-/** Ends a membership: what is due is not owed any more, and its pass pays until what is paid is over. */
+/** Ends a membership: nothing is due any more, and its pass is valid until the end of the paid period. */
 export async function finish(
   deps: BookingDeps,
   trx: Trx,
@@ -161,7 +167,7 @@ const eventOf = { with_period: 'cancel', now: 'end', never: 'resume' } as const 
 
 export type EndingRefusal = { kind: 'membership_not_found' } | { kind: 'membership_over' } | { kind: 'not_ending' };
 
-/** The member or the creator ends it with the period that is paid or at once, or takes that back. Twice is once. */
+/** The member or the creator ends it with the paid period or at once, or undoes that. Repeating is harmless. */
 export async function endMembership(
   deps: BookingDeps,
   creatorId: CreatorId,

@@ -11,9 +11,9 @@ export const membershipEvents = [
   'failed',
   /** It could not be charged for the last time. */
   'given_up',
-  /** Nobody paid what was owed while that was still allowed. */
+  /** What was due was not paid within the allowed time. */
   'lapsed',
-  /** It is to end with the period that is paid, or not after all. */
+  /** It is to end with the paid period, or that was undone. */
   'cancel',
   'resume',
   /** The paid period is over. */
@@ -35,7 +35,10 @@ const canceled = at('canceled', { over: true });
 const complete = at('complete', { over: true });
 
 type Moves = Readonly<Partial<Record<MembershipEvent, MembershipState>>>;
-/** A membership that will end is a state of its own; while it is owed for, cancelling ends it, as nothing is paid. */
+/**
+ * A membership that will end is a state of its own; cancelling with a payment due ends it at once, as nothing is
+ * paid.
+ */
 const moves: Record<MembershipStatus | 'ending' | 'lapsed', Moves> = {
   active: {
     paid: at('active'),
@@ -55,7 +58,7 @@ const moves: Record<MembershipStatus | 'ending' | 'lapsed', Moves> = {
     cancel: canceled,
     end: canceled,
   },
-  // Nothing is charged by itself any more; what is owed may still be paid.
+  // Nothing is charged automatically any more; what is due may still be paid.
   unpaid: {
     paid: at('active'),
     paid_off: complete,
@@ -68,33 +71,36 @@ const moves: Record<MembershipStatus | 'ending' | 'lapsed', Moves> = {
   complete: {},
 };
 
-/** How a membership stands after what happened; undefined where that means nothing to it. */
+/** The state of a membership after an event; undefined when the event does not apply. */
 export const afterEvent = (standing: Standing, event: MembershipEvent): MembershipState | undefined =>
   moves[standing.status === 'active' && standing.endsAtPeriodEnd ? 'ending' : memberStage(standing)][event];
 
 export const isOver = ({ endedAt }: Pick<Membership, 'endedAt'>): boolean => endedAt !== null;
 
-/** Whether its member can pay what could not be charged. */
+/** Whether its member can pay a failed charge. */
 export const isOwed = ({ status, endedAt }: Pick<Membership, 'status' | 'endedAt'>): boolean =>
   (status === 'past_due' || status === 'unpaid') && endedAt === null;
 
 const hourMs = 3_600_000;
-/** Hours from each failed charge to the next; after the last one it is given up. */
+/** Hours from each failed charge to the next; after the last one charging stops. */
 const waits = [24, 48, 48] as const;
-/** What is paid in parts is paused then, and given up when a last charge after a month fails too. */
+/** A payment plan is then paused, and charging stops when a last charge after a month fails too. */
 const pausedHours = 30 * 24;
-/** How long after the last try what is owed can still be paid, and the membership comes back. */
+/** For how many hours after the last try what is due can still be paid, which revives the membership. */
 const returnHours = 30 * 24;
 export const lapsesAt = (givenUp: Date, daySeconds?: number): Date =>
   realTime(givenUp, new Date(givenUp.getTime() + returnHours * hourMs), daySeconds);
 
-/** How long what is paid in parts can be used after a payment was due, on a clock with such days: until it is paused. */
+/** Until when a payment plan's pass is valid after a payment was due, with days of this length: until it is paused. */
 export const graceEnd = (due: Date, daySeconds?: number): Date =>
   realTime(due, new Date(due.getTime() + waits.reduce<number>((sum, hours) => sum + hours, 0) * hourMs), daySeconds);
 
-/** When a charge that failed for the nth time is tried again, on a clock with such days; undefined when it is given up. */
+/**
+ * When a charge that failed for the nth time is tried again, with days of this length; undefined when charging
+ * stops.
+ */
 export function nextTry(tries: number, now: Date, daySeconds?: number, inParts = false): Date | undefined {
-  // One that was never made, since its provider was away, counts as the first.
+  // A charge that was never made, since its provider was unreachable, counts as the first.
   const hours = [...waits, ...(inParts ? [pausedHours] : [])][Math.max(0, tries - 1)];
   return hours === undefined ? undefined : realTime(now, new Date(now.getTime() + hours * hourMs), daySeconds);
 }

@@ -117,7 +117,7 @@ export const findMembershipOfPass = (db: Db | Trx, creatorId: CreatorId, passId:
     .where('pass_id', '=', passId)
     .executeTakeFirst();
 
-/** The memberships that some passes are, by pass. */
+/** The memberships of some passes, by pass. */
 export async function membershipsOfPasses(
   db: Db | Trx,
   creatorId: CreatorId,
@@ -179,7 +179,7 @@ export const changeMembership = (
     .where('id', '=', id)
     .execute();
 
-/** Memberships of which something is to be done, of all creators; none is named again for ten minutes. */
+/** Memberships that are due, of all creators; none is given again for ten minutes. */
 export async function takeDueMemberships(db: Db, now: Date): Promise<{ creatorId: CreatorId; id: string }[]> {
   const again = new Date(now.getTime() + 10 * 60_000);
   const { rows } = await sql<{ creatorId: CreatorId; id: string }>`
@@ -189,7 +189,7 @@ export async function takeDueMemberships(db: Db, now: Date): Promise<{ creatorId
   return rows;
 }
 
-/** Has the job end what an order began to be paid in parts, once its money went back whole or is lost to a bank. */
+/** Makes the job end an order's payment plan, once its money was refunded in full or lost to a bank. */
 export const endPlanSoon = (trx: Trx, began: { creatorId: CreatorId; orderId: string }, now: Date) =>
   trx
     .updateTable('memberships')

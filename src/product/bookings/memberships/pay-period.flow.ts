@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 const payMinutes = 30;
 
-/** Where a member pays the period that could not be charged; undefined when there is none, or nobody takes it now. */
+/** The page where a member pays a failed charge; undefined when nothing is due, or no provider takes it now. */
 export async function payPeriod(
   deps: BookingDeps,
   host: Host,
@@ -42,7 +42,7 @@ export async function payPeriod(
   return started.ok ? started.value.payUrl : undefined;
 }
 
-/** Where a member leaves another card for the periods to come; undefined where nobody takes it now. */
+/** The page where a member changes the card for later periods; undefined when no provider takes it now. */
 export async function leaveCard(
   deps: BookingDeps,
   host: Host,

@@ -13,8 +13,8 @@ import { changeMembership, lockMembership, takeDueMemberships } from './membersh
 import { lockPassSale } from './pass-sale-lock.sql.ts';
 
 /**
- * The job: ends what is to end, orders the next period of what goes on and charges it, and tries again what failed. One that
- * does not go leaves the others alone, and is looked at again in ten minutes.
+ * The job: ends what is to end, orders and charges the next period of the others, and tries again what failed. A
+ * failure does not stop the others, and is tried again in ten minutes.
  */
 export async function renewMemberships(deps: BookingDeps): Promise<void> {
   for (const { creatorId, id } of await takeDueMemberships(deps.db, deps.clock.now()))
@@ -38,10 +38,10 @@ async function renew(deps: BookingDeps, creatorId: CreatorId, id: string): Promi
       if (next !== undefined) await finish(deps, trx, membership, next, now);
       return undefined;
     }
-    // Its buyer's bank is asked first whether what was paid stays.
+    // During a dispute nothing more is charged.
     if (membership.periodEnd > now || pass?.dispute === 'open') return undefined;
     const order = await dueOrder(trx, membership, now);
-    // The charge that is under way is asked about; one that failed is made once more.
+    // Asks about a charge under way; repeats a failed one.
     const tries = membership.tries + (membership.status === 'past_due' || membership.tries === 0 ? 1 : 0);
     await changeMembership(trx, membership, { dueOrderId: order.id, tries });
     return { order, membership: { ...membership, dueOrderId: order.id, tries } };
@@ -50,7 +50,7 @@ async function renew(deps: BookingDeps, creatorId: CreatorId, id: string): Promi
   if (charge !== undefined) await take(deps, charge);
 }
 
-/** What ends a membership now; `pass` is that of what is paid in parts. */
+/** Why a membership ends now; `pass` is that of a payment plan. */
 function endOf(membership: Membership, pass: Pass | undefined, now: Date): MembershipEvent | undefined {
   if (pass !== undefined && (isTakenBack(pass) || pass.dispute === 'lost')) return 'end';
   if (membership.periodEnd > now) return undefined;
@@ -58,7 +58,7 @@ function endOf(membership: Membership, pass: Pass | undefined, now: Date): Membe
   return membership.endsAtPeriodEnd ? 'period_over' : undefined;
 }
 
-/** The order of the period that is due; what it is for is what was sold when the membership began. */
+/** The order of the period that is due, with the terms under which the membership began. */
 async function dueOrder(trx: Trx, membership: Membership, now: Date): Promise<Order> {
   const { creatorId, id, dueOrderId, amount, currency, parts, partsPaid } = membership;
   const known = dueOrderId === null ? undefined : await findOrderById(trx, creatorId, dueOrderId);
@@ -78,7 +78,7 @@ async function dueOrder(trx: Trx, membership: Membership, now: Date): Promise<Or
     customerEmail,
     productName,
     currency,
-    // Each payment of a plan is made cheaper by the coupon alike; its one use is of the first.
+    // A coupon discounts each payment of a plan alike; its one use belongs to the first.
     subtotal: amount - fee + discount,
     discount,
     fee,
@@ -104,7 +104,8 @@ async function take(deps: BookingDeps, { order, membership }: Charge): Promise<v
   });
   if (charged.ok) return;
   const due = { creatorId, membershipId: membership.id, orderId: order.id, needsConfirmation: false };
-  // Who is away is asked again with the same wish, as is what somebody is about to pay; who cannot charge it never will.
+  // When the provider is unreachable or the member is about to pay, the same charge is tried again; when the
+  // provider cannot charge it, never.
   await deps.db
     .transaction()
     .execute(trx =>
@@ -113,7 +114,7 @@ async function take(deps: BookingDeps, { order, membership }: Charge): Promise<v
   deps.wake();
 }
 
-/** Nothing was charged, so it was no try; unless the period was paid meanwhile. */
+/** Nothing was charged, so it was no try, unless the period was paid in between. */
 async function takeTryBack(trx: Trx, { creatorId, id, dueOrderId }: Membership): Promise<void> {
   await lockPassSale(trx, id);
   const membership = await lockMembership(trx, creatorId, id);

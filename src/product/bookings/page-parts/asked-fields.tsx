@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 type AskedProps = { asks: Asks; given: Given; errors: Readonly<Record<string, string | undefined>> };
 
-/** The names of these fields with their labels, in their order. */
+/** The names of these fields with their labels, in order. */
 export const askedLabels = ({ questions }: Asks): [string, string][] => [
   ['phone', texts.phone],
   ...questions.map(({ id, label }): [string, string] => [answerField(id), label]),
@@ -124,7 +124,7 @@ type FieldProps = {
   children: (field: FieldAttributes) => ReactNode;
 };
 
-/** A label with help and problem below it, tied to the field for screen readers. */
+/** A label with help and error below it, tied to the field for screen readers. */
 export function Field({ name, label, help = '', optional = false, error, children }: FieldProps) {
   return (
     <div className="field">

@@ -5,7 +5,7 @@ import { whyClosed } from '../booking/open-booking.flow.ts';
 import { NoBookingPage } from './no-booking-page.tsx';
 import { texts } from './texts.ts';
 
-/** The page behind a link that opens no booking: 410 for one that a newer link replaced, else 404. */
+/** The page behind an invalid link: 410 for one that a newer link replaced, else 404. */
 export async function answerClosedLink(
   deps: Pick<BookingDeps, 'db' | 'linkSecret' | 'hosts' | 'lookOf'>,
   reply: FastifyReply,

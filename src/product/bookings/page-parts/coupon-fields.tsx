@@ -4,14 +4,14 @@ import { Field } from './asked-fields.tsx';
 import { texts } from './texts.ts';
 
 type CouponFieldsProps = {
-  /** As it is typed, or came along in a link. */
+  /** As it was typed, or given in a link. */
   code: string;
-  /** What the booking costs with it; null while no code counts. */
+  /** The price with it; null without a valid code. */
   price: BookingPrice | null;
   error: string | undefined;
 };
 
-/** The field for a coupon, folded away until somebody has one; beside it what it takes off, once the server says so. */
+/** The coupon field, folded away; beside it the discount, once the server has checked the code. */
 export function CouponFields({ code, price, error }: CouponFieldsProps) {
   const money = (amount: number) => (price === null ? '' : formatMoney({ amount, currency: price.currency }));
   return (

@@ -1,10 +1,10 @@
 import { pagePath } from '../../accounts/page-path.ts';
 import { publicPath } from '../../domains/public-paths.ts';
 import { texts } from './texts.ts';
-/** Whose booking it was, and where their page is; undefined when that is not known or no longer to be seen. */
+/** The host of the booking, and their page; undefined when unknown or no longer published. */
 export type ClosedLinkHost = { name: string; userUrl: string } | undefined;
 
-/** For a link that opens nothing: mistyped, shortened by a mail program, or (410) replaced when the booking was moved. */
+/** For an invalid link: mistyped, shortened by a mail program, or (410) replaced when the booking was moved. */
 export const NoBookingPage = ({
   why,
   host,
@@ -12,7 +12,7 @@ export const NoBookingPage = ({
 }: {
   why: 'outdated' | 'unknown';
   host: ClosedLinkHost;
-  /** Of an outdated link: the booking was not cancelled since. */
+  /** For an outdated link: whether the booking still exists. */
   isBooked: boolean;
 }) =>
   why === 'outdated' ? (
@@ -31,7 +31,7 @@ export const NoBookingPage = ({
     </main>
   );
 
-/** Where a visitor can go whose link opens nothing. */
+/** Where a visitor with an invalid link can go. */
 export const WaysOn = ({ host }: { host: ClosedLinkHost }) => (
   <div className="row">
     {host === undefined ? (
@@ -51,7 +51,7 @@ export const WaysOn = ({ host }: { host: ClosedLinkHost }) => (
   </div>
 );
 
-/** For the booking page of a service that is not on sale (any more). */
+/** For the booking page of a service that is not on sale. */
 export const NotOfferedPage = ({ userUrl }: { userUrl: string | undefined }) => (
   <main>
     <h1>{texts.notOffered}</h1>

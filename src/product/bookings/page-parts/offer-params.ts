@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { presentZone } from '../../../base/present-zone.ts';
 import { isZone } from '../../../base/zone.ts';
 
-/** The address of an offer's pages, however it was mistyped: what names nothing finds nothing, and is told so on a page. */
+/** The parameters of an offer's pages, accepting anything: an unknown offer is reported on a page. */
 export const offerParams = z.object({ userUrl: z.string().max(200), offerId: z.string().max(200) });
 
-/** The zone one wants to see times in, by its present name; what is none is not asked for. */
+/** The zone to show times in, by its current name; an invalid one is ignored. */
 export const askedZone = z.string().refine(isZone).transform(presentZone).optional().catch(undefined);
 
-/** What an address carries on, without what is empty. */
+/** Query parameters without empty ones. */
 export const filled = (values: Readonly<Record<string, string | null | undefined>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -16,7 +16,7 @@ export const filled = (values: Readonly<Record<string, string | null | undefined
     ),
   );
 
-/** A path with what it carries on. */
+/** A path with its query. */
 export function queryOf(path: string, values: Readonly<Record<string, string | null | undefined>>): string {
   const query = new URLSearchParams(filled(values));
   return query.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;

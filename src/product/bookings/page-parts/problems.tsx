@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
-/** What went wrong with the form as a whole; nothing when nothing did. */
+/** An error of the form as a whole; nothing when there is none. */
 export const Problem = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : (
     <p className="note bad" role="alert">
@@ -49,5 +49,5 @@ export function Problems(props: {
   );
 }
 
-/** A label in front of a sentence: a question keeps its own mark. */
+/** A label before a sentence: a question keeps its own mark. */
 const before = (label: string): string => (/[?!.:]$/.test(label) ? label : `${label}:`);

@@ -1,4 +1,4 @@
-/** What several of the pages without script share. */
+/** Texts shared by several of the pages without script. */
 export const texts = {
   haveCode: 'Have a code?',
   coupon: 'Coupon',
@@ -61,7 +61,7 @@ export const texts = {
   notOffered: 'This service isn’t available right now',
   whatIs: 'See what’s available',
   titles: { moved: 'Booking moved', notFound: 'Booking not found', notOffered: 'Not available' },
-  /** Parts of the world, as zones are named by them. */
+  /** Continents as they are named in zones. */
   parts: {
     Africa: 'Africa',
     America: 'America',

@@ -16,11 +16,11 @@ export function TimesForm({
 }: {
   action: string;
   availability: Availability;
-  /** What the form sends along, by name, where it is not empty. */
+  /** Hidden fields of the form, by name, without empty ones. */
   carries?: Readonly<Record<string, string>>;
   /** The date the visitor asked for (YYYY-MM-DD). */
   wanted?: string | undefined;
-  /** The time a link led to: it stands out. */
+  /** The time a link named: it is highlighted. */
   at?: string | undefined;
   /** The waitlist of a full date; undefined without one. */
   waitlist?: string | undefined;
@@ -99,7 +99,7 @@ export function NothingFree({ next, zone, host, isFar, href }: NothingFreeProps)
   );
 }
 
-/** Hidden fields of a form, by name, where they are not empty. */
+/** Hidden fields of a form, by name, without empty ones. */
 export const Rebooked = ({ values }: { values: Readonly<Record<string, string>> }) =>
   Object.entries(values).map(([name, value]) =>
     value === '' ? null : <input type="hidden" name={name} value={value} key={name} />,
@@ -128,7 +128,7 @@ export function HowMany({ offer, most }: { offer: Availability['offer']; most: n
   );
 }
 
-/** The links to the fortnight before and after. `base` already ends in what a query may follow. */
+/** Links to the two weeks before and after. `base` is ready for a further parameter. */
 export function OtherWeeks({
   base,
   earlier,
@@ -137,7 +137,7 @@ export function OtherWeeks({
 }: {
   base: string;
   earlier: string | null;
-  /** Null where there is nothing later. */
+  /** Null when there is nothing later. */
   later: string | null;
   carries?: Readonly<Record<string, string>>;
 }) {

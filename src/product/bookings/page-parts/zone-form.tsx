@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 import { Rebooked } from './times-form.tsx';
 import { isListed, zoneChoices } from './zone-choice.ts';
 
-/** Every zone by its city, and the `chosen` one whatever its name; `unset` names the option of choosing none. */
+/** A select of all zones by city, including the `chosen` one; `unset` labels the empty option. */
 export const ZoneSelect = ({
   unset,
   chosen,
@@ -33,7 +33,7 @@ type Times = {
   base: string;
   zone: string;
   host: { name: string; zone: string };
-  /** What its address keeps. */
+  /** The other parameters of its address. */
   carries: Readonly<Record<string, string>>;
 };
 
@@ -48,7 +48,7 @@ export const ZoneLine = ({ base, zone, host, carries }: Times) => (
   </p>
 );
 
-/** The choice itself, on a page of its own: a list of all zones is longer than the times. */
+/** The select, on a page of its own: a list of all zones is longer than the times. */
 export const ZonePage = ({ title, times: { base, zone, host, carries } }: { title: string; times: Times }) => (
   <main>
     <h1>{texts.timeZone}</h1>

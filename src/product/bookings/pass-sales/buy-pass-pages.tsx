@@ -19,16 +19,16 @@ export type BuyFacts = {
   offer: PromotionOffer;
   /** Where the form goes: the address of this page with its order. */
   action: string;
-  /** What it costs with the coupon; null while no code counts. */
+  /** The price with the coupon; null without a valid code. */
   price: BookingPrice | null;
   takesCoupons: boolean;
-  /** What people can pay with at providers, page by page: each is a choice. */
+  /** The pages of providers to pay on: each is one choice. */
   payPages: PagesToPay;
-  /** Each payment where it can be paid in parts, minor units and without fee. */
+  /** Each payment when a payment plan is offered, minor units and without fee. */
   part: number | undefined;
-  /** Basis points of what is left to pay that are added as a fee; mostly 0. */
+  /** Service fee in basis points, added when paid at a provider; mostly 0. */
   feePoints: number;
-  /** On whose page one pays, where there is one such page alone. */
+  /** The provider to pay at, when there is only one. */
   provider: string | null;
   isTest: boolean;
   form: { name: string; email: string; coupon: string; method: PayWay | null };
@@ -112,7 +112,7 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
   );
 }
 
-/** The second way to pay: a part of it now, the rest month by month. */
+/** The second way to pay: a part now, the rest monthly. */
 function PlanFields({ facts: { offer, feePoints }, amount }: { facts: BuyFacts; amount: number }) {
   const { price, access } = offer.fields;
   if (access.parts === null) return null;
@@ -129,7 +129,7 @@ function PlanFields({ facts: { offer, feePoints }, amount }: { facts: BuyFacts; 
   );
 }
 
-/** Which page to pay on, where there are several; else whose it is. */
+/** The choice of payment page, when there are several; else its provider's name. */
 function PayFields({ facts: { payPages, host, form, provider } }: { facts: BuyFacts }) {
   const choices = payChoices(['card'], host.name, payPages);
   const [only] = choices;
@@ -154,11 +154,11 @@ export type BoughtFacts = {
   title: string;
   number: string;
   email: string;
-  /** Until when it can be paid, for people. */
+  /** Until when it can be paid, as text. */
   until: string;
   /** The pass once there is one. */
   passUrl: string | null;
-  /** Where it is paid, or bought again. */
+  /** The page to pay, or to buy it again. */
   buyUrl: string;
 };
 
@@ -172,7 +172,7 @@ const heads: Record<BoughtFacts['state'], string> = {
 };
 export const boughtTitle = ({ state }: BoughtFacts): string => asRead(heads[state]);
 
-/** What became of an order of a pass. */
+/** The state of an order of a pass. */
 export function BoughtPage({ facts }: { facts: BoughtFacts }) {
   const { state, host, passUrl } = facts;
   const onward = { unpaid: texts.bought.again, failed: texts.bought.again, expired: texts.bought.anew };

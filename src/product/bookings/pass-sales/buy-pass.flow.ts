@@ -24,21 +24,21 @@ import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
 import { salesRules } from './sales-rules.ts';
 import { texts } from './texts.ts';
 
-/** What a buyer typed; `total` is what the page showed (null: nothing), and is refused when it is another by now. */
+/** What a buyer typed; `total` is what the page showed (null: nothing), and is refused when it differs by now. */
 export type PassWish = {
   name: string;
   email: string;
   coupon: string | null;
-  /** In the monthly payments that the offer allows, rather than at once. */
+  /** With the payment plan of the offer, rather than at once. */
   inParts: boolean;
   total: number | null;
-  /** The mark of the terms that the page showed (null: nothing), refused likewise. */
+  /** The fingerprint of the terms that the page showed (null: nothing), refused likewise. */
   terms: string | null;
-  /** How to pay at a provider; null takes the first way there is. */
+  /** How to pay at a provider; null takes the first way. */
   method: PayWay | null;
 };
 
-/** Which pass of whom, and the id of its order: the same in every try of one page. */
+/** The pass and its host, and the id of its order: the same in every try of one page. */
 export type PassSale = { host: Host; offerId: string; orderId: string };
 
 const subtotalOf = ({ fields: { price } }: PromotionOffer): number => (price.pricing === 'paid' ? price.amount : 0);
@@ -49,7 +49,7 @@ const wareOf = (offer: PromotionOffer) => ({
   subtotal: subtotalOf(offer),
 });
 
-/** The pass as it is sold right now; undefined when it is not, or has no price to pay. */
+/** The pass as it is sold now; undefined when it is not, or has no price. */
 export async function findPromotion(
   { db }: { db: BookingDeps['db'] | Trx },
   { host, offerId }: Omit<PassSale, 'orderId'>,
@@ -58,7 +58,10 @@ export async function findPromotion(
   return offer?.fields.price.pricing === 'unlisted' ? undefined : offer;
 }
 
-/** Each payment of a pass that costs `total`, minor units; undefined where it is not sold in parts or nobody takes so little. */
+/**
+ * Each part of a pass that costs `total`, minor units; undefined when there is no payment plan or no provider
+ * takes so little.
+ */
 export function payablePart(
   { cards }: Pick<BookingDeps, 'cards'>,
   { accounts }: Host,
@@ -70,7 +73,7 @@ export function payablePart(
   return part === undefined || limits === null || part < limits.least ? undefined : part;
 }
 
-/** What a pass costs with the coupon somebody typed, or why it takes nothing off. Takes nothing itself. */
+/** The price of a pass with a coupon, or why the coupon is refused. Reserves nothing. */
 export async function quotePass(
   deps: BookingDeps,
   { host, orderId }: PassSale,
@@ -86,10 +89,10 @@ export async function quotePass(
   return accept({ ...totalsOf({ subtotal: ware.subtotal, discount }), currency: ware.currency, coupon: code });
 }
 
-/** Why a pass is not sold. `pass_changed`: it is not what the page showed. */
+/** Why a pass is not sold. `pass_changed`: it differs from what the page showed. */
 export type SaleRefusal = BookRefusal | { kind: 'pass_changed' };
 
-/** Thrown inside the transaction so that a coupon's use is given back; the refusal is the answer. */
+/** Thrown inside the transaction to roll back a use of a coupon; the refusal is the answer. */
 class SaleRefused extends Error {
   readonly refusal: SaleRefusal;
   constructor(refusal: SaleRefusal) {
@@ -99,8 +102,8 @@ class SaleRefused extends Error {
 }
 
 /**
- * Orders a pass: `done` when it costs nothing or was paid before, else where it is paid. Asked again with the same order
- * it goes on where it stood; one order is one pass, however often it is asked for.
+ * Orders a pass: `done` when it costs nothing or was paid before, else the page to pay. Asking again with the same
+ * order continues; one order is one pass.
  */
 export async function buyPass(
   deps: BookingDeps,
@@ -140,7 +143,7 @@ async function orderFor(deps: BookingDeps, trx: Trx, sale: PassSale, wish: PassW
   const whole = taken.value;
   if (wish.total !== null && wish.total !== whole.total)
     throw new SaleRefused({ kind: 'price_changed', total: whole.total });
-  // Nothing is left to be paid in parts of what costs nothing.
+  // A free pass has no payment plan.
   const parts = wish.inParts && whole.total > 0 ? access.parts : null;
   const keeps = chargedEach({ ...access, parts }) !== null;
   const { subtotal, discount, total } = parts === null ? whole : partOfPrice(whole, parts);

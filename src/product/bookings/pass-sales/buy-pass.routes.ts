@@ -57,7 +57,7 @@ const formSchema = z.object({
 });
 const empty = { name: '', email: '', coupon: '', method: null };
 
-/** Buying a pass of a page, and what became of it. */
+/** Buying a pass from a page, and the state of its order. */
 export function buyPassRoutes(api: Api, deps: BookingDeps): void {
   async function hostOf(handle: string): Promise<Host | undefined> {
     const host = /^[a-z]{3,30}$/.test(handle) ? await deps.hosts.find(handle) : undefined;
@@ -81,7 +81,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       receiptRef(deps.linkSecret, { creatorId: host.creatorId, id: orderId }),
     );
 
-  /** The order of this page's address; undefined where it names none of this host's. */
+  /** The order in this page's address; undefined when it names none of this host's. */
   function saleOf(host: Host, offerId: string, ref: string): PassSale | undefined {
     const named = readReceiptRef(deps.linkSecret, ref);
     return named?.creatorId === host.creatorId ? { host, offerId, orderId: named.id } : undefined;
@@ -134,7 +134,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       if (host === undefined || !z.uuid().safeParse(request.params.offerId).success) return gone(reply);
       const { offerId } = request.params;
       const sale = saleOf(host, offerId, request.query.order);
-      // The order's id is part of the address, so that the way back leads to the same order.
+      // The order's id is part of the address, so that going back leads to the same order.
       if (sale === undefined) {
         const { coupon } = request.query;
         const more = coupon === '' ? '' : `&${new URLSearchParams({ coupon })}`;
@@ -242,7 +242,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 
-  /** The order as it stands. Back from the payment page nothing is proved, so the provider is asked. */
+  /** The order's current state. Coming back from the payment page proves nothing, so the provider is asked. */
   async function settled(id: string, { creatorId }: Host): Promise<Order | undefined> {
     const known = await findOrderById(deps.db, creatorId, id);
     if (known === undefined || !waitsForPayment(known.state)) return known;
@@ -253,7 +253,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
   }
 }
 
-/** `lastTry`: how the latest try at paying it stands. What a bank still works on may come in after the order's time. */
+/** `lastTry`: the latest try to pay. A payment that a bank is processing may arrive after the order's time. */
 function stateOf({ state }: Order, lastTry: AttemptState | undefined): BoughtFacts['state'] {
   if (state === 'confirmed') return 'ready';
   if (lastTry === 'processing' && (state === 'expired' || waitsForPayment(state))) return 'processing';

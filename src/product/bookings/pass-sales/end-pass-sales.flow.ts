@@ -3,7 +3,7 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
 import { salesRules } from './sales-rules.ts';
 
-/** The job: ends orders of passes that nobody paid in time, each in a transaction of its own. */
+/** The job: ends orders of passes that were not paid in time, each in a transaction of its own. */
 export async function endPassSales(deps: Pick<BookingDeps, 'db' | 'clock' | 'wake'>): Promise<void> {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - salesRules.endMinutes * 60_000);

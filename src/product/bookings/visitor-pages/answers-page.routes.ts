@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 /** Each change sends the host an email. */
 const changesPerDay = { max: 20, seconds: 86_400 };
 
-/** The visitor's page for putting name and answers right. */
+/** The visitor's page for changing name and answers. */
 export function answersPageRoutes(api: Api, deps: BookingDeps): void {
   const params = z.object({ ref: z.string().max(100) });
 

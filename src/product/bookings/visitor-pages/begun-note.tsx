@@ -5,7 +5,7 @@ const words = texts.begun;
 export type BegunFacts = {
   ref: string;
   title: string;
-  /** Its start, and until when it is held, in the zone of the list. */
+  /** Its start and the end of its hold, in the zone of the list. */
   when: string;
   until: string;
   state: 'held' | 'over' | 'processing';
@@ -13,7 +13,7 @@ export type BegunFacts = {
   isPaying: boolean;
 };
 
-/** Above a list of times: what this visitor has begun, and how to go on with it or give it back. */
+/** Above a list of times: this visitor's unfinished booking, to continue or release. */
 export function BegunNote({ begun }: { begun: BegunFacts }) {
   const { ref, title, when, until, state, isPaying } = begun;
   if (state === 'processing')

@@ -65,7 +65,7 @@ const empty: DetailsForm = {
   coupon: '',
 };
 
-/** Booking without script, to the end: times, a hold, details, then payment or confirmation. */
+/** Booking without script: times, a hold, details, then payment or confirmation. */
 export function bookPageRoutes(api: Api, deps: BookingDeps): void {
   const counter = createTryCounter(deps.config.HOLDS_PER_MINUTE, 60_000);
 
@@ -82,7 +82,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     const { price, errors } = await priced(reply, ref, form, known);
     const isRefused = problem !== undefined || Object.keys(errors).length > 0;
     const until = booking.status === 'held' ? booking.holdExpiresAt : null;
-    // What was typed stays in sight when the hold ran out meanwhile; who only looks is told at once.
+    // What was typed stays visible when the hold has expired; otherwise the page says so at once.
     if (until === null || (!isRefused && until <= deps.clock.now()))
       return reply.redirect(await whereNow(deps, booking, ref), 303);
     const clocks = clocksOfBooking(booking);
@@ -91,7 +91,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       booking.seriesId === null ? [booking] : await findSeries(deps.db, host.creatorId, booking.seriesId);
     const facts = {
       ref,
-      // A seat that was held for somebody on the waitlist is given up on its page.
+      // A seat offered to the waitlist is declined on its own page.
       mayChooseAgain: (await entryOfBooking(deps.db, host.creatorId, booking.id)) === undefined,
       isBegun: booking.customerEmail !== null,
       fillUrl: form.email === '' ? publicPath(host.userUrl, 'bookings/fill/:ref', ref) : null,
@@ -111,7 +111,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     return hostPage(deps, reply, host.creatorId, title, DetailsPage({ facts, problem }));
   }
 
-  /** What the booking costs with the coupon that was typed; why not is said beside its field. */
+  /** The price with the typed coupon; an error is shown beside its field. */
   async function priced(reply: FastifyReply, ref: string, form: DetailsForm, errors: DetailsFacts['errors']) {
     if (form.coupon === '' || form.pass !== '' || errors.coupon !== undefined) return { price: null, errors };
     const wish = priceBodySchema.parse({ packageId: form.packageId || null, coupon: form.coupon, email: form.email });
@@ -121,7 +121,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     return { price: null, errors: field === 'coupon' ? { ...errors, coupon: message } : errors };
   }
 
-  /** What was typed before the payment page was left, or before the hold on the same service ran out; else nothing. */
+  /** What was typed before the payment page was left, or before the hold on the same service expired; else empty. */
   async function typedBefore(request: FastifyRequest, ref: string): Promise<DetailsForm> {
     const booking = await openBooking(deps, ref);
     const visitor = knownVisitor(request);
@@ -135,12 +135,12 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     return before === undefined ? empty : typedIn(before);
   }
 
-  /** The time ran out while the details were typed: it is held once more where it is free, and what was typed stays. */
+  /** The hold expired while the details were typed: it is held again when free, and what was typed stays. */
   async function showRunOut(request: FastifyRequest, reply: FastifyReply, ref: string, typed: DetailsForm) {
     const booking = await openBooking(deps, ref);
     if (booking === undefined) return answerClosedLink(deps, reply, ref);
     const where = await whereNow(deps, booking, ref);
-    // A seat that was offered goes to the next on the waitlist.
+    // An offered seat goes to the next on the waitlist.
     if (where.startsWith('/waitlist/')) return reply.redirect(where, 303);
     const chooser = chooserOf(deps, request, reply);
     const again = counter.allow(networkOf(request)) ? await sameTimeAgain(deps, ref, chooser) : undefined;
@@ -158,7 +158,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const { ref } = request.params;
       const link = readBookingRef(ref);
-      // Somebody who waited has said who they are.
+      // The waitlist has their name and email already.
       const waited = link && (await entryOfBooking(deps.db, link.creatorId, link.bookingId));
       const known =
         waited === undefined ? await typedBefore(request, ref) : { ...empty, name: waited.name, email: waited.email };
@@ -182,18 +182,18 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
         { pass: wordIn(request.body, 'pass'), coupon: wordIn(request.body, 'coupon') },
         deps.clock.now(),
       );
-      // Where another tab shows it still, that one may go on with it.
+      // Another tab that still shows the hold may continue with it.
       if (waited === undefined && isOpenHold(booking) && !(await leaveHold(deps, host.creatorId, booking.id)))
         return reply.redirect(times, 303);
       if (booking.status === 'held' && !isOpenHold(booking)) await giveBack(deps, ref);
       const now = await openBooking(deps, ref);
-      // Past a hold nothing was given up: the booking's own page says how it stands.
+      // Nothing was released beyond a hold: the booking's own page shows its state.
       if (now?.status !== 'expired') return reply.redirect(`/bookings/${ref}`, 303);
       return reply.redirect(times, 303);
     },
   );
 
-  // Under the path that the session's cookie is sent to: what is kept of who booked here before is filled in.
+  // Below the path of the session's cookie, so that stored details of a returning customer can be filled in.
   api.get(
     publicRoute('bookings/fill/:ref'),
     { schema: { hide: true, params: refParams.extend({ userUrl: z.string().regex(/^[a-z]{3,30}$/) }) } },
@@ -242,7 +242,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
         afterWait(reply.code(status), outcome.refusal),
         ref,
         typed,
-        // With another price the coupon counts on: the page shows the new one.
+        // At another price the coupon applies: the page shows the new price.
         field === undefined || outcome.refusal.kind === 'price_changed' ? {} : { [field]: message },
         outcome.refusal.kind === 'price_changed' ? message : field === undefined ? message : undefined,
       );
@@ -250,7 +250,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
   );
 }
 
-/** The page that says what became of a hold: one's position on the waitlist for a seat that was offered, else the booking's. */
+/** The page for the state of a hold: the waitlist's for an offered seat, else the booking's. */
 async function whereNow(deps: BookingDeps, booking: BookingRow, ref: string): Promise<string> {
   const creatorId = booking.creatorId;
   const isOver = booking.status === 'held' || booking.status === 'expired';
@@ -258,14 +258,14 @@ async function whereNow(deps: BookingDeps, booking: BookingRow, ref: string): Pr
   return waited ? `/waitlist/${waitlistRef(deps.linkSecret, { creatorId, id: waited.id })}` : `/bookings/${ref}`;
 }
 
-/** Where more dates from a held one on are looked at; null where only one may be booked. */
+/** The page to add more dates to a held one; null when only one may be booked. */
 function severalFrom(host: Host, { offerId, customerEmail }: BookingRow): DetailsFacts['several'] {
   const offer = host.offers.get(offerId);
   const most = offer === undefined || customerEmail !== null ? undefined : mostInSeries(offer);
   return most === undefined ? null : { action: `/book/${host.userUrl}/${offerId}/series`, most };
 }
 
-/** The refund rule of a held booking, from what it would cost. */
+/** The refund rule of a held booking, from its price. */
 function heldRefund(booking: BookingRow, dates: number, zone: string, now: Date): string {
   const { refundPolicy: policy, amount, currency } = offerSnapshotSchema.parse(booking.offer);
   const { startsAt, kind } = booking;

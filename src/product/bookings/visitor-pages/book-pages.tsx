@@ -26,24 +26,24 @@ import { texts } from './texts.ts';
 export type ChooseTimeFacts = {
   userUrl: string;
   availability: Availability;
-  /** The first day asked for; undefined for today. */
+  /** The first requested day; undefined for today. */
   from: string | undefined;
-  /** The date of a class that the visitor asked for, and whether it is gone; null without one. */
+  /** The class date the visitor asked for, and whether it is gone; null without one. */
   wanted: { date: string; isGone: boolean } | null;
   earlier: string | null;
-  /** Null where there is nothing later. */
+  /** Null when there is nothing later. */
   later: string | null;
   /** The code of a package that will pay; empty without one. */
   pass: string;
-  /** The code of a coupon that came along; empty without one. */
+  /** A given coupon code; empty without one. */
   coupon: string;
-  /** The zone that was asked for; empty in the host's own. */
+  /** The requested zone; empty for the host's own. */
   zone: string;
   /** This page's own random key: sent twice, it holds a time once. */
   attempt: string;
-  /** What this browser has begun with the host; null without. */
+  /** This browser's unfinished booking with the host; null without one. */
   begun: BegunFacts | null;
-  /** The time a link led to. */
+  /** The time a link named. */
   at: string | undefined;
 };
 
@@ -118,12 +118,12 @@ export type DetailsForm = Given & {
   coupon: string;
 };
 export type DetailsFacts = {
-  /** What it costs with the coupon; null while no code counts. */
+  /** The price with the coupon; null without a valid code. */
   price: BookingPrice | null;
-  /** Where the fields are filled with what is kept of who booked here before; null once something is in them. */
+  /** The link that fills the fields with stored details; null once they contain something. */
   fillUrl: string | null;
   ref: string;
-  /** Whether what is held may be given back for another time. */
+  /** Whether the hold may be released for another time. */
   mayChooseAgain: boolean;
   /** Its visitor went on to the payment page and came back. */
   isBegun: boolean;
@@ -131,13 +131,13 @@ export type DetailsFacts = {
   /** All that is held together, the first one first. */
   starts: readonly Date[];
   zone: string;
-  /** Until when it is held, as a time of day. */
+  /** The end of the hold, as a time of day. */
   until: string;
-  /** The time ran out and could not be had again. */
+  /** The hold expired and the time is taken. */
   isOver: boolean;
-  /** What comes back when, of exactly this booking; empty where nothing is paid. */
+  /** The refund rule of this booking; empty when nothing is paid. */
   refund: string;
-  /** Where several weeks or dates from this one on are looked at, and how many at most; null for one alone. */
+  /** The page for several weeks or dates from this one on, and how many at most; null for one alone. */
   several: { action: string; most: number } | null;
   asks: Asks;
   form: DetailsForm;
@@ -149,7 +149,7 @@ export type DetailsFacts = {
 export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?: string | undefined }) {
   const { offer, form, errors } = facts;
   const isPriced = offer.pricing === 'paid' && offer.amount > 0;
-  // Nothing is left to pay where a coupon takes all of it.
+  // A coupon may leave nothing to pay.
   const pays = isPriced && facts.price?.total !== 0;
   const times = facts.starts.map(start => formatTime(start, facts.zone));
   const count = times.length;
@@ -228,7 +228,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
   );
 }
 
-/** More dates from the held one on: asked once there is a first. */
+/** More dates from the held one on: offered once there is a first. */
 function Several({ facts, several }: { facts: DetailsFacts; several: NonNullable<DetailsFacts['several']> }) {
   const { pass, coupon } = facts.form;
   const values = { startsAt: facts.starts[0]?.toISOString() ?? '', zone: facts.zone, pass, coupon };
@@ -246,14 +246,14 @@ function Several({ facts, several }: { facts: DetailsFacts; several: NonNullable
   );
 }
 
-/** Several dates are paid one by one: no package is bought with them. */
+/** Several dates are paid each: no package is bought with them. */
 const packagesOf = ({ offer, starts }: DetailsFacts) => (starts.length > 1 ? [] : offer.packages);
 
-/** What stands chosen: what was typed, else the first. */
+/** The selected way: as typed, else the first. */
 const chosenIn = ({ form, offer, isBegun }: DetailsFacts): PayWay | null =>
   form.method ?? firstWay({ offered: offer.payMethods, atProvider: offer.payPages }, isBegun);
 
-/** What the button does: on to a payment page, with its sum, or the booking itself. */
+/** The button's label: on to a payment page, with the sum, or booking itself. */
 function submitText(facts: DetailsFacts): string {
   const { offer, form, starts, isBegun, price } = facts;
   const each = { amount: offer.amount, currency: offer.currency };
@@ -263,7 +263,7 @@ function submitText(facts: DetailsFacts): string {
   const goesOn = first !== null && (isBegun || needsProvider(first));
   const owed = price?.total ?? each.amount * starts.length;
   const sum = formatMoney({ ...each, amount: owed + (goesOn ? feeOn(owed, offer.feePoints) : 0) });
-  // The sum changes with the package that is chosen, and without a script the button cannot.
+  // The sum depends on the selected package, which the button cannot follow without a script.
   if (price === null && packagesOf(facts).length > 0) return goesOn ? texts.details.payChosen : texts.details.confirm;
   return goesOn ? texts.details.pay(sum) : texts.details.bookFor(sum);
 }

@@ -13,7 +13,7 @@ export type BookingPageFacts = {
   creatorId: CreatorId;
   ref: string;
   status: BookingStatus;
-  /** Its visitor comes from choosing this time in place of another. */
+  /** The visitor comes from rescheduling to this time. */
   justMoved: boolean;
   holdExpiresAt: Date | null;
   title: string;
@@ -28,14 +28,14 @@ export type BookingPageFacts = {
   host: { name: string; email: string; pageUrl: string };
   /** The page of the offer's times. */
   bookPath: string;
-  /** This page's own secret word: pressed twice on it, a time is held once. */
+  /** This page's own random key: sent twice, it holds a time once. */
   attempt: string;
   customerEmail: string | null;
   refundPolicy: RefundPolicy;
   cancelledBy: 'visitor' | 'creator' | null;
-  /** Until when the host answers a request. */
+  /** The deadline for the host's answer to a request. */
   answerBy: Date | null;
-  /** Given back because the visitor chose another time. */
+  /** Released because the visitor chose another time. */
   replaced: boolean;
   declined: 'by_host' | 'unanswered' | null;
   declineWords: string;
@@ -43,9 +43,9 @@ export type BookingPageFacts = {
     number: string;
     total: number;
     refunded: number;
-    /** Asked of the provider, and not there yet. */
+    /** Being refunded. */
     returning: number;
-    /** Of what was paid to the host directly, what they return directly. */
+    /** What the host, who was paid directly, refunds directly. */
     manualRefund: number;
     dispute: 'open' | 'won' | 'lost' | null;
     disputed: number;
@@ -54,29 +54,29 @@ export type BookingPageFacts = {
     paymentStatus: 'paid' | 'pending' | 'free';
     paymentMethod: PaymentMethod;
     couponCode: string | null;
-    /** What the coupon took off. */
+    /** The coupon's discount. */
     discount: number;
   } | null;
-  /** The pages on which what was begun can be paid, as one chooses between them. */
+  /** The pages where the unfinished booking can be paid, as choices. */
   payAt: readonly { method: PayWay; name: string; chosen: boolean }[];
-  /** Somebody may come with a coupon's code. */
+  /** Coupon codes are accepted. */
   takesCoupons: boolean;
-  /** What it costs, said while nothing has been ordered; null for what is free. */
+  /** The price before there is an order; null when free. */
   offeredAt: { amount: number; currency: Currency } | null;
-  /** What the visitor answered, question and answer. */
+  /** The visitor's answers, question and answer. */
   answers: readonly (readonly [string, string])[];
-  /** Whether the visitor may still change that. */
+  /** Whether the visitor may still change them. */
   correctable: boolean;
-  /** What comes back when, in words; null where no money of its own was asked. */
+  /** The refund rule as text; null when it was not paid for alone. */
   refundRule: string | null;
   refundIfCancelled: number;
-  /** The last moment at which that comes back; null when nothing does. */
+  /** The last moment for that refund; null when there is none. */
   refundUntil: Date | null;
-  /** Its place among dates booked together, and all of them; null when booked by itself. */
+  /** Its number among dates booked together, and all of them; null for a single booking. */
   series: {
     index: number;
     size: number;
-    /** It was gone when the money came, and its share goes back. */
+    /** It was taken when the payment arrived, and its share is refunded. */
     lost: boolean;
     dates: readonly { startsAt: Date; status: BookingStatus; ref: string }[];
   } | null;
@@ -88,7 +88,7 @@ export type BookingPageFacts = {
     expiresAt: Date | null;
     path: string;
     creditReturns: boolean;
-    /** What decides whether the session comes back. */
+    /** Decides whether the session is returned. */
     refundPolicy: RefundPolicy;
     dispute: 'open' | 'won' | 'lost' | null;
   } | null;
@@ -96,6 +96,6 @@ export type BookingPageFacts = {
   givenBackTo: { by: PaidAhead; left: number | null; total: number | null; path: string } | null;
   /** Whether the visitor may still choose another time. */
   movable: boolean;
-  /** How the latest try at paying stands; null when nobody tried. */
+  /** The state of the latest try to pay; null when nobody tried. */
   lastTry: AttemptState | null;
 };

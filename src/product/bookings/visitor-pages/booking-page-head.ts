@@ -10,7 +10,7 @@ const words = texts.head;
 
 type Head = { title: string; text: string };
 
-/** What the page says first, by state. */
+/** The first lines of the page, by state. */
 export function headOf(facts: BookingPageFacts): Head {
   const { host, order } = facts;
   switch (facts.status) {
@@ -53,7 +53,7 @@ function answerBy({ answerBy: until, visitorZone, order, pass }: BookingPageFact
   return words.answerBy(formatTime(until, visitorZone), back);
 }
 
-/** What happens with the money: a visitor who has cancelled looks for it first. */
+/** The refund: a visitor who has cancelled looks for it first. */
 function refundText({ order, host }: BookingPageFacts): string {
   if (order === null) return words.cancelledText;
   const { returning, refunded, manualRefund, currency } = order;

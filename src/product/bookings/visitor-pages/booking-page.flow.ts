@@ -29,8 +29,8 @@ import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';
 
 /**
- * What the visitor's own page of a booking shows. When a payment is open, the provider is asked first: the return
- * from the payment page proves nothing by itself.
+ * The facts of the visitor's own page of a booking. With an open payment the provider is asked first: coming back
+ * from the payment page proves nothing.
  */
 export async function bookingPageFacts(
   deps: BookingDeps,
@@ -59,7 +59,7 @@ export async function bookingPageFacts(
   return { ...(await factsOf(deps, ref, booking, order, paying)), justMoved };
 }
 
-/** What is being refunded for one booking, of all that was `asked` for its order; minor units. */
+/** What is being refunded for one booking, of all refunds of its order; minor units. */
 const returningOf = (booking: BookingRow, order: Order | undefined, asked: number): number =>
   booking.seriesId === null ? asked : Math.min(asked, Math.max(0, booking.shareReturned - (order?.refunded ?? 0)));
 
@@ -101,7 +101,7 @@ async function factsOf(
     booking.status === 'cancelled' ? await findPassGivenBack(deps.db, booking.creatorId, booking.id) : undefined;
   const known = await deps.hosts.byId(booking.creatorId);
   const now = deps.clock.now();
-  // What is on its way back is promised to nobody once more.
+  // What is being refunded must not be promised again.
   const left = await withReturned(deps.db, booking, order);
   return {
     creatorId: booking.creatorId,
@@ -179,7 +179,7 @@ async function factsOf(
   };
 }
 
-/** The refund rule of a booking: of its order, else of what it would cost. */
+/** The refund rule of a booking: of its order, else from its price. */
 function refundRuleOf(booking: BookingRow, order: Order | undefined, now: Date): string | null {
   const { refundPolicy: policy, amount, currency, pricing } = offerSnapshotSchema.parse(booking.offer);
   const { startsAt, kind } = booking;
@@ -192,7 +192,7 @@ function refundRuleOf(booking: BookingRow, order: Order | undefined, now: Date):
     : refundRule(terms, shownZone(clocksOfBooking(booking), startsAt));
 }
 
-/** Phone, answers and message, where there are any. */
+/** Phone, answers and message, as far as given. */
 const answersOf = ({ customerPhone, answers, notes }: BookingRow): [string, string][] =>
   (
     [
@@ -202,7 +202,7 @@ const answersOf = ({ customerPhone, answers, notes }: BookingRow): [string, stri
     ] satisfies [string, string][]
   ).filter(([, answer]) => answer !== '');
 
-/** The pages on which an order that was begun can be paid, the one it was begun with chosen. */
+/** The pages where an unfinished order can be paid, with the one it began on selected. */
 function payAt(
   { cards }: Pick<BookingDeps, 'cards'>,
   host: Host | undefined,

@@ -25,7 +25,7 @@ import { texts } from './texts.ts';
 
 const hide = { hide: true } as const;
 const refParams = z.object({ ref: z.string().max(100) });
-/** What the page promised, sent along: money in minor units, and what becomes of a credit. */
+/** What the page showed, sent back: the refund in minor units, and whether a credit is returned. */
 const cancelSchema = z.object({
   refund: z.coerce.number().int().min(0),
   credit: z.enum(['back', 'gone']).optional(),
@@ -37,7 +37,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     const facts = await bookingPageFacts(deps, ref, justMoved);
     if (facts === undefined) return answerClosedLink(deps, reply, ref);
     const waits = facts.status === 'held' && facts.order !== null && problem === undefined;
-    // What a bank works on is asked often; a payment that nobody makes, now and then: it may be made in another tab.
+    // A payment in process is refreshed often; an open one now and then, since it may be paid in another tab.
     const seconds = facts.lastTry === 'processing' ? 3 : 20;
     const page = BookingPage({ facts, problem });
     return hostPage(deps, reply, facts.creatorId, facts.title, page, waits ? seconds : undefined);
@@ -86,7 +86,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     const { payMethods, packages } = offerSnapshotSchema.parse(booking.offer);
     const first = payMethods.find(needsProvider) ?? null;
     const begun = await findOrderOfBooking(deps.db, booking.creatorId, booking.id);
-    // A field that is not there changes nothing; one that was emptied gives the coupon up.
+    // A missing field changes nothing; an emptied one removes the coupon.
     const coupon = (request.body?.coupon ?? begun?.couponCode ?? '') || null;
     const wish = {
       name: booking.customerName,
@@ -123,7 +123,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     const booking = await openBooking(deps, request.params.ref);
     if (booking === undefined || booking.customerEmail === null)
       return answerClosedLink(deps, reply, request.params.ref);
-    // What is not booked belongs in no calendar; its page shows the state.
+    // Only booked sessions belong in a calendar; otherwise the page shows the state.
     if (booking.status === 'held' || booking.status === 'expired')
       return reply.redirect(`/bookings/${request.params.ref}`, 303);
     const host = await creatorById(deps, booking.creatorId);

@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 
 const words = texts.booking;
 
-/** The confirmation page and, later, the page behind the link in the email: one booking, its state, and what can be done. */
+/** The confirmation page, and the page behind the link in emails: one booking, its state, and actions. */
 export function BookingPage({ facts, problem }: { facts: BookingPageFacts; problem?: string | undefined }) {
   return (
     <main>
@@ -112,7 +112,7 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
   );
 }
 
-/** Online, the visitor's own time first; in person, the place's. The second one only where it reads differently. */
+/** Online, the visitor's own time first; in person, the place's. The second one only when it differs. */
 function timesOf({ startsAt, visitorZone, hostZone, mode, host }: BookingPageFacts): [string, string?] {
   const [zone, other] = clocksOf({ mode, hostZone, visitorZone }, startsAt);
   const first = formatTime(startsAt, zone);
@@ -162,7 +162,7 @@ function priceText({ order, pass, givenBackTo, status, offeredAt, host }: Bookin
   const { price } = words;
   if (order.disputed > 0 && order.dispute === 'open') return price.disputed(total);
   if (order.disputed > 0 && order.dispute === 'lost') return price.lost(total);
-  // What was bought is the package, whatever becomes of one of its sessions.
+  // The package was bought, whatever happens to one of its sessions.
   const isPackage = pass !== null || givenBackTo !== null;
   if (order.paymentStatus === 'pending' && status === 'cancelled' && !isPackage) return price.nothingDue(total);
   if (order.manualRefund === order.total) return price.byHostAll(total, host.name);
@@ -177,7 +177,7 @@ function priceText({ order, pass, givenBackTo, status, offeredAt, host }: Bookin
   return status === 'expired' ? price.notPaid(total) : price.notPaidYet(total);
 }
 
-/** What may still be changed, and whom to write to where the time may not. */
+/** What can still be changed, and whom to contact when the time cannot. */
 const Changes = ({ facts }: { facts: BookingPageFacts }) => (
   <div className="row">
     {facts.movable ? (
@@ -240,7 +240,7 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
   return null;
 }
 
-/** What else can be done with a time that is held. */
+/** Releasing a held time. */
 const LetGo = ({ bookingRef }: { bookingRef: string }) => (
   <>
     <form method="post" action={`/bookings/${bookingRef}/another-time`}>

@@ -3,7 +3,10 @@ import { Rebooked } from '../page-parts/times-form.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';
 
-/** After a hold ran out: the same time once more when it is free, or all of a series, and always another. A button, not a link, holds the time: mail programs open links. */
+/**
+ * After a hold expired: the same time again when it is free, or all of a series, and a link to others. A button,
+ * not a link, holds the time: mail programs open links.
+ */
 export function HoldAgain({ facts }: { facts: BookingPageFacts }) {
   const { series, attempt, bookPath } = facts;
   const isUnpaid = facts.order === null || facts.order.state === 'expired' || isJustOver(facts);

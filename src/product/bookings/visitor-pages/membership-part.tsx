@@ -23,7 +23,7 @@ export type MembershipFacts = Pick<
   | 'endedAt'
   | 'checkAt'
 > & {
-  /** What it is charged with; undefined where nobody knows. */
+  /** The card it is charged to; undefined when unknown. */
   card: ChangeableCard | undefined;
   /** Where its forms go. */
   action: string;

@@ -40,7 +40,7 @@ const answers = inAskedLanguage<MoveRefusal['kind']>({
 });
 const fortnight = 14;
 
-/** The visitor's page for moving a booking: a fortnight of times, one press, a new link. */
+/** The visitor's page for moving a booking: two weeks of times, one press, a new link. */
 export function movePageRoutes(api: Api, deps: BookingDeps): void {
   const params = z.object({ ref: z.string().max(100) });
   const query = z.object({ from: z.iso.date().optional().catch(undefined), zone: askedZone });
@@ -54,7 +54,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     const booking = await openBooking(deps, ref);
     const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creatorId);
     if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
-    // Its own page says what became of it.
+    // The booking's own page shows its state.
     if (booking.status !== 'confirmed') return reply.redirect(`/bookings/${ref}`, 303);
     const title = offerSnapshotSchema.parse(booking.offer).title;
     const zone = asked ?? shownZone(clocksOfBooking(booking), booking.startsAt);
@@ -64,7 +64,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
       hostName: host.name,
       now: formatTime(booking.startsAt, zone),
     };
-    // No list of times, each of which would be refused.
+    // Without a list of times that would all be refused.
     if (!mayMove({ startsAt: booking.startsAt, kind: booking.kind }, deps.clock.now()))
       return hostPage(
         deps,

@@ -8,18 +8,18 @@ import { texts } from './texts.ts';
 type Booked = { ref: string; title: string; hostName: string; now: string };
 export type MovePageFacts = Booked & {
   userUrl: string;
-  /** The time it has now, an ISO instant. */
+  /** Its current start, an ISO instant. */
   startsAt: string;
   availability: Availability;
-  /** The first day asked for; undefined for today. */
+  /** The first requested day; undefined for today. */
   from: string | undefined;
   earlier: string | null;
   later: string | null;
-  /** The zone that was asked for; empty in the one it was booked in. */
+  /** The requested zone; empty for the one it was booked in. */
   zone: string;
 };
 
-/** Other times for a booking, a fortnight at a time, each a button. With script the picker of a booking takes their place. */
+/** Other times for a booking, two weeks at a time, each a button. With script the time picker replaces them. */
 export function MovePage({ facts, problem }: { facts: MovePageFacts; problem?: string | undefined }) {
   const { ref, availability } = facts;
   const base = `/bookings/${ref}/move`;

@@ -23,7 +23,7 @@ import { membershipPart } from './membership-part.tsx';
 import { NoPassPage, PassPage } from './pass-page.tsx';
 import { texts } from './texts.ts';
 
-/** The page of a package for who bought it: what is left, until when, what is booked, and the way to the next. */
+/** The page of a package for its buyer: what is left, until when, its bookings, and a link to book. */
 export function passPageRoutes(api: Api, deps: BookingDeps): void {
   async function find(ref: string) {
     const named = readPassRef(ref);
@@ -64,7 +64,7 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
   const params = z.object({ ref: z.string().max(100) });
   api.get('/passes/:ref', { schema: { hide: true, params } }, async (request, reply) => {
     const { membership } = await find(request.params.ref);
-    // Back from the payment page nothing is proved, so the provider is asked.
+    // Coming back from the payment page proves nothing, so the provider is asked.
     if (membership !== undefined && !isOver(membership)) {
       const { creatorId, id, dueOrderId } = membership;
       const owed = isOwed(membership) ? dueOrderId : null;
@@ -90,7 +90,7 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
         const url = await lead(deps, host, membership, back);
         return url === undefined ? show(reply.code(409), ref, membershipTexts.notChanged) : leadOn(request, reply, url);
       }
-      // What is paid in parts was sold once: only its host ends it.
+      // A payment plan was sold once: only its host ends it.
       if (membership.parts !== null) return show(reply.code(409), ref, membershipTexts.notChanged);
       const outcome = await endMembership(deps, creatorId, id, request.body.act === 'cancel' ? 'with_period' : 'never');
       if (!outcome.ok) return show(reply.code(409), ref, membershipTexts.notChanged);
@@ -100,7 +100,7 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
   );
 }
 
-/** A service or class that a pass pays for, with where it is booked; none where it needs no pass or is not covered. */
+/** An offer that a pass pays for, with its booking page; undefined when it needs no pass or is not covered. */
 function coveredOffer(host: Host, offer: LiveOffer, covers: Coverage): { title: string; path: string }[] {
   const { title, price } = offer.fields;
   const path = offerPath(host, offer.offerId);

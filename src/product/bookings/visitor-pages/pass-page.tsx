@@ -30,17 +30,17 @@ export type PassPageFacts = {
   };
   host: { name: string; userUrl: string; zone: string };
   now: Date;
-  /** What is paid for it each period; null for what was bought once. */
+  /** Its price each period; null for a single purchase. */
   membership: MembershipFacts | null;
-  /** Where the service can be booked; null when it is not offered any more. */
+  /** Where the service can be booked; null when it is no longer offered. */
   bookPath: string | null;
   /** What a pass that covers several can book. */
   covered: { title: string; path: string }[];
-  /** What the pass has paid for, in order of time. */
+  /** The bookings it has paid for, in order of time. */
   bookings: { path: string; startsAt: Date; zone: string; isCancelled: boolean }[];
 };
 
-/** What is left of a package, until when, and what it has been used for. */
+/** What is left of a package, until when, and its bookings. */
 export function PassPage({ facts, problem }: { facts: PassPageFacts; problem?: string | undefined }) {
   const { pass, host, bookings } = facts;
   return (
@@ -100,11 +100,11 @@ export function PassPage({ facts, problem }: { facts: PassPageFacts; problem?: s
   );
 }
 
-/** Whether payments of it are still to come. */
+/** Whether payments are still to come. */
 const isInParts = ({ membership }: PassPageFacts): boolean =>
   membership !== null && membership.parts !== null && !isOver(membership);
 
-/** What is paid in parts went back: nothing more is paid for it. */
+/** The payment plan was refunded: nothing more is due. */
 const isPlanTakenBack = (facts: PassPageFacts): boolean => facts.membership?.parts != null && isRefunded(facts);
 
 const hasEnded = ({ pass, now }: PassPageFacts): boolean => pass.expiresAt !== null && pass.expiresAt <= now;
@@ -131,7 +131,7 @@ function introOf(facts: PassPageFacts): string {
     : words.passIntro(pass.title, host.name, pass.customerName);
 }
 
-/** A session that came back is no longer among them. */
+/** A returned session is no longer among them. */
 function formatUse(isCancelled: boolean, isOver: boolean): string {
   if (isCancelled) return words.cancelledLate;
   return isOver ? words.over : words.change;
@@ -140,7 +140,7 @@ function formatUse(isCancelled: boolean, isOver: boolean): string {
 function Next({ facts }: { facts: PassPageFacts }) {
   const { pass, host, bookPath } = facts;
   if (isRefunded(facts)) return <p className="note">{words.takenBackHint(host.name)}</p>;
-  // The membership says why; what is paid in full just ended.
+  // A membership has its own reason; a plan that is paid in full just ended.
   if (facts.membership !== null && facts.membership.status !== 'complete' && hasEnded(facts)) return null;
   if (pass.left === 0) return null;
   const disputed = packageDispute(pass.dispute, host.name);
@@ -158,7 +158,7 @@ function Next({ facts }: { facts: PassPageFacts }) {
   );
 }
 
-/** Each thing the pass pays for, with the code along. */
+/** Each offer the pass pays for, linked with the code. */
 function Covered({ facts: { pass, host, covered } }: { facts: PassPageFacts }) {
   const query = new URLSearchParams({ pass: formatPassCode(pass.code) });
   if (covered.length === 0) return <p className="note">{words.nothingToBook(host.name)}</p>;
@@ -178,7 +178,7 @@ function Covered({ facts: { pass, host, covered } }: { facts: PassPageFacts }) {
   );
 }
 
-/** For a link that opens no package. */
+/** For an invalid pass link. */
 export const NoPassPage = () => (
   <main>
     <h1>{words.notFound}</h1>

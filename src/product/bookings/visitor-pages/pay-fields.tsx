@@ -9,7 +9,7 @@ type PayFieldsProps = {
   error: string | undefined;
 };
 
-/** The ways to pay that work here and now, without script. */
+/** The ways to pay that are available, without script. */
 export const PayFields = ({ offer, chosen, error }: PayFieldsProps) => (
   <fieldset aria-describedby={error === undefined ? undefined : 'method-problem'}>
     <legend>{texts.details.howToPay}</legend>

@@ -7,7 +7,10 @@ const words = texts.booking;
 
 type PayNowProps = { facts: Pick<BookingPageFacts, 'ref' | 'takesCoupons' | 'payAt'>; code: string | null };
 
-/** On to the payment page of a booking that was begun; with a coupon, if somebody has one. `code` is the one it has. */
+/**
+ * On to the payment page of an unfinished booking; with the coupon field when coupons exist. `code` is the current
+ * one.
+ */
 export const PayNow = ({ facts, code }: PayNowProps) => (
   <form method="post" action={`/bookings/${facts.ref}/payment`}>
     {facts.takesCoupons || code !== null ? (

@@ -34,14 +34,14 @@ const start = z.iso.datetime();
 const postedSchema = z.object({
   ...asked,
   attempt: z.uuid().optional(),
-  /** One ticked box is a word, several are a list, none is nothing. */
+  /** One checked box is posted as a text, several as a list, none not at all. */
   starts: z
     .union([start, z.array(start).max(seriesLimits.max)])
     .default([])
     .transform(starts => (typeof starts === 'string' ? [starts] : starts)),
 });
 
-/** Several dates at once, without script: the list with what clashes, then a hold of all that is ticked. */
+/** Several dates at once, without script: the list with conflicts, then a hold of all that are checked. */
 export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType<typeof createTryCounter>): void {
   async function show(
     request: FastifyRequest,

@@ -14,7 +14,7 @@ export type SeriesFacts = {
   userUrl: string;
   offer: Bookable;
   zone: string;
-  /** The zone that was asked for; undefined in the host's own. */
+  /** The requested zone; undefined for the host's own. */
   askedZone: string | undefined;
   startsAt: string;
   count: number;

@@ -38,7 +38,7 @@ const from = z.iso.date().optional().catch(undefined);
 const pass = z.string().max(300).default('');
 const coupon = z.string().max(100).default('').catch('');
 const at = z.iso.datetime().optional().catch(undefined);
-/** How many dates; what is no number is one. */
+/** How many dates; anything but a number means one. */
 const count = z.coerce.number().int().min(1).max(seriesLimits.max).catch(1);
 
 type Asked = {
@@ -47,11 +47,11 @@ type Asked = {
   coupon: string;
   date?: string | undefined;
   zone?: string | undefined;
-  /** The time a link led to; it stands out among the others. */
+  /** The time a link named; it is highlighted. */
   at?: string | undefined;
 };
 
-/** Choosing a time without script: a fortnight of times, each a button that holds it. */
+/** Choosing a time without script: two weeks of times, each a button that holds it. */
 export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType<typeof createTryCounter>): void {
   async function showTimes(
     request: FastifyRequest,
@@ -93,12 +93,12 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
     return hostPage(deps, reply, host.creatorId, offer.fields.title, ChooseTimePage({ facts, problem }));
   }
 
-  // An address cut off behind the name of the host: their page shows what can be booked.
+  // An address cut off after the handle leads to the host's page, which shows what can be booked.
   api.get('/book/:userUrl', { schema: { hide: true, params: offerParams.pick({ userUrl: true }) } }, (request, reply) =>
     reply.redirect(pagePath(request.params.userUrl)),
   );
 
-  // What the page's call to action promises, where no script knows it: whatever is free next, at that time.
+  // Where the page's call to action leads without script: whatever is free next, at that time.
   api.get(
     '/book/:userUrl/next',
     { schema: { hide: true, params: offerParams.pick({ userUrl: true }) } },
@@ -197,7 +197,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       );
       const detailsOf = (path: string) => queryOf(`${path}/details`, { pass, coupon });
       if (outcome.ok) return reply.redirect(detailsOf(`/bookings/${outcome.value.ref}`), 303);
-      // The page of the details leads on to the booking's own when there is nothing left to fill in.
+      // The page of the details leads on to the booking's own when nothing is left to fill in.
       if (outcome.refusal.kind === 'yours_already') return reply.redirect(detailsOf(outcome.refusal.path), 303);
       const { status, message } = bookingAnswers[outcome.refusal.kind];
       const refused = afterWait(reply.code(status), outcome.refusal);
@@ -206,7 +206,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
   );
 }
 
-/** What the visitor has begun with this host, as a page of times says it. */
+/** The visitor's unfinished booking with this host, for a page of times. */
 function begunFacts(deps: BookingDeps, { bookings: [first], state, until }: Begun, zone: string): BegunFacts {
   const { creatorId, id, sequence, startsAt, hostZone, customerEmail } = first;
   return {
@@ -219,7 +219,7 @@ function begunFacts(deps: BookingDeps, { bookings: [first], state, until }: Begu
   };
 }
 
-/** The page of an offer's times, at the ones around a time that was given up. */
+/** The page of an offer's times, around a time that was released. */
 export function timesPath(
   host: Host,
   { offerId, startsAt, visitorZone: zone }: Pick<BookingRow, 'offerId' | 'startsAt' | 'visitorZone'>,

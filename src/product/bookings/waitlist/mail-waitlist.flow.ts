@@ -14,12 +14,12 @@ import type { WaitlistMailProps } from './waitlist-mail.tsx';
 
 type Deps = Pick<BookingDeps, 'linkSecret' | 'config' | 'lookOf'>;
 
-/** To somebody who has joined: their position, and a link that proves the email address is theirs. */
+/** To a person who has joined: their position, and a link that proves the email address is theirs. */
 export async function mailJoined(deps: Deps, trx: Trx, title: string, entry: EntryRow, place: number): Promise<void> {
   await queue(trx, entry, 'joined', 'waitlist-joined', { ...(await propsOf(deps, trx, title, entry)), place });
 }
 
-/** A seat is held for this person: until when, and the link that takes it. */
+/** A seat is held for this person: until when, and the link to book it. */
 export async function mailOffer(
   deps: Deps,
   trx: Trx,
@@ -35,7 +35,7 @@ export async function mailOffer(
   });
 }
 
-/** There is nothing to wait for any more: the date was cancelled, is sold no more, or is now at another time. */
+/** The waitlist has ended: the date was cancelled, is no longer sold, or has another time. */
 export async function mailWaitlistClosed(deps: Deps, trx: Trx, date: ClassRow, entry: EntryRow): Promise<void> {
   const offers = new Map((await liveOffers(trx, entry.creatorId)).map(offer => [offer.offerId, offer]));
   const title = offers.get(date.offerId)?.fields.title ?? texts.email.theClass;
@@ -46,7 +46,7 @@ export async function mailWaitlistClosed(deps: Deps, trx: Trx, date: ClassRow, e
   await queue(trx, entry, 'end', 'waitlist-ended', {
     ...(await propsOf(deps, trx, title, entry)),
     isOffered: ownPage !== null,
-    // The class's own page, at the date that was put elsewhere; the host's, where the class is gone.
+    // The class's own page, at the date that was moved; the host's page when the class is gone.
     bookUrl: `${deps.config.publicUrl}${ownPage ?? pagePath(userUrl)}${ownPage !== null && isMoved ? `?date=${date.hostDate}` : ''}`,
     movedTo: isMoved ? date.startsAt.toISOString() : null,
     withdrawn: date.cancelledAt === null && !isMoved,

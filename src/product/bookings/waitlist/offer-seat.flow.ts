@@ -40,25 +40,29 @@ declare module '../../../platform/jobs.ts' {
 
 const payloadSchema = z.object({ creatorId: z.string().transform(creatorIdOf), occurrenceId: z.string() });
 
-/** The job `serve-waitlists`, written wherever a place came free or a date changed, and at the deadline of an offer. */
+/**
+ * The job `serve-waitlists`, queued whenever a spot becomes free or a date changes, and at the deadline of an
+ * offer.
+ */
 export async function serveWaitlist(deps: BookingDeps, payload: unknown): Promise<void> {
   const { creatorId, occurrenceId } = payloadSchema.parse(payload);
   await serveWaitlistOfDate(deps, creatorId, occurrenceId);
 }
 
-/** The sweep: whatever a lost job has left undone. */
+/** The sweep: serves waitlists whose job was lost. */
 export async function serveAllWaitlists(deps: BookingDeps): Promise<void> {
   for (const { creatorId, id } of await waitlistsToServe(deps.db, deps.clock.now()))
     await serveWaitlistOfDate(deps, creatorId, id);
 }
 
 /**
- * Gives the free seats of a date to the next in its line, one after the other, or ends the waiting when the date is
- * over, moved, withdrawn or cancelled. The date is locked, so that however many servers tend it each seat is given once.
+ * Gives the free seats of a date to the next on its waitlist, one after the other, or ends the waitlist when the
+ * date is over, moved, withdrawn or cancelled. The date is locked, so that each seat is given once, however many
+ * servers do this.
  */
 export async function serveWaitlistOfDate(deps: BookingDeps, creatorId: CreatorId, dateId: string): Promise<void> {
   if (await hasDueOffer(deps.db, creatorId, dateId, deps.clock.now())) await endHolds(deps, creatorId);
-  // Asked here: inside, it would wait for a second connection while everybody else waits for this one.
+  // Outside the transaction, which would wait for a second connection while others wait for its locks.
   const host = await deps.hosts.byId(creatorId);
   await deps.db.transaction().execute(async trx => {
     const date = await lockSeats(trx, creatorId, dateId);
@@ -76,7 +80,10 @@ export async function serveWaitlistOfDate(deps: BookingDeps, creatorId: CreatorI
   deps.wake();
 }
 
-/** Holds a seat for this person, or books it where that was wished and costs nothing now. False when it cannot be. */
+/**
+ * Holds a seat for this person, or books it when they wished that and nothing has to be paid now. False when
+ * impossible.
+ */
 async function giveSeat(
   deps: BookingDeps,
   trx: Trx,
@@ -135,8 +142,8 @@ async function giveSeat(
 }
 
 /**
- * The creator offers a seat to somebody on the waitlist, out of turn. With `addPlace` a full date is given one place more
- * for it.
+ * The creator offers a seat to a person on the waitlist, out of turn. With `addPlace` a full date gets one spot
+ * more for it.
  */
 export async function manualOffer(
   deps: BookingDeps,
@@ -162,7 +169,7 @@ export async function manualOffer(
       if (isFull && !more.addPlace) return refuse<HandOverRefusal>({ kind: 'no_place' });
       if (isFull && date.capacity >= mostPlaces) return refuse<HandOverRefusal>({ kind: 'most_places' });
       if (isFull) await onePlaceMore(trx, creatorId, date);
-      // Undone as a whole: a place added for nobody would go to the first on the waitlist.
+      // Rolled back as a whole: an unused added spot would go to the first on the waitlist.
       if (!(await giveSeat(deps, trx, host, date, entry, now))) throw new CannotBePaid();
       return accept(true as const);
     })
@@ -176,10 +183,10 @@ export async function manualOffer(
 
 class CannotBePaid extends Error {}
 
-/** As many as a date can have (`changeClassSchema`). */
+/** The most a date can have (`changeClassSchema`). */
 const mostPlaces = 1000;
 
-/** Kept as what this date does otherwise than the class, so that laying the dates out again does not take it back. */
+/** Stored as an exception of this date, so that planning the dates again keeps it. */
 async function onePlaceMore(trx: Trx, creatorId: CreatorId, date: ClassRow): Promise<void> {
   const known = (await listExceptions(trx, creatorId)).find(
     one => one.offerId === date.offerId && one.date === date.hostDate,

@@ -1,4 +1,4 @@
-/** What people on a waitlist read, on pages and in emails. */
+/** Texts of waitlists, on pages and in emails. */
 export const texts = {
   title: 'Join the waitlist',
   full: 'This date is fully booked. If a spot opens, we’ll hold it for the first person on the list and email them.',

@@ -10,7 +10,7 @@ export const joinWaitlistSchema = z.strictObject({
   zone: z.string().max(64).optional(),
   name: textField(100, nameMissing),
   email: emailField,
-  /** Book without asking when a place is free, where nothing has to be paid at once. */
+  /** Book automatically when a spot is free, where nothing has to be paid at once. */
   autoBook: z.boolean().default(false),
 });
 export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;
@@ -18,7 +18,7 @@ export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;
 /** The position on the waitlist, from 1; 0 while a seat is being offered. */
 export const joinedSchema = z.object({ place: z.number() });
 
-/** Somebody on the waitlist, as the creator sees it. */
+/** A person on the waitlist, as the creator sees them. */
 export const waitlistEntrySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -33,6 +33,6 @@ export const waitlistEntrySchema = z.object({
 export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;
 
 export const offerSeatSchema = z.strictObject({
-  /** Gives a full date one place more for it. */
+  /** Adds a spot to a full date for it. */
   addPlace: z.boolean().default(false),
 });

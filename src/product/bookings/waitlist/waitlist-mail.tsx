@@ -23,21 +23,21 @@ const propsSchema = z.object({
   hostZone: z.string(),
   visitorZone: z.string(),
   host: z.object({ name: z.string(), email: z.string() }),
-  /** Mails queued by an older build do not have it. */
+  /** Emails queued by an older build have no look. */
   look: hostLookSchema.nullable().default(null),
   autoBook: z.boolean(),
   waitlistUrl: z.string(),
   bookUrl: z.string(),
-  /** Of a waitlist that ended: whether the class has other dates to book. */
+  /** For a waitlist that ended: whether the class has other dates to book. */
   isOffered: z.boolean().default(true),
   /** Position on the waitlist, from 1. */
   place: z.number(),
-  /** Of an offer: until when the seat is held, and where it is taken. */
+  /** For an offer: until when the seat is held, and where to book it. */
   until: z.string().nullable(),
   takeUrl: z.string().nullable(),
   /** The new time of a date that was moved; null when it was cancelled. */
   movedTo: z.string().nullable(),
-  /** It takes place, as far as anybody knows, for those who are booked. */
+  /** The date takes place, but is no longer sold. */
   withdrawn: z.boolean().default(false),
 });
 const offerSchema = propsSchema.extend({ until: z.string(), takeUrl: z.string() });
@@ -103,7 +103,7 @@ function endTexts({ title, host, movedTo, withdrawn }: Props): Record<'subject' 
   return { subject, heading, what: what(title, host.name), next };
 }
 
-/** The time in the reader's zone, and in the host's when the clocks differ. */
+/** The time in the reader's zone, and in the host's when the local times differ. */
 function times({ visitorZone, hostZone, host }: WaitlistMailProps, startsAt: string): [string, string][] {
   const at = new Date(startsAt);
   const [own, theirs] = [formatTime(at, visitorZone), formatTime(at, hostZone)];

@@ -20,7 +20,7 @@ const answers: Answers<HandOverRefusal['kind'] | LeaveRefusal['kind']> = {
   cannot_be_paid: { status: 409, message: texts.waitlistManage.nobodyPayForClassAtMoment },
 };
 
-/** What the creator does with the waitlist of a date: a seat out of turn, or somebody taken out. */
+/** What the creator does with the waitlist of a date: offers a seat out of turn, or removes a person. */
 export function waitlistManageRoutes(api: Api, deps: BookingDeps): void {
   const params = z.object({ id: z.uuid(), entryId: z.uuid() });
   const tags = ['classes'];

@@ -27,7 +27,7 @@ type JoinFacts = {
 type JoinProps = {
   facts: JoinFacts;
   problem?: string | undefined;
-  /** A spot has just opened: it is booked, not waited for. */
+  /** A spot is open already: it is booked directly. */
   isFree?: boolean;
 };
 
@@ -133,7 +133,7 @@ export type WaitlistPageFacts = {
   hostName: string;
   pageUrl: string;
   bookUrl: string;
-  /** Where the person joins the same waitlist again; null when that is not possible or not needed. */
+  /** Where the person can join the same waitlist again; null when that is not possible or not needed. */
   againUrl: string | null;
   startsAt: Date;
   mode: 'online' | 'offline';
@@ -145,7 +145,7 @@ export type WaitlistPageFacts = {
   email: string;
   heldUntil: Date | null;
   bookingPath: string | null;
-  /** The details are in and the payment is open. */
+  /** The details are complete and the payment is open. */
   isBeingPaid: boolean;
   isCancelled: boolean;
   isWithdrawn: boolean;
@@ -260,7 +260,7 @@ const LeaveButton = ({ path, label }: { path: string; label: string }) => (
   </form>
 );
 
-/** For a link that opens no waitlist entry. */
+/** For an invalid link of a waitlist entry. */
 export const NoWaitlistPage = () => (
   <main>
     <h1>{shared.badLink}</h1>

@@ -22,8 +22,8 @@ import type { JoinWaitlist } from './waitlist-contract.ts';
 import { readWaitlistRef } from './waitlist-link.flow.ts';
 
 /**
- * Puts a visitor at the end of the waitlist for a full date and mails the link to their place. The same mail again changes
- * nothing and is answered alike. Gives the position on the waitlist, the first is 1, and 0 when a seat is being offered.
+ * Puts a visitor at the end of the waitlist for a full date and emails the link to their entry. The same email
+ * again changes nothing and gets the same answer. Gives the position, from 1, and 0 while a seat is offered.
  */
 export async function joinWaitlist(
   deps: BookingDeps,
@@ -38,8 +38,8 @@ export async function joinWaitlist(
   const outcome = await deps.db.transaction().execute(async trx => {
     const date = await lockFullDate(trx, host.creatorId, asked.offerId, startsAt, now);
     if (date === undefined) return refuse<JoinRefusal>({ kind: 'no_waitlist' });
-    // Asked again under the date's lock, which publishing takes too: where a line was switched off, nobody is added behind
-    // the back of whoever books without looking for one.
+    // Read again under the date's lock, which publishing takes too: nobody is added to a waitlist that was
+    // just switched off.
     const published = (await liveOffers(trx, host.creatorId)).find(({ offerId }) => offerId === asked.offerId);
     if (published === undefined || !takesWaitlist(published)) return refuse<JoinRefusal>({ kind: 'no_waitlist' });
     if (!stillWaiting(asked, startsAt, now)) return refuse<JoinRefusal>({ kind: 'too_late_to_wait' });
@@ -62,7 +62,7 @@ export async function joinWaitlist(
       offerExpiresAt: null,
       createdAt: now,
     });
-    // The date is locked, so nobody else has just put this mail in.
+    // The date is locked, so nobody else has just added this email.
     if (entry === undefined) throw new Error('the line has an entry nobody saw');
     const place = await positionOnWaitlist(trx, entry);
     await mailJoined(deps, trx, offer.fields.title, entry, place);
@@ -75,7 +75,7 @@ export async function joinWaitlist(
 const takesWaitlist = (offer: LiveOffer): boolean =>
   offer.kind === 'groupService' && offer.fields.waitlist === true && offer.fields.price.pricing !== 'unlisted';
 
-/** The entry a link opens; undefined when it opens none. */
+/** The entry of a link; undefined when the link is invalid. */
 export async function openEntry(
   deps: Pick<BookingDeps, 'db' | 'linkSecret'>,
   ref: string,
@@ -84,19 +84,23 @@ export async function openEntry(
   return key && findEntry(deps.db, key.creatorId, key.id);
 }
 
-/** Off the waitlist by one's own link. */
+/** Leaves the waitlist by the person's own link. */
 export async function leaveByLink(deps: BookingDeps, ref: string): Promise<Result<true, LeaveRefusal>> {
   const key = readWaitlistRef(deps.linkSecret, ref);
   return key === undefined ? refuse({ kind: 'waitlist_link_unknown' }) : leave(deps, key.creatorId, key.id);
 }
 
-/** Takes somebody off the waitlist; a seat held for them goes to the next. A seat being paid for, or booked, is theirs. */
+/**
+ * Removes a person from the waitlist; a seat held for them goes to the next. A seat being paid for, or booked,
+ * stays theirs.
+ */
 export async function leave(deps: BookingDeps, creatorId: CreatorId, id: string): Promise<Result<true, LeaveRefusal>> {
   const outcome = await deps.db.transaction().execute(async trx => {
     const entry = await findEntry(trx, creatorId, id);
     if (entry === undefined) return refuse<LeaveRefusal>({ kind: 'waitlist_link_unknown' });
     if (entry.state === 'waiting' && (await leaveWaitlist(trx, entry, ['waiting']))) return accept(true as const);
-    // Offered, or offered meanwhile. The booking is locked before its date, as everywhere.
+    // Read again, since a seat may have been offered in between. The booking is locked before its date, as
+    // everywhere.
     const now = await findEntry(trx, creatorId, id);
     if (now?.state !== 'offered' || now.bookingId === null) return refuse<LeaveRefusal>({ kind: 'not_on_waitlist' });
     const booking = await lockBooking(trx, creatorId, now.bookingId);

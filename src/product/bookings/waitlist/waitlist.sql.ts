@@ -55,7 +55,7 @@ export const lockSeats = (trx: Trx, creatorId: CreatorId, id: string): Promise<C
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The date of a class that begins then and can be booked, locked, with the places spoken for. */
+/** The class date with this start that can be booked, locked, with the number of promised spots. */
 export async function lockFullDate(
   trx: Trx,
   creatorId: CreatorId,
@@ -69,7 +69,7 @@ export async function lockFullDate(
     for no key update`.execute(trx);
   const date = rows[0];
   if (date === undefined) return undefined;
-  // Counted after the lock: in one statement the count would be from before it.
+  // Counted after the lock: one statement would count the state before it.
   const counted = await sql<{ claims: number }>`
     select ${claimsOn(now)} as claims from class_occurrences c where c.creator_id = ${creatorId} and c.id = ${date.id}`.execute(
     trx,
@@ -77,7 +77,7 @@ export async function lockFullDate(
   return { ...date, claims: counted.rows[0]?.claims ?? 0 };
 }
 
-/** Puts somebody at the end of the waitlist; undefined when that mail is in it already. */
+/** Puts a person at the end of the waitlist; undefined when the email is on it already. */
 export async function insertEntry(trx: Trx, entry: Omit<EntryRow, 'number'>): Promise<EntryRow | undefined> {
   return trx
     .insertInto('waitlist_entries')
@@ -125,7 +125,7 @@ export const liveEntryOf = (
     .where('state', 'in', ['waiting', 'offered'])
     .executeTakeFirst();
 
-/** Who an offered seat is held for. */
+/** The person for whom a seat is held. */
 export const entryOfBooking = (db: Db, creatorId: CreatorId, bookingId: string): Promise<EntryRow | undefined> =>
   db
     .selectFrom('waitlist_entries')
@@ -134,7 +134,7 @@ export const entryOfBooking = (db: Db, creatorId: CreatorId, bookingId: string):
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
 
-/** The first on the waitlist, counted from 1, is next. 0 when the entry no longer waits. */
+/** The position of an entry, from 1. 0 when it no longer waits. */
 export async function positionOnWaitlist(db: Db | Trx, entry: EntryRow): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select count(*)::int as place from waitlist_entries
@@ -143,7 +143,7 @@ export async function positionOnWaitlist(db: Db | Trx, entry: EntryRow): Promise
   return entry.state === 'waiting' ? (rows[0]?.place ?? 0) : 0;
 }
 
-/** Everybody still concerned, in the order of the waitlist. */
+/** Everybody with an open entry, in the order of the waitlist. */
 export const lineOf = (db: Db, creatorId: CreatorId, dateId: string): Promise<EntryRow[]> =>
   db
     .selectFrom('waitlist_entries')
@@ -154,7 +154,7 @@ export const lineOf = (db: Db, creatorId: CreatorId, dateId: string): Promise<En
     .orderBy('number')
     .execute();
 
-/** The first who waits for this date as it is and may still be given a seat; locked. The caller holds the date. */
+/** The first waiting entry for this date as it is that may still get a seat; locked. The caller holds the date. */
 export async function nextOnWaitlist(trx: Trx, date: ClassRow, now: Date): Promise<EntryRow | undefined> {
   const { rows } = await sql<EntryRow>`
     select ${sql.raw(columnsText(columns, 'w'))} from waitlist_entries w join class_occurrences c on c.creator_id = w.creator_id and c.id = w.occurrence_id
@@ -182,7 +182,7 @@ export const storeOffer = (trx: Trx, entry: EntryRow, bookingId: string, until: 
     .where('id', '=', entry.id)
     .execute();
 
-/** Off the waitlist; false when it no longer was in that state. */
+/** Ends an entry; false when it was no longer in that state. */
 export async function leaveWaitlist(trx: Trx, entry: EntryRow, from: readonly WaitlistState[]): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('waitlist_entries')
@@ -195,8 +195,8 @@ export async function leaveWaitlist(trx: Trx, entry: EntryRow, from: readonly Wa
 }
 
 /**
- * Ends the waiting for a date that is over, cancelled, withdrawn or no longer at the time that was waited for. Whoever had an offer
- * that ended with the date, before its deadline, is among them.
+ * Ends the waitlist of a date that is over, cancelled, withdrawn or moved. Gives the ended entries, including
+ * those with an offer whose deadline has not passed.
  */
 export async function closeWaitlist(trx: Trx, date: ClassRow, now: Date): Promise<EntryRow[]> {
   const ended = date.cancelledAt !== null || !date.bookable || date.startsAt <= now;
@@ -209,7 +209,7 @@ export async function closeWaitlist(trx: Trx, date: ClassRow, now: Date): Promis
   return rows;
 }
 
-/** Dates whose line has something to be done about it: seats free, or the waiting over. */
+/** Dates whose waitlist needs work: seats are free, or the waitlist has to end. */
 export async function waitlistsToServe(db: Db, now: Date): Promise<{ creatorId: CreatorId; id: string }[]> {
   const { rows } = await sql<{ creatorId: CreatorId; id: string }>`
     select distinct c.creator_id as "creatorId", c.id from waitlist_entries w
@@ -220,7 +220,7 @@ export async function waitlistsToServe(db: Db, now: Date): Promise<{ creatorId: 
   return rows;
 }
 
-/** Whether an offer of this date is over and its seat not yet free. */
+/** Whether an offer for this date has expired and its seat is not free yet. */
 export async function hasDueOffer(db: Db, creatorId: CreatorId, dateId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from waitlist_entries w join bookings b on b.creator_id = w.creator_id and b.id = w.booking_id
@@ -229,7 +229,7 @@ export async function hasDueOffer(db: Db, creatorId: CreatorId, dateId: string, 
   return rows.length > 0;
 }
 
-/** One place more on this date. */
+/** Adds a spot to this date. */
 export const addPlace = (trx: Trx, date: ClassRow) =>
   trx
     .updateTable('class_occurrences')

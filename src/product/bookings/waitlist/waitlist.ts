@@ -1,16 +1,19 @@
-/** `offered` holds a seat until its deadline; `taken` is booked; `passed` ran out; `closed` waits for a date that is over, moved, withdrawn or cancelled. */
+/**
+ * `offered` holds a seat until its deadline; `taken` is booked; `passed` expired; `closed` belongs to a date that
+ * is over, moved, withdrawn or cancelled.
+ */
 export const waitlistStates = ['waiting', 'offered', 'taken', 'passed', 'left', 'closed'] as const;
 export type WaitlistState = (typeof waitlistStates)[number];
 
 export const offerMinutes = { longest: 30, shortest: 10 } as const;
-/** Hours before the start in which seats are only given to those who are booked without asking. */
+/** Hours before the start in which only people who chose automatic booking get a seat. */
 export const waitlistEndsHours = 3;
 
 const minute = 60_000;
 
 /**
- * Until when a freed seat is kept for the one it is offered to: half an hour, near the start a quarter of the time left,
- * never under ten minutes; null when there is not even that.
+ * Until when a free seat is held for the person it is offered to: half an hour, near the start a quarter of the
+ * time left, at least ten minutes; null when less is left.
  */
 export function offerUntil(startsAt: Date, now: Date): Date | null {
   const left = startsAt.getTime() - now.getTime();
@@ -19,11 +22,14 @@ export function offerUntil(startsAt: Date, now: Date): Date | null {
   return new Date(now.getTime() + kept);
 }
 
-/** The notice a seat must be free with to be offered to somebody, in minutes. The SQL that counts claims says the same. */
+/**
+ * How many minutes before the start a seat must be free to be given to a person. The SQL that counts claims uses
+ * the same numbers.
+ */
 export const noticeFor = ({ autoBook }: { autoBook: boolean }): number =>
   autoBook ? offerMinutes.shortest : waitlistEndsHours * 60;
 
-/** Whether a seat that is free now still goes to this person by itself; the boundary included. */
+/** Whether a seat that is free now still goes to this person automatically; inclusive. */
 export const stillWaiting = (entry: { autoBook: boolean }, startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= noticeFor(entry) * minute;
 

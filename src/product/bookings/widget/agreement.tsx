@@ -1,7 +1,7 @@
 import { operatorPages } from '../../../base/operator-pages.ts';
 import { texts } from './texts.ts';
 
-/** What a visitor agrees to by booking. The pages open beside the dialog, so that nothing typed is lost. */
+/** What a visitor agrees to by booking. The pages open in another tab, so that nothing typed is lost. */
 export const Agreement = () => (
   <p>
     {texts.agree} <Page {...operatorPages.terms} /> {texts.and} <Page {...operatorPages.privacy} />.

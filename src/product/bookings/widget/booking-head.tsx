@@ -13,10 +13,10 @@ import { zoneOffset } from './zone/zones.ts';
 
 type HeadProps = {
   offer: Bookable | undefined;
-  /** No answer yet, and one may still come. */
+  /** The offer is still loading. */
   waiting: boolean;
   title: string;
-  /** The zone it is told in, and the visitor's own. */
+  /** The zone its times are in, and the visitor's own. */
   zone: string;
   own: string;
   chosen: Chosen | undefined;
@@ -25,14 +25,15 @@ type HeadProps = {
   onClose: (() => void) | undefined;
 };
 
-/** What is being booked, in sight through every step: title, length, place, price, and the time once there is one. */
+/** What is being booked, visible in every step: title, length, place, price, and the time once chosen. */
 export function BookingHead({ offer, waiting, title, zone, own, chosen, held, onChange, onClose }: HeadProps) {
   const otherTime = offer && chosen && otherClock(offer, own, zone, chosen.startsAt);
   return (
     <div className="bk-head" data-brief={chosen !== undefined}>
       <div className="bk-what">
         {onClose === undefined ? (
-          // On a service's own page the title is the page's; the steps below still need a heading above theirs.
+          // On a service's own page the title is the page's; the headings of the steps still need one above
+          // them.
           <h2 className="bk-hidden">{texts.booking}</h2>
         ) : (
           <h2 id="bk-title">{offer?.title ?? (title || <span className="bk-bone">{texts.booking}</span>)}</h2>
@@ -75,7 +76,7 @@ function chosenDate({ startsAt, starts }: Chosen, zone: string): string {
   return starts.length === 1 ? first : texts.datesFrom(starts.length, first);
 }
 
-/** "$40", "$40 a month", or the words for no price. */
+/** "$40", "$40 a month", or a text when there is no price. */
 function priceText({ pricing, amount, currency, timeUnit }: Bookable): string {
   if (pricing === 'unlisted') return texts.onRequest;
   return pricing === 'free' || amount === 0

@@ -24,26 +24,26 @@ import { deviceZone } from './zone/zones.ts';
 
 export type BookingIslandProps = {
   asked: Asked;
-  /** The title as the page has it, until the server's arrives. */
+  /** The title on the page, until the server's arrives. */
   title: string;
-  /** The time a link led to, an ISO instant. */
+  /** The time a link named, an ISO instant. */
   at?: string | undefined;
-  /** Where one can reach the host, as far as the page says. */
+  /** How to contact the host, as far as the page says. */
   contact: string | undefined;
-  /** What this browser has begun with the host, when it is known already. */
+  /** This browser's unfinished booking with the host, when it is known already. */
   begun?: BegunBooking | undefined;
-  /** Present when the booking lies over the page and can be closed. */
+  /** Given when the booking is a dialog over the page. */
   onClose?: () => void;
 };
 
-/** A visitor's booking: one decision a step, what is being booked always in sight. */
+/** A visitor's booking: one decision a step, with what is being booked always visible. */
 export function BookingIsland({ asked, title, at, contact, begun, onClose }: BookingIslandProps) {
   const [ownZone, setOwnZone] = useState(() => rememberedZone() ?? deviceZone() ?? unknownZone);
   const [wantedZone, setWantedZone] = useState(ownZone);
   const [isChosen, setChosen] = useState(false);
   const availability = useAvailability(asked, wantedZone);
   const { offer: listed, zone, refresh, failure } = availability;
-  // In person one goes by the place's clock, until the visitor wants another.
+  // In person the times are in the place's zone, until the visitor chooses another.
   if (!isChosen && listed?.mode === 'offline' && wantedZone !== listed.hostZone) setWantedZone(listed.hostZone);
   const own = ownZone === unknownZone ? zone : ownZone;
   const hold = useHold(asked, own);
@@ -63,15 +63,15 @@ export function BookingIsland({ asked, title, at, contact, begun, onClose }: Boo
     fetchAhead(detailsPart);
     go('details');
   });
-  // What a time is held at counts, whatever was listed before or is sold by now.
+  // The terms of the hold count, whatever was listed before or is sold by now.
   const offer = listed && step === 'details' && chosen !== undefined ? { ...listed, ...chosen.terms } : listed;
-  // Later steps take the focus; the first one only where the booking came over the page.
+  // Later steps take the focus; the first one only in a dialog.
   const [moved, setMoved] = useState(onClose !== undefined);
   const [week, setWeek] = useState<string>();
   const [day, setDay] = useState<string>();
   const [month, setMonth] = useState<string>();
   const [series, setSeries] = useState<Series>();
-  /** The full date somebody wants to wait for. */
+  /** The full date whose waitlist is being joined. */
   const [waitFor, setWaitFor] = useState<string>();
 
   useEffect(() => {
@@ -102,7 +102,7 @@ export function BookingIsland({ asked, title, at, contact, begun, onClose }: Boo
     if (hold.isBegun) letGo(refresh);
     leave('details');
   };
-  /** Weeks or dates that follow the chosen time, booked at once. */
+  /** Books several weeks or dates from the chosen time on. */
   const several = (count: number): void => {
     if (chosen === undefined) return;
     forgetRefusal();

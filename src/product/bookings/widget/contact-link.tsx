@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** Leads to the host, where the page knows how. */
+/** A link to contact the host, when the page names a way. */
 export function ContactLink({ contact, host }: { contact: string | undefined; host: string | undefined }) {
   if (contact === undefined || host === undefined) return null;
   return (

@@ -1,4 +1,4 @@
-/** Adds a part's own style to the page, whose policy allows no style element but its own; a constructed sheet is none. */
+/** Adds a part's style to the page, whose policy allows no further style elements; a constructed sheet is allowed. */
 export function dress(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -5,8 +5,8 @@ const idKey = 'visitorId' satisfies LocalKey;
 const emailKey = 'visitor_email' satisfies LocalKey;
 
 /**
- * Keeps the id of the visitor who holds a time; a page that is only looked at keeps nothing. The email kept of another
- * visitor goes, as on the pages of the app.
+ * Stores the id of the visitor who holds a time; merely viewing a page stores nothing. The stored email of another
+ * visitor is deleted, as on the pages of the app.
  */
 export const keepVisitor = (id: string): void =>
   stored(() => {

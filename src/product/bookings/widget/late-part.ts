@@ -1,8 +1,8 @@
-/** A piece of the booking that comes by itself, when it is likely to be wanted. */
+/** A part of the booking that is loaded separately, before it is likely to be needed. */
 export type LatePart<Part> = {
-  /** Begins to fetch it, unless it is here or on its way. What failed is asked for again. */
+  /** Starts loading it, unless it is loaded or on its way. After a failure it is loaded again. */
   fetch: () => Promise<Part>;
-  /** Undefined until it is here. */
+  /** Undefined until it is loaded. */
   here: () => Part | undefined;
 };
 
@@ -25,7 +25,7 @@ export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
   return { fetch, here: () => part };
 }
 
-/** Fetches what nobody waits for yet; whoever needs it later hears of a failure. */
+/** Loads a part ahead; a failure is only reported when the part is needed. */
 export const fetchAhead = (part: LatePart<unknown>): void => {
   part.fetch().catch(() => {});
 };

@@ -4,7 +4,7 @@ import type { LatePart } from './late-part.ts';
 import { Problem } from './problem.tsx';
 import { ChipsSkeleton } from './times/times-skeleton.tsx';
 
-/** Shows what a late part makes, at once when it is here; until then its place, and when it does not come, a way to ask again. */
+/** Renders a part once loaded; until then a placeholder, and after a failure a button to try again. */
 export function Late<Part>({ part, children }: { part: LatePart<Part>; children: (loaded: Part) => ReactNode }) {
   const [failure, setFailure] = useState<ApiError>();
   const [, setLoaded] = useState(false);

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** What else can be done with a time that is held for its payment. */
+/** Further buttons for a time that is held for its payment. */
 export const LetGo = ({ onOtherTime, onGiveBack }: { onOtherTime: () => void; onGiveBack: () => void }) => (
   <div className="bk-near">
     <button type="button" className="bk-chip" onClick={onOtherTime}>

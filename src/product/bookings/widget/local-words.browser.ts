@@ -3,8 +3,8 @@ import { knownLocale, localeOfPage } from '../../../base/language.ts';
 import { dateIn } from '../availability/visitor-days.ts';
 
 /**
- * Money is in the language of the page, as on the page around the booking: the same price may not be "$45"
- * here and "US$45" there, and Node and browsers write it alike.
+ * Money is written in the page's language, as around the booking: the same price must not be "$45" in one place
+ * and "US$45" in another, and Node and browsers write it alike.
  */
 export const moneyLocale = knownLocale(globalThis.document?.documentElement.lang);
 

@@ -3,7 +3,7 @@ import type { ApiError } from '../../../base/api-error.ts';
 import { AlertIcon } from './icons.tsx';
 import { texts } from './texts.ts';
 
-/** What went wrong, what is safe, and what to do. It takes the focus, for what had it may be gone. */
+/** What went wrong, what is safe, and what to do. Takes the focus, as the focused element may be gone. */
 export function Note({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

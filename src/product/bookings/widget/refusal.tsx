@@ -13,7 +13,7 @@ type RefusalProps = {
   onChoose: (starts: readonly string[]) => void;
 };
 
-/** The chosen time could not be held: somebody was faster, and these are nearest; or it may be tried again. */
+/** The chosen time could not be held: it was taken, and these are nearest; or it may be tried again. */
 export function Refusal({ refused: { starts, error }, group, zone, onChoose }: RefusalProps) {
   if (error.code === 'yours_already')
     return (
@@ -41,14 +41,14 @@ export function Refusal({ refused: { starts, error }, group, zone, onChoose }: R
   );
 }
 
-/** When the clocks go back, two times are written alike. */
+/** When the clocks go back, two instants have the same local time. */
 const looksLikeAnother = (zone: string, start: string, others: readonly string[]): boolean =>
   others.some(other => other !== start && shortMoment(zone, other) === shortMoment(zone, start));
 
-/** Where one's own booking stands. The server's own word: the island carries no schemas, for its size. */
+/** The page of the visitor's own booking, as the server gives it: the island has no schemas, for its size. */
 const pathOf = (details: unknown): string => (details as { path?: string } | undefined)?.path ?? '';
 
-/** ISO starts out of an error's details, whatever they turn out to be. */
+/** ISO starts from an error's details, whatever these contain. */
 function nearestOf(details: unknown): string[] {
   const { nearest } = (details ?? {}) as { nearest?: unknown };
   return Array.isArray(nearest) ? nearest.filter(start => typeof start === 'string') : [];

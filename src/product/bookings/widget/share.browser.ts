@@ -1,9 +1,9 @@
-// Loads alone, and needs no other sentence.
+// Loaded alone, with just this one sentence.
 const texts = { linkCopied: 'Link copied' } as const;
 
 /**
- * A press on a link of the share row. "Copy link" (`data-share=""`) copies its address and says so; "Share" gives the
- * address in `data-share` to the device's own sharing, or follows the link, which opens the list of other ways.
+ * Handles a click in the share row. "Copy link" (`data-share=""`) copies its address and says so; "Share" passes
+ * the address in `data-share` to the device's share sheet, or follows the link to other ways.
  */
 export async function share(link: HTMLAnchorElement): Promise<void> {
   const url = link.dataset.share;
@@ -17,7 +17,7 @@ export async function share(link: HTMLAnchorElement): Promise<void> {
   try {
     await navigator.share({ title: document.title, url: url ?? location.href });
   } catch (error) {
-    // Closing the device's sheet is an answer too.
+    // Closing the device's sheet is not an error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) location.assign(link.href);
   }
 }

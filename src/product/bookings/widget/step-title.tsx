@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Takes the focus when its step begins, so that a screen reader says where one is. */
+/** Takes the focus when its step begins, so that a screen reader announces it. */
 export function StepTitle({ focus, children }: { focus: boolean; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

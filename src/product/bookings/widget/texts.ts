@@ -1,4 +1,4 @@
-/** Every sentence of the dialog until a time is chosen; later steps have their own catalogue, because they load later. */
+/** Texts of the dialog until a time is chosen; later steps have their own catalogues, because they load later. */
 export const texts = {
   booking: 'Booking',
   close: 'Close',

@@ -3,10 +3,10 @@ import type { BegunBooking } from '../booking/contract.ts';
 import { getBegun } from '../booking/visitor.client.ts';
 import type { Asked } from './times/availability-store.browser.ts';
 
-/** Whether this browser was sent to a payment page of the host; the server then says what became of it. */
+/** Whether this browser was sent to a payment page of the host; the server knows what became of it. */
 export const mayHaveBegun = (userUrl: string): boolean => document.cookie.includes(`paying=${userUrl}`);
 
-/** Tells what this browser has begun of the offer and may go on with, once: what is known already, or the server's word. */
+/** Reports this browser's unfinished booking of the offer once: what is known already, or the server's answer. */
 export function useBegun(
   { userUrl, offerId }: Asked,
   known: BegunBooking | undefined,

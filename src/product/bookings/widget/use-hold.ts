@@ -18,12 +18,12 @@ export type Chosen = Pick<Hold, 'startsAt' | 'endsAt' | 'asks' | 'terms'> & {
 export type Refused = { starts: readonly string[]; error: ApiError };
 
 /**
- * What this visitor holds: one time, or several together. Choosing another gives the former back first; a choice that got no answer is
- * repeated under its old id, so that it can only be taken once. Leaving the page gives it back too.
+ * This visitor's hold: one time, or several together. Choosing another releases the former first; a choice without
+ * an answer is repeated under its id, so that it can only be taken once. Leaving the page releases it too.
  */
 export function useHold(asked: Asked, zone: string) {
   const [held, setHeld] = useState<Held>();
-  /** What was held last: it stays on view when the hold is over. */
+  /** The last hold: it stays visible when it is over. */
   const [chosen, setChosen] = useState<Chosen>();
   /** The first time of what is being taken. */
   const [choosing, setChoosing] = useState<string>();
@@ -31,7 +31,7 @@ export function useHold(asked: Asked, zone: string) {
   const attempt = useRef<{ key: string; bookingId: string }>(undefined);
   const dropping = useRef<Promise<void>>(undefined);
   const current = useRef<Held>(undefined);
-  /** The hold that was gone on with: only its visitor's own word gives it back. */
+  /** A hold that went to the payment page: only the visitor's own button releases it. */
   const [begunRef, setBegunRef] = useState<string>();
   const { userUrl, offerId } = asked;
 
@@ -57,7 +57,7 @@ export function useHold(asked: Asked, zone: string) {
     if (begunRef !== undefined) dropping.current = giveBackHold(begunRef);
   }, [begunRef, put]);
 
-  /** Goes on with what was begun before. */
+  /** Continues an unfinished booking. */
   const resume = useCallback((begun: BegunBooking) => {
     const now = Date.now();
     setChosen({ ...begun, begun });
@@ -78,7 +78,7 @@ export function useHold(asked: Asked, zone: string) {
         await dropping.current;
         const { visitorId, ...hold } = await takeHold({ userUrl, offerId, zone, starts, bookingId });
         keepVisitor(visitorId);
-        // The same that was begun before keeps what was typed.
+        // The same unfinished booking keeps what was typed.
         setChosen(before => ({ ...hold, starts, ...(before?.begun && { begun: before.begun }) }));
         setBegunRef(before => (before === hold.ref ? before : undefined));
         const now = Date.now();
@@ -96,15 +96,15 @@ export function useHold(asked: Asked, zone: string) {
     [userUrl, offerId, zone, drop, put],
   );
 
-  /** When what was held before is free again for others, and for the lists of what is free. */
+  /** Resolves when the former hold is released. */
   const dropped = useCallback(async () => dropping.current, []);
   const forgetRefusal = useCallback(() => setRefused(undefined), []);
-  /** The booking is made: there is nothing to give back any more. */
+  /** The booking is made: there is nothing to release any more. */
   const keep = useCallback(() => {
     setBegunRef(current.current?.ref ?? begunRef);
     current.current = undefined;
   }, [begunRef]);
-  /** The server has let go of it already. */
+  /** The server has released it already. */
   const lose = useCallback(() => {
     put(undefined);
     attempt.current = undefined;
@@ -123,7 +123,7 @@ export function useHold(asked: Asked, zone: string) {
     chosen,
     choosing,
     refused,
-    /** Whether what is held was gone on with, to the payment page. */
+    /** Whether the hold went to the payment page. */
     isBegun: begunRef !== undefined,
     choose,
     drop,

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What follows the choice of a time. */
+/** The steps after choosing a time. */
 export type Step = 'dates' | 'wait' | 'details';
 const key = 'vitrineSteps';
 
-/** How many steps beyond the times the entry of the history is that is open now. */
+/** How many steps beyond the times the current history entry is. */
 export const stepsGone = (): number => {
   const gone = (history.state as Record<string, unknown> | null)?.[key];
   return typeof gone === 'number' ? gone : 0;
@@ -13,8 +13,8 @@ export const stepsGone = (): number => {
 const mark = (gone: number) => ({ ...history.state, [key]: gone });
 
 /**
- * The step shown; undefined is the choice of a time. Each has an entry of the history, so that the browser's Back leads
- * from step to step. `onLeft` is told which one was left that way.
+ * The step shown; undefined is the choice of a time. Each has a history entry, so that the browser's Back leads
+ * from step to step. `onLeft` is called with a step that was left that way.
  */
 export function useSteps(onLeft: (step: Step) => void) {
   const [gone, setGone] = useState<readonly Step[]>([]);
@@ -27,7 +27,7 @@ export function useSteps(onLeft: (step: Step) => void) {
   useEffect(() => {
     const follow = (): void => {
       const now = stepsGone();
-      // What lies ahead is over: its time was given back.
+      // Later steps are over: their time was released.
       if (now > gone.length) history.go(gone.length - now);
       for (const step of gone.slice(now)) onLeft(step);
       setGone(gone.slice(0, now));
@@ -44,7 +44,7 @@ export function useSteps(onLeft: (step: Step) => void) {
     },
     [gone],
   );
-  /** Ends a step; it does nothing where one has been left already. */
+  /** Ends a step; does nothing when it has been left already. */
   const leave = useCallback(
     (step: Step) => {
       if (gone.at(-1) === step) history.back();

@@ -12,10 +12,13 @@ import { stepsGone } from './use-steps.ts';
 const sharePart = latePart(() => import('./share.browser.ts'));
 const openKey = 'vitrineBooking';
 const movePart = latePart(() => import('./moving/move-picker.tsx'));
-// The browser's history outlives each dialog: its entries need names that no other opening has.
+// The browser's history outlives each dialog: its entries need unique names.
 let openings = 0;
 
-/** Shares, from a link of the share row; opens the booking of a Book link over the page: Back, Escape and Close lead back, and the focus returns to the link. */
+/**
+ * Handles links of the page: shares, or opens the booking dialog over the page. Back, Escape and Close lead back,
+ * and the focus returns to the link.
+ */
 export function openBooking(from: HTMLElement, userUrl: string, begun?: BegunBooking): void {
   const offerId = begun?.offerId ?? from.dataset.book ?? '';
   from.ariaBusy = null;
@@ -52,14 +55,14 @@ export function openBooking(from: HTMLElement, userUrl: string, begun?: BegunBoo
     event.preventDefault();
     close();
   });
-  // Chromium closes on a second Escape without asking.
+  // Chromium closes a dialog on a second Escape whatever the handler does.
   dialog.addEventListener('close', () => dialog.isConnected && close());
   dialog.addEventListener('pointerdown', event => {
-    // A press beside the dialog; once something is held or typed only Close gives it up.
+    // A click beside the dialog; once something is held or typed only Close closes it.
     if (event.target === dialog && stepsGone() === 0) close();
   });
 
-  // Shown first: what is not shown cannot take the focus.
+  // Shown first: a hidden element cannot take the focus.
   dialog.showModal();
   const title = from.closest('[data-item]')?.querySelector('h3')?.textContent ?? '';
   flushSync(() =>
@@ -77,8 +80,8 @@ export function openBooking(from: HTMLElement, userUrl: string, begun?: BegunBoo
 }
 
 /**
- * Puts the booking into its reserved place on the service's own page; without one, opens over the page what this browser
- * has begun with its host.
+ * Mounts the booking in its reserved place on the service's own page; without one, opens this browser's unfinished
+ * booking with the host.
  */
 export function mountBooking(place: HTMLElement | null, userUrl: string): void {
   if (place === null) {
@@ -95,12 +98,12 @@ export function mountBooking(place: HTMLElement | null, userUrl: string): void {
   createRoot(place).render(<BookingIsland asked={{ userUrl, offerId }} title="" contact={contact} />);
 }
 
-/** Puts the picker of times into the page that moves a booking; its plain list stays where that does not come. */
+/** Mounts the time picker in the page that moves a booking; its plain list stays when that fails. */
 export function mountMoving(place: HTMLElement | null): void {
   if (place !== null) void movePart.fetch().then(({ mountMoving }) => mountMoving(place));
 }
 
-/** Times are asked for while the visitor is still on the way to a Book link. */
+/** Loads times while the visitor still approaches a Book link. */
 export function warmOnApproach(userUrl: string): void {
   const approach = (target: EventTarget | null): void => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-book]') : null;
@@ -109,10 +112,10 @@ export function warmOnApproach(userUrl: string): void {
   for (const type of ['pointerenter', 'focusin']) {
     document.addEventListener(type, event => approach(event.target), true);
   }
-  // The approach that brought this module here has passed already.
+  // The approach that loaded this module has passed already.
   approach(document.querySelector('a[data-book]:hover') ?? document.activeElement);
 }
 
-/** How the page says its host is reached. */
+/** The page's way to contact the host. */
 const contactOn = (page: Document): string | undefined =>
   page.querySelector<HTMLAnchorElement>('a[href^="mailto:"], a[href^="tel:"]')?.href;

@@ -6,15 +6,15 @@ import { texts } from './texts.ts';
 
 type Props = {
   title: string;
-  /** What is stored by now. */
+  /** What is stored now. */
   children: ReactNode;
   take: string;
   onTake: () => void;
-  /** What was typed here stays, from what is stored now. */
+  /** Keeps what was typed, on top of what is stored now. */
   onKeep: () => void;
 };
 
-/** Says that another tab stored something else meanwhile, and lets one choose. */
+/** Says that another tab stored something else in between, and offers a choice. */
 export function ChangedElsewhere({ title, children, take, onTake, onKeep }: Props) {
   return (
     <Banner
@@ -36,6 +36,6 @@ export function ChangedElsewhere({ title, children, take, onTake, onKeep }: Prop
   );
 }
 
-/** Whether a save was refused for want of having seen what is stored by now. */
+/** Whether a save was refused because something else was stored in between. */
 export const isChangedElsewhere = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'schedule_changed';

@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 import { keptDay, useDayKey } from './use-day-draft.ts';
 import { forgetDraft } from './use-kept-draft.ts';
 
-/** Days off and dates with other hours. `booked` says how many bookings begin on a date. */
+/** Days off and date overrides. `booked` gives how many bookings begin on a date. */
 export function DatesForm({ booked }: { booked: ReadonlyMap<string, number> }) {
   const week = useQuery(schedulesQuery);
   const dates = useQuery(overridesQuery);
@@ -43,7 +43,7 @@ export function DatesForm({ booked }: { booked: ReadonlyMap<string, number> }) {
 type DatesProps = {
   zone: string;
   schedules: readonly Schedule[];
-  /** Said about all schedules and about one. */
+  /** Those of all schedules and of one. */
   all: readonly DateOverride[];
   booked: ReadonlyMap<string, number>;
 };
@@ -51,7 +51,7 @@ type Change = {
   date: string;
   scheduleId: string | null;
   next: DateOverride | undefined;
-  /** What it is made from. */
+  /** What was stored when the change began. */
   was: DateOverride | undefined;
 };
 
@@ -67,7 +67,7 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
     ),
   );
   const [chosen, setChosen] = useState(left?.date);
-  // How often what another tab stored was taken: the editor begins again from that.
+  // How often another tab's version was taken over: the editor then starts again from it.
   const [taken, setTaken] = useState(0);
   const [scope, setScope] = useState(left?.scheduleId ?? null);
   const scheduleId = schedules.some(({ id }) => id === scope) ? scope : null;
@@ -93,11 +93,11 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
     setChosen(undefined);
   }
 
-  /** What is stored of a date for this choice of schedules alone. */
+  /** The stored override of a date for this choice of schedules alone. */
   const storedOf = (date: string): DateOverride | undefined =>
     all.find(override => override.date === date && override.scheduleId === scheduleId);
 
-  /** `pressed` is what goes with the change: the focus goes on to its neighbour. */
+  /** `pressed` is the element that disappears with the change: the focus moves to its neighbour. */
   function change(
     date: string,
     next: DateOverride | undefined,
@@ -123,7 +123,7 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
     );
   }
 
-  /** A schedule that is as usual where all others are not says so itself. */
+  /** To be as usual when the override of all is not, a schedule needs its own override. */
   function asUsual(date: string): DateOverride | undefined {
     const isSetForAll = all.some(override => override.date === date && override.scheduleId === null);
     if (scheduleId === null || !isSetForAll) return undefined;

@@ -18,25 +18,25 @@ import { type DayDraft, useDayDraft } from './use-day-draft.ts';
 type Props = {
   date: string;
   today: string;
-  /** What the week says of this date. */
+  /** The week's hours of this date. */
   usual: readonly DateWindow[];
   present: DateOverride | undefined;
   /** What is stored of it for this schedule alone. */
   stored: DateOverride | undefined;
-  /** The schedule it is said about; null is all. */
+  /** The schedule of the override; null is all. */
   scheduleId: string | null;
   /** Bookings that begin that day. */
   bookings: number;
   saving: boolean;
   problem: string | undefined;
   onClose: () => void;
-  /** Shows what is stored in place of what was typed here. */
+  /** Shows what is stored instead of what was typed here. */
   onTake: () => void;
-  /** `next` undefined: as usual. `was`: what it was made from. */
+  /** `next` undefined: as usual. `was`: what was stored before. */
   onSave: (next: DateOverride | undefined, was: DateOverride | undefined) => void;
 };
 
-/** What one date is like: as usual, off, or open at other hours. */
+/** Edits one date: as usual, off, or other hours. */
 export function DayEditor(props: Props) {
   const { date, today, usual, present, stored, scheduleId, bookings, saving, problem, onClose, onTake, onSave } = props;
   const weekday = weekdayOf(date);

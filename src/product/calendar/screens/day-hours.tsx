@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 type Props = {
   name: string;
   windows: readonly DraftWindow[];
-  /** What is wrong, by window id. */
+  /** The errors, by window id. */
   problems: ReadonlyMap<string, string>;
   /** Why no more hours fit; undefined when they do. */
   full: string | undefined;
@@ -27,7 +27,7 @@ export const dayIsFull = texts.dayHours.noTimeLeftOnDay;
 const weekdays = [1, 2, 3, 4, 5];
 const everyDay = [...weekdays, 6, 7];
 
-/** One day of the usual week: closed, or open for one window or several. */
+/** One day of the week: closed, or open for one or several windows. */
 export function DayHours({ name, windows, problems, full, onOpen, onAdd, onChange, onRemove, onCopy }: Props) {
   const open = windows.length > 0;
   return (

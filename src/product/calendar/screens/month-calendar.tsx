@@ -13,10 +13,10 @@ type Props = {
   today: string;
   /** The last date that can be chosen. */
   last: string;
-  /** How a date looks and what is said of it. */
+  /** The look and the label of a date. */
   markOf: (date: string) => DayMark;
   onChoose: (date: string) => void;
-  /** The key to the marks. */
+  /** The legend of the marks. */
   children?: ReactNode;
 };
 

@@ -17,14 +17,14 @@ import { texts } from './texts.ts';
 type Props = {
   schedules: readonly Schedule[];
   chosen: Schedule;
-  /** Ids of schedules with changes that were not saved. */
+  /** Ids of schedules with unsaved changes. */
   unsaved: ReadonlySet<string>;
   onChoose: (id: string) => void;
 };
 
 type Naming = { title: string; schedule: Schedule; isNew: boolean };
 
-/** Which schedule is looked at, and what can be done with it as a whole. */
+/** Chooses a schedule, with actions on it as a whole. */
 export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props) {
   const client = useQueryClient();
   const [naming, setNaming] = useState<Naming>();

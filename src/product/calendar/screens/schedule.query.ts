@@ -9,7 +9,7 @@ export const schedulesQuery = queryOptions({ queryKey: ['schedule', 'all'], quer
 
 export const overridesQuery = queryOptions({ queryKey: ['schedule', 'overrides'], queryFn: getOverrides });
 
-/** Shows an answer at once and has everything read again that follows from hours. */
+/** Shows an answer at once and reloads everything that depends on hours. */
 export function keepSchedules(client: QueryClient, answer: SchedulesAnswer): void {
   keepAnswer(client, schedulesQuery.queryKey, answer);
   void client.invalidateQueries({ queryKey: ['schedule'], predicate: query => query.queryKey[1] !== 'all' });

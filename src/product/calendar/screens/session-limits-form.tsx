@@ -15,10 +15,10 @@ import { keepSchedules, schedulesQuery } from './schedule.query.ts';
 import { texts } from './texts.ts';
 import { useDraftKey, useKeptDraft } from './use-kept-draft.ts';
 
-/** How many sessions the host takes in all. */
+/** The limits over all one-on-one sessions. */
 export function SessionLimitsForm() {
   const { data } = useQuery(schedulesQuery);
-  // What went wrong is said, and tried again, above with the hours.
+  // An error is shown above, with the hours, where it can be tried again.
   return data === undefined ? <SkeletonLines lines={2} label={texts.loading} /> : <Limits stored={data.limits} />;
 }
 
@@ -36,7 +36,7 @@ function Limits({ stored }: { stored: SessionLimits }) {
     mutationFn: ({ next }: { next: SessionLimits; sent: Draft }) => putLimits(next, from),
     onSuccess: (answer, { sent }) => {
       keepSchedules(client, answer);
-      // What was typed meanwhile stays.
+      // What was typed in between stays.
       setDraft(now => (now === sent ? undefined : now && { ...now, from: answer.limits }));
     },
     onError: error => {

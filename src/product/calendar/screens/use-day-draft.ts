@@ -5,21 +5,21 @@ import { keptDraft, useDraftKey, useKeptDraft } from './use-kept-draft.ts';
 
 const dayDraftSchema = z.object({
   date: z.iso.date(),
-  /** The schedule it is said about; null is all. */
+  /** The schedule of the override; null is all. */
   scheduleId: z.string().nullable(),
   kind: z.enum(['usual', 'off', 'own']),
   note: z.string(),
   windows: z.array(draftWindowSchema),
-  /** What was stored of the day when this was begun; left out where nothing was. */
+  /** What was stored of the day when editing began; left out without an override. */
   from: dateOverrideSchema.optional(),
 });
 
 export const useDayKey = (): string => useDraftKey('day');
 
-/** One date on its way to be saved. */
+/** An unsaved change of one date. */
 export type DayDraft = z.infer<typeof dayDraftSchema>;
 
-/** The day that is being written, from `begin` where none of this date and schedule was kept. */
+/** The day being edited; starts from `begin` when no draft of this date and schedule is kept. */
 export function useDayDraft(begin: DayDraft): [DayDraft, (change: Partial<DayDraft>) => void] {
   const [kept, setDraft] = useKeptDraft(useDayKey(), dayDraftSchema);
   const draft = isOf(kept, begin) ? kept : begin;
@@ -29,7 +29,10 @@ export function useDayDraft(begin: DayDraft): [DayDraft, (change: Partial<DayDra
 const isOf = (draft: DayDraft | undefined, { date, scheduleId }: DayDraft): draft is DayDraft =>
   draft?.date === date && draft.scheduleId === scheduleId;
 
-/** The date whose change was not saved when the screen was left, if it can still be changed for one of these schedules. */
+/**
+ * The date whose change was unsaved when the screen was left, if it can still be changed for one of these
+ * schedules.
+ */
 export function keptDay(key: string, today: string, scheduleIds: readonly string[]): DayDraft | undefined {
   const kept = keptDraft(key, dayDraftSchema);
   if (kept === undefined || kept.date < today) return undefined;

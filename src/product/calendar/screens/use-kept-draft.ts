@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { stored } from '../../../ui/behavior/stored.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 
-/** Under what something of whoever is signed in is kept: another who signs in after them finds nothing of it. */
+/** The key of something kept for the signed-in creator: another who signs in later does not find it. */
 export const useDraftKey = (name: string): string => `${name}:${useSignedIn().user.id}`;
 
 /**
- * What is written and not yet saved; undefined is nothing. It is kept in this tab under `key`: a look at another screen,
- * or a session that ended and sends one to sign in, loses nothing. Signing out empties it with everything else of the tab.
+ * An unsaved draft; undefined without one. Kept in this tab under `key`, also while another screen is open or
+ * after the session has expired. Signing out deletes it with everything else of the tab.
  */
 export function useKeptDraft<T>(key: string, schema: z.ZodType<T>) {
   const [draft, setDraft] = useState(() => keptDraft(key, schema));

@@ -19,9 +19,9 @@ type Props = {
   sells: boolean;
   saving: 'idle' | 'saving' | 'saved';
   problem: string | undefined;
-  /** What is stored by now, where somebody changed it after this draft was begun. */
+  /** What is stored now, when somebody changed it after this draft was begun. */
   elsewhere: readonly WeeklyWindow[] | undefined;
-  /** The draft goes on, from what is stored now. */
+  /** Keeps the draft, on top of what is stored now. */
   onKeep: () => void;
   onChange: (draft: readonly DraftWindow[]) => void;
   onTakeBack: () => void;

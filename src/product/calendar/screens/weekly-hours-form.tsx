@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { type HoursDraft, useHoursDrafts } from './use-hours-drafts.ts';
 import { WeekForm } from './week-form.tsx';
 
-/** The hours of a usual week, in one or several schedules. `sells` says that a one-on-one service waits for them. */
+/** The weekly hours, in one or several schedules. `sells` says that the page has a one-on-one service. */
 export function WeeklyHoursForm({ sells }: { sells: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(schedulesQuery);
   if (data !== undefined) return <Schedules schedules={data.schedules} sells={sells} />;
@@ -23,7 +23,7 @@ export function WeeklyHoursForm({ sells }: { sells: boolean }) {
   return <LoadProblem title={texts.hoursCouldntBeLoaded} error={error} isFetching={isFetching} refetch={refetch} />;
 }
 
-/** Schedules whose hours were changed and not saved keep their changes while another is looked at. */
+/** Schedules with unsaved changes keep them while another is shown. */
 function Schedules({ schedules, sells }: { schedules: readonly Schedule[]; sells: boolean }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [drafts, setDraft] = useHoursDrafts();
@@ -90,7 +90,7 @@ function Week({ schedule, draft, changed, sells, onDraft }: WeekProps) {
 const isChanged = (schedule: Schedule, draft: HoursDraft | undefined): boolean =>
   draft !== undefined && !isSameWeek(windowsOf(draft.windows), schedule.windows);
 
-/** The browser asks before it throws away hours that were not saved. */
+/** The browser asks before it discards unsaved hours. */
 function useUnloadGuard(changed: boolean): void {
   useEffect(() => {
     if (!changed) return;

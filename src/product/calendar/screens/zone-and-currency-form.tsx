@@ -32,13 +32,13 @@ const timeFormatChoices: { value: 'auto' | HourFormat; label: string; hint: stri
   { value: '24h', label: texts.zoneAndCurrencyForm.twentyFourHours, hint: '18:00' },
 ];
 
-/** Where the host's clock stands and what prices are in. Each choice is in effect at once and can be taken back. */
+/** The host's time zone and currency. Each choice takes effect at once and can be undone. */
 export function ZoneAndCurrencyForm() {
   const client = useQueryClient();
   const { zone, currency, timeFormat } = useSignedIn().creator;
   const now = useNow();
   const today = now.toISOString().slice(0, 10);
-  // Read again each day: the year ahead is long to look through.
+  // Computed again each day: searching the year ahead takes long.
   const change = useMemo(() => nextClockChange(zone, new Date(`${today}T00:00:00Z`)), [zone, today]);
   const options = useMemo(() => zoneOptions(zone, new Date()), [zone]);
   const changing = useMutation({

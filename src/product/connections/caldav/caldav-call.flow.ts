@@ -9,7 +9,10 @@ export type CalDavAccount = { address: string; account: string; password: string
 
 type Ask = { method: string; url: string; body?: string; headers?: Record<string, string> };
 
-/** One request with the account's password. A refusal of the server is an answer, a server that cannot be reached is not. */
+/**
+ * One request with the account's password. A refusal of the server is an answer; an unreachable server is a
+ * trouble.
+ */
 export function ask(login: CalDavAccount, rules: CallRules, given: Ask): Promise<Tried<OutsideAnswer>> {
   const { method, url, body, headers } = given;
   const mayFollow = (to: string) => mayHavePassword(login.address, to);
@@ -29,7 +32,7 @@ export function ask(login: CalDavAccount, rules: CallRules, given: Ask): Promise
 
 export type Multistatus = { url: string; responses: { href: string; props: DavProps }[] };
 
-/** A request that is answered with properties of resources; those that were found. Addresses are whole. */
+/** Requests properties of resources; gives those that were found, with whole addresses. */
 export async function askProps(login: CalDavAccount, rules: CallRules, given: Ask): Promise<Tried<Multistatus>> {
   const asked = await ask(login, rules, given);
   if (!asked.ok) return asked;
@@ -44,7 +47,7 @@ export async function askProps(login: CalDavAccount, rules: CallRules, given: As
   return accept({ url, responses });
 }
 
-/** What a status that is no success means; undefined for success. */
+/** What an unsuccessful status means; undefined for success. */
 export function troubleOf(status: number): Trouble | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 401) return 'password_wrong';
@@ -54,7 +57,7 @@ export function troubleOf(status: number): Trouble | undefined {
   return 'not_a_calendar_server';
 }
 
-/** Asks for properties of an address (RFC 4918, 9.1): of itself at depth 0, with what it holds at depth 1. */
+/** Requests properties of an address (RFC 4918, 9.1): of itself at depth 0, of its children too at depth 1. */
 export const propfind = (login: CalDavAccount, rules: CallRules, url: string, depth: 0 | 1, props: string) =>
   askProps(login, rules, {
     method: 'PROPFIND',
@@ -63,6 +66,6 @@ export const propfind = (login: CalDavAccount, rules: CallRules, url: string, de
     body: `<?xml version="1.0" encoding="utf-8"?><propfind xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><prop>${props}</prop></propfind>`,
   });
 
-/** A refusal that says the server is there but this address is not the one. */
+/** A refusal that shows that the server works but this address is wrong. */
 export const isElsewhere = (tried: Result<unknown, { kind: Trouble }>): boolean =>
   !tried.ok && ['not_found', 'not_a_calendar_server', 'not_allowed'].includes(tried.refusal.kind);

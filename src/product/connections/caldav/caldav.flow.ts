@@ -30,7 +30,7 @@ export function calDav(login: CalDavAccount, rules: CallRules): CalendarPort {
     return accept(events);
   }
 
-  /** One broken event hides no other. */
+  /** A broken event must not hide the others. */
   function readable(text: string, range: { from: number; to: number }, zone: string, steps: { left: number }) {
     try {
       return readEvents(text, range, reader(zone), steps);
@@ -64,8 +64,8 @@ export function calDav(login: CalDavAccount, rules: CallRules): CalendarPort {
     });
 
   /**
-   * A new file first; when it is there already, it is written over as it was read a moment ago, so that a change
-   * by somebody else in between is refused by the server and tried again by the job.
+   * Creates a file first; when it exists, replaces the version just read, so that the server refuses it after a
+   * change in between and the job tries again.
    */
   async function upsert(calendar: string, entry: EntryToWrite): Promise<Tried<null>> {
     const url = fileOf(calendar, entry.id);

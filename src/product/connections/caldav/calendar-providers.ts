@@ -3,14 +3,14 @@ import { texts } from './texts.ts';
 export type Provider = {
   id: string;
   name: string;
-  /** Entered for the host; empty where it differs from one to the next. */
+  /** Filled in for the host; empty when it differs between accounts. */
   address: string;
   addressHint: string;
   accountHint: string;
   passwordHint: string;
 };
 
-/** Where most calendars are, and where each hides its app password. Names and places as the providers call them. */
+/** The most common providers, and where each shows app passwords. Names and menus as the providers call them. */
 export const providers: readonly Provider[] = [
   {
     id: 'icloud',

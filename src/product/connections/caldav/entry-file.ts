@@ -1,7 +1,7 @@
 import ical, { ICalEventStatus } from 'ical-generator';
 import { type EntryToWrite, uidOf } from '../calendars/calendar-port.ts';
 
-/** An entry as a calendar stores it: no method and nobody invited, so that the server mails nothing to anyone. */
+/** An entry as a calendar file without method and attendees, so that the server emails nobody. */
 export function entryFile(entry: EntryToWrite): string {
   const calendar = ical({ prodId: { company: 'Vitrine', product: 'Bookings', language: 'EN' } });
   const event = calendar.createEvent({

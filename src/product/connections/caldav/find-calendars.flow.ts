@@ -25,7 +25,7 @@ export async function findCalendars(login: CalDavAccount, rules: CallRules): Pro
   return accept(calendars.slice(0, 100));
 }
 
-/** The folder with the account's calendars: from the address itself, or from the place servers agree on. */
+/** The folder with the account's calendars: at the address itself, or at the well-known address. */
 async function findHome(login: CalDavAccount, rules: CallRules): Promise<Tried<string>> {
   const first = await homeFrom(login, rules, login.address);
   if (first.ok || !isElsewhere(first)) return first;
@@ -56,7 +56,7 @@ function holdsEvents(props: DavProps): boolean {
   return kinds.length === 0 || kinds.includes('VEVENT');
 }
 
-/** A server that says nothing about rights will say no when it is asked to write. */
+/** A server that names no rights will refuse when it is asked to write. */
 function mayWrite(props: DavProps): boolean {
   const rights = props['current-user-privilege-set'];
   return rights === undefined || ['all', 'write', 'write-content'].some(right => rights.includes(right));

@@ -34,7 +34,7 @@ const propsSchema = z.object({
     .object({ comp: z.array(z.object({ '@_name': z.string() })) })
     .transform(({ comp }) => comp.map(one => one['@_name'].toUpperCase()))
     .catch([]),
-  // An account without any right has an empty set; a server that knows no rights has none.
+  // An account without any right has an empty set; a server without rights leaves it out.
   'current-user-privilege-set': z
     .union([
       z.object({ privilege: z.array(names) }).transform(({ privilege }) => privilege.flatMap(Object.keys)),
@@ -44,7 +44,7 @@ const propsSchema = z.object({
     .catch(undefined),
 });
 
-/** What a server tells of a resource; properties it could not find are missing. */
+/** The properties of a resource; those not found are missing. */
 export type DavProps = z.infer<typeof propsSchema>;
 
 const multistatusSchema = z.object({
@@ -62,8 +62,8 @@ const multistatusSchema = z.object({
 const emptySchema = z.object({ multistatus: z.literal('') }).transform(() => ({ multistatus: { response: [] } }));
 
 /**
- * The resources in a WebDAV answer of status 207 (RFC 4918, 13); undefined when the text is none. Document types are
- * refused, so there are no entities but the known ones and no way to another file.
+ * The resources in a WebDAV answer of status 207 (RFC 4918, 13); undefined for other text. Document types are
+ * refused, which excludes entities and external files.
  */
 export function readMultistatus(text: string): { href: string; props: DavProps }[] | undefined {
   const read = multistatusSchema.or(emptySchema).safeParse(parsed(text));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Result, refuse } from '../../../base/result.ts';
 
-/** Why an outside calendar could not be read or written. `undone` is retried; the others wait for the host as well. */
+/** Why an outside calendar could not be read or written. `undone` is retried soon; the others need the host as well. */
 export const troubles = [
   'address_invalid',
   'not_secure',
@@ -23,7 +23,7 @@ export const troubles = [
 export type Trouble = (typeof troubles)[number];
 export type Tried<T> = Result<T, { kind: Trouble }>;
 
-/** A calendar of an account. `id` is the adapter's own word for it. */
+/** A calendar of an account. `id` is the adapter's own. */
 export type OutsideCalendar = { id: string; name: string; writable: boolean };
 
 /** One occurrence of an outside event, in epoch ms. `takesTime` is false when it is free, cancelled or declined. */
@@ -44,41 +44,41 @@ export type EntryToWrite = {
   url: string;
 };
 
-/** Everything a calendar is told, as one text: another text has to be written. */
+/** Everything written to a calendar, as one text: when it differs, it must be written again. */
 export const fingerprintOf = ({ title, startsAt, endsAt, place, words }: Omit<EntryToWrite, 'sequence'>): string =>
   JSON.stringify([title, startsAt, endsAt, place, words]);
 
-/** The title in what was said. */
+/** The title in such a text. */
 export const titleIn = (fingerprint: string): string =>
   z.tuple([z.string()]).rest(z.unknown()).parse(JSON.parse(fingerprint))[0];
 
-/** Where a written entry stands now; `gone` when somebody has deleted it. */
+/** The current state of a written entry; `gone` when somebody has deleted it. */
 export type EntryState = { kind: 'gone' } | { kind: 'there'; from: number; to: number };
 
-/** The one UID of what we write for `id`, the same in mails, feeds and calendars. */
+/** The permanent UID of what we write for `id`, the same in emails, feeds and calendars. */
 export const uidOf = (id: string): string => `${id}@vitrine`;
 
-/** The id in a UID of ours; undefined for any other. Whether it is this host's has to be asked. */
+/** The id in a UID of ours; undefined for any other. Whether it is this host's must be checked. */
 export const idInUid = (uid: string): string | undefined =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@vitrine$/.exec(uid)?.[1];
 
 /**
- * One account at an outside calendar. Nothing is kept between calls; troubles are values. Writing is idempotent: the
- * same id has one place in a calendar, so a repeat after a crash never makes a second copy.
+ * One account at an outside calendar. Nothing is kept between calls; troubles are values. Writing is idempotent:
+ * an id has one place in a calendar, so repeating after a crash makes no second copy.
  */
 export type CalendarPort = {
   calendars(): Promise<Tried<OutsideCalendar[]>>;
   /** All occurrences that touch [from, to) in epoch ms, ours too. Whole days are those of `zone`. */
   busy(calendar: string, range: { from: number; to: number }, zone: string): Promise<Tried<OutsideEvent[]>>;
   upsert(calendar: string, entry: EntryToWrite): Promise<Tried<null>>;
-  /** What is already gone is no trouble. */
+  /** An entry that is already gone counts as removed. */
   remove(calendar: string, id: string): Promise<Tried<null>>;
   entryState(calendar: string, id: string, zone: string): Promise<Tried<EntryState>>;
 };
 
 const closed = async (): Promise<Tried<never>> => refuse({ kind: 'not_allowed' });
 
-/** Stands for an account whose provider this installation no longer has keys for. */
+/** For an account whose provider this installation no longer has keys for. */
 export const closedCalendar: CalendarPort = {
   calendars: closed,
   busy: closed,

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** How old the copy of a calendar is, in words; `isOld` from one hour on, when a host should look. */
+/** The age of a calendar's copy, as text; `isOld` from one hour on, when a host should check. */
 export function copyAge(readAt: string | null, now: Date): { text: string; isOld: boolean } {
   if (readAt === null) return { text: texts.copyAge.notSyncedYet, isOld: false };
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(readAt)) / 60_000));

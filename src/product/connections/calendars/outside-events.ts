@@ -4,17 +4,17 @@ import { instantOf } from '../../calendar/wall-time.ts';
 import type { OutsideEvent } from './calendar-port.ts';
 
 type Range = { from: number; to: number };
-/** `self` is the account's email address, if it is one: what it has declined does not take its time. */
+/** `self` is the account's email address, if any: events it has declined take no time. */
 export type Reader = { zone: string; self: string };
 
-/** How many dates of repeating events are walked through in one answer; one event a day since 1970 needs 20 000. */
+/** How many dates of repeating events are computed for one answer; one event a day since 1970 needs 20 000. */
 export const mostSteps = 200_000;
 export type Steps = { left: number };
 
 /**
- * The occurrences of the events in an iCalendar text that touch `range` (epoch ms, end open). Wall times are read by the
- * zone's rules as we know them, and by those in the file only when its zone has no name we know; whole days and times
- * without a zone are the reader's. Throws when the text is no calendar. Stops quietly when `steps` are used up.
+ * The occurrences of the events in an iCalendar text that touch `range` (epoch ms, end open). Wall times are read
+ * by our own rules of the zone, and by those in the file only for an unknown zone; whole days and times without a
+ * zone are the reader's. Throws when the text is no calendar. Stops silently when `steps` are used up.
  */
 export function readEvents(
   text: string,
@@ -42,11 +42,11 @@ function repeats(event: ICAL.Event, range: Range, reader: Reader, steps: Steps):
   const dates = event.iterator();
   for (let next = dates.next(); steps.left > 0; next = dates.next()) {
     steps.left -= 1;
-    // Its types promise a time; after the last one there is none.
+    // The library's types promise a time, but after the last one there is none.
     if (!next) break;
     if (momentOf(next, zoneIn(event.component, 'dtstart'), reader.zone) >= range.to) break;
     const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(next);
-    // What was changed by itself has been read by itself.
+    // A changed occurrence has been read on its own.
     if (item !== event && item.recurrenceId?.toString() === recurrenceId.toString()) continue;
     found.push(spanOf(item, item.component, startDate, endDate, reader));
   }

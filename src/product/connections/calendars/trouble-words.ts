@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 
 type Words = { text: string; field: 'address' | 'account' | 'password' };
 
-/** What to tell a host who connects an account, and beside which field. */
+/** The error shown to a host who connects an account, and its field. */
 export const troubleWords: Record<Trouble, Words> = {
   address_invalid: { field: 'address', text: texts.trouble.isntValidAddress },
   not_secure: { field: 'address', text: texts.trouble.addressMustStartWithHttps },

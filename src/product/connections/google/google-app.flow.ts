@@ -2,10 +2,10 @@ import type { Config } from '../../../platform/config.ts';
 import type { Trouble } from '../calendars/calendar-port.ts';
 import type { OAuthProvider, OAuthTrouble } from '../oauth/oauth.flow.ts';
 
-/** How people give permission at Google, and where their calendars are. */
+/** How people give permission at Google, and the address of its API. */
 export type GoogleApp = { oauth: OAuthProvider; api: string };
 
-/** How Google is reached with this installation's keys; undefined without keys, and then it is offered to nobody. */
+/** How Google is reached with this installation's keys; undefined without keys: then it is not offered. */
 export function googleApp(config: Config): GoogleApp | undefined {
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_API_BASE: base } = config;
   if (id === undefined || secret === undefined) return undefined;
@@ -30,6 +30,6 @@ export function googleApp(config: Config): GoogleApp | undefined {
   };
 }
 
-/** A permission that was not granted is to a calendar what a wrong password is. */
+/** For a calendar a missing permission is the same as a wrong password. */
 export const calendarTrouble = (trouble: OAuthTrouble): Trouble =>
   trouble === 'not_granted' ? 'password_wrong' : trouble;

@@ -25,7 +25,7 @@ const mostPages = 20;
 type Answer = { status: number; body: unknown };
 type Ask = { method: string; path: string; query?: Record<string, string>; body?: unknown };
 
-/** A host's Google calendars. Entries carry an id of our choosing, so that a repeat is refused rather than copied. */
+/** A host's Google calendars. Entries have an id we choose, so that repeating is refused rather than duplicated. */
 export function googleCalendar(app: GoogleApp, refreshToken: string): CalendarPort {
   let token: Promise<Tried<string>> | undefined;
 
@@ -59,7 +59,7 @@ export function googleCalendar(app: GoogleApp, refreshToken: string): CalendarPo
     return answer.success ? accept(answer.data) : refuse({ kind: 'server_failed' });
   }
 
-  /** The main calendar, which bears the account's email address, stands first. */
+  /** The main calendar, named by the account's email address, comes first. */
   async function calendars() {
     const listed = await read('/users/me/calendarList', { maxResults: '250' }, calendarListSchema);
     if (!listed.ok) return listed;
@@ -96,7 +96,10 @@ export function googleCalendar(app: GoogleApp, refreshToken: string): CalendarPo
     return refuse<{ kind: Trouble }>({ kind: 'too_large' });
   }
 
-  /** Made under its own id; when that id is taken, also by one that was deleted, the event is changed and stands again. */
+  /**
+   * Inserted with its own id; when that exists, also for a deleted event, the event is updated and thereby
+   * restored.
+   */
   async function upsert(calendar: string, entry: EntryToWrite): Promise<Tried<null>> {
     const body = bodyOf(entry);
     const query = { sendUpdates: 'none' };
@@ -154,7 +157,7 @@ function troubleIn({ status, body }: Answer): Trouble | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 401) return 'password_wrong';
   if (status === 404) return 'not_found';
-  // Google answers 403 both for what is not allowed and for what comes too often.
+  // Google answers 403 both for forbidden and for too frequent requests.
   const reason = reasonSchema.safeParse(body);
   const isLimit = reason.success && reason.data.error.errors.some(one => /limit/i.test(one.reason));
   return status === 403 && !isLimit ? 'not_allowed' : 'server_failed';

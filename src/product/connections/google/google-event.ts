@@ -50,7 +50,7 @@ export function readGoogleEvent(event: GoogleEvent, zone: string): [OutsideEvent
   return [{ uid: uidIn(event.id), from, to, takesTime }];
 }
 
-/** Ours carry the booking's id without its dashes. */
+/** The UID of our own events is the booking's id without its dashes. */
 function uidIn(id: string): string {
   const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(id);
   return parts === null ? id : uidOf(parts.slice(1).join('-'));

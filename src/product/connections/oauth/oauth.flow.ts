@@ -15,22 +15,22 @@ export type OAuthProvider = {
   client: { id: string; secret: string };
   authorizeUrl: string;
   tokenUrl: string;
-  /** Null: a permission cannot be taken back by a call. */
+  /** Null: there is no call to revoke a permission. */
   revokeUrl: string | null;
   scopes: readonly string[];
-  /** What the provider wants to be told besides. */
+  /** Further parameters of the provider. */
   authorizeParams: Readonly<Record<string, string>>;
   /** Path of ours that people come back to. */
   returnPath: string;
-  /** Where the keys go: into the form, or into the header of RFC 7617. */
+  /** Where the keys go: in the form, or in the header of RFC 7617. */
   clientAuth: 'form' | 'basic';
   rules: CallRules;
 };
 
-/** `refreshToken` is null where the provider gives none, or keeps the one it gave before. */
+/** `refreshToken` is null when the provider gives none, or keeps the one it gave before. */
 export type OAuthTokens = { accessToken: string; refreshToken: string | null; expiresInSeconds: number | null };
 
-/** `not_granted`: the permission was refused, taken back, or the answer belongs to another question. */
+/** `not_granted`: the permission was refused or revoked, or the answer belongs to another request. */
 export type OAuthTrouble = CallTrouble | 'not_granted' | 'server_failed';
 type OAuthAnswer<T> = Result<T, { kind: OAuthTrouble }>;
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret'>;
@@ -41,8 +41,8 @@ const placeOf = (provider: OAuthProvider, creatorId: CreatorId) => `${provider.i
 const returnUrl = (deps: Deps, provider: OAuthProvider) => `${deps.config.publicUrl}${provider.returnPath}`;
 
 /**
- * Where to send a creator so that the provider asks them. What comes back is bound to them: the state is sealed for them
- * alone, with the PKCE verifier (RFC 7636) and the path to go `back` to in the end.
+ * The provider's address at which it asks a creator for permission. The answer is bound to them: the state is
+ * encrypted for them alone, with the PKCE verifier (RFC 7636) and the path to go `back` to in the end.
  */
 export function permissionAddress(deps: Deps, provider: OAuthProvider, creatorId: CreatorId, back: string): string {
   const verifier = newToken();
@@ -61,7 +61,7 @@ export function permissionAddress(deps: Deps, provider: OAuthProvider, creatorId
   return url.href;
 }
 
-/** The tokens for what the provider sent a creator back with, and the path to go back to. A state works once. */
+/** Exchanges the provider's answer for tokens, and gives the path to go back to. A state works once. */
 export async function redeemCode(
   deps: Deps,
   provider: OAuthProvider,
@@ -89,17 +89,17 @@ function readState(deps: Deps, provider: OAuthProvider, creatorId: CreatorId, st
   }
 }
 
-/** Counted by its bytes, which several texts of base64 may stand for, and remembered longer than a state is valid. */
+/** Identified by its bytes, which several base64 texts may encode, and remembered longer than a state is valid. */
 async function isFirstUse({ db }: Deps, state: string): Promise<boolean> {
   const bytes = createHash('sha256').update(Buffer.from(state, 'base64url')).digest('base64url');
   return (await countTry(db, `oauth-state:${bytes}`, { max: 1, seconds: minutesToAnswer * 120 })) === undefined;
 }
 
-/** New tokens for a lasting one; `not_granted` when the permission was taken back. */
+/** New tokens for a refresh token; `not_granted` when the permission was revoked. */
 export const refreshTokens = (provider: OAuthProvider, refreshToken: string): Promise<OAuthAnswer<OAuthTokens>> =>
   askTokens(provider, { grant_type: 'refresh_token', refresh_token: refreshToken });
 
-/** Takes a permission back (RFC 7009). What the provider no longer knows is as good as taken back. */
+/** Revokes a permission (RFC 7009). A token the provider does not know counts as revoked. */
 export async function revokeToken(provider: OAuthProvider, token: string): Promise<OAuthAnswer<null>> {
   if (provider.revokeUrl === null) return accept(null);
   const asked = await postForm(provider, provider.revokeUrl, { token });

@@ -20,7 +20,7 @@ import { calendarsQuery, chooseCalendars, disconnectCalendars, readCalendars } f
 import type { CalendarChoice, CalendarConnection, Calendars } from '../contract.ts';
 import { texts } from './texts.ts';
 
-/** One connected account: how old its copy is, which calendars are read, and where bookings are written. */
+/** One connected account: the age of its copy, the calendars to read, and where bookings are written. */
 export function CalendarAccount({ connection }: { connection: CalendarConnection }) {
   const { id, account, server, reads, writesTo } = connection;
   const calendars = connection.calendars.toSorted((one, other) => one.name.localeCompare(other.name));
@@ -28,7 +28,7 @@ export function CalendarAccount({ connection }: { connection: CalendarConnection
   const [leaving, setLeaving] = useState(false);
   const choosing = useAnswered((choice: CalendarChoice) => chooseCalendars(id, choice));
   const reading = useAnswered(() => readCalendars(id));
-  // What was just chosen is shown, and built upon, before the answer is there.
+  // A choice is shown, and further ones build on it, before the answer arrives.
   const present = choosing.isPending ? { reads, writesTo, ...choosing.variables } : { reads, writesTo };
   const ticked = present.reads ?? reads;
   const tick = (calendar: string, wanted: boolean) =>
@@ -79,7 +79,7 @@ export function CalendarAccount({ connection }: { connection: CalendarConnection
   );
 }
 
-/** How old the copy is; a warning with the reason when it could not be renewed. */
+/** The age of the copy; a warning with the reason when it could not be renewed. */
 function Age({ connection }: { connection: CalendarConnection }) {
   const { readAt, trouble } = connection;
   const { text, isOld } = copyAge(readAt, useNow(30));
@@ -174,7 +174,7 @@ function Leave({ connection, open, onClose }: { connection: CalendarConnection; 
   );
 }
 
-/** A call that answers with all calendars as they stand now. */
+/** A call that answers with the current state of all calendars. */
 function useAnswered<T>(call: (given: T) => Promise<Calendars>): UseMutationResult<Calendars, Error, T> {
   const client = useQueryClient();
   return useMutation({

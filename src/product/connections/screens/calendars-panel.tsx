@@ -13,13 +13,13 @@ import { ConnectForm } from './connect-form.tsx';
 import { OutsideChanges } from './outside-changes.tsx';
 import { texts } from './texts.ts';
 
-/** The host's calendars elsewhere: what was changed there, each account, and connecting one more. */
+/** The host's other calendars: changes made there, each account, and connecting one more. */
 export function CalendarsPanel({ zone }: { zone: string }) {
   const query = useQuery(calendarsQuery);
   const [adding, setAdding] = useState(false);
   const refused = useSearchParams()[0].get('google');
   const { data } = query;
-  /** The form comes in the button's place and goes again; the focus stays there. */
+  /** The form replaces the button and disappears again; the focus stays there. */
   function show(form: boolean): void {
     setAdding(form);
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-connect] :is(select, button)')?.focus());

@@ -118,7 +118,7 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: () => void;
   );
 }
 
-/** Without its keys Google cannot be asked. What works all the same is said. */
+/** Without keys Google is unavailable; names what works instead. */
 const NoGoogle = () => (
   <Banner tone="neutral" title={texts.connectForm.googleCalendarIsntSetUpOnServer}>
     {texts.connectForm.googleCalendarIsntText}

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 type Change = Calendars['changes'][number];
 
-/** What somebody deleted or moved in the outside calendar, each with the way back. */
+/** Events that somebody deleted or moved in the outside calendar, each with a button to restore it. */
 export function OutsideChanges({ changes, zone }: { changes: readonly Change[]; zone: string }) {
   if (changes.length === 0) return null;
   return (

@@ -37,7 +37,7 @@ export async function findConnection(
   return rows[0];
 }
 
-/** Keeps a connection until the transaction ends; a second one for the same host waits. */
+/** Locks a connection until the transaction ends; a second one for the same host waits. */
 export async function holdConnection(trx: Trx, creatorId: CreatorId, id: string): Promise<ConnectionRow | undefined> {
   const { rows } = await sql<ConnectionRow>`
     select ${columns} from calendar_connections where creator_id = ${creatorId} and id = ${id} for update`.execute(trx);
@@ -61,7 +61,7 @@ export async function addConnection(trx: Trx, given: NewConnection, now: Date, m
   return rows.length === 1;
 }
 
-/** New choices, or a new password, make it due at once. */
+/** Stores new choices, or a new password, and makes the connection due at once. */
 export async function changeConnection(
   trx: Trx,
   { creatorId, id }: Pick<ConnectionRow, 'creatorId' | 'id'>,
@@ -85,14 +85,14 @@ export async function writeNowhereElse(trx: Trx, creatorId: CreatorId, id: strin
     where creator_id = ${creatorId} and id <> ${id} and writes_to is not null`.execute(trx);
 }
 
-/** Forgets the account, its password, the copy of its events and what was written there. */
+/** Deletes the account, its password, the copy of its events and the record of what was written there. */
 export async function removeConnection(db: Db, creatorId: CreatorId, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from calendar_connections where creator_id = ${creatorId} and id = ${id} returning id`.execute(db);
   return rows.length === 1;
 }
 
-/** How a reading went: without trouble the copy is as old as `at`; `failures` counts those in a row. */
+/** Records a reading: without trouble the copy is as old as `at`; `failures` counts those in a row. */
 export async function noteReading(
   trx: Trx | Db,
   { creatorId, id }: Pick<ConnectionRow, 'creatorId' | 'id'>,
@@ -106,8 +106,8 @@ export async function noteReading(
 }
 
 /**
- * Notes that the host is told what became of a connection; false when there is nothing new to tell. `failingSince`: it
- * has failed since then or before, and nobody was told. `works`: it was told to fail, and is read again.
+ * Records that the host was emailed about a connection; false when there is nothing new. `failingSince`: failing
+ * since then or before, and not emailed. `works`: was emailed as failing, and works again.
  */
 export async function noteMailed(
   trx: Trx,
@@ -130,14 +130,14 @@ export async function noteMailed(
   return rows.length === 1;
 }
 
-/** Whether anybody here, whichever host, still uses this account: its permission is one for all of them. */
+/** Whether any host still uses this account: its permission is one for all of them. */
 export async function isAccountUsed(db: Db, kind: ConnectionRow['kind'], account: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from calendar_connections where kind = ${kind} and account = ${account} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Takes connections that are due, at most `limit`, and puts them off so that no other server reads them too. */
+/** Takes due connections, at most `limit`, and postpones them so that no other server reads them too. */
 export async function takeDueConnections(
   db: Db,
   now: Date,
@@ -154,7 +154,7 @@ export async function takeDueConnections(
 
 export type MarkedHost = { creatorId: CreatorId; marks: number[] };
 
-/** Hosts whose calendar may have to say something else by now, with the marks that say so; the longest marked first. */
+/** Hosts whose calendar may be out of date, with their marks; the longest marked first. */
 export async function listMarked(db: Db, now: Date, most: number): Promise<MarkedHost[]> {
   const { rows } = await sql<MarkedHost>`
     select creator_id as "creatorId", array_agg(id) as marks from (
@@ -163,12 +163,12 @@ export async function listMarked(db: Db, now: Date, most: number): Promise<Marke
   return rows;
 }
 
-/** Their calendar is to be looked at again, at a time. */
+/** Marks a host's calendar to be compared at a time. */
 export async function markHost(db: Db, creatorId: CreatorId, dueAt: Date): Promise<void> {
   await sql`insert into calendar_marks (creator_id, due_at) values (${creatorId}, ${dueAt})`.execute(db);
 }
 
-/** These marks are seen to; those made meanwhile stay. */
+/** Removes handled marks; later ones stay. */
 export async function removeMarks(db: Db, marks: readonly number[]): Promise<void> {
   await sql`delete from calendar_marks where id = any(${[...marks]}::bigint[])`.execute(db);
 }

@@ -14,14 +14,14 @@ declare module '../../../platform/mail.ts' {
 
 const propsSchema = z.object({
   firstName: z.string(),
-  /** The account as the host knows it. */
+  /** The account's name. */
   account: z.string(),
   /** Null when it works again. */
   trouble: z.enum(troubles).nullable(),
   lastReadAt: z.string().nullable(),
   writes: z.boolean(),
   zone: z.string(),
-  /** How the host reads times. Mails queued by an older build do not have it. */
+  /** How the host reads times. Emails queued by an older build have none. */
   locale: z.string().default('en-GB'),
   settingsUrl: z.string(),
 });

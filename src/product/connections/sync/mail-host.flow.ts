@@ -6,12 +6,12 @@ import type { Trouble } from '../calendars/calendar-port.ts';
 import { type ConnectionRow, noteMailed } from './calendar-connections.sql.ts';
 import type { ConnectionDeps } from './calendar-deps.flow.ts';
 
-/** Hours an account may stay unread before its host learns of it: servers rest now and then, and mails should matter. */
+/** Hours an account may fail before its host is emailed: servers pause now and then, and emails should matter. */
 export const quietHours = 24;
 
 /**
- * Tells a host once that an account has not been read for a day, and once that it is again; nothing in between, and
- * nothing of what mended itself sooner. In the transaction that notes the reading.
+ * Emails a host once when an account has failed for a day, and once when it works again; nothing about shorter
+ * failures. In the transaction that records the reading.
  */
 export async function mailAboutReading(
   deps: Pick<ConnectionDeps, 'config'>,

@@ -10,8 +10,8 @@ type Seen = {
 };
 
 /**
- * Compares what we wrote with what was read afterwards. Only a deletion or another time counts; the host is told and
- * decides, nothing is cancelled. What was written again since the reading began is left alone.
+ * Compares our entries with what was read afterwards. Only a deletion or another time counts; the host is told and
+ * decides, nothing is cancelled. Entries written since the reading began are skipped.
  */
 export async function noticeChanges(deps: ConnectionDeps, port: CalendarPort, seen: Seen): Promise<void> {
   const places = new Map(seen.events.map(event => [idInUid(event.uid), event]));
@@ -33,7 +33,10 @@ export async function noticeChanges(deps: ConnectionDeps, port: CalendarPort, se
   }
 }
 
-/** Nothing was read in its time: it may be gone, or far away. A server that does not answer proves nothing. */
+/**
+ * Nothing was found at its time: it may be deleted, or moved far away. A server that does not answer proves
+ * nothing.
+ */
 async function lookAgain(port: CalendarPort, entry: OutsideEntryRow, zone: string) {
   const state = await port.entryState(entry.calendar, entry.id, zone);
   return state.ok ? state.value : undefined;

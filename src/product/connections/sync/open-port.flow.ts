@@ -6,11 +6,11 @@ import { googleCalendar } from '../google/google-calendar.flow.ts';
 import type { ConnectionRow } from './calendar-connections.sql.ts';
 import type { ConnectionDeps } from './calendar-deps.flow.ts';
 
-/** The place a connection's password is sealed for: one creator's one connection. */
+/** The place a connection's password is encrypted for: one creator's one connection. */
 export const secretPlace = ({ creatorId, id }: Pick<ConnectionRow, 'creatorId' | 'id'>): string =>
   `calendar ${creatorId} ${id}`;
 
-/** The calendar behind a connection, with its password unsealed; closed when its provider has no keys here any more. */
+/** The calendar of a connection, with its password decrypted; closed when its provider has no keys here any more. */
 export function openPort(deps: Pick<ConnectionDeps, 'config' | 'linkSecret'>, stored: ConnectionRow): CalendarPort {
   const secret = unseal(deps.linkSecret, secretPlace(stored), stored.secret);
   if (stored.kind === 'google') {

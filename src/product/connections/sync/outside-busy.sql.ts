@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database.ts';
 
 export type BusySpan = { uid: string; from: number; to: number };
 
-/** Makes the copy of one connection what was just read. Rows that did not change are not touched. */
+/** Replaces the copy of one connection by what was just read. Unchanged rows are not touched. */
 export async function replaceBusy(
   trx: Trx,
   creatorId: CreatorId,

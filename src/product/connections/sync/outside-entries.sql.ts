@@ -21,7 +21,7 @@ const columns = sql`creator_id as "creatorId", id, connection_id as "connectionI
   starts_at as "startsAt", ends_at as "endsAt", state, outside_starts_at as "outsideStartsAt", failures,
   next_try_at as "nextTryAt"`;
 
-/** What was written and is not over yet. */
+/** Written entries that are not over yet. */
 export async function listEntries(db: Db | Trx, creatorId: CreatorId, after: Date): Promise<OutsideEntryRow[]> {
   const { rows } = await sql<OutsideEntryRow>`
     select ${columns} from outside_entries where creator_id = ${creatorId} and ends_at > ${after}
@@ -29,14 +29,14 @@ export async function listEntries(db: Db | Trx, creatorId: CreatorId, after: Dat
   return rows;
 }
 
-/** What was written for one booking or class date, over or not; undefined when nothing was. */
+/** The written entry of one booking or class date, over or not; undefined without one. */
 export async function findEntry(db: Db | Trx, creatorId: CreatorId, id: string): Promise<OutsideEntryRow | undefined> {
   const { rows } = await sql<OutsideEntryRow>`
     select ${columns} from outside_entries where creator_id = ${creatorId} and id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** Where and when an entry will stand, noted before it is written: a crash leaves a row, never an unknown copy. */
+/** Records calendar and time of an entry before it is written: a crash leaves a row, never an unknown copy. */
 export async function planEntry(
   db: Db | Trx,
   entry: Pick<OutsideEntryRow, 'creatorId' | 'id' | 'connectionId' | 'calendar' | 'sequence' | 'startsAt' | 'endsAt'>,
@@ -51,7 +51,7 @@ export async function planEntry(
       state = 'written', outside_starts_at = null`.execute(db);
 }
 
-/** It is in the calendar as `said`; failures before it are forgotten. */
+/** Records that it is in the calendar as `said`; resets its failures. */
 export async function noteWritten(
   db: Db,
   { creatorId, id }: Pick<OutsideEntryRow, 'creatorId' | 'id'>,
@@ -63,7 +63,7 @@ export async function noteWritten(
     where creator_id = ${creatorId} and id = ${id}`.execute(db);
 }
 
-/** It could not be written: not tried again before `until`. */
+/** Records that it could not be written: not tried again before `until`. */
 export async function putOff(
   db: Db,
   { creatorId, id, failures }: Pick<OutsideEntryRow, 'creatorId' | 'id' | 'failures'>,
@@ -74,7 +74,7 @@ export async function putOff(
     where creator_id = ${creatorId} and id = ${id}`.execute(db);
 }
 
-/** Notes that somebody has deleted or moved it elsewhere; false when that was known. */
+/** Records that somebody deleted or moved it elsewhere; false when that was known. */
 export async function noteOutsideChange(
   trx: Trx,
   { creatorId, id, said }: Pick<OutsideEntryRow, 'creatorId' | 'id' | 'said'>,
@@ -88,14 +88,14 @@ export async function noteOutsideChange(
   return rows.length === 1;
 }
 
-/** It stands where we wrote it, again or still. */
+/** Records that it is where we wrote it, again or still. */
 export async function noteInPlace(db: Db | Trx, creatorId: CreatorId, id: string): Promise<void> {
   await sql`
     update outside_entries set state = 'written', outside_starts_at = null
     where creator_id = ${creatorId} and id = ${id} and state <> 'written'`.execute(db);
 }
 
-/** It is gone from the calendar because it is no longer certain here. */
+/** Deletes the record of an entry that was removed from the calendar. */
 export async function forgetEntry(db: Db, creatorId: CreatorId, id: string): Promise<void> {
   await sql`delete from outside_entries where creator_id = ${creatorId} and id = ${id}`.execute(db);
 }

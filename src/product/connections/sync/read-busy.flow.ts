@@ -22,8 +22,8 @@ const leastDays = 63;
 const mostDays = 400;
 
 /**
- * Reads one account again: the copy of its events becomes what is there now, and what was deleted or moved among our
- * own is noticed. When anything cannot be read the old copy stays as it is, the trouble is noted, and tries grow rarer.
+ * Reads one account again: replaces the copy of its events, and detects deleted and moved entries of ours. When
+ * anything cannot be read the old copy stays, the trouble is recorded, and tries become rarer.
  */
 export async function readConnection(deps: ConnectionDeps, creatorId: CreatorId, id: string): Promise<void> {
   const stored = await findConnection(deps.db, creatorId, id);
@@ -50,7 +50,7 @@ export async function readConnection(deps: ConnectionDeps, creatorId: CreatorId,
   await noticeChanges(deps, port, { written, events, range, zone: creator.zone });
 }
 
-/** Stores what was read, unless the host chose otherwise meanwhile. What we wrote ourselves takes no time twice. */
+/** Stores what was read, unless the host changed the choice in between. Our own entries take no time twice. */
 async function keep(deps: ConnectionDeps, stored: ConnectionRow, events: readonly ReadEvent[]): Promise<void> {
   const { creatorId, id } = stored;
   const mayBeOurs = events.flatMap(({ uid }) => idInUid(uid) ?? []);
@@ -85,7 +85,7 @@ async function failed(deps: ConnectionDeps, stored: ConnectionRow, trouble: Trou
   deps.wake();
 }
 
-/** Reads the accounts whose time has come; says how many there were. One that fails stops no other. */
+/** Reads the due accounts; gives how many there were. A failure does not stop the others. */
 export async function readDueConnections(deps: ConnectionDeps, limit = 10): Promise<number> {
   const due = await takeDueConnections(deps.db, deps.clock.now(), limit);
   await Promise.all(

@@ -21,10 +21,10 @@ const mostMarks = 1000;
 const restMinutes = [1, 5, 15, 60, 240];
 
 /**
- * Makes a host's calendar say what is certain: writes what is new, writes over what changed here, takes away what was
- * cancelled. It compares rather than follows, so nothing is lost by a crash or a server that was down. What somebody
- * deleted or moved elsewhere waits for the host, unless it changes here once more. What could not be written now is
- * marked to be looked at again.
+ * Brings a host's calendar up to date with confirmed bookings: writes new entries, updates changed ones, removes
+ * cancelled ones. It compares rather than follows events, so nothing is lost by a crash or an outage. Entries that
+ * somebody deleted or moved elsewhere wait for the host, unless the booking changes again. What could not be
+ * written now is marked for later.
  */
 export async function writeEntries(deps: ConnectionDeps, creatorId: CreatorId): Promise<void> {
   const now = deps.clock.now();
@@ -65,7 +65,7 @@ export async function writeEntries(deps: ConnectionDeps, creatorId: CreatorId): 
   if (Number.isFinite(next)) await markHost(deps.db, creatorId, new Date(next));
 }
 
-/** Writes for every host who is marked. One that fails stops no other, and stays marked. */
+/** Writes for every marked host. A failed one does not stop the others, and stays marked. */
 export async function writeMarked(deps: ConnectionDeps): Promise<void> {
   const now = deps.clock.now();
   for (const { creatorId, marks } of await listMarked(deps.db, now, mostMarks)) {
@@ -87,7 +87,7 @@ export async function putBack(deps: ConnectionDeps, creatorId: CreatorId, id: st
   return true;
 }
 
-/** Gives when to try again, if need be. */
+/** Gives when to try again, if needed. */
 async function write(
   deps: ConnectionDeps,
   port: CalendarPort | undefined,

@@ -14,7 +14,7 @@ const formAt = (origin: string): EmbedSite => ({
 });
 
 /** What may be in a frame, by the word for it in the address of its placeholder. */
-const plates = {
+const embedSites = {
   youtube: {
     origin: youtubeOrigin,
     label: texts.embedPlaceholder.play,
@@ -24,9 +24,9 @@ const plates = {
   'typeform-eu': formAt(typeformOrigins[1]),
 } as const satisfies Record<string, EmbedSite>;
 
-type PlaceholderKind = keyof typeof plates;
+type PlaceholderKind = keyof typeof embedSites;
 
-const isKind = (kind: string): kind is PlaceholderKind => Object.hasOwn(plates, kind);
+const isKind = (kind: string): kind is PlaceholderKind => Object.hasOwn(embedSites, kind);
 
 const placeholderPath = (kind: PlaceholderKind, id: string): string => `/frames/${kind}/${id}`;
 
@@ -47,7 +47,7 @@ export const formPlaceholderPath = (form: string): string => {
  */
 export function placeholderHtml(kind: string, id: string): string | undefined {
   if (!isKind(kind)) return undefined;
-  const { label, leadsTo } = plates[kind];
+  const { label, leadsTo } = embedSites[kind];
   const href = leadsTo(id)?.replaceAll('&', '&amp;');
   // Attributes of the drawing, not styles: its policy allows none.
   return href === undefined
@@ -59,4 +59,4 @@ export function placeholderHtml(kind: string, id: string): string | undefined {
 export const framedOrigins = (html: string): string[] =>
   [...new Set([...html.matchAll(/<iframe [^>]*?src="\/frames\/([a-z-]+)\//g)].map(([, kind = '']) => kind))]
     .filter(isKind)
-    .map(kind => plates[kind].origin);
+    .map(kind => embedSites[kind].origin);

@@ -44,7 +44,7 @@ function Tiles({ at, tiles }: { at: Coordinates; tiles: MapTiles }) {
 
 /** Streets of no town in particular. */
 const MapDrawing = () => (
-  <svg className="plate" viewBox="0 0 300 120" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+  <svg className="map-placeholder" viewBox="0 0 300 120" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
     <path d="M-10 92C60 70 90 104 150 78S250 40 310 52M40-10 92 130M210-10C190 40 236 70 226 130M-10 34 310 14" />
     <Pin x={150} y={66} />
   </svg>

@@ -18,17 +18,17 @@ const boxes = (className: string, all: readonly Box[], radius = 1): ReactNode =>
 const strong = (...all: Box[]) => boxes('s', all);
 const faint = (...all: Box[]) => boxes('f', all);
 const pressed = (...all: Box[]) => boxes('p', all, 2);
-const plates = (...all: Box[]) => boxes('d', all, 2);
+const panels = (...all: Box[]) => boxes('d', all, 2);
 
 const sketches: Record<Sketch, ReactNode> = {
-  story: [plates([6, 8, 18, 24]), strong([29, 9, 22]), faint([29, 16, 29], [29, 21, 26], [29, 26, 29], [29, 31, 15])],
+  story: [panels([6, 8, 18, 24]), strong([29, 9, 22]), faint([29, 16, 29], [29, 21, 26], [29, 26, 29], [29, 31, 15])],
   prices: [
     strong([6, 8, 24], [6, 19, 19], [6, 30, 22]),
     faint([38, 8, 8], [38, 19, 8], [38, 30, 8]),
     pressed([50, 6.5, 9, 6], [50, 17.5, 9, 6], [50, 28.5, 9, 6]),
   ],
   timetable: [
-    plates([6, 6, 10, 8], [6, 16.5, 10, 8], [6, 27, 10, 8]),
+    panels([6, 6, 10, 8], [6, 16.5, 10, 8], [6, 27, 10, 8]),
     strong([20, 7, 20], [20, 17.5, 24], [20, 28, 17]),
     faint([20, 11.5, 13], [20, 22, 15], [20, 32.5, 11]),
     pressed([49, 7, 9, 6], [49, 17.5, 9, 6], [49, 28, 9, 6]),
@@ -47,7 +47,7 @@ const sketches: Record<Sketch, ReactNode> = {
     faint([24, 9, 6], [50, 18, 8], [49, 27, 8]),
   ],
   rows: [
-    plates([10, 5, 44, 8], [10, 16, 44, 8], [10, 27, 44, 8]),
+    panels([10, 5, 44, 8], [10, 16, 44, 8], [10, 27, 44, 8]),
     strong([22, 7.8, 20], [20, 18.8, 24], [24, 29.8, 16]),
   ],
   timeline: [
@@ -67,15 +67,15 @@ const sketches: Record<Sketch, ReactNode> = {
     faint([16, 17, 32], [19, 21.5, 26]),
     pressed([23, 27, 18, 5]),
   ],
-  pictures: [plates([6, 6, 25, 17], [34, 6, 24, 17], [6, 26, 25, 9], [34, 26, 24, 9])],
+  pictures: [panels([6, 6, 25, 17], [34, 6, 24, 17], [6, 26, 25, 9], [34, 26, 24, 9])],
   button: [faint([16, 9, 32]), pressed([12, 16, 40, 11])],
   card: [strong([12, 9, 26]), faint([12, 17, 34], [12, 23, 30], [12, 29, 20])],
-  film: [plates([9, 6, 46, 28]), <path key="play" className="p" d="M28 14.500v11l9-5.500z" />],
+  film: [panels([9, 6, 46, 28]), <path key="play" className="p" d="M28 14.500v11l9-5.500z" />],
   field: [
     strong([10, 8, 30]),
     <rect key="field" className="l" x="10" y="16" width="28" height="10" rx="2" />,
     pressed([41, 16, 13, 10]),
     faint([10, 30, 22]),
   ],
-  article: [plates([6, 6, 52, 14]), strong([6, 24, 30]), faint([6, 29.5, 50], [6, 34, 40])],
+  article: [panels([6, 6, 52, 14]), strong([6, 24, 30]), faint([6, 29.5, 50], [6, 34, 40])],
 };

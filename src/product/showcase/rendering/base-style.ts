@@ -35,11 +35,11 @@ body { background: var(--bg); }
 .portrait :is(img, svg) { display: block; width: 100%; height: 100%; object-fit: cover; }
 /* Firefox writes the alt text in its place until a picture comes. */
 .v :is(.portrait, .cover) img { color: transparent; }
-.stand-in .p { fill: var(--primary); }
-.stand-in .s { fill: var(--second); }
-.stand-in .i { fill: var(--ink); }
-.stand-in .l { fill: var(--line); }
-.stand-in .g { fill: var(--surface); }
+.placeholder-portrait .p { fill: var(--primary); }
+.placeholder-portrait .s { fill: var(--second); }
+.placeholder-portrait .i { fill: var(--ink); }
+.placeholder-portrait .l { fill: var(--line); }
+.placeholder-portrait .g { fill: var(--surface); }
 .hero h1 {
   --room: min(100vw - 40px, 640px);
   font-size: clamp(18px, calc(var(--room) / (var(--n) * var(--glyph))), calc(var(--name-max) * var(--grow)));

@@ -31,7 +31,7 @@ it('asks for no file whose address is unknown', () => {
   expect(fontCss(heading, { 'barlow.woff2': '/assets/b.woff2' })).toContain('url("/assets/b.woff2")');
 });
 
-it.each(Object.entries(styleSheets))('%s has a stand-in for every font on phones and bare machines', (_, { fonts }) => {
+it.each(Object.entries(styleSheets))('%s has a fallback for every font on phones and bare machines', (_, { fonts }) => {
   for (const font of fonts) {
     const faces = fontCss(font, {});
     expect(faces).toMatch(/local\("(Roboto|Roboto Bold|Times New Roman|TimesNewRomanPS[^"]*)"\)/);

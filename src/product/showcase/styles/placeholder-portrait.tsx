@@ -13,7 +13,7 @@ export type PortraitShapes = (props: { pick: Pick }) => ReactNode;
 export function PlaceholderPortrait({ name, drawing: Shapes }: { name: string; drawing: PortraitShapes }) {
   const pick = picker(name);
   return (
-    <svg className="stand-in" viewBox="0 0 12 15" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="placeholder-portrait" viewBox="0 0 12 15" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect className="g" width="12" height="15" />
       <Shapes pick={pick} />
     </svg>

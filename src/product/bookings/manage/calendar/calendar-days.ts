@@ -1,23 +1,23 @@
 import { addDays, instantOf, offsetChanges, weekdayOf } from '../../../calendar/wall-time.ts';
 
-/** Something that takes the host's time, as it is laid out. Instants are epoch ms; the block holds the buffers too. */
+/** Something that takes the host's time, to be placed. Instants are epoch ms; the block includes the buffers. */
 export type Taken = { id: string; startsAt: number; endsAt: number; blockFrom: number; blockTo: number };
 
-/** A piece of something on one day. Minutes are those of wall time since midnight. */
+/** The part of an entry on one day. Minutes are those of wall time since midnight. */
 export type Placed = {
   id: string;
   from: number;
   to: number;
   bufferFrom: number;
   bufferTo: number;
-  /** Of the columns that things at the same time share, from 0. */
+  /** Its column among entries at the same time, from 0. */
   lane: number;
   lanes: number;
-  /** It lies under what else is there: time off, which shares no width with sessions. */
+  /** Drawn below others: time off, which shares no width with sessions. */
   under: boolean;
-  /** Something lies under it. */
+  /** Another entry is drawn on it. */
   over: boolean;
-  /** True where it goes on from the day before, or into the next. */
+  /** True when it continues from the day before, or into the next. */
   continues: boolean;
   goesOn: boolean;
 };
@@ -26,7 +26,7 @@ export type CalendarDay = {
   date: string;
   from: number;
   to: number;
-  /** Where the clocks change on this day: after how many real minutes, and by how many. */
+  /** The change of the clocks on this day: after how many real minutes, and by how many. */
   change: { at: number; by: number } | undefined;
 };
 
@@ -64,9 +64,9 @@ type Day = Pick<CalendarDay, 'from' | 'to'> & { change?: CalendarDay['change'] }
 const least = 15;
 
 /**
- * What falls on a day, placed. Things that meet share the width: each takes the first lane that is free when it begins,
- * and all that meet one another, also by way of others, have equally many lanes. An hour that comes twice stands once,
- * with what falls into it side by side. What `isUnder` names shares the width only with its like, and the rest lies on it.
+ * Places the entries of a day. Overlapping entries share the width: each takes the first lane that is free, and
+ * all that are linked by overlaps have equally many lanes. The repeated hour in autumn is drawn once, with its
+ * entries side by side. Entries of `isUnder` share the width only with each other, and the rest is drawn on them.
  */
 export function placeDay(day: Day, taken: readonly Taken[], isUnder: (id: string) => boolean = () => false): Placed[] {
   const placed = taken
@@ -81,7 +81,7 @@ export function placeDay(day: Day, taken: readonly Taken[], isUnder: (id: string
   return placed;
 }
 
-/** Gives lanes to what is sorted by its beginning. */
+/** Gives lanes to entries sorted by their start. */
 function shareWidth(placed: readonly Placed[]): void {
   let group: Placed[] = [];
   let laneEnds: number[] = [];
@@ -117,7 +117,7 @@ function piece(day: Day, one: Taken): Placed {
   };
 }
 
-/** The stretches of a day that are open, in minutes of wall time. */
+/** The open spans of a day, in minutes of wall time. */
 export const openOn = (day: Day, open: readonly { from: number; to: number }[]): { from: number; to: number }[] =>
   open
     .filter(window => window.from < day.to && window.to > day.from)
@@ -125,7 +125,7 @@ export const openOn = (day: Day, open: readonly { from: number; to: number }[]):
 
 export type Clash = { with: string; reason: 'overlap' | 'buffer' };
 
-/** Which things are in one another's way: their times meet, or only the pause around one of them. By id. */
+/** Which entries conflict, by id: their times overlap, or only a buffer does. */
 export function clashes(taken: readonly Taken[]): Map<string, Clash[]> {
   const found = new Map<string, Clash[]>();
   const note = (id: string, clash: Clash) => found.set(id, [...(found.get(id) ?? []), clash]);
@@ -142,7 +142,7 @@ export function clashes(taken: readonly Taken[]): Map<string, Clash[]> {
   return found;
 }
 
-/** The hours to show, in whole hours from midnight: those that are open or taken with one to spare, at least eight. */
+/** The hours to show, in whole hours from midnight: those open or taken with one to spare, at least eight. */
 export function shownHours(spans: readonly { from: number; to: number }[]): { from: number; to: number } {
   if (spans.length === 0) return { from: 8, to: 18 };
   const from = Math.max(0, Math.floor(Math.min(...spans.map(span => span.from)) / 60) - 1);

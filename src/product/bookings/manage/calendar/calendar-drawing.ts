@@ -4,12 +4,12 @@ import { texts } from './texts.ts';
 
 export type Entry = ManageCalendar['taken'][number];
 
-/** Everything a drawing of the calendar needs. */
+/** The props of a calendar view. */
 export type Drawing = {
   days: readonly CalendarDay[];
   taken: readonly Taken[];
   entries: ReadonlyMap<string, Entry>;
-  /** What is in an entry's way, by its id. */
+  /** The conflicts of an entry, by its id. */
   why: ReadonlyMap<string, string>;
   today: string;
   now: Date;
@@ -18,17 +18,17 @@ export type Drawing = {
   daysOff: readonly string[];
   detailOf: (id: string) => string;
   dateOf: (id: string) => string;
-  /** Opens what has no details of its own: time off. */
+  /** Opens an entry without details: time off. */
   onOpen: (entry: Entry) => void;
   /** A free time was pressed: a date of the host's, and minutes since its midnight. */
   onAdd: (date: string, minutes: number) => void;
-  /** Leads to the day alone, where everything has room. */
+  /** Opens the day alone, where everything has room. */
   onDayOpen: (date: string) => void;
-  /** A session or a date of a class was dragged there. */
+  /** A session or class date was dropped there. */
   onMove: (entry: Entry, date: string, minutes: number) => void;
 };
 
-/** Where an entry leads: a booking to its details, a class to its date and who comes, time off nowhere. */
+/** The link of an entry: a booking to its details, a class date to its details; none for time off. */
 export function wayTo(entry: Entry, { detailOf, dateOf }: Pick<Drawing, 'detailOf' | 'dateOf'>): string | undefined {
   if (entry.bookingId !== null) return detailOf(entry.bookingId);
   return entry.dateId === null ? undefined : dateOf(entry.dateId);
@@ -42,12 +42,12 @@ export function describeEntryTime(entry: Entry | undefined): string {
   return entry.customerName ?? texts.calendarDrawing.someoneIsBookingNow;
 }
 
-/** Whether an entry may be dragged: a certain session, or a date of a class, that has not begun. */
+/** Whether an entry may be dragged: a confirmed session or a class date that has not begun. */
 export const mayDrag = (entry: Entry, now: Date): boolean =>
   entry.status === 'confirmed' &&
   (entry.kind === 'session' ? entry.bookingId : entry.dateId) !== null &&
   new Date(entry.startsAt) > now;
 
-/** A minute of the day on the grid of what a hand can aim at, inside the day. */
+/** The minute rounded to the grid, inside the day. */
 export const snapped = (minute: number, step: number): number =>
   Math.max(0, Math.min(1440 - step, Math.round(minute / step) * step));

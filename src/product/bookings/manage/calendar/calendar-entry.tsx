@@ -12,19 +12,19 @@ import { texts } from './texts.ts';
 type Props = {
   entry: Entry;
   zone: string;
-  /** Why it is in the way of something else. */
+  /** What it conflicts with. */
   clash: string | undefined;
-  /** Where its details are; none for what has none. */
+  /** The link to its details, if it has any. */
   to: string | undefined;
   onOpen: () => void;
-  /** Its id where it may be dragged to another time. */
+  /** Its id when it may be dragged. */
   drag?: string | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
-  /** Where it is on the grid; without, it is a line of a list. */
+  /** Its place on the grid; without one it is a line of a list. */
   place?: { piece: Placed & { besideMore: boolean }; y: (minute: number) => number };
 };
 
-/** A session, a class or time off: when, who or what, and what is wrong with it. */
+/** A session, a class or time off: when, who or what, and its conflicts. */
 export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown, place }: Props) {
   const begins = new Date(entry.startsAt);
   const offset = isRepeated(zone, begins.getTime()) ? ` ${formatOffset(begins, zone)}` : '';
@@ -43,7 +43,7 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
     'data-short': place !== undefined && place.piece.to - place.piece.from < 45 ? true : undefined,
     'data-under': place?.piece.under === true ? true : undefined,
     'data-drag': drag,
-    // The browser's own dragging of links would take the pointer away.
+    // The browser's own link dragging would capture the pointer.
     draggable: false,
     'aria-label': label,
     title: label,
@@ -92,14 +92,17 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
   );
 }
 
-/** Percent of the width that a session on time off takes, so that a strip of that is seen and can be pressed. */
+/** Percent of the width of a session on time off, so that a strip of that stays visible and can be pressed. */
 const onTop = 80;
 
-/** How many whole lines a name may take in an entry of this height, in pixels; above it stands the time. A narrow one needs more of them. */
+/**
+ * How many whole lines a name may take in an entry of this height, in pixels, above the line of the time. A narrow
+ * entry needs more of them.
+ */
 const nameLinesIn = (height: number, lanes: number): number =>
   Math.max(1, Math.min(lanes > 1 ? 6 : 3, Math.floor((height - 6) / 16.2) - 1));
 
-/** The strip that says how many more there are, in pixels; as wide in calendar-entry.css. */
+/** The width of the strip with the number of hidden entries, in pixels; the same as in calendar-entry.css. */
 const moreWidth = 28;
 
 function describeEntry(entry: Entry): string {

@@ -1,13 +1,13 @@
 import type { Placed } from './calendar-days.ts';
 
-/** Things at the same time that found no room beside others, counted together. Minutes of wall time. */
+/** Overlapping entries without room, counted together. Minutes of wall time. */
 export type More = { from: number; to: number; ids: string[] };
 
 export type Roomy = { shown: (Placed & { besideMore: boolean })[]; more: More[] };
 
 /**
- * Leaves at most `most` things beside one another, each wide enough for a name. Where more meet, the last column says how
- * many those are that are left out.
+ * Keeps at most `most` entries side by side, each wide enough for a name. When more overlap, the last column shows
+ * how many are left out.
  */
 export function withRoom(placed: readonly Placed[], most: number): Roomy {
   const columns = Math.max(2, most);
@@ -31,7 +31,7 @@ export function withRoom(placed: readonly Placed[], most: number): Roomy {
   return { shown, more };
 }
 
-/** How many columns of a name each a day of this width, in pixels, has room for. */
+/** How many columns of a name fit each day of this width, in pixels. */
 export const columnsIn = (width: number): number => Math.max(2, Math.floor(width / leastWidth));
 
 /** Six letters of a name. */

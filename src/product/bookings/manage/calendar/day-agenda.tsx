@@ -5,7 +5,7 @@ import { type Drawing, wayTo } from './calendar-drawing.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
 import { texts } from './texts.ts';
 
-/** A day, or the days of a week, as a list, where there is no room for a grid. */
+/** A day, or the days of a week, as a list, for small screens. */
 export function DayAgenda(drawing: Drawing) {
   const { days, taken, entries, why, zone, open, today, daysOff, onOpen } = drawing;
   const isWeek = days.length > 1;
@@ -51,7 +51,7 @@ export function DayAgenda(drawing: Drawing) {
   });
 }
 
-/** Today's is brought into view: most of its week may lie before it. */
+/** Scrolls to today, which may be far down. */
 function DayHead({ date, today }: { date: string; today: string }) {
   const head = useRef<HTMLHeadingElement>(null);
   const isToday = date === today;

@@ -81,7 +81,7 @@ export function HourGrid(drawing: Drawing) {
 type ColumnProps = {
   day: CalendarDay;
   roomy: Roomy;
-  /** How much the day holds, shown or counted. */
+  /** How many entries the day has, shown or counted. */
   count: number;
   open: readonly { from: number; to: number }[];
   y: (minute: number) => number;
@@ -111,7 +111,7 @@ function DayColumn({ day, roomy, count, open, y, height, minuteAt, landing, draw
       <button
         type="button"
         className="v-hours-free"
-        // By keyboard there is the button above the calendar.
+        // With the keyboard the button above the calendar does the same.
         tabIndex={-1}
         aria-label={texts.hourGrid.addABookingOn(formatDate(day.date, today))}
         onClick={event => onAdd(day.date, snapped(minuteAt(event.nativeEvent.offsetY) - 15, 30))}
@@ -157,7 +157,7 @@ function DayColumn({ day, roomy, count, open, y, height, minuteAt, landing, draw
   );
 }
 
-/** Where what is dragged would stand. */
+/** Shows where the dragged entry would land. */
 function Ghost({ landing, drawing, y }: { landing: Landing; drawing: Drawing; y: ColumnProps['y'] }) {
   const entry = drawing.entries.get(landing.id);
   if (entry === undefined) return null;

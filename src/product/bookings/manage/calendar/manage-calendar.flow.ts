@@ -64,7 +64,7 @@ export async function manageCalendar(
   };
 }
 
-/** When the host is open by any of the schedules that something is offered at, or by the default when nothing is. */
+/** The host's open hours: by all schedules that offers use, or by the default when there are no offers. */
 function openHours(host: Host, clock: ZoneClock, from: number, to: number): { from: number; to: number }[] {
   const sessions = [...host.offers.values()].filter(offer => offer.kind !== 'groupService');
   const kept = new Set(sessions.length === 0 ? [null] : sessions.map(({ fields }) => fields.scheduleId));

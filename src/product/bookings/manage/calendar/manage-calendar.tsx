@@ -28,15 +28,15 @@ import { texts } from './texts.ts';
 
 type Props = {
   view: 'day' | 'week';
-  /** A date in what is shown; today's without it. */
+  /** A date in view; today's without it. */
   day: string | undefined;
   detailOf: (id: string) => string;
-  /** Where a date of a class is. */
+  /** The address of a class date. */
   dateOf: (id: string) => string;
   onDay: (day: string | undefined) => void;
   /** Shows one day alone. */
   onDayOpen: (day: string) => void;
-  /** Writes somebody in at a time that was pressed. */
+  /** Adds a booking at a time that was pressed. */
   onAdd: (at: { date: string; time: string }) => void;
 };
 

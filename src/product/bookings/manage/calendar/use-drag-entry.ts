@@ -6,7 +6,7 @@ export type Landing = { id: string; date: string; minute: number };
 
 const farEnough = 6;
 const step = 15;
-/** A finger that rests this long on a session takes hold of it; one that moves sooner scrolls. */
+/** A finger that rests this long on a session picks it up; one that moves sooner scrolls. */
 const restMs = 350;
 
 type Grabbed = {
@@ -21,8 +21,9 @@ type Grabbed = {
 };
 
 /**
- * Dragging sessions over the grid: with a mouse or pen at once, with a finger after it has rested on one. `minuteAt` reads
- * a height in a column. Escape lets go. Spread `grid` on the element that holds the columns (`[data-date]`).
+ * Drags sessions over the grid: with a mouse or pen at once, with a finger after it has rested on one. `minuteAt`
+ * gives the minute at a height in a column. Escape cancels. Spread `grid` on the element that contains the columns
+ * (`[data-date]`).
  */
 export function useDragEntry(minuteAt: (top: number) => number, onDrop: (landing: Landing) => void) {
   const frame = useRef<HTMLDivElement>(null);
@@ -47,7 +48,8 @@ export function useDragEntry(minuteAt: (top: number) => number, onDrop: (landing
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    // React listens passively, and only this keeps a held session from scrolling the page or opening a menu.
+    // React's listeners are passive; only this one keeps a held session from scrolling the page or opening a
+    // menu.
     const keep = (event: Event) => {
       if (grabbed.current?.isMoving === true) event.preventDefault();
     };
@@ -116,7 +118,7 @@ export function useDragEntry(minuteAt: (top: number) => number, onDrop: (landing
       if (landing !== undefined && wentFar) onDrop(landing);
     },
     onPointerCancel: letGo,
-    // The click that ends a drag is no press.
+    // The click that ends a drag must not open anything.
     onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
       if (!justDropped.current) return;
       justDropped.current = false;

@@ -15,7 +15,7 @@ function useRefresh(): () => Promise<unknown> {
   return () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
 }
 
-/** Says who is told and what goes back before it is cancelled. */
+/** Shows who is emailed and what is refunded before cancelling. */
 export function CancelClassDate({ date }: { date: ClassDetail }) {
   const refresh = useRefresh();
   const { people } = date.cancellation;
@@ -41,7 +41,7 @@ export function CancelClassDate({ date }: { date: ClassDetail }) {
 
 const formatPeople = (people: number): string => texts.cancelClassDate.people(people);
 
-/** The date takes place after all. */
+/** Restores the cancelled date. */
 export function RestoreClassDate({ date }: { date: ClassDetail }) {
   const refresh = useRefresh();
   const restoring = useMutation({

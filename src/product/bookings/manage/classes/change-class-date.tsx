@@ -26,7 +26,7 @@ const typedOf = ({ date, time, capacity, place }: ClassDetail) => ({
 });
 const sent = (typed: ReturnType<typeof typedOf>) => ({ ...typed, capacity: Number(typed.capacity) });
 
-/** Makes this one date otherwise than the rest, at once. What was dragged in the calendar is typed in already. */
+/** Changes this one date at once. A time dropped in the calendar is filled in. */
 export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged: DraggedTo | undefined }) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
     if (isDragged) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [isDragged]);
   const [wish, setWish] = useState(() => ({ ...typedOf(date), ...dragged }));
-  /** What stood there when this form began, or when its host last looked again. */
+  /** The date when this form opened, or when the host last reloaded it. */
   const [was, setWas] = useState(() => typedOf(date));
   const readAgain = () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
   const changing = useMutation({

@@ -22,7 +22,7 @@ import type { ClassDetail } from './classes-contract.ts';
 import { texts } from './texts.ts';
 import { useCheckIn, useNotCome } from './use-check-in.ts';
 
-/** Who has come to one date of a class: checked in by a tap, on as many devices as there are people checking in. */
+/** The check-in list of one class date: a tap checks in, on as many devices as there are people checking in. */
 export function CheckIn({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: date, error } = useQuery(checkInQuery(id));
   return (
@@ -92,7 +92,7 @@ function CheckInList({ date }: { date: ClassDetail }) {
 
 type PersonProps = { dateId: string; person: Attendee<ListedBooking> };
 
-/** A person with one place is a tick; with several, how many of them came. */
+/** A person with one spot is a tick; with several, how many of them came. */
 function Person({ dateId, person }: PersonProps) {
   const checkIn = useCheckIn(dateId);
   const { name, bookings } = person;

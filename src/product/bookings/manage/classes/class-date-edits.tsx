@@ -9,19 +9,19 @@ import type { ClassDetail } from './classes-contract.ts';
 import { texts } from './texts.ts';
 
 export type ClassEdits = {
-  /** Whether the class is still in the draft, so that it has a form. */
+  /** Whether the class is still in the draft and can be edited. */
   inDraft: (offerId: string) => boolean;
-  /** Leads to the class's form. */
+  /** Opens the class's form. */
   onEditAll: (offerId: string) => void;
-  /** Makes a class of its own of this date and the later ones. */
+  /** Makes a new class of this date and the later ones. */
   onEditLater: (offerId: string, hostDate: string) => void;
-  /** Makes another class like this one. */
+  /** Duplicates the class. */
   onDuplicate: (offerId: string) => void;
   /** Why no class can be added; undefined while there is room. */
   full: string | undefined;
 };
 
-/** What of a class is to be changed: this date at once, or the class in the draft, to be published. */
+/** Ways to change a class: this date at once, or the class in the draft, to be published. */
 export function ClassDateEdits({ date, edits }: { date: ClassDetail; edits: ClassEdits | undefined }) {
   const dragged = readDragged(useLocation().state);
   const [open, setOpen] = useState(dragged !== undefined);

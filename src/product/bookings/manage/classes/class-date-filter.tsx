@@ -22,7 +22,7 @@ type Props = {
   onChange: (changes: ClassFilter) => void;
 };
 
-/** Narrows the dates by words and class, says how they are shown, and gives them as a file. */
+/** Filters the dates by words and class, with display options and download. */
 export function ClassDateFilter({ scope, filter, classes, onChange }: Props) {
   const [params] = useSearchParams();
   const views = useSavedViews('classes', '/manage/events', params.toString(), ['preview']);

@@ -40,7 +40,7 @@ type ListProps = {
   onShowAll: () => void;
 };
 
-/** Meetings of classes under their days, or the fullest first; a page at a time. */
+/** Class dates grouped by day, or the fullest first; a page at a time. */
 export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: ListProps) {
   const { zone } = useSignedIn().creator;
   const { display } = useListDisplay(classChoices);
@@ -117,7 +117,7 @@ function NoDates({ scope, filtered, onShowAll }: { scope: ClassScope; filtered: 
 type LineProps = {
   date: ListedClass;
   to: string;
-  /** Its day, where the list does not stand under days. */
+  /** Its day, when the list is not grouped by day. */
   day: string | undefined;
   columns: ReadonlySet<ClassColumn>;
   choice: Choice<ListedClass>;

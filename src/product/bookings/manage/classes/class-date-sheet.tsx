@@ -24,13 +24,13 @@ import { WaitlistPeople } from './waitlist.tsx';
 type Props = {
   id: string | undefined;
   onClose: () => void;
-  /** What leads to the class's form; undefined where only the date itself is changed. */
+  /** Links to the class's form; undefined where only the date itself can be changed. */
   edits: ClassEdits | undefined;
-  /** The address and code that lead to this date (YYYY-MM-DD, the host's), where it can be booked. */
+  /** The address and QR code of this date (YYYY-MM-DD, the host's), when it can be booked. */
   share: ((offerId: string, date: string) => ReactNode) | undefined;
 };
 
-/** One meeting of a class, beside the list: who comes, and what can be done about it. */
+/** One class date, beside the list: the attendees, and actions. */
 export function ClassDateSheet({ id, onClose, ...rest }: Props) {
   const { data, error } = useQuery({ ...classDateQuery(id ?? ''), enabled: id !== undefined });
   const date = id === undefined ? undefined : data;
@@ -72,7 +72,7 @@ export function ClassDateSheet({ id, onClose, ...rest }: Props) {
   );
 }
 
-/** A link may be older than its date. */
+/** A link may be older than the deletion of its date. */
 const NoDate = ({ error }: { error: Error }) =>
   error instanceof ApiError && error.status === 404 ? (
     <Banner title={texts.classDateSheet.dateNotFound}>{texts.classDateSheet.dateNotFoundHint}</Banner>

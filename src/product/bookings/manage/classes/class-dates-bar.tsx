@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 type Props = { choice: Choice<ListedClass>; display: ListDisplay<string, string>; shown: number; found: number };
 
-/** What can be done with the chosen dates of classes; there while any is chosen. */
+/** Actions on the selected class dates; shown while any is selected. */
 export function ClassDatesBar({ choice, display, shown, found }: Props) {
   const [asking, setAsking] = useState(false);
   const [writing, setWriting] = useState(false);
@@ -62,7 +62,7 @@ export function ClassDatesBar({ choice, display, shown, found }: Props) {
 
 type CallOffProps = { dates: readonly ListedClass[]; onClose: () => void; onDone: () => void };
 
-/** Says who is told and what goes back before anything is pressed. */
+/** Shows who is emailed and what is refunded before cancelling. */
 function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
   const ids = chosen.map(date => date.id);
   const preview = useQuery({

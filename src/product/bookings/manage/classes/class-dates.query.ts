@@ -3,12 +3,12 @@ import { type Paging, staleAfterBooking } from '../parts/bookings.query.ts';
 import { getClassCounts, getClassDate, listClassDates } from './classes.client.ts';
 import type { ClassScope } from './classes-contract.ts';
 
-/** Everything that a change of a meeting makes stale. */
+/** Queries that a change of a class date makes stale. */
 export const staleAfterClass = staleAfterBooking;
 
 export type ClassFilter = { q?: string; offerId?: string };
 
-/** The pages of one tab. While the next search is on its way, the list before stays. */
+/** The pages of one tab. While the next search loads, the former list stays. */
 export const classDatesQuery = (scope: ClassScope, filter: ClassFilter = {}, paging: Paging = {}) =>
   infiniteQueryOptions({
     queryKey: ['classes', scope, filter, paging],
@@ -19,7 +19,7 @@ export const classDatesQuery = (scope: ClassScope, filter: ClassFilter = {}, pag
     placeholderData: (before, query) => (query?.queryKey[1] === scope ? keepPreviousData(before) : undefined),
   });
 
-/** How many dates stand under each tab, and the classes there are to filter by. */
+/** How many dates each tab has, and the classes to filter by. */
 export const classCountsQuery = (filter: ClassFilter = {}) =>
   queryOptions({
     queryKey: ['classes', 'counts', filter],
@@ -27,7 +27,7 @@ export const classCountsQuery = (filter: ClassFilter = {}) =>
     placeholderData: keepPreviousData,
   });
 
-/** The same while people are checked in, which others do too. */
+/** The same during check-in, which several people may do at once. */
 export const checkInQuery = (id: string) => queryOptions({ ...classDateQuery(id), refetchInterval: 5000 });
 
 export const classDateQuery = (id: string) =>

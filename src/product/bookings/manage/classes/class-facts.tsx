@@ -6,7 +6,7 @@ import { recurrenceText, repeats } from '../../../services/recurrence.ts';
 import type { ListedClass } from './classes-contract.ts';
 import { texts } from './texts.ts';
 
-/** How often a class meets, what it costs and where, in a line. Nothing for a class that is no longer sold. */
+/** How often a class meets, its price and its place, in a line. Nothing for a class that is no longer sold. */
 export function ClassFacts({ offer }: Pick<ListedClass, 'offer'>) {
   if (offer === null) return null;
   return (

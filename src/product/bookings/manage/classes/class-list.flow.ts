@@ -37,7 +37,7 @@ type Asked = ClassFilter & {
   limit: number;
 };
 
-/** A page of meetings. An unreadable cursor starts from the beginning. */
+/** A page of class dates. An unreadable cursor starts from the beginning. */
 export async function classPage(
   deps: Deps,
   creatorId: CreatorId,
@@ -56,7 +56,7 @@ export async function classPage(
   };
 }
 
-/** One meeting with who comes, and what cancelling it now would mean. */
+/** One class date with its attendees, and what cancelling it now would mean. */
 export async function classDetail(
   deps: Deps & Pick<BookingDeps, 'hosts'>,
   creatorId: CreatorId,
@@ -88,7 +88,7 @@ export async function classDetail(
   };
 }
 
-/** The waitlist as the creator sees it; whoever is offered a seat has no place in it. */
+/** The waitlist as the creator sees it; people with an offered seat have no position. */
 function lineRows(entries: readonly EntryRow[]): WaitlistEntry[] {
   let place = 0;
   return entries.map(entry => ({
@@ -102,7 +102,7 @@ function lineRows(entries: readonly EntryRow[]): WaitlistEntry[] {
   }));
 }
 
-/** How a meeting is shown, with what its class is published as. */
+/** Turns class dates into rows, with their published class. */
 export async function rowsOf(deps: Deps, creatorId: CreatorId): Promise<(date: ListedClassRow) => ListedClass> {
   const { zone } = await creatorById(deps, creatorId);
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
@@ -150,7 +150,7 @@ const rowOf = (date: ListedClassRow, zone: string): Omit<ListedClass, 'meetsAt' 
   sequence: date.sequence,
 });
 
-/** Who comes to a meeting, for a spreadsheet, with a column for each question. */
+/** The attendees of a class date for a spreadsheet, with a column for each question. */
 export function rosterCsv({ roster }: Pick<ClassDetail, 'roster'>): string {
   const labels = labelsOf(roster);
   const head = csvLine([
@@ -188,7 +188,7 @@ export function rosterCsv({ roster }: Pick<ClassDetail, 'roster'>): string {
   return csvFile([head, ...lines]);
 }
 
-/** One meeting as a calendar file for the host. */
+/** One class date as a calendar file for the host. */
 export const classCalendar = (date: ListedClass, now: Date): string =>
   feedFile(date.title, [
     {

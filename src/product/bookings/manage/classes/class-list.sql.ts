@@ -21,11 +21,11 @@ export type ClassFilter = {
   offerId?: string | undefined;
   /** Words in the name of the class. */
   q?: string | undefined;
-  /** Only these, whatever else they are. */
+  /** Only these, whatever the other filters. */
   ids?: readonly string[] | undefined;
 };
 
-/** What a list or a file may hold. */
+/** What a list or a file may contain. */
 export type ListedScope = ClassScope | 'all';
 
 type Question = {
@@ -66,7 +66,7 @@ export const classSorts: Record<ClassOrder, SortKey> = {
 };
 export const usualClassOrder = (scope: ListedScope): ClassOrder => (scope === 'past' ? 'latest' : 'soonest');
 
-/** A page of the meetings of the creator's classes by keyset, each with its place in the list. */
+/** A page of the creator's class dates by keyset, each with its place in the list. */
 export async function listClasses(
   db: Db,
   creatorId: CreatorId,
@@ -79,7 +79,7 @@ export async function listClasses(
   return readClasses(db, creatorId, which, keyColumn(key));
 }
 
-/** One meeting, whatever became of it; undefined when it is not this creator's. */
+/** One class date in any state; undefined when it is not this creator's. */
 export const findListedClass = async (
   db: Db,
   creatorId: CreatorId,
@@ -104,7 +104,7 @@ async function readClasses(
   return rows;
 }
 
-/** How many meetings the filter finds under each tab. */
+/** How many filtered dates each tab has. */
 export async function countClasses(
   db: Db,
   creatorId: CreatorId,

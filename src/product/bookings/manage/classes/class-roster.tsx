@@ -14,12 +14,12 @@ const checkInWords = texts.classRoster.checkInOpensHoursBeforeStart(checkInHours
 const isCheckInOpen = ({ startsAt }: ClassDetail): boolean =>
   Date.parse(startsAt) - Date.now() <= checkInHours * 3_600_000;
 
-/** Who comes to a meeting, and what can be done with all of them. */
+/** The attendees of a class date, and actions on all of them. */
 export function ClassRoster({ date, onCheckIn }: { date: ClassDetail; onCheckIn: () => void }) {
   const { roster, id, state } = date;
   const [writing, setWriting] = useState(false);
   const { pathname, search } = useLocation();
-  // From the calendar of bookings, closing the booking leads back to this date.
+  // Opened from the calendar of bookings, closing the booking returns to this date.
   const kept = pathname.startsWith('/manage/bookings') ? search : '';
   return (
     <section>

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 export const classScopes = ['upcoming', 'past', 'cancelled'] as const;
 export type ClassScope = (typeof classScopes)[number];
-/** Without it what is over comes latest first, all else soonest first. */
+/** Without it past dates are latest first, all others soonest first. */
 const sort = z.enum(classOrders).optional();
 
 const classFilter = {
@@ -36,7 +36,7 @@ export const classListQuerySchema = z.object({
   ...pageQuestion(30),
 });
 
-/** One meeting of a class. */
+/** One date of a class. */
 export const listedClassSchema = z.object({
   id: z.string(),
   offerId: z.string(),
@@ -49,17 +49,17 @@ export const listedClassSchema = z.object({
   date: z.string(),
   time: z.string(),
   capacity: z.number(),
-  /** Places that are taken, those held during a checkout included. */
+  /** Taken spots, including those held during a checkout. */
   taken: z.number(),
-  /** People who wait for a place. */
+  /** People on the waitlist. */
   waiting: z.number(),
-  /** Where it is unlike the class: an address or a link; null as ever. */
+  /** Its own address or link; null for the class's. */
   place: z.string().nullable(),
-  /** `open` is sold, `closed` stands as sold but no longer fits the published class, `cancelled` was cancelled. */
+  /** `open` is sold, `closed` stays as sold but no longer fits the published class, `cancelled` was cancelled. */
   state: z.enum(['open', 'closed', 'cancelled']),
-  /** Its time, places or place are its own. */
+  /** It differs from the class in time, capacity or place. */
   isChanged: z.boolean(),
-  /** Where it takes place, for its host: the address, the link or the room; empty when nothing is known. */
+  /** Where it takes place, for its host: the address, the link or the room; empty when unknown. */
   meetsAt: z.string(),
   /** The published class; null when it is no longer sold. */
   offer: z
@@ -78,7 +78,7 @@ export const listedClassSchema = z.object({
 export type ListedClass = z.infer<typeof listedClassSchema>;
 export const classListSchema = z.object({ dates: z.array(listedClassSchema), next: z.string().nullable() });
 
-/** How many meetings the filter finds under each tab, and the classes there are to filter by. */
+/** How many filtered dates each tab has, and the classes to filter by. */
 export const classCountsSchema = z.object({
   counts: z.object({ upcoming: z.number(), past: z.number(), cancelled: z.number() }),
   classes: z.array(z.object({ id: z.string(), title: z.string() })),
@@ -87,17 +87,17 @@ export type ClassCounts = z.infer<typeof classCountsSchema>;
 export type CancelClass = z.infer<typeof cancelClassSchema>;
 
 export const classDetailSchema = listedClassSchema.extend({
-  /** Everybody who said they come, and who cancelled; in the order of booking. */
+  /** Confirmed and cancelled attendees, in the order of booking. */
   roster: z.array(listedBookingSchema),
-  /** Who waits, in the order of the waitlist; who is being offered a seat is among them. */
+  /** The waitlist in order, including people with an offered seat. */
   line: z.array(waitlistEntrySchema),
   cancellation: cancelClassSchema,
-  /** The host takes this day off otherwise; classes keep their dates all the same. */
+  /** The host has this day off otherwise; class dates stay all the same. */
   onDayOff: z.boolean(),
 });
 export type ClassDetail = z.infer<typeof classDetailSchema>;
 
-/** The whole of one meeting, in the host's wall time. */
+/** All settings of one class date, in the host's wall time. */
 const classWishSchema = z.strictObject({
   date: z.iso.date(texts.classesContract.chooseADate),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.classesContract.chooseATime),
@@ -113,12 +113,12 @@ const classWishSchema = z.strictObject({
     .transform(text => (text === '' ? null : text))
     .nullable(),
 });
-/** `was` is the meeting as the form began with it: when it is another by now, nothing is changed. */
+/** `was` is the date as the form began with it: when it differs by now, nothing is changed. */
 export const changeClassSchema = classWishSchema.extend({
   was: classWishSchema.optional(),
-  /** What the screen said calendars elsewhere say of the new time. */
+  /** The conflicts in other calendars that the screen showed for the new time. */
   override: overrideField.default([]),
 });
-/** What the screen said calendars elsewhere say of the date that takes place after all; no body says nothing was read. */
+/** The conflicts in other calendars that the screen showed for the restored date; empty when none were shown. */
 export const restoreClassSchema = z.strictObject({ override: overrideField.default([]) }).nullish();
 export const changedClassSchema = z.object({ told: z.number() });

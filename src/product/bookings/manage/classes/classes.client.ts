@@ -17,7 +17,7 @@ import {
 type Filter = { q?: string; offerId?: string };
 export const getClassCounts = (asked: Filter) =>
   callApi(`/api/classes/counts?${new URLSearchParams(asked)}`, { answer: classCountsSchema });
-/** Where the browser downloads the dates a filter finds under a tab, or all. */
+/** The download address of the dates a filter finds under a tab, or of all. */
 export const classesFileUrl = (
   format: FileFormat,
   asked: Filter & { scope: string; sort?: string; columns?: string },
@@ -25,7 +25,7 @@ export const classesFileUrl = (
 export const listClassDates = (asked: Filter & { scope: string; sort?: string; limit?: string; cursor?: string }) =>
   callApi(`/api/classes?${new URLSearchParams(asked)}`, { answer: classListSchema });
 export const getClassDate = (id: string) => callApi(`/api/classes/${id}`, { answer: classDetailSchema });
-/** Throws ApiError with `fields` where a field is wrong or its time is taken. */
+/** Throws ApiError with `fields` when a field is wrong or its time is taken. */
 export const changeClassDate = (id: string, body: z.input<typeof changeClassSchema>) =>
   callApi(`/api/classes/${id}`, { method: 'PUT', body, answer: changedClassSchema });
 export const cancelClassDate = (id: string, shown: CancelClass, message: string) =>
@@ -43,7 +43,7 @@ export const checkIn = (bookingId: string, here: boolean) =>
   callApi(`/api/bookings/${bookingId}/check-in`, { method: 'PUT', body: { here }, answer: checkInBodySchema });
 export const restoreClassDate = (id: string, override: readonly string[]) =>
   callApi(`/api/classes/${id}/cancellation`, { method: 'DELETE', body: { override }, answer: z.unknown() });
-/** Takes somebody out of turn from the waitlist; `addPlace` gives a full date one place more. */
+/** Offers a seat to somebody on the waitlist out of turn; `addPlace` adds a spot to a full date. */
 export const offerSeat = (dateId: string, entryId: string, addPlace: boolean) =>
   callApi(`/api/classes/${dateId}/waitlist/${entryId}/offer`, {
     method: 'POST',

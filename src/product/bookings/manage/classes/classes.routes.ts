@@ -26,7 +26,7 @@ import {
 } from './classes-contract.ts';
 import { classesFile } from './export-classes.flow.ts';
 
-/** What the creator does with single meetings of classes. */
+/** What the creator does with single class dates. */
 export function classRoutes(api: Api, deps: BookingDeps): void {
   const params = z.object({ id: z.uuid() });
   const tags = ['classes'];

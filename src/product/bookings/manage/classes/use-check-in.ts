@@ -6,8 +6,8 @@ import { checkIn } from './classes.client.ts';
 import { texts } from './texts.ts';
 
 /**
- * Ticks somebody of a date off, or takes it back. Shown at once; taps on one person reach the server in their order, and
- * what was said elsewhere is shown when the last of them is through.
+ * Checks an attendee in, or undoes it. Shown at once; taps on one person reach the server in order, and the
+ * server's state is shown when the last of them is done.
  */
 export function useCheckIn(dateId: string) {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useCheckIn(dateId: string) {
   });
 }
 
-/** Marks whoever has not come by now. Whoever was ticked off elsewhere meanwhile is left as they are. */
+/** Marks everybody as a no-show who has not been checked in, also not on another device. */
 export function useNotCome(dateId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { offerSeat, removeFromWaitlist } from './classes.client.ts';
 import type { ClassDetail } from './classes-contract.ts';
 import { texts } from './texts.ts';
 
-/** Who waits for a place in this meeting, in the order they will be offered one. */
+/** The waitlist of this class date, in the order in which seats are offered. */
 export function WaitlistPeople({ date, isAhead }: { date: ClassDetail; isAhead: boolean }) {
   if (date.line.length === 0) return null;
   return (
@@ -72,7 +72,7 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry
           <CancelProblem error={removing.error} />
           {texts.waitlist.losesTheirPositionIsntEmailed(entry.name)}
         </p>
-        {/* Buttons of its own, so that the focus goes to the one that changes nothing. */}
+        {/* Separate buttons, so that the focus moves to the one that changes nothing. */}
         <Row key="asked" wrap gap={8}>
           <Button size="small" autoFocus onClick={() => setAsked(false)}>
             {texts.cancel}

@@ -35,7 +35,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Writes in somebody who called or came in person. */
+/** Adds a booking for somebody who called or came in person. */
 export function AddBooking({ onClose, ...given }: Props) {
   const { data, error } = useQuery(manualOffersQuery);
   return data === undefined ? (
@@ -94,7 +94,7 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
   const against = againstOf(error, 'in_the_way');
   const problems = error instanceof ApiError ? (error.fields ?? {}) : {};
   const isWrong = Object.keys(problems).length > 0;
-  // On a phone the field may stand far above the button.
+  // On a phone the field may be far above the button.
   useEffect(() => {
     if (isWrong) document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus();
   }, [isWrong]);

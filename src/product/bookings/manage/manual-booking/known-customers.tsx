@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 export type Known = Pick<ListedBooking, 'customerName' | 'customerEmail' | 'customerPhone'>;
 type Props = { name: string; onChoose: (known: Known) => void };
 
-/** Those who booked before and are called like what is typed: one press writes their address and phone too. */
+/** Former customers whose name matches: one press fills in their email and phone too. */
 export function KnownCustomers({ name, onChoose }: Props) {
   const typed = name.trim();
   const [asked, setAsked] = useState('');
@@ -36,7 +36,7 @@ export function KnownCustomers({ name, onChoose }: Props) {
   );
 }
 
-/** Each address once, of those whose name holds what is typed: a service or an address may hold it too. */
+/** Each email once, of those whose name contains what was typed; the search also matches services and emails. */
 function knownAs(typed: string, bookings: readonly ListedBooking[]): Known[] {
   const found = new Map<string, Known>();
   for (const booking of bookings) {

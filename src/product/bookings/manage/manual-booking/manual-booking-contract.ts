@@ -26,7 +26,7 @@ const amount = {
 };
 const currency = { currency: z.enum(currencyCodes) };
 
-/** A booking the host writes in. Times are in the host's time zone. */
+/** A booking entered by the host. Times are in the host's time zone. */
 export const manualBookingBodySchema = z.strictObject({
   /** Made by the client: the same id twice is the same booking. */
   bookingId: z.uuid(),
@@ -42,7 +42,7 @@ export const manualBookingBodySchema = z.strictObject({
           .int()
           .min(5, texts.manualBookingContract.atLeast5Minutes)
           .max(1440, texts.manualBookingContract.atMost24Hours),
-        /** Where it takes place: an address or a link; empty when it is known to both. */
+        /** Where it takes place: an address or a link; empty when both know. */
         mode: z.enum(['offline', 'online']).default('offline'),
         place: textField(serviceLimits.location).default(''),
         ...wallTimeFields,
@@ -53,7 +53,7 @@ export const manualBookingBodySchema = z.strictObject({
       }),
   ]),
   name: textField(100, texts.manualBookingContract.pleaseEnterAName),
-  /** Empty when none is known: then nobody is written to. */
+  /** Empty when unknown: then nobody is emailed. */
   email: z
     .string()
     .trim()
@@ -65,7 +65,7 @@ export const manualBookingBodySchema = z.strictObject({
     z.strictObject({ how: z.literal('free') }),
     /** To be paid later. */
     z.strictObject({ how: z.literal('owed'), ...amount, ...currency }),
-    /** Paid to the host already, past any provider. */
+    /** Already paid to the host directly. */
     z.strictObject({ how: z.literal('settled'), ...amount, ...currency }),
   ]),
   /** Whether the customer gets the confirmation and reminders. */
@@ -75,7 +75,7 @@ export const manualBookingBodySchema = z.strictObject({
 export type ManualBooking = z.infer<typeof manualBookingBodySchema>;
 export const manualBookingAnswerSchema = z.object({ id: z.string(), startsAt: z.string() });
 
-/** What the host can write in manually, as it is sold now. */
+/** What the host can book by hand, as it is sold now. */
 export const manualOffersSchema = z.object({
   offers: z.array(
     z.object({
@@ -87,7 +87,7 @@ export const manualOffersSchema = z.object({
       currency: z.enum(currencyCodes),
     }),
   ),
-  /** Dates of classes that have not ended, with the places that are left. */
+  /** Class dates that have not ended, with the spots left. */
   dates: z.array(z.object({ id: z.string(), offerId: z.string(), startsAt: z.string(), left: z.number() })),
 });
 export type ManualOffers = z.infer<typeof manualOffersSchema>;

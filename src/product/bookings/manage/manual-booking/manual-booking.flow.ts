@@ -29,22 +29,22 @@ export type ManualBookingRefusal =
   | { kind: 'offer_not_found' }
   | { kind: 'already_booked' }
   | { kind: 'date_is_full' }
-  /** To be paid later is part of a higher plan; what is paid already can be written in on every plan. */
+  /** Paying later needs a higher plan; a booking that is paid already can be entered on every plan. */
   | GateRefusal
-  /** What conflicts with it, in words; sent back as `override` it is booked anyway. */
+  /** What conflicts with it, as texts; sent back as `override`, it is booked anyway. */
   | { kind: 'in_the_way'; against: string[] };
 
 type Added = Result<{ id: string; startsAt: string }, ManualBookingRefusal>;
 
 /**
- * Adds a manual booking, confirmed at once. What conflicts with its time is an answer; once the host has read all of
- * it, the booking is stored beside what is there, and the audit names it. A class is never filled beyond its places.
- * The same id again is the same booking.
+ * Adds a manual booking, confirmed at once. Conflicts with its time are a refusal; once all were shown to the
+ * host, the booking is stored in spite of them, and the history names them. A class never gets more bookings than
+ * spots. The same id again is the same booking.
  */
 export async function addManualBooking(deps: BookingDeps, creatorId: CreatorId, wish: ManualBooking): Promise<Added> {
   const host = await deps.hosts.byId(creatorId);
   if (host === undefined) return refuse({ kind: 'offer_not_found' });
-  // A hold that ran out blocks the constraint until it is swept.
+  // An expired hold blocks the constraint until it is swept.
   await endHolds(deps, creatorId);
   const added = await deps.db.transaction().execute(async (trx): Promise<Added> => {
     await lockHost(trx, creatorId);
@@ -125,7 +125,7 @@ async function addToClass(
 
 type Times = Pick<ManualBookingForm, 'offerId' | 'startsAt' | 'endsAt' | 'offer' | 'now'>;
 
-/** The host has said yes already: nothing waits for an answer. What it costs is what the host wrote. */
+/** The host has accepted it already. The price is what the host entered. */
 function bookingOf(host: Host, wish: ManualBooking, times: Times): ManualBookingForm {
   const { price } = wish;
   const pricing =
@@ -142,7 +142,7 @@ const priceOf = ({ amount, currency }: Extract<ManualBooking['price'], { how: 'o
   currency,
 });
 
-/** Something no service of the host is: one-on-one, with everything given back when it is cancelled. */
+/** Something that is none of the host's services: one-on-one, with a full refund when cancelled. */
 type Titled = Extract<ManualBooking['what'], { kind: 'title' }>;
 const titled = ({ title, minutes, mode, place }: Titled, { price }: ManualBooking): OfferSnapshot => ({
   title,
@@ -198,7 +198,7 @@ async function orderFor(
     currency: offer.currency,
     subtotal: price.how === 'free' ? 0 : price.amount,
     refundPolicy: offer.refundPolicy,
-    // What is owed the plan let before; what was settled manually it always lets.
+    // The plan was checked for an amount due before; a paid one is always allowed.
     flexibleAllowed: price.how !== 'free',
     createdAt: now,
   });
@@ -209,7 +209,7 @@ async function orderFor(
 
 const mostDates = 200;
 
-/** What the host can write in: everything sold now, and the coming meetings of classes. */
+/** What the host can book by hand: everything sold now, and the coming class dates. */
 export async function manualOffers(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
   creatorId: CreatorId,

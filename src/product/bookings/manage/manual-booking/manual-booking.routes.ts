@@ -21,7 +21,7 @@ const answers: Answers<ManualBookingRefusal['kind']> = {
   in_the_way: { status: 409, message: texts.manualBooking.timeConflict },
 };
 
-/** Bookings the host writes in: the customer called, or came in person. */
+/** Bookings entered by the host: the customer called, or came in person. */
 export function manualBookingRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/bookings/by-hand',

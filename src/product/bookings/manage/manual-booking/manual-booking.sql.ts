@@ -20,7 +20,10 @@ export type ManualBookingForm = {
   now: Date;
 };
 
-/** Stores a confirmed booking the host wrote in; its slot (`occupancyId`) or place (`occurrenceId`) is taken already. */
+/**
+ * Stores a confirmed booking entered by the host; its slot (`occupancyId`) or spot (`occurrenceId`) is taken
+ * already.
+ */
 export const insertManualBooking = (
   trx: Trx,
   booking: ManualBookingForm,
@@ -77,7 +80,7 @@ export type ManualDate = {
   room: string;
 };
 
-/** Takes a place in a meeting that has not ended; undefined when it is full, over or withdrawn. */
+/** Takes a spot on a class date that has not ended; undefined when it is full, over or withdrawn. */
 export async function takePlace(
   trx: Trx,
   creatorId: CreatorId,
@@ -91,7 +94,7 @@ export async function takePlace(
   return rows[0];
 }
 
-/** Meetings that have not ended and may be booked, soonest first, with the spots left. */
+/** Class dates that have not ended and can be booked, soonest first, with the spots left. */
 export const openDates = (db: Db | Trx, creatorId: CreatorId, now: Date, limit: number) =>
   db
     .selectFrom('class_occurrences')

@@ -14,18 +14,18 @@ import type { WrittenPrice } from './written-price.ts';
 
 type Props = {
   price: WrittenPrice;
-  /** What the service costs; 0 for free and for what no service is. */
+  /** The price of the service; 0 when free and for anything else. */
   offered: { amount: number; currency: Currency };
   problem: string | undefined;
-  /** Why this way of paying cannot be kept. */
+  /** Why this way of paying is unavailable. */
   howProblem: string | undefined;
   onChange: (price: WrittenPrice) => void;
 };
 
-/** What it costs and whether that is settled. */
+/** The price, and whether it is paid. */
 export function ManualPrice({ price, offered, problem, howProblem, onChange }: Props) {
   const gate = mayUse('isFlexiblePaymentEnabled', useSignedIn().creator.plan);
-  // What it would be; once it is something, its field says what.
+  // The amount only in the label; once there is one, its field shows it.
   const owed = texts.manualPrice.toBePaid(
     price.how !== 'free' || offered.amount === 0 ? '' : formatMoney(offered, 'en-US', true),
   );

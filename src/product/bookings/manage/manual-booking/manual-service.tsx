@@ -13,7 +13,7 @@ import { type ManualBooking, type ManualOffers, manualTitleLimit } from './manua
 import { texts } from './texts.ts';
 import { usualPrice, type WrittenPrice } from './written-price.ts';
 
-/** What is written so far. `offerId` is empty for something no service is. */
+/** The form so far. `offerId` is empty for something other than a service. */
 export type Written = Omit<ManualBooking, 'what' | 'override' | 'bookingId' | 'price'> & {
   price: WrittenPrice;
   offerId: string;
@@ -34,7 +34,7 @@ type Props = {
   onChange: (part: Partial<Written>) => void;
 };
 
-/** What is booked and when: a service at a time, a date of a class, or something with a title of its own. */
+/** What is booked and when: a service at a time, a class date, or something with a title of its own. */
 export function ManualService({ sold, written, zone, problems, onChange }: Props) {
   const offer = sold.offers.find(one => one.offerId === written.offerId);
   const isClass = offer?.kind === 'groupService';

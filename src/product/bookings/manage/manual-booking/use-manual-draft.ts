@@ -12,7 +12,7 @@ const writtenSchema = z.object({
   offerId: text,
   dateId: text,
   title: text,
-  // An empty field is no number, which JSON knows as null.
+  // An empty field is not a number, which JSON stores as null.
   minutes: z
     .number()
     .nullable()
@@ -31,17 +31,17 @@ const writtenSchema = z.object({
 const draftSchema = z.object({ bookingId: z.uuid(), written: writtenSchema });
 type Draft = z.infer<typeof draftSchema>;
 
-/** The name under which a half-written booking is kept: by who writes it, and the date of a class it was begun from. */
+/** The key of a half-filled form: by its author, and the class date it was begun from. */
 export function useManualDraftKey(dateId = ''): string {
   return `hand:${useSignedIn().user.id}:${dateId}`;
 }
 
-/** Whether a form was cut off half-written, by a sign-in that ran out or a reload. */
+/** Whether a form was interrupted, by an expired session or a reload. */
 export const isManualDraftKept = (key: string): boolean => readDraft(key) !== undefined;
 
 /**
- * What is written so far, kept by this tab until it is booked or left on purpose. Signing out empties it with everything
- * else of the tab.
+ * The form so far, kept in this tab until it is booked or discarded. Signing out deletes it with everything else
+ * of the tab.
  */
 export function useManualDraft(key: string, begin: () => Written) {
   const fresh = (): Draft => ({ bookingId: crypto.randomUUID(), written: begin() });

@@ -5,7 +5,7 @@ import { mayUse } from '../../../plans/gate.ts';
 
 const amount = { amount: z.int().min(0), currency: z.enum(currencyCodes) };
 
-/** A price as the form keeps it, in minor units. An emptied amount is 0, which the server refuses beside the field. */
+/** A price in the form, in minor units. An empty amount is 0, which the server refuses beside the field. */
 export const writtenPriceSchema = z.discriminatedUnion('how', [
   z.object({ how: z.literal('free') }),
   z.object({ how: z.literal('owed'), ...amount }),
@@ -14,7 +14,7 @@ export const writtenPriceSchema = z.discriminatedUnion('how', [
 export type WrittenPrice = z.infer<typeof writtenPriceSchema>;
 
 /**
- * What the form begins with: a service with a price is to be paid, or paid already where the plan knows no paying later;
+ * The form's default: a service with a price is to be paid, or paid already when the plan has no paying later;
  * everything else is free. `amount` in minor units.
  */
 export const usualPrice = (offer: { amount: number; currency: Currency } | undefined, plan: Plan): WrittenPrice =>

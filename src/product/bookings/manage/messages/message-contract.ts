@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 export const messageSubjectLimit = 120;
 export const messageTextLimit = 4000;
-/** Whom a message goes to: these bookings, or everybody with a place in one meeting of a class, or in several. */
+/** The recipients of a message: of these bookings, or everybody with a spot on one class date, or on several. */
 export const messageToSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bookings'), ids: chosenIds }),
   z.strictObject({ kind: z.literal('class'), dateId: z.uuid() }),
@@ -15,11 +15,11 @@ export const messageToSchema = z.discriminatedUnion('kind', [
 export type MessageTo = z.infer<typeof messageToSchema>;
 
 export const messagePreviewBodySchema = z.strictObject({ to: messageToSchema });
-/** Who gets the mail, one each, and who does not. */
+/** Who gets the email, one each, and who does not. */
 export const messagePreviewSchema = z.object({
   people: z.array(z.object({ name: z.string(), email: z.string(), places: z.number() })),
   leftOut: z.array(z.object({ name: z.string(), why: z.enum(['not_coming', 'no_email']) })),
-  /** Where answers go. */
+  /** Where replies go. */
   replyTo: z.string(),
 });
 export type MessagePreview = z.infer<typeof messagePreviewSchema>;
@@ -28,9 +28,9 @@ export const messageBodySchema = z.strictObject({
   /** Made by the client: the same id twice is the same message. */
   id: z.uuid(),
   to: messageToSchema,
-  /** How many people the screen said it goes to. */
+  /** How many recipients the screen showed. */
   people: z.number().int().min(1),
-  /** One line: it is in a mail's head. */
+  /** One line, since it is the subject of an email. */
   subject: z
     .string()
     .transform(text => cleanRun(text).replaceAll(/\s+/g, ' ').trim())

@@ -18,13 +18,13 @@ import {
 
 export type MessageRefusal =
   | { kind: 'nobody_to_write_to' }
-  /** Somebody booked or cancelled since the screen said whom it goes to. */
+  /** Somebody booked or cancelled since the screen showed the recipients. */
   | { kind: 'people_changed' }
-  /** Another text went out under this id. */
+  /** Another text was sent under this id. */
   | { kind: 'sent_already'; subject: string }
   | { kind: 'too_many_messages' };
 
-/** Enough for a busy day, too little for whoever gets hold of a session. */
+/** Enough for a busy day, and a limit for stolen sessions. */
 const mostAnHour = 30;
 const mostPeopleADay = 2000;
 const hourMs = 3_600_000;
@@ -53,8 +53,8 @@ export async function previewMessage(
 }
 
 /**
- * Writes to everybody these bookings stand for: one mail a person, whatever is cancelled left out. The mails, the history
- * of each booking and the message itself come into being together. The same id again is the same message.
+ * Writes to everybody with these bookings: one email a person, without cancelled ones. The emails, the history of
+ * each booking and the message are stored together. The same id again is the same message.
  */
 export async function sendMessage(
   deps: BookingDeps,

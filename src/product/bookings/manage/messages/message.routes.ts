@@ -22,7 +22,7 @@ const answers: Answers<MessageRefusal['kind']> = {
   too_many_messages: { status: 429, message: texts.message.youveSentManyMessages },
 };
 
-/** What the host writes to people who come. */
+/** The host's messages to attendees. */
 export function messageRoutes(api: Api, deps: BookingDeps): void {
   api.post(
     '/api/bookings/messages/preview',

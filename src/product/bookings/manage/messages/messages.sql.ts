@@ -17,11 +17,11 @@ declare module '../../../../platform/database.ts' {
   }
 }
 
-/** The creator's bookings a message is about, in the order of booking; what nobody gave a name to is none. */
+/** The creator's bookings a message is about, in the order of booking; without those that have no name yet. */
 export const bookingsToWriteTo = (db: Db | Trx, creatorId: CreatorId, to: MessageTo): Promise<BookingRow[]> =>
   toWriteTo(db, creatorId, to).orderBy('created_at').orderBy('id').execute();
 
-/** The same, kept as they are until the transaction ends, so that nobody who cancels meanwhile is written to. */
+/** The same, locked until the transaction ends, so that nobody who cancels in between is written to. */
 export const keepToWriteTo = (trx: Trx, creatorId: CreatorId, to: MessageTo) =>
   toWriteTo(trx, creatorId, to).orderBy('id').forShare().execute();
 
@@ -35,7 +35,7 @@ function toWriteTo(db: Db | Trx, creatorId: CreatorId, to: MessageTo) {
   return own.where('occurrence_id', 'in', to.kind === 'class' ? [to.dateId] : to.dateIds);
 }
 
-/** One at a time per creator, until the transaction ends, so that what was sent can be counted. */
+/** Locks the creator's messages until the transaction ends, so that they can be counted. */
 export const lockMessages = (trx: Trx, creatorId: CreatorId) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${creatorId}, 37))`.execute(trx);
 

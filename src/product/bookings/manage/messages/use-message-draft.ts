@@ -7,8 +7,8 @@ const draftSchema = z.object({ id: z.uuid(), subject: z.string(), text: z.string
 export type MessageDraft = z.infer<typeof draftSchema>;
 
 /**
- * What is written so far to these people, kept in this tab until it is sent: closing the window or losing the connection
- * loses nothing. Signing out empties it with everything else of the tab.
+ * The message so far to these people, kept in this tab until it is sent, also when the sheet is closed or the
+ * connection lost. Signing out deletes it with everything else of the tab.
  */
 export function useMessageDraft(to: MessageTo) {
   const key = `message:${named(to).toSorted().join(' ')}`;

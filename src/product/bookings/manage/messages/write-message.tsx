@@ -18,7 +18,7 @@ import { useMessageDraft } from './use-message-draft.ts';
 
 type Props = { title: string; to: MessageTo; onClose: () => void; onSent?: () => void };
 
-/** A mail in the host's own words to people who come; whom it goes to stands above it. */
+/** An email in the host's own words to attendees, with its recipients above. */
 export function WriteMessage({ title, to, onClose, onSent }: Props) {
   const client = useQueryClient();
   const { draft, write, forget } = useMessageDraft(to);
@@ -42,7 +42,7 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
       if (error instanceof ApiError && error.code === 'people_changed') void preview.refetch();
     },
   });
-  // A double click comes before the button can say that it is busy.
+  // A double click may come before the button is disabled.
   const isUnderWay = useRef(false);
   const send = () => {
     if (isUnderWay.current) return;
@@ -138,7 +138,7 @@ function lockOf(people: number | undefined, { subject, text }: { subject: string
   return undefined;
 }
 
-/** Who gets it and who does not: a few by name, many folded away. */
+/** The recipients and those left out: a few by name, many folded away. */
 function Readers({ preview: { people, leftOut } }: { preview: MessagePreview }) {
   const mute = leftOut.filter(({ why }) => why === 'no_email');
   const gone = leftOut.length - mute.length;

@@ -21,7 +21,7 @@ type Props = {
   onChoose: (startsAt: string) => void;
 };
 
-/** Every time the host could move a booking to, in the picker that visitors book with: by week or by month. */
+/** Every time the host could move a booking to, in the visitors' time picker: by week or by month. */
 export function HostPicker({ booking, zone, chosen, onChoose }: Props) {
   const today = wallOf(zone, Date.now()).date;
   const present = wallOf(zone, Date.parse(booking.startsAt)).date;
@@ -49,13 +49,13 @@ export function HostPicker({ booking, zone, chosen, onChoose }: Props) {
   );
 }
 
-/** "18:00", and of a class how many spots are left. */
+/** "18:00", and for a class the spots left. */
 function describe({ times }: MoveTimes['days'][number], startsAt: string, zone: string): string {
   const left = times.find(time => time.startsAt === startsAt)?.left ?? null;
   return `${formatClock(new Date(startsAt), zone)}${left === null ? '' : texts.moveBooking.spotsLeft(left)}`;
 }
 
-/** The host's own times, asked for span by span as the picker comes to them. */
+/** Loads the host's times span by span as the picker needs them. */
 function useMoveTimes(id: string, zone: string, today: string): KnownTimes {
   const spans = useMemo((): Spans => ({ firstMonday: mondayOf(today), days: moveSpanDays }), [today]);
   const [wanted, setWanted] = useState<readonly number[]>([]);

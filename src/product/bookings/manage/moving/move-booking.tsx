@@ -23,12 +23,12 @@ import { texts } from './texts.ts';
 type Props = {
   booking: { id: string; startsAt: string; customerName: string; title: string; isClass: boolean };
   zone: string;
-  /** Where it was dropped in the calendar; without it a time is chosen here. */
+  /** The time it was dropped at in the calendar; without it a time is chosen here. */
   to?: string | undefined;
   onClose: () => void;
 };
 
-/** Moves a booking: the nearest free times, any other, or over what is there once that has been read. */
+/** Moves a booking: to one of the nearest free times, any other, or a conflicting one after a warning. */
 export function MoveBooking({ booking, zone, to, onClose }: Props) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState(to);
@@ -140,7 +140,7 @@ function ChooseTime({ booking, zone, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** A time of the host's own, free or not. */
+/** Any time the host enters, free or not. */
 function AnyTime({ startsAt, zone, onChoose }: { startsAt: string } & Pick<ChoiceProps, 'zone' | 'onChoose'>) {
   const now = wallOf(zone, Date.parse(startsAt));
   const [typed, setTyped] = useState({ date: now.date, time: clockText(now.minutes) });

@@ -26,19 +26,19 @@ export type HostMoveRefusal =
   | { kind: 'time_is_past' }
   | { kind: 'same_time' }
   | { kind: 'date_is_full' }
-  /** What conflicts with the new time, in words; sent back as `override` it is moved anyway. */
+  /** What conflicts with the new time, as texts; sent back as `override`, it is moved anyway. */
   | { kind: 'in_the_way'; against: string[] };
 
 export type MoveWish = { startsAt: Date; override: readonly string[] };
 type Moved = Result<{ startsAt: string }, HostMoveRefusal>;
 
-/** Thrown inside the transaction so that the old time, given up already, is kept. */
+/** Thrown inside the transaction to keep the old time, which was freed already. */
 class TimeLost extends Error {}
 
 /**
- * The host moves a confirmed booking that lies ahead: a session to any time, a place in a class to another of its dates.
- * Time, order, credit, reminders and link move together or not at all. Until the new start the customer may cancel with
- * everything paid given back, whatever the policy. What conflicts with the new time must have been read.
+ * The host moves an upcoming confirmed booking: a session to any time, a class spot to another date. Time, order,
+ * credit, reminders and link move together or not at all. Until the new start the customer may cancel for a full
+ * refund, whatever the policy. Conflicts with the new time must have been shown.
  */
 export async function moveByCreator(
   deps: BookingDeps,
@@ -48,7 +48,7 @@ export async function moveByCreator(
 ): Promise<Moved> {
   const host = await deps.hosts.byId(creatorId);
   if (host === undefined) return refuse({ kind: 'no_such_booking' });
-  // A hold that ran out blocks the constraint until it is swept.
+  // An expired hold blocks the constraint until it is swept.
   await endHolds(deps, creatorId);
   try {
     const moved = await deps.db.transaction().execute(trx => moving(deps, trx, host, bookingId, wish));
@@ -68,7 +68,7 @@ async function moving(
   { startsAt, override }: MoveWish,
 ): Promise<Moved> {
   const { creatorId } = host;
-  // Before the lock: money that comes late locks an expired booking first and the host second.
+  // Before the lock: a late payment locks an expired booking first and the host second.
   const seen = await findBooking(trx, creatorId, bookingId);
   if (seen === undefined) return refuse({ kind: 'no_such_booking' });
   if (seen.status !== 'confirmed') return refuse({ kind: 'not_confirmed' });
@@ -111,7 +111,7 @@ async function toSlot(trx: Trx, host: Host, booking: BookingRow, wish: MoveWish,
   const endsAt = new Date(start + lasts);
   const id = randomUUID();
   const isBeside = found.some(({ kind }) => kind === 'overlap' || kind === 'pause');
-  // What calendars elsewhere say was among what the host has read.
+  // The conflicts shown included those in other calendars.
   if (!(await moveSlot(trx, booking, { id, startsAt, endsAt, from, until, isBeside, overOutside: true })))
     throw new TimeLost();
   return accept({ to: { startsAt, endsAt, occupancyId: id, occurrenceId: null, place: null }, override: sentences });

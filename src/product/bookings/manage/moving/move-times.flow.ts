@@ -16,14 +16,14 @@ import type { MoveTimes } from './moving-contract.ts';
 type Deps = Pick<BookingDeps, 'db' | 'pool' | 'clock' | 'hosts'>;
 type Asked = { from?: string | undefined; days: number };
 
-/** How far around its present time the nearest free ones are looked for, in days. */
+/** How many days around its current time the nearest free ones are looked for. */
 const reachDays = 14;
 /** The grid of a session that no service offers, in minutes. */
 const plainStep = 15;
 
 /**
- * Where the host could move a booking without overruling anything: free times of its service, or dates of its class with
- * a spot left. Its own time is free for it, and the notice asked of visitors does not hold for the host.
+ * Where the host could move a booking without conflicts: free times of its service, or class dates with a spot
+ * left. Its own time counts as free, and the minimum notice for visitors does not apply.
  */
 export async function moveTimes(
   deps: Deps,

@@ -4,13 +4,13 @@ import { getMoveTimes } from './moving.client.ts';
 /** How many days the picker asks for at once: four weeks. */
 export const moveSpanDays = 28;
 
-/** Where a booking could be moved to in so many days from a date on. */
+/** Where a booking could be moved in so many days from a date on. */
 export const moveTimesQuery = (id: string, from: string, days: number) =>
   queryOptions({
     queryKey: ['bookings', 'times', id, from, days],
     queryFn: () => getMoveTimes(id, { from, days }),
   });
 
-/** The free times nearest to the present one. */
+/** The free times nearest to the current one. */
 export const nearestTimesQuery = (id: string) =>
   queryOptions({ queryKey: ['bookings', 'times', id], queryFn: () => getMoveTimes(id, {}) });

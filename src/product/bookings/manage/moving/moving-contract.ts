@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { overrideField } from '../../conflicts/override.ts';
 import { texts } from './texts.ts';
 
-/** Where the host moves a booking: an instant that was offered, or any. */
+/** The host's new time for a booking: an instant that was offered, or any. */
 export const hostMoveBodySchema = z.strictObject({
   startsAt: z.iso.datetime(texts.chooseATime),
   override: overrideField,
@@ -14,11 +14,11 @@ export const moveTimesQuerySchema = z.object({
   from: z.iso.date().optional(),
   days: z.coerce.number().int().min(1).max(31).default(7),
 });
-/** Where a booking could go without standing in anybody's way, on the host's calendar. */
+/** Where a booking could be moved without conflicts, by the host's days. */
 export const moveTimesSchema = z.object({
   zone: z.string(),
   from: z.string(),
-  /** The three free times nearest to the present one, in order. */
+  /** The three free times nearest to the current one, in order. */
   nearest: z.array(z.string()),
   days: z.array(
     z.object({

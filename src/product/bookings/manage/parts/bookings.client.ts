@@ -22,7 +22,7 @@ export const getCounts = (asked: Filter) =>
 export const getOfferCounts = () => callApi('/api/bookings/offers', { answer: offerCountsSchema });
 export const getManageCalendar = (asked: { from: string; days: string }) =>
   callApi(`/api/bookings/calendar?${new URLSearchParams(asked)}`, { answer: manageCalendarSchema });
-/** Where the browser downloads bookings: those a filter finds under a tab, or all. */
+/** The download address of bookings: those a filter finds under a tab, or all. */
 export const bookingsFileUrl = (
   format: FileFormat,
   asked: Filter & { scope?: string; sort?: string; columns?: string } = {},

@@ -10,15 +10,15 @@ import {
   listBookings,
 } from './bookings.client.ts';
 
-/** Everything that a booking's change makes stale. */
+/** Queries that a change of a booking makes stale. */
 export const staleAfterBooking = [['bookings'], ['classes'], ['orders'], ['order']] as const;
 
 export type Filter = { q?: string; offerId?: string; kind?: 'individual' | 'group' };
 
-/** In which order, and how many at a time; as the server thinks best without. */
+/** The order and page size; the server's defaults without them. */
 export type Paging = { sort?: string; limit?: string };
 
-/** The pages of one tab. While the next search is on its way, the list before stays. */
+/** The pages of one tab. While the next search loads, the former list stays. */
 export const bookingsQuery = (scope: Scope, filter: Filter = {}, paging: Paging = {}) =>
   infiniteQueryOptions({
     queryKey: ['bookings', scope, filter, paging],
@@ -29,7 +29,7 @@ export const bookingsQuery = (scope: Scope, filter: Filter = {}, paging: Paging 
     placeholderData: (before, query) => (query?.queryKey[1] === scope ? keepPreviousData(before) : undefined),
   });
 
-/** How many stand under each tab, and what there is to filter by. */
+/** How many bookings each tab has, and what to filter by. */
 export const countsQuery = (filter: Filter = {}) =>
   queryOptions({
     queryKey: ['bookings', 'counts', filter],
@@ -47,7 +47,7 @@ export const manageCalendarQuery = (from: string, days: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** What was blocked and given back. */
+/** The history of time off. */
 export const timeOffHistoryQuery = queryOptions({
   queryKey: ['bookings', 'time-off'],
   queryFn: getTimeOffHistory,
@@ -55,6 +55,6 @@ export const timeOffHistoryQuery = queryOptions({
 
 export const bookedDaysQuery = queryOptions({ queryKey: ['bookings', 'days'], queryFn: getBookedDays });
 
-/** A week as a visitor sees it; under the schedule, so that it is read again when hours change. */
+/** A week as a visitor sees it; its key is below the schedule's, so that it is reloaded when hours change. */
 export const visitorTimesQuery = (asked: { userUrl: string; offerId: string; zone: string }) =>
   queryOptions({ queryKey: ['schedule', 'seen', asked], queryFn: () => getVisitorWeek(asked), retry: false });

@@ -10,7 +10,10 @@ export type ClassOrder = (typeof classOrders)[number];
 
 export const bulkDate = cancelClassSchema.extend({ id: z.uuid() });
 
-/** What calling off some dates would do; those that cannot be cancelled are left out. Sent back with the press. */
+/**
+ * What cancelling some dates would mean; those that cannot be cancelled are left out. Sent back as the
+ * confirmation.
+ */
 export const bulkClassesSchema = z.object({ dates: z.array(bulkDate) });
 
 export type BulkClasses = z.infer<typeof bulkClassesSchema>;

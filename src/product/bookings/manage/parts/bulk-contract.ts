@@ -25,12 +25,12 @@ export const bulkCancelBodySchema = z.strictObject({
   message: cancelMessageField,
 });
 export const bulkAcceptBodySchema = z.strictObject({ ids: fewIds });
-/** What stands by now against each request that still waits; a session of a series is answered with all of it. */
+/** The conflicts of each pending request; a session of a series stands for all of it. */
 export const bulkAgainstSchema = z.object({
   requests: z.array(
     z.object({
       id: z.string(),
-      /** Only times against which something stands, with the reasons in words. */
+      /** Only times with conflicts, with the reasons as texts. */
       against: z.array(z.object({ startsAt: z.string(), reasons: z.array(z.string()) })),
     }),
   ),

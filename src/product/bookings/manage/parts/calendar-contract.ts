@@ -5,7 +5,7 @@ export const manageCalendarQuerySchema = z.object({
   from: z.iso.date().optional(),
   days: z.coerce.number().int().min(1).max(14).default(7),
 });
-/** The host's time in a range. A session has a booking and a name, a class has places, time off has words. */
+/** The host's time in a range. A session has a booking and a name, a class has spots, time off has a note. */
 export const manageCalendarSchema = z.object({
   zone: z.string(),
   from: z.string(),
@@ -17,7 +17,7 @@ export const manageCalendarSchema = z.object({
       status: z.enum(['held', 'pending', 'confirmed']),
       startsAt: z.string(),
       endsAt: z.string(),
-      /** With the pauses before and after. */
+      /** With the buffers before and after. */
       blockFrom: z.string(),
       blockTo: z.string(),
       title: z.string(),

@@ -6,19 +6,19 @@ import { CancelMessage, messageTooLong } from './cancel-message.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
-  /** On the first button. */
+  /** The label of the first button. */
   ask: string;
-  /** On the one that does it. */
+  /** The label of the button that cancels. */
   go: string;
-  /** Takes the message; empty where none was written. */
+  /** Receives the message; empty without one. */
   cancelling: Pick<UseMutationResult<unknown, Error, string>, 'error' | 'isPending' | 'mutate'>;
   /** Nobody is emailed: there is no message to write. */
   isSilent?: boolean;
-  /** Who is told and what goes back. */
+  /** Who is emailed and what is refunded. */
   children: ReactNode;
 };
 
-/** Asks once, and says what comes of it before anything is pressed. */
+/** Asks once before cancelling, and shows the consequences. */
 export function CancelAsked({ ask, go, cancelling, isSilent = false, children }: Props) {
   const [message, setMessage] = useState('');
   const [asked, setAsked] = useState<boolean>();
@@ -52,6 +52,6 @@ export function CancelAsked({ ask, go, cancelling, isSilent = false, children }:
   );
 }
 
-/** Why it could not be done, before the words about what it would do. */
+/** Why cancelling failed, shown above the consequences. */
 export const CancelProblem = ({ error }: { error: Error | null }) =>
   error !== null && <strong className="v-cancel-problem">{error.message} </strong>;

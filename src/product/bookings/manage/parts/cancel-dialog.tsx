@@ -8,22 +8,22 @@ import { texts } from './texts.ts';
 
 type Props = {
   title: string;
-  /** On the button that does it. */
+  /** The label of the button that cancels. */
   words: string;
-  /** Why it cannot be done, or not yet. */
+  /** Why it is disabled, or not available yet. */
   locked: string | undefined;
   isCancelling: boolean;
   problem: Error | null;
-  /** Takes the message; empty where none was written. */
+  /** Receives the message; empty without one. */
   onCancel: (message: string) => void;
   /** Nobody is emailed: there is no message to write. */
   isSilent?: boolean;
   onClose: () => void;
-  /** What becomes of people and money; undefined while it is added up. */
+  /** The consequences for people and money; undefined while they load. */
   children: ReactNode | undefined;
 };
 
-/** Several are cancelled in one go: says what goes back before anything is pressed. */
+/** Cancels several at once, after showing the refunds. */
 export function CancelDialog(props: Props) {
   const { title, words, locked, isCancelling, problem, isSilent = false, onCancel, onClose, children } = props;
   const [message, setMessage] = useState('');

@@ -4,13 +4,13 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { cancelMessageLimit } from '../../booking/cancel-message.ts';
 import { texts } from './texts.ts';
 
-/** Why nothing can be sent with these words; undefined where it can. */
+/** Why this message cannot be sent; undefined when it can. */
 export const messageTooLong = (message: string): string | undefined =>
   textLength(message) > cancelMessageLimit ? texts.cancelMessage.tooLong(cancelMessageLimit) : undefined;
 
 type Props = { message: string; onChange: (message: string) => void };
 
-/** What the host writes to whoever loses their booking; it is in their email. */
+/** The host's message in the cancellation email. */
 export const CancelMessage = ({ message, onChange }: Props) => (
   <Field
     label={texts.cancelMessage.label}

@@ -2,7 +2,7 @@ import type { Currency } from '../../../../base/currency.ts';
 import { formatSums } from '../../../../base/format-sums.ts';
 import { texts } from './texts.ts';
 
-/** What goes back in one currency, minor units: by the provider, and by the host's own hand. */
+/** The refund in one currency, minor units: by the provider, and by the host. */
 export type Returned = { currency: Currency; card: number; manualRefund: number };
 
 /** "$80.00 and €20.00 goes back to cards by itself. You took $40.00 by hand; please give it back the same way." */

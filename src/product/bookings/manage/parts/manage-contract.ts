@@ -14,7 +14,7 @@ const bookingFilter = {
   kind: z.enum(['individual', 'group']).optional(),
 };
 export const bookingCountsQuerySchema = z.object(bookingFilter);
-/** Without it what lies ahead comes soonest first, what is over latest first. */
+/** Without it upcoming bookings are soonest first, past ones latest first. */
 const sort = z.enum(bookingOrders).optional();
 export const bookingListQuerySchema = z.object({
   ...bookingFilter,
@@ -30,7 +30,7 @@ export const bookingExportQuerySchema = z.object({
 });
 export const chosenBookingsFileSchema = chosenFileSchema.extend({ sort });
 
-/** How many bookings the filter finds under each tab, a thousand standing for all beyond it, and what there is to filter by. */
+/** How many filtered bookings each tab has, at most a thousand, and what to filter by. */
 export const bookingCountsSchema = z.object({
   counts: z.object({
     upcoming: z.number(),
@@ -45,7 +45,10 @@ export const bookingCountsSchema = z.object({
 });
 export type BookingCounts = z.infer<typeof bookingCountsSchema>;
 
-/** How often each service and class was booked, by its id: `total` was not cancelled, `ahead` of it is not over yet. */
+/**
+ * How often each service and class was booked, by its id: `total` without cancelled ones, `ahead` those of it that
+ * are not over yet.
+ */
 export const offerCountsSchema = z.object({
   offers: z.record(z.uuid(), z.object({ total: z.number(), ahead: z.number() })),
 });
@@ -61,13 +64,13 @@ export const listedBookingSchema = z.object({
   hostZone: z.string(),
   visitorZone: z.string().nullable(),
   customerName: z.string(),
-  /** Empty where the host wrote it in and knows none. */
+  /** Empty when the host entered it without one. */
   customerEmail: z.string(),
   customerPhone: z.string(),
   notes: z.string(),
-  /** What the visitor answered, in the words they were asked. */
+  /** The visitor's answers, with the questions' text. */
   answers: z.array(answerSchema),
-  /** The date of a class it is a seat at: how many seats there are, how many people have one, and how many of them owe. */
+  /** The class date it is a seat at: seats, people with one, and unpaid among them. */
   classDate: z.object({ id: z.string(), capacity: z.number(), booked: z.number(), unpaid: z.number() }).nullable(),
   mode: z.enum(['online', 'offline']),
   place: z.string(),
@@ -76,7 +79,7 @@ export const listedBookingSchema = z.object({
   noShow: z.boolean(),
   /** When they were checked in. */
   checkedInAt: z.string().nullable(),
-  /** Until when a request waits for the host's answer. */
+  /** The deadline for the host's answer to a request. */
   answerBy: z.string().nullable(),
   declined: z.enum(['by_host', 'unanswered']).nullable(),
   manualBooking: z.boolean(),
@@ -86,15 +89,15 @@ export const listedBookingSchema = z.object({
       orderId: z.string(),
       left: z.number().nullable(),
       total: z.number().nullable(),
-      /** How the bank of whoever bought the package stands to its payment, and what it holds of it. */
+      /** The state of a dispute over the package's payment, and the disputed amount. */
       dispute: z.enum(disputeStates).nullable(),
       disputed: z.number(),
       currency: z.enum(currencyCodes),
     })
     .nullable(),
-  /** Which of a series booked together it is; `id` is the series. Null when it was booked by itself. */
+  /** Its number in a series booked together; `id` is the series. Null for a single booking. */
   series: z.object({ id: z.string(), index: z.number(), size: z.number() }).nullable(),
-  /** Amounts are this booking's own; of a series, its share. */
+  /** Amounts are this booking's own; in a series, its share. */
   order: z
     .object({
       id: z.string(),
@@ -103,26 +106,26 @@ export const listedBookingSchema = z.object({
       paymentMethod: z.enum(paymentMethodCodes),
       total: z.number(),
       refunded: z.number(),
-      /** On its way back to the card. */
+      /** Being refunded to the card. */
       returning: z.number(),
       dispute: z.enum(disputeStates).nullable(),
-      /** What a bank holds of it, or may take. */
+      /** What a bank has taken or may take. */
       disputed: z.number(),
       currency: z.enum(currencyCodes),
     })
     .nullable(),
 });
 export type ListedBooking = z.infer<typeof listedBookingSchema>;
-/** One booking as its host sees it: with what cancelling would give back, own notes, and what was done to it. */
+/** One booking as its host sees it: with the refund of cancelling, notes, and history. */
 export const bookingDetailSchema = listedBookingSchema.extend({
   refundIfCancelled: z.number(),
-  /** What stands by now against the time of a request, in words: something put beside it, a day off, a limit. */
+  /** What conflicts by now with the time of a request, as texts: another booking, a day off, a limit. */
   against: z.array(z.string()),
-  /** What not coming gives back by the policy that was bought, minor units or the credit; when, while it is marked; what went. */
+  /** What the no-show policy refunds: minor units or the credit, when, while it is marked, and what was refunded. */
   noShowGift: z.object({
     refund: z.number(),
     credit: z.boolean(),
-    /** It goes once the customer's bank has decided about the payment, if it stays here. */
+    /** Refunded once the customer's bank has decided about the payment in the host's favour. */
     waits: z.boolean(),
     /** No provider holds the money: the host returns it. */
     byHand: z.boolean(),
@@ -131,10 +134,10 @@ export const bookingDetailSchema = listedBookingSchema.extend({
   }),
   hostNotes: z.string(),
   declineWords: z.string(),
-  /** All of its series in their order, itself among them; empty when it was booked by itself. */
+  /** All of its series in order, including itself; empty for a single booking. */
   together: z.array(z.object({ id: z.string(), startsAt: z.string(), status: z.enum(bookingStatuses) })),
   history: z.array(z.object({ at: z.string(), by: z.enum(doers), what: bookingEventSchema })),
-  /** What the host wrote, as the history names it. */
+  /** The host's messages that the history refers to. */
   messages: z.array(z.object({ id: z.string(), subject: z.string(), text: z.string(), people: z.number() })),
 });
 export type BookingDetail = z.infer<typeof bookingDetailSchema>;
@@ -144,7 +147,7 @@ export const bookingListSchema = z.object({ bookings: z.array(listedBookingSchem
 export const bookedDaysSchema = z.object({ days: z.array(z.object({ date: z.string(), bookings: z.number() })) });
 export type BookedDays = z.infer<typeof bookedDaysSchema>;
 
-/** The refund the creator saw before pressing; another amount by then is refused. */
+/** The refund the creator saw; when it differs by now, cancelling is refused. */
 export const cancelBodySchema = z.strictObject({ refund: z.number().int().min(0), message: cancelMessageField });
 
 export const declineWordsLimit = 500;

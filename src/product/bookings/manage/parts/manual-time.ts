@@ -9,11 +9,11 @@ export const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** "18:30" of minutes since midnight. */
+/** "18:30" from minutes since midnight. */
 export const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The time a form begins with on a date of the host's: ten, and today never one that is over. */
+/** The form's default time on a date of the host's: ten, but never in the past. */
 export function proposedTime(zone: string, date: string, now = new Date()): string {
   const wall = wallOf(zone, now.getTime());
   const nextHour = (Math.floor(wall.minutes / 60) + 1) * 60;
@@ -27,7 +27,7 @@ export const formatMoment = (startsAt: string, zone: string, now = new Date()): 
   return `${formatDay(wallOf(zone, at.getTime()).date, today)}, ${formatClock(at, zone)}`;
 };
 
-/** What conflicts with a time, as the server said it with this code; nothing for any other answer. */
+/** The conflicts in an error with this code; empty for any other error. */
 export function againstOf(error: Error | null, code: string): string[] {
   if (!(error instanceof ApiError) || error.code !== code) return [];
   const { details } = error;

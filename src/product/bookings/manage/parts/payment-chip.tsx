@@ -3,14 +3,14 @@ import { Chip } from '../../../../ui/display/chip.tsx';
 import type { ListedBooking } from './manage-contract.ts';
 import { texts } from './texts.ts';
 
-/** What became of the money of a booking, in a word and an amount. */
+/** The payment of a booking, in a word and an amount. */
 export function PaymentChip({ booking }: { booking: ListedBooking }) {
   const { order, pass, status } = booking;
   const dispute = pass?.dispute ?? order?.dispute;
   if (dispute === 'open') return <Chip tone="danger">{texts.paymentChip.disputed}</Chip>;
   if (dispute === 'lost') return <Chip tone="danger">{texts.paymentChip.chargedBack}</Chip>;
   if (pass !== null && order === null) return <Chip tone="success">{texts.paymentChip.package}</Chip>;
-  // A credit that went back to somebody who did not come leaves nothing behind.
+  // A credit returned to a no-show leaves nothing to show.
   if (order === null)
     return <Chip>{booking.noShow ? texts.paymentChip.sessionReturned : texts.paymentChip.noOrder}</Chip>;
   const format = (amount: number) => formatMoney({ amount, currency: order.currency }, 'en-US', true);

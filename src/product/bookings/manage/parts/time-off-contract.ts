@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 export const timeOffWordsLimit = 200;
 const wallMinutes = z.number().int().min(0).max(1440);
-/** A stretch of one date in the host's time zone; `override` is what the screen said is in it, word for word. */
+/** A span of one date in the host's time zone; `override` repeats the conflicts the screen showed, word for word. */
 export const timeOffBodySchema = z.strictObject({
   date: z.iso.date(texts.chooseADate),
   from: wallMinutes,
@@ -14,12 +14,12 @@ export const timeOffBodySchema = z.strictObject({
   words: textField(timeOffWordsLimit),
   override: overrideField,
 });
-/** `was` is what the screen showed of it: what was changed meanwhile is not written over. */
+/** `was` is what the screen showed: a change in between is not overwritten. */
 export const timeOffChangeSchema = timeOffBodySchema.extend({
   was: z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), words: z.string() }),
 });
 export const timeOffAnswerSchema = z.object({ id: z.string() });
-/** What was blocked, changed and given back, latest first. */
+/** The history of time off, latest first. */
 export const timeOffHistorySchema = z.object({
   history: z.array(z.object({ at: z.string(), what: z.discriminatedUnion('kind', timeOffEvents) })),
 });

@@ -19,11 +19,11 @@ import { texts } from './texts.ts';
 type Props = {
   userUrl: string;
   hostZone: string;
-  /** What can be chosen; only what is on the published page has times. */
+  /** The services to choose from; only published ones have times. */
   services: readonly { id: string; title: string }[];
 };
 
-/** The week of times a visitor in some city would be offered for a service. */
+/** The week of times that a visitor in another city would be offered for a service. */
 export function VisitorTimes({ userUrl, hostZone, services }: Props) {
   const [chosen, setChosen] = useState<string>();
   const [zone, setZone] = useState(() => (hostZone === 'Asia/Seoul' ? 'Europe/London' : 'Asia/Seoul'));

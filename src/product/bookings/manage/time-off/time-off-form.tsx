@@ -10,12 +10,12 @@ import { againstOf, clockText, minutesOf } from '../parts/manual-time.ts';
 import { timeOffWordsLimit } from '../parts/time-off-contract.ts';
 import { texts } from './texts.ts';
 
-/** A stretch of one day as it is typed. */
+/** A span of one day as it is typed. */
 export type TypedTimeOff = { date: string; from: string; to: string; words: string };
 
 type Props = { wish: TypedTimeOff; error: Error | null; onChange: (part: Partial<TypedTimeOff>) => void };
 
-/** When, what for, and what is in it. */
+/** When, what for, and what conflicts. */
 export function TimeOffFields({ wish, error, onChange }: Props) {
   const against = againstOf(error, 'time_is_taken');
   const problems = error instanceof ApiError ? error.fields : undefined;
@@ -57,7 +57,7 @@ export function TimeOffFields({ wish, error, onChange }: Props) {
   );
 }
 
-/** What is sent of what was typed. Midnight as an end is the end of that day. */
+/** What is sent for what was typed. Midnight as an end means the end of that day. */
 export const sentTimeOff = ({ from, to, ...rest }: TypedTimeOff) => ({
   ...rest,
   from: minutesOf(from),
@@ -66,7 +66,7 @@ export const sentTimeOff = ({ from, to, ...rest }: TypedTimeOff) => ({
 
 type Blocked = { startsAt: string; endsAt: string; title: string };
 
-/** Blocked time as it was typed; undefined where it no longer lies in one day of the host's, as after a move of zones. */
+/** Time off as the form shows it; undefined when it no longer lies within one day, as after a change of zone. */
 export function typedTimeOff({ startsAt, endsAt, title }: Blocked, zone: string): TypedTimeOff | undefined {
   const begins = wallOf(zone, Date.parse(startsAt));
   const last = wallOf(zone, Date.parse(endsAt) - 1);

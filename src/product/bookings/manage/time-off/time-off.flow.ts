@@ -19,17 +19,17 @@ import { endTimeOff, lockTimeOff, putTimeOff } from './time-off.sql.ts';
 
 export type TimeOffRefusal =
   | { kind: 'ends_before_it_begins' }
-  /** What has this time, in words; sent back as `override` it is blocked anyway. */
+  /** What conflicts with this time, as texts; sent back as `override`, it is blocked anyway. */
   | { kind: 'time_is_taken'; against: string[] };
 
-/** A stretch of one host date, in minutes of wall time; `to` may be 1440. */
+/** A span of one host date, in minutes of wall time; `to` may be 1440. */
 export type TimeOffWish = { date: string; from: number; to: number; words: string; override: readonly string[] };
 
 type Deps = Pick<BookingDeps, 'db' | 'clock'>;
 
 /**
- * Blocks time manually. What is booked in it already, and what calendars elsewhere say of it, is an answer; once the host
- * has read all of it, the time off is beside it, what is booked stays, and the history names it.
+ * Blocks time. Bookings in it and conflicts in other calendars are a refusal; once all were shown to the host, the
+ * time off is stored in spite of them, bookings stay, and the history names them.
  */
 export async function takeTimeOff(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function takeTimeOff(
   const startsAt = new Date(instantOf(zone, wish.date, wish.from));
   const endsAt = new Date(instantOf(zone, wish.date, wish.to));
   if (endsAt <= startsAt) return refuse({ kind: 'ends_before_it_begins' });
-  // A hold that ran out blocks the constraint until it is swept.
+  // An expired hold blocks the constraint until it is swept.
   await endHolds(deps, creatorId);
   const id = randomUUID();
   return deps.db.transaction().execute(async (trx): Promise<Result<{ id: string }, TimeOffRefusal>> => {
@@ -54,7 +54,7 @@ export async function takeTimeOff(
     ];
     if (!wasRead(sentences, wish.override)) return refuse({ kind: 'time_is_taken', against: sentences });
     const taking = { creatorId, id, kind: 'time_off', startsAt, endsAt, from: startsAt, until: endsAt } as const;
-    // Lost to a hold that came between the look and the taking.
+    // Lost to a hold that came between the check and the taking.
     if (!(await takeTime(trx, { ...taking, words: wish.words }, booked.length > 0)))
       return refuse({ kind: 'time_is_taken', against: [bookedJustNow] });
     const what = {
@@ -70,8 +70,8 @@ export async function takeTimeOff(
 export type TimeOffChange = TimeOffRefusal | { kind: 'no_such_time_off' } | { kind: 'time_off_changed' };
 
 /**
- * Gives blocked time another time or other words, in one step, so that nobody books between the two. A new time is
- * asked about as when it is blocked; `was` is what the host saw of it.
+ * Changes the time or note of time off in one step, so that nobody can book in between. A new time is checked as
+ * when blocking; `was` is what the host saw.
  */
 export async function changeTimeOff(
   deps: Deps,
@@ -107,7 +107,7 @@ export async function changeTimeOff(
     return accept({ id });
   });
   return changing.catch(error => {
-    // Lost to a hold that came between the look and the taking.
+    // Lost to a hold that came between the check and the taking.
     if (error instanceof pg.DatabaseError && error.code === exclusionViolation)
       return refuse({ kind: 'time_is_taken', against: [bookedJustNow] });
     throw error;
@@ -117,7 +117,7 @@ export async function changeTimeOff(
 const exclusionViolation = '23P01';
 const bookedJustNow = texts.someoneBookingTimeRightNow;
 
-/** Gives blocked time back and writes it down; false when it was given back already. */
+/** Removes time off and records it; false when it was removed already. */
 export const giveTimeBack = (deps: Deps, creatorId: CreatorId, id: string): Promise<boolean> =>
   deps.db.transaction().execute(async trx => {
     const ended = await endTimeOff(trx, creatorId, id);
@@ -135,7 +135,7 @@ const factsOf = ({ startsAt, endsAt, words }: { startsAt: Date; endsAt: Date; wo
 
 const shown = 50;
 
-/** What was blocked, changed and given back, latest first. */
+/** The history of time off, latest first. */
 export async function timeOffHistory(deps: Pick<Deps, 'db'>, creatorId: CreatorId): Promise<TimeOffHistory> {
   const rows = await timeOffAudit(deps.db, creatorId, shown);
   return {

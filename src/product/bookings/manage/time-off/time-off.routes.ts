@@ -22,7 +22,7 @@ const answers: Answers<TimeOffChange['kind']> = {
 
 const params = z.object({ id: z.uuid() });
 
-/** Time the host blocks manually, changes, and gives back. */
+/** Time that the host blocks, changes and frees. */
 export function timeOffRoutes(api: Api, deps: BookingDeps): void {
   api.post(
     '/api/time-off',

@@ -14,7 +14,7 @@ export async function lockTimeOff(trx: Trx, creatorId: CreatorId, id: string): P
   return rows[0];
 }
 
-/** Gives locked time off another time and other words; `forced` puts it beside what is there. Throws 23P01 over anything else. */
+/** Changes the time and note of locked time off; `forced` puts it over others. Otherwise throws 23P01 at an overlap. */
 export async function putTimeOff(
   trx: Trx,
   creatorId: CreatorId,
@@ -27,7 +27,7 @@ export async function putTimeOff(
     where creator_id = ${creatorId} and id = ${id}`.execute(trx);
 }
 
-/** Gives time off back and answers what it was; undefined when the creator has no such time off. */
+/** Removes time off and gives what it was; undefined when the creator has no such time off. */
 export async function endTimeOff(trx: Trx, creatorId: CreatorId, id: string): Promise<TimeOffRow | undefined> {
   const { rows } = await sql<TimeOffRow>`
     update occupancies set status = 'cancelled'

@@ -12,7 +12,7 @@ import { againstOf } from '../parts/manual-time.ts';
 import { texts } from './texts.ts';
 import { sentTimeOff, TimeOffFields, type TypedTimeOff, typedTimeOff } from './time-off-form.tsx';
 
-/** Blocks a stretch of a day manually. What is booked in it is named, and stays when the time is blocked anyway. */
+/** Blocks part of a day. Bookings in it are named, and stay when the time is blocked anyway. */
 export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void }) {
   const client = useQueryClient();
   const [wish, setWish] = useState({ date: day, from: '12:00', to: '13:00', words: '' });
@@ -60,7 +60,7 @@ const formatSpan = ({ startsAt, endsAt, words }: { startsAt: string; endsAt: str
     .filter(Boolean)
     .join(', ');
 
-/** What was blocked and given back before, folded away; nothing while nothing was. */
+/** Former time off, folded away; nothing when there is none. */
 function Before() {
   const { zone } = useSignedIn().creator;
   const { data } = useQuery(timeOffHistoryQuery);
@@ -95,13 +95,13 @@ function Before() {
 
 type OpenProps = { id: string; blocked: { startsAt: string; endsAt: string; title: string }; onClose: () => void };
 
-/** Blocked time: given another time or other words, or given back. */
+/** Time off: change its time or note, or remove it. */
 export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
   const client = useQueryClient();
   const { zone } = useSignedIn().creator;
   const typed = typedTimeOff(blocked, zone);
   const [wish, setWish] = useState(typed);
-  // Once the calendar shows it: whoever works with keys would else be left on what goes.
+  // After the calendar has loaded it, so that the keyboard focus is not on an element that disappears.
   const done = async (text: string) => {
     showToast({ text });
     await client.invalidateQueries({ queryKey: ['bookings'] });

@@ -11,11 +11,11 @@ type AskedProps = {
   host: string;
   given: Given;
   problems: Problems;
-  /** `field` is where a problem with it would stand. */
+  /** `field` is where a problem with it is shown. */
   onChange: (field: string, part: Partial<Given>) => void;
 };
 
-/** Phone, the creator's questions, and the note. */
+/** Phone, the creator's questions, and the message. */
 export function AskedFields({ asks, host, given, problems, onChange }: AskedProps) {
   const { phone, notes, questions } = asks;
   return (

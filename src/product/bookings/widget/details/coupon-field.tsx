@@ -5,7 +5,7 @@ import { DetailsField } from './details-field.tsx';
 import { texts } from './texts.ts';
 import type { useCoupon } from './use-coupon.ts';
 
-/** Folded away until somebody has a code; once it counts, what the booking costs with it. */
+/** The coupon field, folded away; with a valid code it shows the new price. */
 export function CouponField({
   coupon,
   problem,

@@ -16,7 +16,7 @@ type DetailsFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** Label above, hint or problem below, and a count once four fifths are used. */
+/** Label above, hint or problem below, and a character count once four fifths are used. */
 export function DetailsField(props: DetailsFieldProps) {
   const { label, name, type = 'text', optional = false, value, problem, hint, max, autoComplete, onChange } = props;
   const id = useId();

@@ -28,11 +28,11 @@ import { type Sent, useSubmit } from './use-submit.ts';
 
 type DetailsStepProps = {
   userUrl: string;
-  /** As it is held. */
+  /** The offer on the terms of the hold. */
   offer: Bookable;
-  /** As it was listed when the time was chosen. */
+  /** The offer as listed when the time was chosen. */
   listed: Bookable | undefined;
-  /** The zone the session is told in, and the visitor's own. */
+  /** The zone the times are in, and the visitor's own. */
   zone: string;
   own: string;
   hold: ReturnType<typeof useHold>;
@@ -40,16 +40,16 @@ type DetailsStepProps = {
   onHoldAgain: (starts: readonly string[]) => void;
   /** The offer has changed meanwhile. */
   onStale: () => void;
-  /** So many weeks or dates from the chosen one on. */
+  /** Books so many weeks or dates from the chosen one on. */
   onSeveral: (count: number) => void;
-  /** Asks how many; the first steps have brought it along already, like the agreement. */
+  /** Renders the question how many; passed in, like the agreement, because the first steps have loaded it. */
   howMany: (most: number, count: number, onCount: (count: number) => void) => ReactNode;
   agreement: ReactNode;
-  /** Other time, Give it back. */
+  /** The buttons to choose another time or release the hold. */
   letGo: ReactNode;
 };
 
-/** Who comes, and how it will be paid; then the booking. */
+/** Who is coming, and how they pay; then books. */
 export function DetailsStep(props: DetailsStepProps) {
   const { userUrl, offer, listed, zone, own, hold, chosen, onHoldAgain, onStale } = props;
   const { held, choosing, isBegun, keep, lose } = hold;
@@ -84,7 +84,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const owed = byPass ? 0 : (coupon.price?.total ?? bought?.amount ?? offer.amount * count);
   const pays = mustPay && owed > 0;
   const fee = pays && method !== null && needsProvider(method) ? feeOn(owed, offer.feePoints) : 0;
-  // What is paid now is for this one date: with what a coupon takes off and a fee adds, it is what may come back.
+  // When only this one date is paid now, its price with coupon and fee is what may be refunded.
   const isPaidWhole = !byPass && bought === undefined && count === 1;
   const { problems, failure, sent, submit, recheck } = useSubmit({
     onBooked: keep,
@@ -112,7 +112,7 @@ export function DetailsStep(props: DetailsStepProps) {
     if (over || held === undefined) onHoldAgain(chosen.starts);
     else if (several > 1) props.onSeveral(several);
     else if (coupon.isNew && !byPass) {
-      // Whoever typed a code sees what it does before they book.
+      // A typed code is applied before booking, so that the visitor sees its effect.
       await coupon.apply();
     } else
       submit(
@@ -172,7 +172,7 @@ export function DetailsStep(props: DetailsStepProps) {
           autoComplete="email"
           onChange={value => {
             type('email', value);
-            // Nobody waits for it: it comes while the address is typed.
+            // Loaded in the background, while the address is typed.
             void import('../../../../base/mistyped-email.ts').then(
               ({ meantDomain }) => setMeant(meantDomain(value)),
               () => undefined,
@@ -240,7 +240,7 @@ export function DetailsStep(props: DetailsStepProps) {
   );
 }
 
-/** What comes back when, of exactly what is held; `amount` (minor units) is what one date costs. */
+/** The refund rule of the hold; `amount` (minor units) is the price of one date. */
 function refundOf(offer: Bookable, { startsAt, starts }: Chosen, own: string, amount: number): string {
   const { refundPolicy, kind, currency } = offer;
   const rule = refundText(

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
 import { countdownText, spokenMark } from './countdown.ts';
 
-/** How long the time is still held. It is seen all along and said aloud when it was taken, at two minutes and at thirty seconds. */
+/**
+ * How long the time is still held. Always visible, and announced at the start, at two minutes and at thirty
+ * seconds.
+ */
 export function HoldCountdown({ until }: { until: number }) {
   const left = useTimeLeft(until);
   const mark = spokenMark(left);
@@ -19,7 +22,7 @@ export function HoldCountdown({ until }: { until: number }) {
   );
 }
 
-/** Milliseconds until an instant (epoch ms), followed second by second; never below zero. */
+/** Milliseconds until an instant (epoch ms), updated every second; never below zero. */
 export function useTimeLeft(until: number): number {
   const [left, setLeft] = useState(() => Math.max(0, until - Date.now()));
   useEffect(() => {

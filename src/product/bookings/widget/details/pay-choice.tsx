@@ -10,7 +10,7 @@ type PayChoiceProps = {
   onPick: (method: PayWay) => void;
 };
 
-/** The ways to pay that work here and now. A single one is stated, not asked. */
+/** The available ways to pay. A single one is only stated. */
 export function PayChoice({ offer, method, problem, onPick }: PayChoiceProps) {
   const { payMethods, payPages, testPayments, hostName } = offer;
   const choices = payChoices(payMethods, hostName, payPages);

@@ -12,7 +12,7 @@ const known = (userUrl: string): string =>
 
 type Asked = { userUrl: string; ref: string | undefined; packageId: string | null; email: string; mustPay: boolean };
 
-/** A coupon's code as it is typed, and what the booking costs with it as the server says. */
+/** A typed coupon code, and the price with it from the server. */
 export function useCoupon({ userUrl, ref, packageId, email, mustPay }: Asked, begun: string | null | undefined) {
   const [code, setCode] = useState(() => (mustPay ? begun || known(userUrl) : ''));
   const [price, setPrice] = useState<BookingPrice>();
@@ -22,7 +22,7 @@ export function useCoupon({ userUrl, ref, packageId, email, mustPay }: Asked, be
     setCode(next);
     stored(() => sessionStorage.setItem(key(userUrl), next));
   };
-  /** Asks for the price; false when the code takes nothing off. */
+  /** Asks for the price; false when the code is not accepted. */
   async function apply(bought = packageId): Promise<boolean> {
     if (ref === undefined || code.trim() === '') return true;
     try {
@@ -37,7 +37,7 @@ export function useCoupon({ userUrl, ref, packageId, email, mustPay }: Asked, be
     }
   }
   const again = useEffectEvent((bought: string | null) => void apply(bought));
-  // A code that came along counts at once, and one that counts is asked about again for what is chosen now.
+  // A given code is applied at once, and an accepted one is checked again when the choice changes.
   useEffect(() => {
     if (mustPay && ref !== undefined) again(packageId);
   }, [mustPay, ref, packageId]);
@@ -46,7 +46,7 @@ export function useCoupon({ userUrl, ref, packageId, email, mustPay }: Asked, be
     code,
     price,
     problem,
-    /** Typed, and not asked about yet. */
+    /** Typed, and not checked yet. */
     isNew: code.trim() !== '' && price === undefined,
     apply: () => apply(),
     type(next: string): void {

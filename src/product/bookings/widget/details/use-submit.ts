@@ -15,8 +15,8 @@ export type Sent = 'no' | 'going' | Booked['next'];
 const holdIsOver: ReadonlySet<string> = new Set(['hold_expired', 'hold_replaced', 'booking_not_found']);
 
 /**
- * Sends the details of a held booking and leaves for the page that follows. `onBooked` is told before leaving;
- * `onLost` when the hold is over, `onStale` when the offer has changed meanwhile; `onProblems` when fields need another look.
+ * Submits the details of a hold and goes to the next page. Calls `onBooked` before leaving; `onLost` when the hold
+ * is over, `onStale` when the offer has changed in between, `onProblems` when fields are wrong.
  */
 export function useSubmit(handlers: {
   onBooked: () => void;
@@ -28,7 +28,7 @@ export function useSubmit(handlers: {
   const [failure, setFailure] = useState<ApiError>();
   const [sent, setSent] = useState<Sent>('no');
 
-  // Back from the payment page the browser may show this one just as it was left.
+  // Going back from the payment page may show this page just as it was left.
   useEffect(() => {
     const wake = (event: PageTransitionEvent): void => {
       if (event.persisted) setSent('no');
@@ -56,7 +56,7 @@ export function useSubmit(handlers: {
       const booked = await sendDetails(ref, details);
       setSent(booked.next);
       handlers.onBooked();
-      // Somebody who comes back from the payment page finds what was typed.
+      // Going back from the payment page, the visitor finds what they typed.
       if (booked.next === 'confirmed') forgetDraft();
       leaveFor(booked.url);
     } catch (error) {
@@ -73,7 +73,7 @@ export function useSubmit(handlers: {
     else setFailure(error);
   }
 
-  /** A field was changed: its problem goes as soon as it is right. */
+  /** A field was changed: its error disappears as soon as it is right. */
   function recheck(field: string, typed: TypedDetails & Given, asks: Asks): void {
     setProblems(before =>
       before[field] === undefined ? before : afterChange(before, field, typed, askedProblems(asks, typed)),
@@ -83,10 +83,10 @@ export function useSubmit(handlers: {
   return { problems, failure, sent, submit, recheck };
 }
 
-/** Goes to the next page. Out of a frame, so that nobody pays inside somebody else's page. */
+/** Goes to the next page, outside any frame, so that nobody pays inside another site's page. */
 function leaveFor(url: string): void {
   const address = new URL(url, location.href).href;
-  // A window of another origin lets its address be set, and nothing else be read or called.
+  // The address of a frame's parent may be set, but nothing else read or called.
   if (window.top !== null && window.top !== window.self) window.top.location.href = address;
   else location.assign(address);
 }

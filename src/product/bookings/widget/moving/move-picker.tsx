@@ -15,20 +15,20 @@ import { texts } from './texts.ts';
 dress(movingCss);
 
 type Moving = {
-  /** The booking's own key, of its link. */
+  /** The booking's own word, from its link. */
   moving: string;
   userUrl: string;
   offerId: string;
-  /** The time it has now. */
+  /** Its current start. */
   startsAt: string;
-  /** The zone it is told in. */
+  /** The zone the times are in. */
   zone: string;
 };
 
-/** Another time for a booking, chosen as the first one was; a form of the page carries it to the server. */
+/** Chooses another time for a booking, as for a new one; a form of the page submits it. */
 function MovePicker({ moving, userUrl, offerId, startsAt, zone: shown }: Moving) {
   const [wanted, setWanted] = useState(shown);
-  /** Only a zone that was chosen is told to the server. */
+  /** Only a chosen zone is sent to the server. */
   const [isChosen, setChosenZone] = useState(false);
   const availability = useAvailability({ userUrl, offerId, moving }, wanted);
   const [week, setWeek] = useState<string>();
@@ -95,7 +95,7 @@ function moment({ offer, zone }: Availability, own: string, startsAt: string): s
   return [`${fullDate(zone, startsAt)}, ${timeOf(zone, startsAt)}`, other].filter(Boolean).join(' · ');
 }
 
-/** Puts the picker in the place of the plain list, which says what is moved. */
+/** Replaces the plain list, which names the booking, by the time picker. */
 export function mountMoving(place: HTMLElement): void {
   const { moving = '', user = '', offer = '', at = '', zone = '' } = place.dataset;
   place.replaceChildren();

@@ -1,4 +1,4 @@
-/** Every sentence of choosing another time for a booking. */
+/** Every sentence of rescheduling a booking. */
 export const texts = {
   title: 'Confirm your new time',
   from: 'From',

@@ -4,10 +4,10 @@ import type { Availability } from '../../booking/contract.ts';
 import { getAvailability } from '../../booking/visitor.client.ts';
 import { deviceZone } from '../zone/zones.ts';
 
-/** `moving` is the link's key of a booking for which another time is looked for. */
+/** `moving` is the word of a booking that is being moved. */
 export type Asked = { userUrl: string; offerId: string; moving?: string };
 
-/** Long enough to see well past an empty week, short enough to be answered at once. */
+/** Long enough to see past an empty week, short enough for a fast answer. */
 export const spanDays = 35;
 const freshMs = 30_000;
 const answers = new Map<string, { at: number; answer: Promise<Availability> }>();
@@ -18,7 +18,7 @@ export const spansOf = (zone: string | undefined, now = Date.now()): Spans => ({
   days: spanDays,
 });
 
-/** What is free in one span. An answer not older than half a minute is used again; a failed one is not. */
+/** The free times of one span. An answer is reused for half a minute; a failed one is not. */
 export function askSpan(asked: Asked, zone: string, spans: Spans, span: number): Promise<Availability> {
   const from = startOfSpan(spans, span);
   const key = [asked.userUrl, asked.offerId, zone, from].join();
@@ -30,23 +30,23 @@ export function askSpan(asked: Asked, zone: string, spans: Spans, span: number):
   return answer;
 }
 
-/** Asks ahead for what will be shown first, while the visitor is still on the way to the link. */
+/** Loads what will be shown first, while the visitor still approaches the link. */
 export function warmUp(asked: Asked): void {
   const zone = rememberedZone() ?? deviceZone() ?? unknownZone;
   askSpan(asked, zone, spansOf(zone === unknownZone ? undefined : zone), 0).catch(() => {});
 }
 
-/** Somebody has taken or given back a time: what is known is out of date. */
+/** A time was taken or released: forgets all answers. */
 export const forgetAnswers = (): void => answers.clear();
 
-/** Told to the server, which then answers in the host's zone. */
+/** Sent to the server, which then answers in the host's zone. */
 export const unknownZone = 'Etc/Unknown';
 
 const zoneKey = 'vitrine-zone';
 export const rememberedZone = (): string | undefined => stored(() => sessionStorage.getItem(zoneKey)) ?? undefined;
 export const rememberZone = (zone: string): void => stored(() => sessionStorage.setItem(zoneKey, zone));
 
-/** Storage may be switched off; then nothing is remembered. */
+/** Storage may be switched off; then nothing is stored. */
 export function stored<T>(touch: () => T): T | undefined {
   try {
     return touch();

@@ -24,8 +24,8 @@ type ClassDatesProps = {
 };
 
 /**
- * The dates of a class with the spots left, in a list or by the month; full ones stay in sight and say so, and lead to
- * the waitlist.
+ * The dates of a class with the spots left, as a list or by the month; full ones stay listed, and lead to the
+ * waitlist.
  */
 export function ClassDates(props: ClassDatesProps) {
   const { availability, firstDate, place } = props;
@@ -100,11 +100,11 @@ function DateList(props: ClassDatesProps) {
   );
 }
 
-// The farthest an address may ask to look ahead, about a year.
+// How far an address may ask to look ahead, about a year.
 const mostSpans = 10;
 const spanTo = (spans: Spans, date: string): number => Math.min(mostSpans, spanOf(spans, addDays(date, 1)));
 
-/** Whether a time is on a date of the host's, as addresses name them. */
+/** Whether a time is on a date of the host's, as in addresses. */
 const isOn = ({ offer }: Availability, startsAt: string, date: string): boolean =>
   dateIn(offer?.hostZone, startsAt) === date;
 

@@ -15,7 +15,7 @@ type DateChoiceProps = {
   onPick: (start: string | null) => void;
 };
 
-/** One date of a series: free and ticked or not, or crossed out with the nearest time to take instead. */
+/** One date of a series: free and checked or not, or crossed out with the nearest free time. */
 export function DateChoice({ date, offer, zone, own, isTaken, onPick }: DateChoiceProps) {
   const { startsAt, clash } = date;
   const start = takeable(date);
@@ -44,7 +44,7 @@ function describe({ startsAt, clash, nearest, yours }: SeriesDate, offer: Bookab
       .join(' · ');
   }
   if (nearest === null) return texts.leftOut(clash);
-  // The host's same day may be another one here.
+  // The host's same day may be another day in this zone.
   const isSameDay = dateIn(zone, nearest) === dateIn(zone, startsAt);
   return texts.instead(clash, (isSameDay ? clock : weekdayClock)(zone, nearest));
 }

@@ -15,7 +15,7 @@ import { DateChoice } from './date-choice.tsx';
 import { type Picks, takenOf, takenStarts } from './series-choice.ts';
 import { ChipsSkeleton } from './times-skeleton.tsx';
 
-/** A series as it was asked for, and what was said about its dates. */
+/** A requested series, and the visitor's choices of its dates. */
 export type Series = { startsAt: string; count: number; picks: Picks };
 
 type DatesStepProps = {
@@ -26,11 +26,14 @@ type DatesStepProps = {
   series: Series;
   hold: ReturnType<typeof useHold>;
   onPick: (picks: Picks) => void;
-  /** Holds all of them; says whether that worked. */
+  /** Holds all of them; gives whether that worked. */
   onTake: (starts: readonly string[]) => Promise<boolean>;
 };
 
-/** Every date of a series before anything is held: free ones ticked, clashing ones crossed out with a way round them. */
+/**
+ * Every date of a series before anything is held: free ones checked, conflicting ones crossed out with an
+ * alternative.
+ */
 export function DatesStep({ asked, offer, zone, own, series, hold, onPick, onTake }: DatesStepProps) {
   const { dates, failure, load } = useSeries(asked, series, hold.dropped);
   const [isEmpty, setEmpty] = useState(false);
@@ -102,7 +105,7 @@ export function DatesStep({ asked, offer, zone, own, series, hold, onPick, onTak
   );
 }
 
-/** The dates, asked for once what was held before is given back. */
+/** The dates, loaded once the former hold is released. */
 function useSeries({ userUrl, offerId }: Asked, { startsAt, count }: Series, dropped: () => Promise<void>) {
   const [dates, setDates] = useState<SeriesDates>();
   const [failure, setFailure] = useState<ApiError>();

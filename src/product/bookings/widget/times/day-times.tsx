@@ -9,10 +9,10 @@ import { type Day, isOpen, type Time } from './span-days.ts';
 type DayTimesProps = {
   day: Day;
   zone: string;
-  /** The time that was asked for; it stands out. */
+  /** The requested time; it is highlighted. */
   asked: string | undefined;
   choosing: string | undefined;
-  /** A time of the day as its reader writes it. */
+  /** A time of the day as text. */
   hintOf?: (startsAt: string) => string;
   onChoose: (startsAt: string) => void;
 };
@@ -53,7 +53,7 @@ export function DayTimes({ day, zone, asked, choosing, hintOf, onChoose }: DayTi
   );
 }
 
-/** When the clocks go back an hour comes twice; the offset tells which one is meant. */
+/** When the clocks go back an hour comes twice; the offset distinguishes them. */
 const Repeated = ({ time, zone }: { time: Time; zone: string }) =>
   time.repeated ? <small> {zoneOffset(zone, time.startsAt)}</small> : null;
 

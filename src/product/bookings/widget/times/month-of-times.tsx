@@ -22,7 +22,7 @@ const monthName = (month: string): string =>
 
 type MonthProps = {
   availability: KnownTimes;
-  /** Whether one may wait for a date that is full. */
+  /** Whether full dates have a waitlist. */
   waits?: boolean;
   /** The first date with something free. Its month is the earliest one shown. */
   first: string;
@@ -31,7 +31,7 @@ type MonthProps = {
   children: (day: Day) => ReactNode;
 };
 
-/** One month as a calendar whose free days are marked, and the times of the day that is open. */
+/** One month as a calendar whose free days are marked, and the times of the selected day. */
 export function MonthOfTimes({ availability, waits = false, first, month, place, children }: MonthProps) {
   const { answers, spans, zone, failure, need, refresh } = availability;
   const [from, to] = [spanOf(spans, `${month}-01`), spanOf(spans, lastOf(month))];
@@ -48,7 +48,7 @@ export function MonthOfTimes({ availability, waits = false, first, month, place,
     for (const span of new Set([from, to, laterSpan ?? to])) need(span);
   }, [from, to, laterSpan, need]);
 
-  // It was pressed in the week, where it stood as another element.
+  // The button was pressed in the week, where it is another element.
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => toggle.current?.focus(), []);
   const backToWeek = (): void => {

@@ -9,7 +9,7 @@ type NothingFreeProps = {
   host: string | undefined;
 };
 
-/** There is nothing to choose from: the way to the host stays open. */
+/** There is nothing to choose from: offers to contact the host. */
 export function NothingFree({ focus, title, text, contact, host }: NothingFreeProps) {
   return (
     <>

@@ -8,8 +8,9 @@ import { texts } from '../texts.ts';
 type Offer = Pick<Bookable, 'mode' | 'hostZone'>;
 
 /**
- * A moment on the other's clock, "Tue 02:00 in Lisbon": the visitor's own beside a time at the place, the host's beside the
- * visitor's. `shown` is the zone it is in already, `own` the visitor's; undefined when both clocks show the same.
+ * A moment in the other zone, "Tue 02:00 in Lisbon": the visitor's own beside a time at the place, the host's
+ * beside the visitor's. `shown` is the zone already shown, `own` the visitor's; undefined when both have the same
+ * local time.
  */
 export function otherClock(
   { hostZone }: Pick<Offer, 'hostZone'>,
@@ -23,7 +24,7 @@ export function otherClock(
   return texts.hostTime((isOtherDay ? weekdayClock : clock)(other, startsAt), zoneCity(other));
 }
 
-/** "Tue, Nov 24, 6:00 PM" on the clock a session is told on, with its zone where the other's differs. */
+/** "Tue, Nov 24, 6:00 PM" in the session's first zone, which is named when the other's local time differs. */
 export const shownMoment = (offer: Offer, own: string, startsAt: string): string =>
   formatted(offer, own, startsAt, shortMoment);
 

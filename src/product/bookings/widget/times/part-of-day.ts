@@ -7,7 +7,7 @@ export type PartOfDay = (typeof partsOfDay)[number];
 export const partOfDay = (hour: number): PartOfDay =>
   hour < 5 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
 
-/** Times under the part of the day they fall into in the visitor's time zone, in the order given; empty parts are left out. */
+/** Times grouped by the part of the day in the visitor's time zone, in the order given; empty parts are left out. */
 export function groupByPart<T extends { startsAt: string }>(
   times: readonly T[],
   zone: string,

@@ -1,8 +1,8 @@
 type Box = { left: number; top: number };
 
 /**
- * Where an arrow, Home or End leads from one of several boxes laid out in rows: sideways to the neighbour in reading
- * order, up and down to the nearest one of the row there. Undefined when the key means nothing or leads nowhere.
+ * The box that an arrow key, Home or End leads to, of several in rows: sideways the neighbour in reading order, up
+ * and down the nearest one of that row. Undefined for other keys and at the edge.
  */
 export function nextInGrid(key: string, from: number, boxes: readonly Box[]): number | undefined {
   const inside = (at: number): number | undefined => (at >= 0 && at < boxes.length ? at : undefined);

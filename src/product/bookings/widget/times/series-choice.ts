@@ -2,16 +2,16 @@ import type { SeriesDates } from '../../booking/contract.ts';
 
 export type SeriesDate = SeriesDates[number];
 
-/** What was said about a date of a series, by its start: the start to take, or null to leave it out. */
+/** The visitor's choice for a date of a series, by its start: the start to take, or null to leave it out. */
 export type Picks = ReadonlyMap<string, string | null>;
 
-/** What one may take of a date: itself, or where it clashes the nearest free time; null when there is none. */
+/** What can be taken of a date: itself, or when it conflicts the nearest free time; null when there is none. */
 export const takeable = ({ startsAt, clash, nearest }: SeriesDate): string | null =>
   clash === null ? startsAt : nearest;
 
 /**
- * The start that is taken of a date; undefined when it is left out. Free dates are taken unless somebody says no; a
- * nearest time only when somebody said yes to that very time.
+ * The start that is taken of a date; undefined when it is left out. Free dates are taken by default; a nearest
+ * time only when the visitor chose it.
  */
 export function takenOf(date: SeriesDate, picks: Picks): string | undefined {
   const picked = picks.get(date.startsAt);

@@ -3,10 +3,10 @@ import type { Availability } from '../../booking/contract.ts';
 
 export type Day = Availability['days'][number];
 export type Time = Day['times'][number];
-/** What is known, span by span. */
+/** The loaded answers, span by span. */
 export type Answers = ReadonlyMap<number, Pick<Availability, 'zone' | 'days' | 'next'>>;
 
-/** Which week and day are open. Kept above the step, so that coming back finds them. */
+/** The week and day in view. Kept above the step, so that coming back finds them. */
 export type Place = {
   week: string | undefined;
   day: string | undefined;
@@ -17,13 +17,13 @@ export type Place = {
   setMonth: (month: string | undefined) => void;
 };
 
-/** A class date without places is listed and cannot be taken. */
+/** A class date without spots is listed and cannot be taken. */
 export const isOpen = (time: Time): boolean => time.left === null || time.left > 0;
-/** How many times of a day lead on: a full date does where one may wait for it. */
+/** How many times of a day can be chosen: full dates too when there is a waitlist. */
 export const openTimes = (day: Day | undefined, waits = false): number =>
   day?.times.filter(time => waits || isOpen(time)).length ?? 0;
 
-/** The day with this date in what is known; undefined when it has no times. */
+/** The loaded day of this date; undefined when it has no times. */
 export const dayOf = (answers: Answers, spans: Spans, date: string): Day | undefined =>
   answers.get(spanOf(spans, date))?.days.find(day => day.date === date);
 
@@ -34,8 +34,8 @@ export const knownDays = (answers: Answers): Day[] =>
 export type NextOpen = { kind: 'at'; startsAt: string } | { kind: 'ask'; span: number } | { kind: 'none' };
 
 /**
- * The first open time from a date on, as far as is known: where it is, which span to ask next, or that there is none.
- * A span that answers neither days nor a next time is the last.
+ * The first open time from a date on, as far as is loaded: where it is, which span to load next, or that there is
+ * none. A span with neither days nor a next time is the last.
  */
 export function nextOpen(answers: Answers, spans: Spans, from: string, zone: string): NextOpen {
   for (let span = spanOf(spans, from); ; span++) {

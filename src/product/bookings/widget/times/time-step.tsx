@@ -14,11 +14,11 @@ import { DaysOfTimes } from './week-of-times.tsx';
 
 type TimeStepProps = {
   availability: Availability;
-  /** The zone that was asked for; another one answers when the server does not know it. */
+  /** The requested zone; the answer has another when the server does not know it. */
   asZone: string;
   /** The visitor's own zone. */
   own: string;
-  /** The time a link led to, an ISO instant. */
+  /** The time a link named, an ISO instant. */
   asked: string | undefined;
   contact: string | undefined;
   choosing: string | undefined;
@@ -41,7 +41,7 @@ export function TimeStep(props: TimeStepProps) {
     if (failure === undefined) return <TimesSkeleton />;
     return offer === undefined ? null : <Problem error={failure} onRetry={refresh} />;
   }
-  // Where everything is full one may still wait.
+  // When everything is full there may still be a waitlist.
   const full = offer.waitlist ? knownDays(answers)[0]?.times[0]?.startsAt : undefined;
   const startsAt = first.kind === 'at' ? first.startsAt : full;
   if (startsAt === undefined) {
@@ -79,7 +79,7 @@ export function TimeStep(props: TimeStepProps) {
   );
 }
 
-/** Where nobody has turned a page yet, a date is open; a week before the first free one is never shown. */
+/** Selects a date unless the visitor has moved already; a week before the first free one is never shown. */
 const beginAt = (date: string, place: Place): Place => ({
   ...place,
   week: place.week ?? mondayOf(date),

@@ -1,4 +1,4 @@
-/** The shape of a week of times in its own heights, so that nothing moves when they come. */
+/** The shape of a week of times in its own heights, so that nothing moves when they are loaded. */
 export const TimesSkeleton = () => (
   <div className="bk-wait" aria-hidden="true">
     <div className="bk-zone">

@@ -8,18 +8,18 @@ import type { Answers } from './span-days.ts';
 export type Availability = {
   /** Undefined until the first answer. */
   offer: Bookable | undefined;
-  /** The zone the answers are in: the one asked for, or the host's when the server does not know it. */
+  /** The zone of the answers: the requested one, or the host's when the server does not know it. */
   zone: string;
   spans: Spans;
   answers: Answers;
   failure: ApiError | undefined;
-  /** Asks for a span unless it is known or on its way. */
+  /** Loads a span unless it is loaded or on its way. */
   need: (span: number) => void;
-  /** Forgets what is known and asks again for what is shown. */
+  /** Forgets everything and loads again what is shown. */
   refresh: () => void;
 };
 
-/** What days are shown of: the answers, and where more are asked for. */
+/** What a view of days needs: the answers, and how to load more. */
 export type KnownTimes = Pick<Availability, 'answers' | 'spans' | 'zone' | 'failure' | 'need' | 'refresh'>;
 
 const staleMs = 60_000;
@@ -77,7 +77,7 @@ export function useAvailability(asked: Asked, wanted: string): Availability {
 
 const countIn = (zone: string): Spans => spansOf(zone === unknownZone ? undefined : zone);
 
-/** Somebody who comes back to the tab after a while should not choose among times that are long gone. */
+/** A visitor who returns to the tab after a while should not choose among outdated times. */
 function useRefreshOnReturn(refresh: () => void): void {
   useEffect(() => {
     let left = Date.now();

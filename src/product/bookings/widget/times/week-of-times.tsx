@@ -13,20 +13,20 @@ import type { KnownTimes } from './use-availability.ts';
 
 type WeekProps = {
   availability: KnownTimes;
-  /** The first date with something free. Before its week and month there is nothing to see. */
+  /** The first date with something free. Its week and month are the earliest. */
   first: string;
   place: Place;
   children: (day: Day) => ReactNode;
 };
 
-/** The days, by week or by month as the visitor likes, and the times of the one that is open. */
+/** The days, by week or by month, and the times of the selected one. */
 export function DaysOfTimes(props: WeekProps) {
   const { month } = props.place;
   if (month === undefined) return <WeekOfTimes {...props} />;
   return <Late part={monthPart}>{({ MonthOfTimes }) => <MonthOfTimes {...props} month={month} />}</Late>;
 }
 
-/** One week as a strip of days, Monday first, and the times of the day that is open. */
+/** One week as a strip of days, Monday first, and the times of the selected day. */
 function WeekOfTimes({ availability, first, place, children }: WeekProps) {
   const { answers, spans, zone, failure, need, refresh } = availability;
   const firstMonday = mondayOf(first);
@@ -38,7 +38,7 @@ function WeekOfTimes({ availability, first, place, children }: WeekProps) {
   const shown = open.find(({ date }) => date === place.day) ?? open[0];
   const later = nextOpen(answers, spans, addDays(monday, 7), zone);
 
-  // The next week is fetched before it is wanted, and an empty week wants to know what comes after.
+  // The next week is loaded ahead, and an empty week needs to know what comes after.
   const laterSpan = later.kind === 'ask' ? later.span : undefined;
   useEffect(() => {
     need(spanOf(spans, monday));
@@ -119,7 +119,7 @@ type DayStripProps = {
   onDay: (date: string) => void;
 };
 
-/** Native radio buttons: arrows move through the free days, Tab leaves. */
+/** Native radio buttons: arrows move through the free days, Tab leaves them. */
 function DayStrip({ days, shown, onDay }: DayStripProps) {
   const name = useId();
   return (

@@ -19,13 +19,13 @@ type WaitlistStepProps = {
   offer: Bookable;
   zone: string;
   startsAt: string;
-  /** Back to the dates; what is free has to be asked again. */
+  /** Back to the dates; free ones have to be loaded again. */
   onBack: () => void;
 };
 
 type Wrong = Partial<Record<string, string>>;
 
-/** Who waits for a place in a full date; then where they stand. */
+/** Joins the waitlist of a full date; then shows the position. */
 export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistStepProps) {
   const { draft, change } = useDraft();
   const [autoBook, setAutoBook] = useState(false);

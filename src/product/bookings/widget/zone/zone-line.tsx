@@ -12,15 +12,15 @@ type ZoneLineProps = {
   zone: string;
   /** The visitor's own. */
   own: string;
-  /** The visitor's zone could not be told, and the host's is shown. */
+  /** The visitor's zone is unknown, and the host's is shown. */
   unknown: boolean;
   offer: Bookable;
-  /** The instant whose offset is named: a week after the clocks change it is another. */
+  /** The instant whose offset is named, since offsets change during the year. */
   at: string;
   onZone: (zone: string) => void;
 };
 
-/** Whose clock the times are on, by name and offset, and how to change it. */
+/** The zone of the times, by name and offset, and how to change it. */
 export function ZoneLine({ zone, own, unknown, offer, at, onZone }: ZoneLineProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -63,7 +63,7 @@ export function ZoneLine({ zone, own, unknown, offer, at, onZone }: ZoneLineProp
   );
 }
 
-/** How far the other's clock is from the one shown. */
+/** The difference to the other zone. */
 function Gap({ zone, own, offer, at }: Pick<ZoneLineProps, 'zone' | 'own' | 'offer' | 'at'>) {
   const { hostZone, hostName } = offer;
   const ownAhead = minutesAhead(own, zone, at);

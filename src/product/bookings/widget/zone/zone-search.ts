@@ -1,16 +1,15 @@
 import { formerZone, presentZone } from '../../../../base/present-zone.ts';
 import { zoneCity } from '../../../../base/zone-city.ts';
 
-/** Zones of this browser that one would look for by a city, by the names they have now; the ones in front come first. */
+/** Zones of this browser that are named by a city, by their current names; those in `front` come first. */
 export function listZones(front: readonly string[]): string[] {
   const all = Intl.supportedValuesOf('timeZone').filter(zone => zone.includes('/') && !zone.startsWith('Etc/'));
   return [...new Set([...front, ...all, 'UTC'].map(presentZone))];
 }
 
 /**
- * Zones that fit what was typed: a word of the name, or of the one they had before, begins with each word typed, or the offset does
- * ("+9", "GMT-3").
- * Names that begin with it come first. Nothing typed fits all.
+ * Zones that match what was typed: a word of the current or former name begins with each word typed, or the offset
+ * does ("+9", "GMT-3"). Names that begin with it come first. An empty search matches all.
  */
 export function searchZones(zones: readonly string[], typed: string, offsetOf: (zone: string) => string): string[] {
   const words = plain(typed)

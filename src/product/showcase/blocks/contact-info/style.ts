@@ -4,7 +4,7 @@ export const contactInfoCss = `
 .reach a { display: inline-flex; align-items: center; min-height: 44px; max-width: 100%; font-size: 20px; line-height: 1.3; font-weight: 600; overflow-wrap: anywhere; text-decoration: underline 1px; text-underline-offset: 5px; }
 .reach p { margin-top: 6px; color: var(--muted); white-space: pre-line; }
 .reach .map { position: relative; width: 100%; max-width: 560px; margin-top: 14px; border: var(--box); border-radius: var(--corner); overflow: hidden; background: var(--surface); box-shadow: var(--drop); }
-.plate { display: block; width: 100%; height: 150px; stroke: var(--line); stroke-width: 5; fill: none; }
+.map-placeholder { display: block; width: 100%; height: 150px; stroke: var(--line); stroke-width: 5; fill: none; }
 .pin { stroke: var(--surface); stroke-width: 1.5; fill: var(--primary); }
 .pin circle { stroke: none; fill: var(--on-primary); }
 .tiles { position: relative; display: grid; grid-template-columns: repeat(3, 1fr); }

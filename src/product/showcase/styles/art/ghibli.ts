@@ -91,10 +91,10 @@ export const ghibli: ArtStyleSheet = {
 .covered .wrap { padding-top: 0; }
 .covered .portrait { margin-top: -96px; }
 .portrait { width: 160px; height: 184px; mask: var(--wash) 0 0 / 100% 100%; }
-.stand-in .p { fill: #f8d667; }
-.stand-in .i { fill: #3f8a5c; }
-.stand-in .s { fill: #6aa9c8; }
-.stand-in .g { fill: #dceff2; }
+.placeholder-portrait .p { fill: #f8d667; }
+.placeholder-portrait .i { fill: #3f8a5c; }
+.placeholder-portrait .s { fill: #6aa9c8; }
+.placeholder-portrait .g { fill: #dceff2; }
 .hero h1 { margin-top: 22px; line-height: 1.02; }
 .headline { margin-top: 12px; font-weight: 700; }
 .greeting { margin-top: 20px; font-size: 22px; font-weight: 600; line-height: 1.35; }

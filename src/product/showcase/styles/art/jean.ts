@@ -91,11 +91,11 @@ export const jean: ArtStyleSheet = {
 }
 .portrait::after { content: ""; position: absolute; inset: 2px 2px auto; height: 14px; background: var(--rivet) 0 50% / 14px 14px no-repeat, var(--rivet) 100% 50% / 14px 14px no-repeat; }
 .portrait :is(img, svg) { border-radius: 3px 3px 50% 50% / 3px 3px 22% 22%; }
-.stand-in .g { fill: #f4ead6; }
-.stand-in .p { fill: #274c8e; }
-.stand-in .i { fill: #14233b; }
-.stand-in .s { fill: #c98a2b; }
-.stand-in .l { fill: #9db7dd; }
+.placeholder-portrait .g { fill: #f4ead6; }
+.placeholder-portrait .p { fill: #274c8e; }
+.placeholder-portrait .i { fill: #14233b; }
+.placeholder-portrait .s { fill: #c98a2b; }
+.placeholder-portrait .l { fill: #9db7dd; }
 .hero h1 { margin: 24px 0 0 -.02em; text-shadow: 0 .035em 0 #0a1a3d; }
 .headline, .sec h2 { width: fit-content; background: linear-gradient(160deg, #d9a058, #c98a2b); color: #14233b; border-radius: 4px; outline: 1px dashed #5c3408; outline-offset: -5px; box-shadow: 0 1px 1px #fff5 inset, 0 2px 4px #0a1a3d80; }
 .headline { margin-top: 18px; padding: 9px 16px; font-weight: 700; }

@@ -8,7 +8,7 @@ describe.each(artStyleCodes)('the letters of %s', art => {
   it.each([
     ['headings', heading],
     ['text', body],
-  ])('of %s fall back to a stand-in of their measures, then to what every system has', (_, stack) => {
+  ])('of %s fall back to a font of their measures, then to what every system has', (_, stack) => {
     const [web = '', placeholderPortrait = '', ...system] = stack.split(', ').map(name => name.replaceAll('"', ''));
     expect(fonts.filter(font => font.family === web).map(font => font.fallback.family)).toContain(placeholderPortrait);
     expect([['system-ui'], ['Georgia', 'serif']]).toContainEqual(system);

@@ -93,11 +93,11 @@ export const mod: ArtStyleSheet = {
   width: 124px; height: 124px; margin-left: 50px; border-radius: 50%;
   box-shadow: 0 0 0 var(--ring) #c8102e, 0 0 0 calc(2 * var(--ring)) #fff, 0 0 0 calc(3 * var(--ring)) #003da5, 0 0 0 calc(4 * var(--ring)) #fff, 0 0 0 calc(5 * var(--ring)) #0a0a0a;
 }
-.stand-in .g { fill: #fff; }
-.stand-in .i { fill: #0a0a0a; }
-.stand-in .p { fill: #c8102e; }
-.stand-in .s { fill: #003da5; }
-.stand-in .l { fill: #d5d5d5; }
+.placeholder-portrait .g { fill: #fff; }
+.placeholder-portrait .i { fill: #0a0a0a; }
+.placeholder-portrait .p { fill: #c8102e; }
+.placeholder-portrait .s { fill: #003da5; }
+.placeholder-portrait .l { fill: #d5d5d5; }
 .v[data-theme=dark] .sec h2::before { box-shadow: 0 0 0 3px #fff; }
 .v[data-theme=dark] .portrait { outline: 3px solid #fff; outline-offset: calc(5 * var(--ring)); }
 .hero h1 { margin-top: 76px; line-height: 1.05; }

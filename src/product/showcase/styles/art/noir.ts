@@ -81,7 +81,7 @@ export const noir: ArtStyleSheet = {
   css: `
 .v { font-variant-numeric: lining-nums; --gold: #d4af37; --slats: repeating-linear-gradient(#f4dfa83d 0 15px, #f4dfa80a 17px 19px, transparent 20px 30px); }
 .v :is(h1, h2, h3) { font-weight: 500; }
-.v img, .stand-in { filter: grayscale(1) contrast(1.12); }
+.v img, .placeholder-portrait { filter: grayscale(1) contrast(1.12); }
 .hero { overflow: clip; border-bottom: 1px solid var(--gold); }
 .hero::before {
   content: ""; position: absolute; inset: -120px -40px -40px; background: var(--slats); transform: skewY(-9deg);
@@ -94,10 +94,10 @@ export const noir: ArtStyleSheet = {
 .covered .portrait { margin-top: -110px; }
 .portrait { width: 156px; height: 196px; outline: 1px solid var(--gold); outline-offset: 7px; margin-left: 8px; }
 .portrait::after { content: ""; position: absolute; inset: -30%; background: repeating-linear-gradient(#0000 0 15px, #000a 17px 27px, #0000 29px 30px); transform: rotate(-9deg); mask: linear-gradient(100deg, #000 20%, #0004 62%); }
-.stand-in .g { fill: #3a3833; }
-.stand-in .p { fill: #f3efe6; }
-.stand-in .s { fill: #77736a; }
-.stand-in .i { fill: #0b0b0c; }
+.placeholder-portrait .g { fill: #3a3833; }
+.placeholder-portrait .p { fill: #f3efe6; }
+.placeholder-portrait .s { fill: #77736a; }
+.placeholder-portrait .i { fill: #0b0b0c; }
 .hero h1 { margin: 36px 0 0 -.02em; line-height: 1; letter-spacing: -.02em; }
 .headline { display: flex; align-items: center; gap: 14px; margin-top: 20px; color: #e6c65c; }
 .headline::before { content: ""; flex: none; width: 40px; border-top: 1px solid; }

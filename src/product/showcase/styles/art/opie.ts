@@ -89,10 +89,10 @@ export const opie: ArtStyleSheet = {
 .covered .wrap { padding-top: 0; }
 .covered .portrait { margin-top: -72px; }
 .portrait { width: 144px; height: 168px; border: var(--o); border-radius: 22px; box-shadow: var(--drop); }
-.stand-in path { stroke: #000; stroke-width: .34; stroke-linejoin: round; }
-.stand-in .g { fill: #fff; }
-.stand-in .i { fill: #000; }
-.stand-in .p { fill: #0057b8; }
+.placeholder-portrait path { stroke: #000; stroke-width: .34; stroke-linejoin: round; }
+.placeholder-portrait .g { fill: #fff; }
+.placeholder-portrait .i { fill: #000; }
+.placeholder-portrait .p { fill: #0057b8; }
 .hero h1 { margin-top: 32px; margin-left: -.03em; line-height: 1; letter-spacing: -.045em; }
 .headline { margin-top: 14px; font-weight: 700; font-size: 18px; }
 .greeting { margin-top: 20px; font-size: 21px; line-height: 1.35; font-weight: 500; }
