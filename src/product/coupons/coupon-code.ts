@@ -1,7 +1,7 @@
 /** What a code looks like: capitals, figures, - and _, beginning with a capital or figure. */
 export const codePattern = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
 
-/** A code as it is kept: capitals, without spaces. Two spellings of one code are one. */
+/** A code as it is stored: capitals, without spaces, so that all spellings are equal. */
 export const readCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
 // Crockford's base 32, like order numbers: no I, L, O or U.

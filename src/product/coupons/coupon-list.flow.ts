@@ -18,14 +18,14 @@ type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 export type CouponFilter = {
   q?: string | undefined;
   status?: CouponStatus | undefined;
-  /** Only these, whatever else they are. */
+  /** Only these, whatever the other filters. */
   ids?: readonly string[] | undefined;
 };
 
 /**
- * A page of coupons with the counts of all the search finds. How each stands is said by `couponStatus` alone, so what says it is
- * read of all of the creator's coupons (5,000 at most), and only the shown ones are read whole. The cursor is the last
- * row's id.
+ * A page of coupons with the counts of all the search finds. Only `couponStatus` knows a coupon's status, so its
+ * inputs are read for all of the creator's coupons (5,000 at most), and the whole row only for those shown. The
+ * cursor is the last row's id.
  */
 export async function couponPage(
   deps: Deps,
@@ -48,14 +48,14 @@ export async function couponPage(
   return { coupons: await rowsOf(deps, creatorId, shown, now), next, counts: countsOf(all, now) };
 }
 
-/** Archived coupons are shown where they are asked for. */
+/** Archived coupons are shown only when asked for. */
 const ofStatus = (status: CouponStatus | undefined, now: Date) => (coupon: StandingCoupon) => {
   const is = couponStatus(coupon, now);
   return status === undefined ? is !== 'archived' : is === status;
 };
 
 const never = Number.POSITIVE_INFINITY;
-/** Equal ones stay newest first, as they were read. */
+/** Equal ones stay newest first. */
 const orders: Record<CouponSort, (one: StandingCoupon, other: StandingCoupon) => number> = {
   newest: () => 0,
   code: (one, other) => (one.code < other.code ? -1 : 1),
@@ -65,7 +65,7 @@ const orders: Record<CouponSort, (one: StandingCoupon, other: StandingCoupon) =>
 
 function countsOf(all: readonly StandingCoupon[], now: Date): CouponList['counts'] {
   const byStatus = grouped(all, coupon => couponStatus(coupon, now));
-  // Every status has its number; Object.fromEntries forgets which keys there are.
+  // Every status has a count; Object.fromEntries loses the keys' type.
   return Object.fromEntries(
     couponStatuses.map(status => [status, byStatus.get(status)?.length ?? 0]),
   ) as CouponList['counts'];
@@ -81,7 +81,7 @@ export async function couponDetail(deps: Deps, creatorId: CreatorId, id: string)
   return { ...row, isSold, link: await couponLink(deps, creatorId, coupon.code) };
 }
 
-/** The page's address with the code in it: whoever books from there has it filled in. Null without a page address. */
+/** The page's address with the code, which bookings from there have filled in. Null without a page address. */
 export async function couponLink(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   creatorId: CreatorId,
@@ -138,7 +138,7 @@ export const couponFileColumns = {
 } as const satisfies FileColumns<string>;
 type Column = keyof typeof couponFileColumns;
 
-/** All coupons the filter finds, for a file. Times are UTC; `until` is the first moment it is not valid any more. */
+/** All coupons the filter finds, for a file. Times are UTC; `until` is the instant from which it is no longer valid. */
 export const couponsFile = (
   deps: Deps,
   creatorId: CreatorId,
@@ -148,7 +148,7 @@ export const couponsFile = (
 async function* oneBatch(deps: Deps, creatorId: CreatorId, { ids, ...filter }: CouponFilter) {
   const now = deps.clock.now();
   const all = await listCoupons(deps.db, creatorId, { ...filter, ids });
-  // Chosen ones are wanted whatever else they are.
+  // Selected ones are included whatever the other filters.
   const found = ids === undefined ? all.filter(ofStatus(filter.status, now)) : all;
   yield (await rowsOf(deps, creatorId, found, now)).map(cells);
 }

@@ -23,14 +23,14 @@ export type Coupon = {
   /** The services, classes, packages and promotions it applies to; null is all. */
   productIds: readonly string[] | null;
   startsAt: Date | null;
-  /** The first instant it is not valid any more. */
+  /** The instant from which it is no longer valid. */
   endsAt: Date | null;
   maxUses: number | null;
   maxPerCustomer: number | null;
   firstPurchaseOnly: boolean;
-  /** The only customer who may use it, as a pass; null is anybody. */
+  /** The only customer who may use it; null is anybody. */
   holderEmail: string | null;
-  /** Uses that are held or made. */
+  /** Uses that are reserved or made. */
   used: number;
   pausedAt: Date | null;
   archivedAt: Date | null;
@@ -42,7 +42,7 @@ export type CouponStatus = (typeof couponStatuses)[number];
 
 type Standing = Pick<Coupon, 'startsAt' | 'endsAt' | 'maxUses' | 'used' | 'pausedAt' | 'archivedAt'>;
 
-/** How a coupon stands: the one answer for lists, checkout and API. What cannot be undone comes first. */
+/** The status of a coupon, for lists, checkout and API. Final states take precedence. */
 export function couponStatus(coupon: Standing, now: Date): CouponStatus {
   if (coupon.archivedAt !== null) return 'archived';
   if (coupon.endsAt !== null && coupon.endsAt <= now) return 'expired';
@@ -51,10 +51,7 @@ export function couponStatus(coupon: Standing, now: Date): CouponStatus {
   return coupon.startsAt !== null && coupon.startsAt > now ? 'scheduled' : 'live';
 }
 
-/**
- * What a discount takes off a line, minor units: half up once, never more than the line. Nothing where the currencies
- * differ.
- */
+/** The discount on a line, minor units: half up once, never more than the line. 0 when the currencies differ. */
 export function discountOn(discount: Discount, line: { subtotal: number; currency: Currency }): number {
   const { subtotal, currency } = line;
   if (discount.type === 'fixed_amount')
@@ -63,7 +60,7 @@ export function discountOn(discount: Discount, line: { subtotal: number; currenc
   return Math.min(subtotal, Math.max(0, share));
 }
 
-/** What somebody is about to buy. `productId` is the package where one is bought, else what is booked. */
+/** A purchase to be discounted. `productId` is the package when one is bought, else the offer. */
 export type Purchase = {
   productId: string;
   currency: Currency;
@@ -71,7 +68,7 @@ export type Purchase = {
   subtotal: number;
 };
 
-/** Who buys: how often this customer has used the coupon, and whether they have bought here before. */
+/** The buyer: how often this customer has used the coupon, and whether they have bought here before. */
 export type Buyer = { email: string; uses: number; hasBought: boolean };
 
 export type CouponRefusal =
@@ -87,13 +84,13 @@ export type CouponRefusal =
   | { kind: 'coupon_customer_used_up' }
   | { kind: 'coupon_first_purchase' };
 
-/** Whether a coupon may be used for something, whoever buys it. */
+/** Whether a coupon applies to a product, whoever buys it. */
 export const appliesTo = ({ productIds }: Pick<Coupon, 'productIds'>, productId: string): boolean =>
   productIds === null || productIds.includes(productId);
 
 /**
- * Why a coupon takes nothing off a purchase; undefined when it does. Without a buyer, as long as nobody has said who
- * they are, the customer's own limits are not looked at.
+ * Why a coupon does not apply to a purchase; undefined when it does. Without a buyer, before the email is known,
+ * the customer's own limits are not checked.
  */
 export function judgeCoupon(
   coupon: Coupon,
@@ -114,7 +111,7 @@ export function judgeCoupon(
   return firstPurchaseOnly && buyer.hasBought ? { kind: 'coupon_first_purchase' } : undefined;
 }
 
-/** An archived code is said to be none: its creator took it away. */
+/** An archived code is treated as unknown, since its creator removed it. */
 const standingRefusal: Record<CouponStatus, CouponRefusal['kind'] | undefined> = {
   live: undefined,
   scheduled: 'coupon_not_begun',
@@ -124,6 +121,6 @@ const standingRefusal: Record<CouponStatus, CouponRefusal['kind'] | undefined> =
   archived: 'coupon_not_found',
 };
 
-/** What may not change once a code has been used: it would say something else of what was sold. */
+/** The terms that may not change once a code has been used: earlier sales refer to them. */
 export const soldTerms = ({ code, scope, discount }: Pick<Coupon, 'code' | 'scope' | 'discount'>): string =>
   JSON.stringify([code, scope, discount.type, discount.type === 'fixed_rate' ? discount.basisPoints : discount]);

@@ -32,6 +32,6 @@ export const makeBulkCoupons = (body: BulkSent) =>
 export const standCoupons = (ids: readonly string[], to: CouponStanding) =>
   callApi('/api/coupons/standings', { method: 'POST', body: { ids, to }, answer: standingDoneSchema });
 
-/** Where the browser downloads what a filter finds. */
+/** The download address of what a filter finds. */
 export const couponsFileUrl = (format: FileFormat, question: CouponQuestion = {}): string =>
   `/api/coupons.${format}?${search(question)}`;

@@ -22,7 +22,7 @@ import { wasRedeemed } from './redemptions.sql.ts';
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
-    /** A creator's coupons are others now: whether visitors are asked for a code may be, too. */
+    /** A creator's coupons changed, and maybe whether checkout asks for a code. */
     couponsChanged: { creatorId: CreatorId };
   }
 }
@@ -38,7 +38,7 @@ export type SaveCouponRefusal =
   | { kind: 'coupon_all_free' }
   | { kind: 'too_many_coupons' };
 
-/** Makes a coupon under an id the client chose, or changes it. What people have used keeps its code, discount and scope. */
+/** Creates a coupon with an id of the client, or changes it. A used one keeps its code, discount and scope. */
 export const saveCoupon = (
   deps: Deps,
   creatorId: CreatorId,
@@ -67,7 +67,7 @@ export const saveCoupon = (
     return accept({ id });
   });
 
-/** The id of one of several things a request makes: the same for the same request (RFC 9562, version 8). */
+/** The id of one of several things a request creates: the same for the same request (RFC 9562, version 8). */
 function namedId(requestId: string, at: number): string {
   const bytes = createHash('sha256').update(`${requestId} ${at}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
@@ -75,7 +75,7 @@ function namedId(requestId: string, at: number): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Makes many codes that can be used once each, once for each request; gives their ids. */
+/** Creates many single-use codes, once for each request; gives their ids. */
 export const makeBulkCoupons = (
   deps: Deps,
   creatorId: CreatorId,
@@ -90,7 +90,7 @@ export const makeBulkCoupons = (
     const ids = await knownCoupons(trx, creatorId, wanted);
     if ((await countCoupons(trx, creatorId)) - ids.length + count > mostCoupons)
       return refuse<SaveCouponRefusal>({ kind: 'too_many_coupons' });
-    // A code that is taken already is drawn again.
+    // A code that is taken is generated again.
     while (ids.length < count) {
       const drawn = wanted
         .filter(id => !ids.includes(id))
@@ -106,7 +106,7 @@ export const makeBulkCoupons = (
     return accept({ ids });
   });
 
-/** Pauses, resumes, archives or restores coupons, and gives the ids of those that were there. Twice is once. */
+/** Pauses, resumes, archives or restores coupons, and gives the ids of those that existed. Repeating is harmless. */
 export const changeStanding = (
   deps: Deps,
   creatorId: CreatorId,
@@ -135,7 +135,10 @@ const termsOf = ({ startsAt, endsAt, ...rest }: CouponBody): CouponTerms => ({
   endsAt: endsAt === null ? null : new Date(endsAt),
 });
 
-/** Whether everything that was chosen is free: then no discount means anything. What is not sold any more is left out. */
+/**
+ * Whether every selected product is free, so that a discount would mean nothing. Products no longer sold are left
+ * out.
+ */
 async function isAllFree(trx: Trx, creatorId: CreatorId, { productIds }: CouponTerms): Promise<boolean> {
   if (productIds === null) return false;
   const chosen = (await productsOf(trx, creatorId)).filter(({ id }) => productIds.includes(id));

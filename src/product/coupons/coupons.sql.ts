@@ -59,7 +59,7 @@ type Row = Omit<Coupon, 'discount'> & {
   currency: Currency | null;
 };
 
-/** A row as it comes back; the table's checks hold the two kinds of discount apart. */
+/** Maps a row; the table's checks keep the two kinds of discount apart. */
 function couponOf({ discountType: type, basisPoints, amount, currency, ...rest }: Row): Coupon {
   if (type === 'fixed_rate' && basisPoints !== null) return { ...rest, discount: { type, basisPoints } };
   if (type === 'fixed_amount' && amount !== null && currency !== null)
@@ -67,7 +67,7 @@ function couponOf({ discountType: type, basisPoints, amount, currency, ...rest }
   throw new Error(`coupon ${rest.id} takes nothing off`);
 }
 
-/** What its creator decides of a coupon. */
+/** What its creator sets on a coupon. */
 export type CouponTerms = Omit<Coupon, 'id' | 'used' | 'pausedAt' | 'archivedAt' | 'createdAt'>;
 
 const termsRow = (terms: CouponTerms) => ({
@@ -86,7 +86,7 @@ const termsRow = (terms: CouponTerms) => ({
   holder_email: terms.holderEmail,
 });
 
-/** Those of some ids that there are already. */
+/** Those of some ids that exist already. */
 export async function knownCoupons(trx: Trx, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('coupons')
@@ -123,7 +123,7 @@ export async function insertCoupons(
   return rows.map(({ id }) => id);
 }
 
-/** Changes what a coupon says; the caller holds its lock. */
+/** Changes the terms of a coupon; the caller holds its lock. */
 export const rewriteCoupon = (trx: Trx, creatorId: CreatorId, id: string, terms: CouponTerms) =>
   trx.updateTable('coupons').set(termsRow(terms)).where('creator_id', '=', creatorId).where('id', '=', id).execute();
 
@@ -140,7 +140,7 @@ export async function findCouponByCode(db: Db | Trx, creatorId: CreatorId, code:
   return row && couponOf(row);
 }
 
-/** Some coupons, locked one after the other in order of id, as everybody does who takes or gives back a use. */
+/** Some coupons, locked in order of id, as wherever a use is taken or released. */
 export async function lockCoupons(trx: Trx, creatorId: CreatorId, ids: readonly string[]): Promise<Coupon[]> {
   const locked: Coupon[] = [];
   for (const id of [...new Set(ids)].toSorted()) {
@@ -150,7 +150,7 @@ export async function lockCoupons(trx: Trx, creatorId: CreatorId, ids: readonly 
   return locked;
 }
 
-/** One of the creator's coupons that anybody may come with; a hint that asking for a code makes sense. */
+/** Any of the creator's coupons that is open to everybody: then checkout asks for a code. */
 export const findOpenCoupon = (db: Db | Trx, creatorId: CreatorId, now: Date) =>
   db
     .selectFrom('coupons')
@@ -165,7 +165,7 @@ export type StandingCoupon = Pick<
   'id' | 'code' | 'startsAt' | 'endsAt' | 'maxUses' | 'used' | 'pausedAt' | 'archivedAt'
 >;
 
-/** What says how each stands of all that a search finds, newest first. A creator has few thousand at most. */
+/** The inputs of the status of all coupons that a search finds, newest first. A creator has a few thousand at most. */
 export const standingCoupons = (db: Db | Trx, creatorId: CreatorId, q = ''): Promise<StandingCoupon[]> => {
   let query = db
     .selectFrom('coupons')
@@ -184,7 +184,7 @@ export const standingCoupons = (db: Db | Trx, creatorId: CreatorId, q = ''): Pro
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 };
 
-/** All that a search finds, newest first. `used` or `q` empty finds all. A creator has few thousand at most. */
+/** All that a search finds, newest first. `used` or `q` empty finds all. A creator has a few thousand at most. */
 export async function listCoupons(
   db: Db | Trx,
   creatorId: CreatorId,
@@ -206,7 +206,7 @@ export async function countCoupons(trx: Trx, creatorId: CreatorId): Promise<numb
   return row.count;
 }
 
-/** Pauses, resumes, archives or restores some, and gives the ids of those that were there. */
+/** Pauses, resumes, archives or restores some, and gives the ids of those that existed. */
 export async function standCoupons(
   trx: Trx,
   creatorId: CreatorId,
@@ -223,7 +223,7 @@ export async function standCoupons(
   return rows.map(({ id }) => id);
 }
 
-/** Takes one use if there is one left. The counter's CHECK is behind it. */
+/** Takes one use if there is one left. The counter's CHECK ensures it too. */
 export async function takeUse(trx: Trx, creatorId: CreatorId, id: string): Promise<boolean> {
   const { rows } = await sql`
     update coupons set used = used + 1

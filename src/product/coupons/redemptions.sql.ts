@@ -31,7 +31,7 @@ export const findRedemption = (db: Db | Trx, creatorId: CreatorId, orderId: stri
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 
-/** Writes which coupon an order has taken a use of, in place of what it had. */
+/** Stores the coupon of which an order has a use, replacing its former one. */
 export const storeRedemption = (
   trx: Trx,
   creatorId: CreatorId,
@@ -56,7 +56,7 @@ export const storeRedemption = (
     )
     .execute();
 
-/** Moves an order's redemption on; whether it was in that state. */
+/** Changes the state of an order's redemption; gives whether it was in the expected state. */
 export async function moveRedemption(
   trx: Trx,
   creatorId: CreatorId,
@@ -104,7 +104,10 @@ export async function wasRedeemed(db: Db | Trx, creatorId: CreatorId, couponId: 
   return row !== undefined;
 }
 
-/** What came in and stayed of the orders that used a coupon, with every payment of a plan, and what it took off them; minor units. */
+/**
+ * The income of the orders that used a coupon, without refunds and with every payment of a plan, and their
+ * discount; minor units.
+ */
 export type Brought = { couponId: string; currency: Currency; revenue: number; discount: number };
 
 export async function broughtBy(db: Db | Trx, creatorId: CreatorId, couponIds: readonly string[]): Promise<Brought[]> {

@@ -2,7 +2,7 @@ import type { Answers } from '../../platform/http-answer.ts';
 import type { CouponRefusal } from './coupon.ts';
 import { texts } from './texts.ts';
 
-/** What a customer is told of a code that takes nothing off; each reason has words of its own. */
+/** The answer for a code that does not apply; each reason has its own message. */
 export const couponAnswers: Answers<CouponRefusal['kind']> = {
   coupon_not_found: { status: 422, message: texts.refusals.notFound, field: 'coupon' },
   coupon_not_begun: { status: 409, message: texts.refusals.notBegun, field: 'coupon' },

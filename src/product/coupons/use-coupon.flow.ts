@@ -7,19 +7,19 @@ import { readCode } from './coupon-code.ts';
 import { findCouponByCode, findOpenCoupon, giveUseBack, lockCoupons, takeUse } from './coupons.sql.ts';
 import { countUses, findRedemption, moveRedemption, type Redemption, storeRedemption } from './redemptions.sql.ts';
 
-/** What a coupon takes off a purchase, minor units, and the code as it is kept. */
+/** The discount of a coupon on a purchase, minor units, and the code as it is stored. */
 export type Priced = { code: string; discount: number };
 
-/** Whoever buys, and whether they have bought from this creator before. */
+/** The buyer, and whether they have bought from this creator before. */
 export type Customer = { email: string; hasBought: () => Promise<boolean> };
 
-/** Whether somebody may come with a code. */
+/** Whether checkout asks for codes. */
 export const readTakesCoupons = (db: Db, creatorId: CreatorId, now: Date) =>
   reading(findOpenCoupon(db, creatorId, now), found => found.length > 0);
 
 /**
- * What a code takes off a purchase, without taking a use. Without a customer, their own limits are looked at when they
- * buy. `orderId` is an order that may hold a use of it already.
+ * The discount of a code on a purchase, without taking a use. Without a customer, their own limits are checked
+ * when they buy. `orderId` is an order that may have a use of it already.
  */
 export async function quoteCoupon(
   db: Db | Trx,
@@ -40,7 +40,7 @@ export async function quoteCoupon(
 const isHeldBy = (had: Redemption | undefined, { id }: Coupon): boolean =>
   had !== undefined && had.state !== 'released' && had.couponId === id;
 
-/** As it stands for an order that holds a use: what was promised stays, whatever became of the coupon. */
+/** The coupon for an order with a reserved use: what was promised stays, whatever became of the coupon. */
 const asHeld = (coupon: Coupon): Coupon => ({
   ...coupon,
   used: coupon.used - 1,
@@ -51,9 +51,9 @@ const asHeld = (coupon: Coupon): Coupon => ({
 });
 
 /**
- * Takes a use of the coupon somebody typed for an order, in the transaction that writes the order; null takes what the
- * order had back. The coupon's lock is held until the transaction ends, so the last use goes to exactly one of two. An
- * order that holds a use of the same coupon keeps it, whatever became of the coupon meanwhile.
+ * Takes a use of a typed coupon for an order, in the transaction that writes the order; null releases the order's
+ * use. The coupon is locked until the transaction ends, so only one of two gets the last use. An order with a use
+ * of the same coupon keeps it, whatever became of the coupon.
  */
 export async function takeCoupon(
   trx: Trx,
@@ -85,19 +85,19 @@ export async function takeCoupon(
   return accept(pricedBy(coupon, purchase));
 }
 
-/** The order is certain: its use is made. */
+/** The order is confirmed: its reserved use is made. */
 export const settleCoupon = (trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<boolean> =>
   moveRedemption(trx, creatorId, orderId, ['held'], 'used', now);
 
-/** Gives back the use an order has, if it has one: it ended unpaid, or all its money went back. Twice is once. */
+/** Releases the use an order has, if any: it ended unpaid, or was refunded in full. Repeating is harmless. */
 export async function releaseCoupon(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<void> {
   const had = await findRedemption(trx, creatorId, orderId);
   if (had !== undefined) await release(trx, creatorId, had, now);
 }
 
 /**
- * Money came for an order that had ended and given its use back: takes it again, whatever else became of the coupon,
- * for it was promised. False when nobody has a use left to give.
+ * Payment came for an order that had ended and released its use: takes it again, whatever else became of the
+ * coupon, since it was promised. False when no use is left.
  */
 export async function retakeCoupon(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<boolean> {
   const had = await findRedemption(trx, creatorId, orderId);

@@ -19,15 +19,15 @@ import {
 
 export type Customer = CustomerRow;
 
-/** How long a mailed link and a session last, and how often an address is written to. */
+/** How long an emailed link and a session last, and how often an address is emailed. */
 export const customerRules = { linkMinutes: 30, sessionDays: 30, mailsPerHour: 3, asksPerHour: 10 } as const;
 
-/** Holds the session of a customer with one creator. */
+/** The cookie of a customer's session with one creator. */
 export const customerCookieName = 'vitrine_visitor';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
-/** A new link for an address, in the caller's transaction; the token is for the mail alone. */
+/** A new link for an address, in the caller's transaction; the token is only for the email. */
 export async function createLink(trx: Trx, creatorId: CreatorId, email: string, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + customerRules.linkMinutes * 60_000);
@@ -35,13 +35,13 @@ export async function createLink(trx: Trx, creatorId: CreatorId, email: string, 
   return token;
 }
 
-/** Whether a mailed link still opens something. Looking at it does not use it up: mail programs look too. */
+/** Whether an emailed link is still valid. Looking does not use it up, since mail programs open links. */
 export const isOpenLink = async (deps: Deps, creatorId: CreatorId, token: string): Promise<boolean> =>
   (await findLink(deps.db, creatorId, hashToken(token), deps.clock.now())) !== undefined;
 
 /**
- * Uses a link: a session's token, or undefined for a link that is used, over, or never was. `detailsOf` says what is
- * known of whoever comes for the first time.
+ * Uses a link: gives a session's token, or undefined for a used, expired or unknown link. `detailsOf` gives what
+ * is known of a new customer.
  */
 export function openSession(
   deps: Deps,
@@ -63,7 +63,7 @@ export function openSession(
   });
 }
 
-/** Whose session this is with this creator. */
+/** The customer of a session with this creator. */
 export const customerOf = async (
   deps: Deps,
   creatorId: CreatorId,
@@ -86,9 +86,9 @@ export const changeDetails = async (
   await updateCustomer(db, creatorId, id, details);
 };
 
-/** Forgets a customer with their sessions and links; what they booked stays with the creator. */
+/** Deletes a customer with their sessions and links; their bookings stay with the creator. */
 export const forgetCustomer = (db: Db, creatorId: CreatorId, customer: Pick<Customer, 'id' | 'email'>): Promise<void> =>
   db.transaction().execute(trx => deleteCustomer(trx, creatorId, customer));
 
-/** Links and sessions that have run out. */
+/** Deletes expired links and sessions. */
 export const forgetExpiredKeys = (db: Db, now: Date): Promise<void> => deleteExpiredKeys(db, now);

@@ -34,7 +34,7 @@ export const findLink = (db: Db, creatorId: CreatorId, hash: Buffer, now: Date) 
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Uses up a link: whoever deletes the row has it, so two at once cannot both. */
+/** Uses up a link by deleting its row, so only one of two requests gets it. */
 export const takeLink = (trx: Trx, creatorId: CreatorId, hash: Buffer, now: Date) =>
   trx
     .deleteFrom('booking_account_links')
@@ -44,7 +44,7 @@ export const takeLink = (trx: Trx, creatorId: CreatorId, hash: Buffer, now: Date
     .returning('email')
     .executeTakeFirst();
 
-/** The customer with this address; inserted with what is known of them the first time. */
+/** The customer with this address; inserted the first time with what is known of them. */
 export async function insertOrFindCustomer(
   trx: Trx,
   creatorId: CreatorId,
@@ -95,7 +95,7 @@ export const deleteSession = (db: Db, creatorId: CreatorId, hash: Buffer) =>
 export const updateCustomer = (db: Db, creatorId: CreatorId, id: string, details: { name: string; phone: string }) =>
   db.updateTable('booking_accounts').set(details).where('creator_id', '=', creatorId).where('id', '=', id).execute();
 
-/** The customer with their sessions and open links. What they booked stays with the creator. */
+/** Deletes the customer with their sessions and open links. Their bookings stay with the creator. */
 export async function deleteCustomer(trx: Trx, creatorId: CreatorId, account: { id: string; email: string }) {
   await trx
     .deleteFrom('booking_account_links')

@@ -29,7 +29,7 @@ export async function checkDomain(deps: DomainDeps, creatorId: CreatorId): Promi
   if (follower !== undefined) await checkName(deps, follower);
 }
 
-/** Checks the names whose time has come; says how many there were. */
+/** Checks the names that are due; gives how many there were. */
 export async function checkDueDomains(deps: DomainDeps): Promise<number> {
   const due = await takeDue(deps.db, deps.clock.now(), 20);
   await Promise.all(
@@ -46,8 +46,8 @@ export async function checkDueDomains(deps: DomainDeps): Promise<number> {
 }
 
 /**
- * Reads the records of a name, knocks at it, and moves its state. A name that is proved now may have its certificate
- * before the knock. When the claim changed meanwhile, what was found is void.
+ * Looks up the records of a name, sends a probe to it, and updates its state. A name that is just proved may get
+ * its certificate before the probe. When the claim changed in between, the findings are dropped.
  */
 async function checkName(deps: DomainDeps, domain: DomainRow): Promise<void> {
   const records = await readRecords({ ...deps, ...deps.domains }, domain.creatorId, domain.host);
@@ -60,7 +60,7 @@ async function checkName(deps: DomainDeps, domain: DomainRow): Promise<void> {
   await settle(deps, domain, { ...records, finding: { ...records.finding, https } });
 }
 
-/** Writes what was found. Returns the state the name is in now; undefined when the claim is another by now. */
+/** Stores the findings. Returns the new state; undefined when the claim has changed. */
 async function settle(deps: DomainDeps, seen: DomainRow, records: Records): Promise<DomainState | undefined> {
   const state = await deps.db.transaction().execute(async trx => {
     await queueForName(trx, seen.host);
@@ -93,8 +93,8 @@ async function settleIn(
 }
 
 /**
- * Whether another creator's page is shown at the name and their record still stands: then nothing is taken from them.
- * A name that only follows gives way to one that leads, and takes nothing from it.
+ * Whether another creator's page is served at the name and their record still exists: then it is not taken from
+ * them. A following name gives way to a leading one, and never takes a name.
  */
 async function isHeld(deps: DomainDeps, trx: Trx, domain: DomainRow, records: Records): Promise<boolean> {
   const holder = await findHolder(trx, domain.host);
@@ -103,7 +103,7 @@ async function isHeld(deps: DomainDeps, trx: Trx, domain: DomainRow, records: Re
   return records.proofs.includes(proofOf(deps.linkSecret, holder.creatorId, domain.host));
 }
 
-/** The name has been proved by somebody else: whoever had it waits again. */
+/** Another creator proved the name: its former holder waits again. */
 async function displace(deps: DomainDeps, trx: Trx, domain: DomainRow): Promise<void> {
   const holder = await findHolder(trx, domain.host);
   if (holder === undefined || holder.finding === null) return;

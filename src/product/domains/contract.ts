@@ -3,18 +3,18 @@ import { z } from 'zod';
 export const domainStates = ['waiting', 'reachable', 'active', 'broken'] as const;
 export type DomainState = (typeof domainStates)[number];
 
-/** What a check found. Lists hold at most five values each. */
+/** The findings of a check. Lists hold at most five values each. */
 export const findingSchema = z.object({
-  /** The TXT record that proves whose name it is. */
+  /** The TXT record that proves the owner. */
   proof: z.enum(['right', 'missing', 'other', 'unanswered']),
   proofFound: z.array(z.string()),
-  /** Where the name leads. `private`: into a network we do not call. */
+  /** Where the name points. `private`: into a network we do not call. */
   leads: z.enum(['here', 'elsewhere', 'nowhere', 'private', 'unanswered']),
   found: z.array(z.string()),
   expected: z.array(z.string()),
-  /** What answered over https; `untried` while a record is missing. */
+  /** The answer over https; `untried` while a record is missing. */
   https: z.enum(['right', 'untried', 'closed', 'silent', 'certificate', 'other']),
-  /** Somebody else's page is shown there, and their record is still beside this one. */
+  /** Another creator's page is served there, and their record still exists. */
   held: z.boolean(),
 });
 export type Finding = z.infer<typeof findingSchema>;
@@ -23,18 +23,18 @@ export const domainRecordSchema = z.object({
   type: z.enum(['TXT', 'CNAME', 'A', 'AAAA']),
   name: z.string(),
   value: z.string(),
-  /** Records of one kind of setting up stand together; another way may be taken in its place. */
+  /** Records of one way are needed together; another way may be used instead. */
   way: z.enum(['proof', 'alias', 'address']),
 });
 export type DomainRecord = z.infer<typeof domainRecordSchema>;
 
-/** The other name of the pair example.org and www.example.org: it leads visitors to the first. */
+/** The other name of the pair example.org and www.example.org: it redirects visitors to the first. */
 export const otherNameSchema = z.object({
   host: z.string(),
-  /** The host in the letters people write it in. */
+  /** The host without punycode. */
   readable: z.string(),
   state: z.enum(domainStates),
-  /** What it still lacks. */
+  /** The records still missing. */
   records: z.array(domainRecordSchema),
   finding: findingSchema.nullable(),
 });
@@ -42,12 +42,12 @@ export type OtherName = z.infer<typeof otherNameSchema>;
 
 export const ownDomainSchema = z.object({
   host: z.string(),
-  /** The host in the letters people write it in: punycode undone. */
+  /** The host without punycode. */
   readable: z.string(),
-  /** The registered name it belongs to, at whose provider the records are set. */
+  /** The registered name it belongs to, whose provider has the records. */
   zone: z.string(),
   state: z.enum(domainStates),
-  /** Whether /at/… leads to it, rather than being shown beside it. */
+  /** Whether /at/… redirects to it, rather than serving the page too. */
   redirects: z.boolean(),
   records: z.array(domainRecordSchema),
   finding: findingSchema.nullable(),
@@ -55,13 +55,13 @@ export const ownDomainSchema = z.object({
   nextCheckAt: z.string(),
   /** Until when a broken one is still served. */
   servedUntil: z.string().nullable(),
-  /** Null when a www before the name, or without it, would be no pair. */
+  /** Null when the name cannot have a www partner. */
   other: otherNameSchema.nullable(),
 });
 export type OwnDomain = z.infer<typeof ownDomainSchema>;
 
 export const domainAnswerSchema = z.object({
-  /** False when this instance has no public address that others could point at. */
+  /** False when this instance has no public address for others to point at. */
   offered: z.boolean(),
   domain: ownDomainSchema.nullable(),
 });

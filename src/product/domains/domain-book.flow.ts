@@ -3,16 +3,16 @@ import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { listProved, type ServedDomain } from './domains.sql.ts';
 
-/** Whose house a request has come to, by its Host header. */
+/** What the Host header of a request belongs to. */
 export type HostVerdict =
   | { kind: 'own' }
-  /** A creator's address that is served. */
+  /** A creator's domain that is served. */
   | { kind: 'domain'; domain: ServedDomain }
-  /** The other name of a pair: visitors are led on to `leadsTo`. */
+  /** The other name of a pair: visitors are redirected to `leadsTo`. */
   | { kind: 'follower'; domain: ServedDomain; leadsTo: string }
-  /** Proved, but not yet reachable over https: only our own knock is answered. */
+  /** Proved, but not yet reachable over https: only our own probe is answered. */
   | { kind: 'waiting'; domain: ServedDomain }
-  /** A name that is neither ours nor claimed by anybody here. */
+  /** A name that is neither ours nor claimed here. */
   | { kind: 'stranger' };
 
 const own: HostVerdict = { kind: 'own' };
@@ -22,14 +22,14 @@ const recheckAfter = 500;
 
 type Deps = Pick<PlatformContext, 'config' | 'db' | 'feed' | 'log'>;
 
-/** The proved names in memory, kept true by what servers tell each other. One Map look-up a request. */
+/** The cache of proved names, kept current by the change feed. One Map look-up a request. */
 export class DomainBook {
   readonly #deps: Deps;
   readonly #ownHost: string;
   readonly #refusesStrangers: boolean;
   #byHost = new Map<string, ServedDomain>();
   readonly #hostsOf = new Map<CreatorId, readonly string[]>();
-  /** Readings one after the other: an earlier one never lies over a later one. */
+  /** Loads run one after the other, so that an older one never overwrites a newer. */
   #turn: Promise<unknown> = Promise.resolve();
   readonly #verdicts = new Map<string, HostVerdict>();
   #loadedAt = 0;
@@ -39,13 +39,13 @@ export class DomainBook {
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#ownHost = new URL(deps.config.publicUrl).hostname;
-    // A laptop, an address in the house or a name within a network is met by any name it has.
+    // A development machine or a server in a private network is reached by any name it has.
     this.#refusesStrangers = deps.config.mode === 'production' && isName(this.#ownHost);
     deps.feed.on('domains', creatorId => void this.#reloadOf(creatorIdOf(creatorId)));
     deps.feed.onReconnect(() => void this.#reload());
   }
 
-  /** What to do with a request that names this host; `header` as it came. */
+  /** The verdict on a host name; `header` as received. */
   of(header: string | undefined): HostVerdict {
     if (!this.#deps.feed.isLive() && Date.now() - this.#loadedAt > recheckAfter) void this.#reload();
     if (header === undefined) return this.#refusesStrangers ? stranger : own;
@@ -57,13 +57,13 @@ export class DomainBook {
     return verdict;
   }
 
-  /** Whether a certificate may be got for a name: only for one that is proved to be a creator's. */
+  /** Whether a certificate may be requested for a name: only for a creator's proved one. */
   mayHaveCertificate(name: string): boolean {
     const host = plainHost(name);
     return this.#byHost.has(host) || (this.#deps.config.TLS_ASK_OWN && host === this.#ownHost);
   }
 
-  /** Reads the names again. Throws when the database does not answer; what was known before stays known. */
+  /** Loads all names again. Throws when the database does not answer; the former names stay. */
   load(): Promise<void> {
     return this.#inTurn(async () => {
       const rows = await listProved(this.#deps.db);
@@ -75,7 +75,7 @@ export class DomainBook {
     });
   }
 
-  /** Reads the names of one creator again. */
+  /** Loads the names of one creator again. */
   loadOf(creatorId: CreatorId): Promise<void> {
     return this.#inTurn(async () => {
       const rows = await listProved(this.#deps.db, creatorId);
@@ -99,12 +99,12 @@ export class DomainBook {
     return done;
   }
 
-  /** What one creator's names are is not known when this fails: then all are read again. */
+  /** After a failure all names are loaded again. */
   async #reloadOf(creatorId: CreatorId): Promise<void> {
     await this.loadOf(creatorId).catch(() => this.#reload());
   }
 
-  /** One reading at a time, and one more after it for all that was heard meanwhile. */
+  /** One load at a time, and one more after it for everything announced in between. */
   async #reload(): Promise<void> {
     this.#loadedAt = Date.now();
     this.#mustLoadAgain = this.#loading !== undefined;
@@ -135,6 +135,6 @@ function verdictOn(domain: ServedDomain): HostVerdict {
 
 const plainHost = (header: string): string => header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 
-/** A name on the internet: neither an address nor a name that only counts within a machine or a network. */
+/** A public name: neither an address nor a name within a machine or a network. */
 const isName = (host: string): boolean =>
   host.includes('.') && isIP(host) === 0 && !host.startsWith('[') && !/\.(localhost|local|internal|lan)$/.test(host);

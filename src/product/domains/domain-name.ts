@@ -6,14 +6,14 @@ export type NameRefusal = { kind: 'name_invalid'; message: string };
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const address4 = /^\d+(\.\d+){3}$/;
-/** Names that lead nowhere on the internet (RFC 6761 and its like). */
+/** Names outside the public internet (RFC 6761 and similar). */
 const placeless = new Set(['localhost', 'local', 'invalid', 'onion', 'arpa', 'alt']);
-// Names that a company gives away one by one, like github.io, count as top levels too.
+// Suffixes under which a company gives away names, like github.io, count as top levels too.
 const suffixes = { allowPrivateDomains: true, extractHostname: false, validateHostname: false };
 
 /**
- * A host name as people write it, with or without https:// and a path, in the one form kept: lowercase ASCII, letters
- * of other scripts as punycode. `own` are the instance's own names; nothing at or below them can be claimed.
+ * A host name as people write it, with or without https:// and a path, in its stored form: lowercase ASCII, other
+ * scripts as punycode. `own` are the instance's own names; nothing at or below them can be claimed.
  */
 export function readDomainName(typed: string, own: readonly string[]): Result<string, NameRefusal> {
   const bare = typed
@@ -54,10 +54,10 @@ function asciiOf(bare: string): string | undefined {
 
 const no = (message: string): Result<string, NameRefusal> => refuse({ kind: 'name_invalid', message });
 
-/** Whether a name stands directly below a public suffix, where most providers allow no CNAME. */
+/** Whether a name is directly below a public suffix, where most providers allow no CNAME. */
 export const isBare = (host: string): boolean => getDomain(host, suffixes) === host;
 
-/** The registered name that a host belongs to: its provider keeps the records. */
+/** The registered name of a host, whose provider has the records. */
 export const zoneOf = (host: string): string => getDomain(host, suffixes) ?? host;
 
 /**

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Config } from '../../platform/config.ts';
 import type { NameLookup } from '../../platform/name-lookup.ts';
 
-/** What names have to point at so that they lead here. */
+/** What names have to point at to reach this instance. */
 export type Target = { name: string | undefined; addresses: string[] };
 
 /** Names of the instance itself, which nobody can claim. */
@@ -10,14 +10,14 @@ export const ownNames = (config: Config): string[] => [
   ...new Set([new URL(config.publicUrl).hostname, config.CUSTOM_HOSTS_TARGET ?? []].flat()),
 ];
 
-/** Whether names of creators can lead here at all. */
+/** Whether creators' names can point here at all. */
 export function isOffered(config: Config): boolean {
   return config.CUSTOM_HOSTS && (targetName(config) !== undefined || fixedAddresses(config).length > 0);
 }
 
 const rereadAfter = 60_000;
 
-/** The target as it was read at most a minute ago. */
+/** The target, looked up at most once a minute. */
 export function keepTarget(config: Config, names: NameLookup): () => Promise<Target> {
   let kept: { target: Promise<Target>; until: number } | undefined;
   return () => {
@@ -27,7 +27,7 @@ export function keepTarget(config: Config, names: NameLookup): () => Promise<Tar
   };
 }
 
-/** Where names have to lead; addresses are those set, else what the target's name resolves to now. */
+/** What names have to point at; the addresses set, else those the target's name resolves to now. */
 async function readTarget(config: Config, names: NameLookup): Promise<Target> {
   const name = targetName(config);
   const fixed = fixedAddresses(config);

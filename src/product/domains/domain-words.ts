@@ -29,7 +29,7 @@ export function stateWords({ state }: Pick<OwnDomain, 'state'>): StateWords {
 
 type Lead = Pick<OwnDomain, 'state' | 'readable'>;
 
-/** How the other name of the pair stands, and what it is good for. */
+/** The state of the other name of the pair, and what it is for. */
 export function otherWords({ state, readable, finding, records }: OtherName, lead: Lead): StateWords {
   if (state === 'waiting' && finding?.held === true)
     return {
@@ -71,11 +71,12 @@ export function otherLines({ state, finding, records }: OtherName, lead: Lead): 
   return isUntouched && state === 'waiting' ? [] : findingLines(seen, state).filter(line => line.mark !== 'done');
 }
 
-/** `wait`: nothing to be done about it but waiting, or nothing has been done yet. `wrong`: somebody has to put it right. */
+/** `wait`: waiting is all one can do, or nothing was done yet. `wrong`: somebody has to correct it. */
 export type Line = { mark: 'done' | 'wait' | 'wrong'; text: string };
 
 /**
- * The names of records without the end that many providers add by themselves: `_vitrine`, and `@` for the name itself.
+ * Names of records without the domain, which many providers add by themselves: `_vitrine`, and `@` for the name
+ * itself.
  */
 export const namesWithin = (records: readonly { name: string }[], zone: string): string[] => [
   ...new Set(
@@ -86,8 +87,8 @@ export const namesWithin = (records: readonly { name: string }[], zone: string):
 ];
 
 /**
- * Last check results, a line for each step; steps that follow a missing one are left out, and so is a missing
- * proof that is no longer needed.
+ * The findings, a line for each step; steps after a missing one are left out, and so is a missing proof that is no
+ * longer needed.
  */
 export function findingLines(finding: Finding, state: DomainState): Line[] {
   const isNeeded = state === 'waiting' || state === 'reachable' || finding.proof === 'right';

@@ -1,24 +1,24 @@
 import type { DomainRecord, DomainState, Finding } from './contract.ts';
 import { isBare } from './domain-name.ts';
 
-/** A broken address is still served for so many days; then it has to be proved again. */
+/** For how many days a broken domain is still served; then it has to be proved again. */
 export const graceDays = 7;
-/** So many failed checks in a row make an active address a broken one. */
+/** How many failed checks in a row make an active domain broken. */
 export const timeouts = 3;
 
-/** What the rules know of a claimed name. */
+/** The part of a claimed name that the rules need. */
 export type Domain = { state: DomainState; failures: number; claimedAt: Date; brokenAt: Date | null };
 export type Moved = { state: DomainState; failures: number; brokenAt: Date | null; news: News | null };
-/** What a creator is told by mail. */
+/** The events that a creator is emailed about. */
 export type News = 'active' | 'broken' | 'mended' | 'ended';
 
 const isProved = ({ proof, leads, held }: Finding): boolean => proof === 'right' && leads === 'here' && !held;
-/** A name server that does not answer takes nothing away. */
+/** Without an answer from name servers nothing changes. */
 const isUnsure = ({ proof, leads }: Finding): boolean => proof === 'unanswered' || leads === 'unanswered';
 
 /**
- * What a check makes of a name. The record of proof is needed until the name is active; from then on it may be
- * taken away. An active name becomes broken after three failed checks, and is given up a week later.
+ * The new state of a name after a check. The proof record is needed until the name is active; it may be removed
+ * later. An active name becomes broken after three failed checks, and is given up a week later.
  */
 export function afterCheck(domain: Domain, finding: Finding, now: Date): Moved {
   const failures = finding.https === 'right' ? 0 : domain.failures + 1;
@@ -41,17 +41,17 @@ export function afterCheck(domain: Domain, finding: Finding, now: Date): Moved {
   return { state: 'broken', failures, brokenAt: since, news: null };
 }
 
-/** Who follows whom, and how the leading name stands. */
+/** A following name, and the state of the leading one. */
 export type Following = { host: string; lead: { host: string; state: DomainState } };
 
-/** The record of example.org proves www.example.org too: whoever has a name has those below it. Not the other way. */
+/** The record of example.org proves www.example.org too, but not the other way round. */
 export const isProvedByLead = ({ host, lead }: Following): boolean => host === `www.${lead.host}`;
 
-/** What was found of a name that follows, in the light of the one that leads. */
+/** The findings of a following name, given those of the leading one. */
 export const followerFinding = (following: Following, finding: Finding): Finding =>
   isProvedByLead(following) ? { ...finding, proof: following.lead.state === 'waiting' ? 'missing' : 'right' } : finding;
 
-/** What a check makes of a name that follows: as of any other, but never without the one that leads, and untold. */
+/** The new state of a following name: as of any other, but never without the leading one, and without emails. */
 export function afterFollowerCheck(follower: Domain, finding: Finding, lead: DomainState, now: Date): Moved {
   if (lead === 'waiting') return { state: 'waiting', failures: follower.failures + 1, brokenAt: null, news: null };
   return { ...afterCheck(follower, finding, now), news: null };
@@ -64,7 +64,7 @@ const hour = 60 * minute;
 const soon = [1, 1, 1, 2, 2, 5, 5, 10, 10, 30].map(minutes => minutes * minute);
 
 /**
- * Milliseconds until the next check: every minute while somebody sits in front of it, then slower; once a day while
+ * Milliseconds until the next check: every minute while a creator is likely waiting, then slower; once a day while
  * all is well. `chance` from 0 to 1 spreads checks by a fifth.
  */
 export function pause({ state, failures, claimedAt }: Omit<Domain, 'brokenAt'>, now: Date, chance: number): number {
@@ -82,10 +82,10 @@ export function pause({ state, failures, claimedAt }: Omit<Domain, 'brokenAt'>, 
   return Math.round(base * (0.9 + chance * 0.2));
 }
 
-/** The record names begin with this label. */
+/** Proof records begin with this label. */
 export const proofName = (host: string): string => `_vitrine.${host}`;
 
-/** What to write at the provider of a name. `target` is undefined when this instance has addresses only. */
+/** The records to set at the provider of a name. `target` is undefined when this instance has addresses only. */
 export function recordsFor(
   host: string,
   { proof, target, addresses }: { proof: string; target: string | undefined; addresses: readonly string[] },
@@ -106,7 +106,7 @@ export function recordsFor(
   ];
 }
 
-/** What a name that follows still lacks: none once it leads here and is proved. */
+/** The records a following name still lacks: none once it points here and is proved. */
 export function lackingRecords(
   following: Following,
   finding: Finding | null,

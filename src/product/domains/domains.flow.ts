@@ -27,7 +27,7 @@ import { proofOf } from './inspect-domain.flow.ts';
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
-    /** Which address of a creator's page counts has changed: what is rendered with it is stale. */
+    /** The creator's public address changed: what was rendered with it is stale. */
     domainChanged: { creatorId: CreatorId };
   }
 }
@@ -82,8 +82,8 @@ function describeOther(
 }
 
 /**
- * Claims a name, in place of any other. It is served only when the records prove it; others may claim it meanwhile.
- * The other name of the pair leads at once when it works already.
+ * Claims a name, replacing any other. It is served only when the records prove it; others may claim it in between.
+ * The other name of the pair redirects at once when it works already.
  */
 export async function claimDomain(
   deps: DomainDeps,
@@ -113,13 +113,13 @@ export async function claimDomain(
   return accept(null);
 }
 
-/** Lets the other name of a pair follow, where there is one. */
+/** Adds the other name of the pair, when there is one. */
 export async function pairUp(deps: DomainDeps, trx: Trx, creatorId: CreatorId, host: string): Promise<void> {
   const other = otherName(host, ownNames(deps.config));
   if (other !== undefined) await addFollower(trx, creatorId, other, deps.clock.now());
 }
 
-/** Gives both names up at once: they are served no more, and whoever proves them may have them. */
+/** Releases both names at once: they are no longer served, and anybody may prove them. */
 export async function releaseDomain(deps: DomainDeps, creatorId: CreatorId): Promise<void> {
   await deps.db.transaction().execute(async trx => {
     const before = await holdPair(trx, creatorId);
@@ -129,7 +129,7 @@ export async function releaseDomain(deps: DomainDeps, creatorId: CreatorId): Pro
   await deps.domains.book.loadOf(creatorId);
 }
 
-/** Whether /at/… leads to the name. Counts while the name is active. */
+/** Whether /at/… redirects to the name, once that is active. */
 export async function chooseRedirects(deps: DomainDeps, creatorId: CreatorId, redirects: boolean): Promise<void> {
   await deps.db.transaction().execute(async trx => {
     if ((await holdPair(trx, creatorId)).lead === undefined) return;
@@ -138,7 +138,7 @@ export async function chooseRedirects(deps: DomainDeps, creatorId: CreatorId, re
   });
 }
 
-/** What was shown at a name that was proved changes. */
+/** Announces that a proved name no longer serves this page. */
 async function letGo(deps: DomainDeps, trx: Trx, { lead }: Pair): Promise<void> {
   if (lead === undefined || lead.state === 'waiting') return;
   await notifyDomains(trx, lead.creatorId);

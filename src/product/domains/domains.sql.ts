@@ -8,7 +8,7 @@ import type { Moved } from './domain.ts';
 export type DomainRow = {
   creatorId: CreatorId;
   host: string;
-  /** The other name of a pair: it leads visitors to the one that does not follow. */
+  /** The other name of a pair: it redirects visitors to the leading one. */
   follows: boolean;
   state: DomainState;
   redirects: boolean;
@@ -23,7 +23,7 @@ export type DomainRow = {
 const columns = sql`creator_id as "creatorId", host, follows, state, redirects, finding, failures, claimed_at as "claimedAt",
   checked_at as "checkedAt", next_check_at as "nextCheckAt", broken_at as "brokenAt"`;
 
-/** A creator's names: the one that leads, and the other one of its pair. */
+/** A creator's names: the leading one, and the other one of its pair. */
 export type Pair = { lead: DomainRow | undefined; follower: DomainRow | undefined };
 
 export async function findPair(db: Db | Trx, creatorId: CreatorId): Promise<Pair> {
@@ -31,9 +31,9 @@ export async function findPair(db: Db | Trx, creatorId: CreatorId): Promise<Pair
   return pairOf(rows);
 }
 
-/** The creator's names as they are now, kept as they are until the transaction ends. */
+/** The creator's current names, locked until the transaction ends. */
 export async function holdPair(trx: Trx, creatorId: CreatorId): Promise<Pair> {
-  // Where there is no name yet there is no row to lock.
+  // Before there is a name there is no row to lock.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`domains of ${creatorId}`}, 0))`.execute(trx);
   const { rows } = await sql<DomainRow>`
     select ${columns} from domains where creator_id = ${creatorId} order by follows for update`.execute(trx);
@@ -45,21 +45,21 @@ const pairOf = (rows: readonly DomainRow[]): Pair => ({
   follower: rows.find(row => row.follows),
 });
 
-/** The name that leads. */
+/** The leading name. */
 export async function findDomain(db: Db | Trx, creatorId: CreatorId): Promise<DomainRow | undefined> {
   const { rows } = await sql<DomainRow>`
     select ${columns} from domains where creator_id = ${creatorId} and not follows`.execute(db);
   return rows[0];
 }
 
-/** Whoever has proved a name; others may have claimed it. */
+/** The creator who has proved a name; others may have claimed it. */
 export async function findHolder(db: Db | Trx, host: string): Promise<DomainRow | undefined> {
   const { rows } = await sql<DomainRow>`
     select ${columns} from domains where host = ${host} and state <> 'waiting'`.execute(db);
   return rows[0];
 }
 
-/** Makes this the creator's claim; what was known of a former one is forgotten. */
+/** Stores the creator's claim; what was known of a former one is deleted. */
 export async function claimName(trx: Trx, creatorId: CreatorId, host: string, now: Date): Promise<void> {
   await releaseNames(trx, creatorId);
   await sql`
@@ -67,7 +67,7 @@ export async function claimName(trx: Trx, creatorId: CreatorId, host: string, no
     values (${creatorId}, ${host}, ${now}, ${now})`.execute(trx);
 }
 
-/** Lets a name follow the creator's own one, if none does yet. */
+/** Adds the other name of a pair, if there is none yet. */
 export async function addFollower(trx: Trx, creatorId: CreatorId, host: string, now: Date): Promise<void> {
   await sql`
     insert into domains (creator_id, host, follows, claimed_at, next_check_at)
@@ -77,7 +77,7 @@ export async function addFollower(trx: Trx, creatorId: CreatorId, host: string, 
   );
 }
 
-/** Lets the two names of a pair change places. */
+/** Swaps the two names of a pair. */
 export async function swapNames(trx: Trx, creatorId: CreatorId): Promise<void> {
   await sql`
     update domains d set follows = not d.follows, redirects = lead.redirects and d.follows
@@ -86,14 +86,14 @@ export async function swapNames(trx: Trx, creatorId: CreatorId): Promise<void> {
   );
 }
 
-/** The name that leads is proved now: the other one is looked at soon. */
+/** After the leading name was proved: checks the other one soon. */
 export async function wakeFollower(trx: Trx, creatorId: CreatorId, now: Date): Promise<void> {
   await sql`
     update domains set failures = 0, next_check_at = ${now}
     where creator_id = ${creatorId} and follows and state = 'waiting'`.execute(trx);
 }
 
-/** The name that leads is proved no more, and neither is the one that follows. */
+/** After the leading name lost its proof: the following one loses it too. */
 export async function restFollower(trx: Trx, creatorId: CreatorId): Promise<void> {
   await sql`
     update domains set state = 'waiting', failures = 0, broken_at = null
@@ -120,7 +120,10 @@ export async function noteCheck(
     where creator_id = ${creatorId} and host = ${host}`.execute(trx);
 }
 
-/** Takes names whose check is due, at most `limit`, and puts their next check off so that nobody else takes them. */
+/**
+ * Takes names whose check is due, at most `limit`, and postpones their next check so that no other server takes
+ * them.
+ */
 export async function takeDue(db: Db, now: Date, limit: number): Promise<DomainRow[]> {
   const later = new Date(now.getTime() + 10 * 60_000);
   const { rows } = await sql<DomainRow>`
@@ -131,14 +134,14 @@ export async function takeDue(db: Db, now: Date, limit: number): Promise<DomainR
   return rows;
 }
 
-/** A proved name, as the servers keep it in memory. */
+/** A proved name, as servers cache it. */
 export type ServedDomain = {
   host: string;
   userUrl: string;
   creatorId: CreatorId;
-  /** Of the pair: the state of the name that leads. */
+  /** The state of the leading name of the pair. */
   state: Exclude<DomainState, 'waiting'>;
-  /** Where a name that follows leads; null for the one that leads. */
+  /** Where a following name redirects; null for the leading one. */
   leadsTo: string | null;
 };
 
@@ -154,10 +157,10 @@ export async function listProved(db: Db, creatorId?: CreatorId): Promise<ServedD
   return rows;
 }
 
-/** Two checks of a name or of its pair go one after the other until the transaction ends. */
+/** Serializes checks of a name and its pair until the transaction ends. */
 export async function queueForName(trx: Trx, host: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${host.replace(/^www\./, '')}`}, 0))`.execute(trx);
 }
 
-/** At commit, every server reads the proved names of this creator again. */
+/** At commit, makes every server load the proved names of this creator again. */
 export const notifyDomains = (trx: Trx, creatorId: CreatorId): Promise<void> => notifyChange(trx, 'domains', creatorId);

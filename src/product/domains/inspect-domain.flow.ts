@@ -11,14 +11,14 @@ export type InspectDeps = Pick<PlatformContext, 'config' | 'linkSecret'> & {
   names: NameLookup;
   target: () => Promise<Target>;
 };
-/** `address` is where to knock; undefined when there is nowhere to knock at. */
+/** `address` is where to send the probe; undefined when there is none. */
 export type Records = { finding: Finding; proofs: string[]; address: string | undefined };
 
-/** The word that proves a name for one creator: good for exactly this name, for ever. */
+/** The value that proves a name for one creator: valid for this name only, without expiry. */
 export const proofOf = (secret: string, creatorId: CreatorId, host: string): string =>
   `vitrine-${createHmac('sha256', secret).update(`domain ${creatorId} ${host}`).digest('base64url').slice(0, 32)}`;
 
-/** Reads the records of a name. Each is asked once, so that what was judged is what is called. */
+/** Looks up the records of a name, each once, so that the checked address is the one called. */
 export async function readRecords(deps: InspectDeps, creatorId: CreatorId, host: string): Promise<Records> {
   const [texts, addresses, alias, target] = await Promise.all([
     deps.names.texts(proofName(host)),
@@ -47,7 +47,7 @@ export async function readRecords(deps: InspectDeps, creatorId: CreatorId, host:
 function whereTo(allowsPrivate: boolean, looked: Looked, alias: readonly string[], target: Target): Finding['leads'] {
   if (looked.kind === 'unanswered') return 'unanswered';
   if (looked.kind === 'none') return 'nowhere';
-  // One private address among public ones is enough to call it: all have to be public.
+  // With one private address among public ones that one could be called: all have to be public.
   if (!allowsPrivate && !looked.values.every(isPublicAddress)) return 'private';
   if (target.name !== undefined && alias.includes(target.name)) return 'here';
   const isHere = target.addresses.length > 0 && looked.values.every(address => target.addresses.includes(address));

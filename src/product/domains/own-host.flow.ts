@@ -2,7 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { findDomain } from './domains.sql.ts';
 
-/** The host that is a creator's one public address; undefined while none of theirs works. */
+/** The host of a creator's own working domain; undefined without one. */
 export async function ownHostOf(
   db: Db | Trx,
   creatorId: CreatorId,

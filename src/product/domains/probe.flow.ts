@@ -10,15 +10,16 @@ export const probePath = '/.well-known/vitrine-probe/';
 const timeoutMs = 12_000;
 const maxAnswer = 200;
 
-/** What this installation answers on a name when it is knocked at with `nonce`. Nobody else can. */
+/** This installation's answer to a probe with `nonce`. Nobody else can compute it. */
 export const probeAnswer = (secret: string, host: string, nonce: string): string =>
   createHmac('sha256', secret).update(`probe ${host} ${nonce}`).digest('base64url');
 
 type Deps = { config: Config; linkSecret: string };
 
 /**
- * Knocks at https://host and says what answered. Only the address given is called, whatever the name resolves to by
- * now; no redirect is followed, little is read, and the certificate has to be good for the name.
+ * Sends a probe to https://host and gives what answered. Only the given address is called, whatever the name
+ * resolves to by now; redirects are not followed, the answer is limited, and the certificate has to be valid for
+ * the name.
  */
 export async function knock(deps: Deps, host: string, address: string): Promise<Finding['https']> {
   const nonce = randomBytes(18).toString('base64url');

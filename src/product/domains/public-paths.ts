@@ -4,24 +4,27 @@ type PublicRow = {
   /** Below `/at/{userUrl}`, and below `/` at the creator's own host; `:name` is any one part, '' the page itself. */
   path: string;
   /**
-   * Who answers. `memory`: the published page, or what belongs to it, kept in memory; at an own host without router,
-   * cookies or request log. `page`: the same, with the bytes of the page itself and not for search engines. `router`: a
-   * route of its own, with forms and cookies.
+   * Who answers. `memory`: the published page and its parts, cached; at a creator's own host without router,
+   * cookies or request log. `page`: the same, with the bytes of the page itself and not for search engines.
+   * `router`: a route of its own, with forms and cookies.
    */
   from: 'memory' | 'page' | 'router';
   /**
-   * Whether it redirects to the creator's own host when they chose so. Images are shown in the dashboard too, which takes
-   * none from elsewhere.
+   * Whether it redirects to the creator's own host when they chose so. Images are shown in the dashboard too,
+   * whose policy allows no other host.
    */
   moves: boolean;
   /** Whether the sitemap lists the snapshots stored under it. */
   inSitemap: boolean;
 };
 
-/** Every public address of a creator. Routes, memory, own hosts, the sitemap and links are all made from these rows. */
+/**
+ * Every public address of a creator. Routes, the cache, own hosts, the sitemap and links are all derived from
+ * these rows.
+ */
 export const publicPaths = [
   { path: '', from: 'memory', moves: true, inSitemap: true },
-  // The page is one and responds to its width (decision 0067).
+  // There is one responsive page for all widths (decision 0067).
   { path: 'mobile', from: 'page', moves: false, inSitemap: false },
   { path: 'services/:serviceUrl', from: 'memory', moves: true, inSitemap: true },
   { path: 'blogs', from: 'memory', moves: true, inSitemap: true },
@@ -59,7 +62,7 @@ export const publicPaths = [
 
 type Row = (typeof publicPaths)[number];
 export type PublicPattern = Row['path'];
-/** What memory has to be able to load. */
+/** Patterns that the cache can load. */
 export type MemoryPattern = Extract<Row, { from: 'memory' }>['path'];
 
 /** One value for every `:name` of a pattern. */
@@ -84,7 +87,7 @@ export const publicPath = <Pattern extends PublicPattern>(
 export const addressBelow = (userUrl: string, pattern: PublicPattern, values: readonly string[]): string =>
   pattern === '' ? pagePath(userUrl) : `${pagePath(userUrl)}/${filled(pattern, values.map(encodeURIComponent))}`;
 
-/** The part of it below the handle, not encoded: as snapshots are stored, and memory keeps them. */
+/** The part of it below the handle, not encoded: the key of snapshots and of the cache. */
 export const pathBelow = <Pattern extends PublicPattern>(pattern: Pattern, ...values: Values<Pattern>): string =>
   filled(pattern, values);
 

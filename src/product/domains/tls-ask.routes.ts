@@ -7,9 +7,9 @@ import type { DomainDeps } from './domains.flow.ts';
 const noesPerMinute = 600;
 
 /**
- * `/internal/tls/ask?domain=`: a proxy with on-demand TLS asks before it gets a certificate. 200 for names that are
- * proved to be a creator's, 404 for all others and for whoever is not the proxy. Answered from memory; only noes are
- * counted, so that a flood of made-up names cannot keep a real one waiting.
+ * `/internal/tls/ask?domain=`: a proxy with on-demand TLS asks before it requests a certificate. 200 for creators'
+ * proved names, 404 for all others and for callers other than the proxy. Answered from memory; only refusals are
+ * counted, so that a flood of made-up names cannot delay a real one.
  */
 export function tlsAskRoute(app: FastifyInstance, deps: DomainDeps): void {
   const noes = createTryCounter(noesPerMinute, 60_000);
@@ -22,7 +22,7 @@ export function tlsAskRoute(app: FastifyInstance, deps: DomainDeps): void {
   });
 }
 
-/** With a secret set it decides; else only a neighbour may ask, and not on somebody else's behalf. */
+/** With a secret set, it decides; else only a caller in the same network may ask, and not on another's behalf. */
 function mayAsk(request: FastifyRequest, expected: string | undefined, given: unknown): boolean {
   if (expected !== undefined) return typeof given === 'string' && sameBytes(hashToken(given), hashToken(expected));
   const { headers, socket } = request.raw;

@@ -8,7 +8,7 @@ import { commandLine } from './act.ts';
 /** Who acts, when, and how plans are marked. */
 export type ActDeps = { db: Db; now: Date; actor: string; mark: Mark };
 
-/** An operator in the admin area: what they do is done when it is answered. */
+/** For an operator in the admin area: takes effect before the answer. */
 export const actsOf = (deps: Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config'>, actor: string): ActDeps => ({
   db: deps.db,
   now: deps.clock.now(),
@@ -16,7 +16,10 @@ export const actsOf = (deps: Pick<PlatformContext, 'db' | 'clock' | 'events' | '
   mark: (trx, creatorId, marks) => markPlanAndMail(deps, trx, creatorId, marks),
 });
 
-/** A command beside the server: only the server renders pages, so it marks plans as a job of the same transaction. */
+/**
+ * For a command beside the server: only the server renders pages, so plans are marked by a job of the same
+ * transaction.
+ */
 export const commandActs = (db: Db): ActDeps => ({
   db,
   now: new Date(),

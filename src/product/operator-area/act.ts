@@ -1,4 +1,4 @@
-/** What can be done to a creator. */
+/** The operator's actions on a creator. */
 export const creatorActs = [
   'give plan',
   'whitelist',
@@ -12,7 +12,7 @@ export const creatorActs = [
 ] as const;
 export type CreatorAct = (typeof creatorActs)[number];
 
-/** Everything that is noted, by the name it is kept under. */
+/** All recorded actions, by their stored names. */
 export const actNames = [
   ...creatorActs,
   'sign everyone out',
@@ -25,5 +25,5 @@ export const actNames = [
 ] as const;
 export type ActName = (typeof actNames)[number];
 
-/** Who ran a command beside the server. */
+/** The actor of commands beside the server. */
 export const commandLine = 'command line';

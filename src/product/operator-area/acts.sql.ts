@@ -18,7 +18,7 @@ declare module '../../platform/database.ts' {
 
 export type NewAct = { actor: string; act: ActName; subject: string; details?: Record<string, unknown> };
 
-/** Notes what somebody did; in the transaction that does it. */
+/** Records an action, in the transaction that does it. */
 export const insertAct = (trx: Trx, { actor, act, subject, details = {} }: NewAct, now: Date) =>
   trx
     .insertInto('operator_acts')
@@ -33,7 +33,10 @@ export type ActQuestion = {
   limit: number;
 };
 
-/** What was done, the latest first, before the act numbered `before` only. `q` is part of who did it or to whom. */
+/**
+ * The recorded actions, the latest first, only those before number `before`. `q` is part of the actor or the
+ * subject.
+ */
 export async function listActs(db: Db, { q = '', act, creatorId, before, limit }: ActQuestion) {
   let query = db.selectFrom('operator_acts').select(['id', 'at', 'actor', 'act', 'subject', 'details']);
   if (act !== undefined) query = query.where('act', '=', act);

@@ -81,7 +81,7 @@ const codeSchema = z.object({
 export type CodeRow = z.infer<typeof codeSchema>;
 export const codesSchema = z.object({ codes: z.array(codeSchema), next: z.string().nullable() });
 
-/** At once. */
+/** In one request. */
 export const mostCodes = 1000;
 export const newCodesSchema = z.strictObject({
   plan: z.enum(paidPlans),
@@ -128,7 +128,7 @@ const failedJobSchema = z.object({
   failedAt: instant,
   recipient: z.string().nullable(),
   template: z.string().nullable(),
-  /** What the job was about: ids only, since payloads hold more. */
+  /** The ids in the job's payload, since payloads contain more. */
   about: z.record(z.string(), z.string()),
 });
 export type FailedJobRow = z.infer<typeof failedJobSchema>;
@@ -155,5 +155,5 @@ export const actsQuerySchema = z.object({
 });
 export const actsSchema = z.object({ acts: z.array(actSchema), next: z.number().nullable() });
 
-/** What waits for somebody. */
+/** What needs an operator. */
 export const waitingSchema = z.object({ jobs: z.number(), breaks: z.number() });

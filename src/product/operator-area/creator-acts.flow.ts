@@ -20,10 +20,10 @@ import { findCreatorEmail } from './creators.sql.ts';
 export type AskedAct = { act: Exclude<CreatorAct, 'give plan'> } | { act: 'give plan'; plan: Plan };
 export type CreatorActRefusal = { kind: 'creator_missing' } | { kind: 'own_account' };
 
-/** Whom an act is about: by what the list knows them, or by what a command is given. */
+/** The creator an action is about: by id from the list, or by email from a command. */
 export type Whom = { creatorId: string } | { email: string };
 
-/** Does one thing to a creator and notes it, or does neither. Nobody shuts themselves out. */
+/** Acts on a creator and records it, or neither. Operators cannot disable themselves. */
 export const actOnCreator = (deps: ActDeps, whom: Whom, asked: AskedAct): Promise<Result<null, CreatorActRefusal>> =>
   deps.db.transaction().execute(async (trx): Promise<Result<null, CreatorActRefusal>> => {
     const creator = await findWhom(trx, whom);
@@ -68,7 +68,10 @@ function work(deps: ActDeps, trx: Trx, creatorId: CreatorId, asked: AskedAct): P
   }
 }
 
-/** Shut out, they are signed out everywhere, their pages are offline and nothing of theirs can be booked; or all is back. */
+/**
+ * Disables a user: signs them out everywhere, takes their pages offline and stops their sales; or enables them
+ * again.
+ */
 async function shut(deps: ActDeps, trx: Trx, creatorId: CreatorId, isDisabled: boolean): Promise<void> {
   await markDisabled(trx, creatorId, isDisabled, deps.now);
   const { userUrl } = await creatorById({ db: trx }, creatorId);
@@ -76,7 +79,7 @@ async function shut(deps: ActDeps, trx: Trx, creatorId: CreatorId, isDisabled: b
   await hostChanged(trx, creatorId);
 }
 
-/** Ends every session there is; gives how many. */
+/** Ends all sessions of everybody; gives how many. */
 export const signEveryoneOut = ({ db, now, actor }: ActDeps): Promise<number> =>
   db.transaction().execute(async trx => {
     const count = await endAllSessions(trx, now);

@@ -26,7 +26,7 @@ const answers: Answers<CreatorActRefusal['kind']> = {
 const params = z.object({ id: z.uuid() });
 const hide = true;
 
-/** Who is here, and what the operator does to them. */
+/** The list of users, and the operator's actions on them. */
 export function areaCreatorRoutes(api: Api, deps: PlatformContext): void {
   api.get(
     '/api/operator/creators',

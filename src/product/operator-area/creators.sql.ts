@@ -61,7 +61,7 @@ export async function listCreators(db: Db, { q = '', show, after, limit }: Creat
   return rows.map(withPlace);
 }
 
-/** One creator with where their plan comes from. */
+/** One creator with the sources of their plan. */
 export const findCreatorDetail = (db: Db, id: string) =>
   creators(db)
     .select([
@@ -75,7 +75,7 @@ export const findCreatorDetail = (db: Db, id: string) =>
     .where(sql<SqlBool>`c.creator_id = ${id}`)
     .executeTakeFirst();
 
-/** How many creators are on each plan, as it is in force. */
+/** How many creators have each plan. */
 export async function countByPlan(db: Db): Promise<{ plan: Plan; creators: number }[]> {
   const { rows } = await sql<{ plan: Plan; creators: number }>`
     select ${inForce} as plan, count(*)::int as creators from creators c group by 1`.execute(db);

@@ -5,14 +5,14 @@ import { provenLately } from '../accounts/proof/proof.http.ts';
 import { findSigned } from '../accounts/session-cookie.http.ts';
 import { texts as nowhere } from '../showcase/public-pages/texts.ts';
 
-/** What every route of the area has: no other answer, and no description of the API, tells that it is there. */
+/** Every route of the area has this: no other answer, and no API description, reveals it. */
 export const unlisted = { config: { isUnlisted: true } } as const;
 
 const asking = new WeakMap<FastifyRequest, string>();
 
 /**
- * Before anything of a request is read: everybody but operators is answered as where nothing is, and operators prove
- * that it is them, as for all that is sensitive.
+ * Runs before the request is read: everybody but operators gets the 404 of an unknown address, and operators need
+ * a recent proof of identity.
  */
 export const operatorsOnly =
   (deps: Pick<PlatformContext, 'db' | 'clock' | 'config'>) =>
@@ -23,7 +23,7 @@ export const operatorsOnly =
     asking.set(request, signed.user.email);
   };
 
-/** The email of the operator who asks. */
+/** The email of the operator who sent the request. */
 export function operatorOf(request: FastifyRequest): string {
   const email = asking.get(request);
   if (email === undefined) throw new Error('a route of the operator’s area was not guarded');

@@ -4,7 +4,10 @@ import { countedKinds, limitOf, plans } from '../plans/entitlement.ts';
 import type { OperatorPlans } from './contract.ts';
 import { countByPlan } from './creators.sql.ts';
 
-/** What each plan includes, costs and has, and who sells it. All but the number of creators is set in the settings. */
+/**
+ * What each plan includes and costs, how many creators have it, and who sells it. All but the number comes from
+ * the settings.
+ */
 export async function planTable(deps: Pick<PlatformContext, 'db' | 'config'> & SaleDeps): Promise<OperatorPlans> {
   const { currency, seller, prices } = await planSaleTerms(deps.config, deps);
   const counts = await countByPlan(deps.db);

@@ -6,7 +6,7 @@ import { type ActQuestion, insertAct, listActs } from './acts.sql.ts';
 import type { Act, BreakRow, FailedJobRow } from './contract.ts';
 import { idsIn } from './job-ids.ts';
 
-/** Runs a job again that gave up, or forgets it; false when no such job gave up. */
+/** Runs a failed job again, or dismisses it; false when there is no such job. */
 export const settleFailedJob = (
   { db, now, actor }: ActDeps,
   id: number,
@@ -19,7 +19,7 @@ export const settleFailedJob = (
     return true;
   });
 
-/** Notes that an operator has looked at a break; false when there is none to look at. */
+/** Records that an operator has looked at a break; false when there is none. */
 export const lookAtBreak = ({ db, now, actor }: ActDeps, id: string): Promise<boolean> =>
   db.transaction().execute(async trx => {
     const found = await noteLooked(trx, id, actor, now);
@@ -28,7 +28,7 @@ export const lookAtBreak = ({ db, now, actor }: ActDeps, id: string): Promise<bo
     return true;
   });
 
-/** Jobs that gave up, the latest first. */
+/** Failed jobs, the latest first. */
 export async function failedJobPage(
   db: Db,
   { limit, ...asked }: { q?: string | undefined; before?: number | undefined; limit: number },
@@ -55,7 +55,7 @@ export async function breakList(db: Db, looked: boolean): Promise<BreakRow[]> {
   }));
 }
 
-/** What was done, the latest first. */
+/** The log of actions, the latest first. */
 export async function actPage(db: Db, { limit, ...asked }: ActQuestion): Promise<{ acts: Act[]; next: number | null }> {
   const found = await listActs(db, { ...asked, limit: limit + 1 });
   const acts = found.slice(0, limit).map(({ at, ...act }) => ({ ...act, at: at.toISOString() }));

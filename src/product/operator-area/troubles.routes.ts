@@ -25,7 +25,7 @@ const breakParams = z.object({ id: z.uuid() });
 const hide = true;
 const nothing = { 204: z.null() };
 
-/** What went wrong, and what was done. */
+/** Failed jobs, breaks, and the log of actions. */
 export function areaTroubleRoutes(api: Api, deps: PlatformContext): void {
   api.get('/api/operator/waiting', { ...unlisted, schema: { hide, response: { 200: waitingSchema } } }, async () =>
     waitingCounts(deps.db),

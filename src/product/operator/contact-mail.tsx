@@ -11,7 +11,7 @@ declare module '../../platform/mail.ts' {
 
 const propsSchema = z.object({ name: z.string(), email: z.string(), message: z.string() });
 
-/** To the operator's support address: somebody wrote on the contact page. A reply goes to them. */
+/** To the operator's support address: a message from the contact page. A reply goes to its sender. */
 export function operatorContactedMail(given: unknown): Mail {
   const { name, email, message } = propsSchema.parse(given);
   const { subject, reply } = texts.email;

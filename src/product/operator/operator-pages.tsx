@@ -6,7 +6,7 @@ type Sections = readonly (readonly [string, (operator: string) => string])[];
 
 const nameOf = ({ name }: Operator): string => name || texts.unnamed;
 
-/** Who runs the site, and how they are reached. */
+/** The operator's name and contact. */
 const Reached = ({ operator }: { operator: Operator }) => (
   <section className="card">
     <p>{texts.provided(nameOf(operator))}</p>
@@ -38,7 +38,7 @@ export const SectionsPage = ({
   </main>
 );
 
-/** Whose pages these are, and the way to the home page, which a creator's own host does not have. */
+/** The site's name, linked to the home page, which a creator's own host does not have. */
 export const SiteHead = ({ home }: { home: string }) => (
   <header className="host">
     <a href={home}>
@@ -47,7 +47,7 @@ export const SiteHead = ({ home }: { home: string }) => (
   </header>
 );
 
-/** A text of the operator's own. The page's policy runs no script, whatever the file holds. */
+/** A text from the operator's own file. The page's policy allows no script in it. */
 export const OwnTextPage = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a file that the operator of this server put there
   <main dangerouslySetInnerHTML={{ __html: html }} />

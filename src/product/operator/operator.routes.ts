@@ -74,7 +74,7 @@ export function operatorRoutes(api: Api, deps: Pick<PlatformContext, 'db' | 'con
       reply.code(429).header('retry-after', String(wait));
       return show(reply, typed, { notice: texts.contact.tooMany });
     }
-    // Only programs fill in what nobody sees; they are told the same.
+    // Only bots fill in the hidden field; they get the same answer.
     if (website === '') {
       await queueMail(deps.db, {
         dedupKey: `contact:${randomUUID()}`,

@@ -4,7 +4,7 @@ import { operatorPages } from '../../base/operator-pages.ts';
 
 const mostBytes = 500_000;
 
-/** The operator's own texts by path, from files of HTML such as `terms-of-use.html`; those that are missing stay ours. */
+/** The operator's own texts by path, from HTML files such as `terms-of-use.html`; ours are used for missing ones. */
 export function readOwnTexts(folder: string | undefined): ReadonlyMap<string, string> {
   if (folder === undefined) return new Map();
   if (!existsSync(folder) || !statSync(folder).isDirectory())

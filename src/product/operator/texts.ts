@@ -1,4 +1,4 @@
-/** What the operator's own pages say. Not legal advice: an operator replaces the first two by files of their own. */
+/** The texts of the operator's own pages. Not legal advice: operators replace the first two by files of their own. */
 export const texts = {
   site: 'Vitrine',
   unnamed: 'the operator of this site',

@@ -6,8 +6,8 @@ import { changeOrder, type OrderChange } from './orders.sql.ts';
 import { collectorOf } from './payment-methods.ts';
 
 /**
- * Changes an order that this transaction made or locked, and writes into the ledger what that does to its money. `by`
- * says who moved it where that is not who collects it.
+ * Changes an order that this transaction created or locked, and writes the movement of its money into the ledger.
+ * `by` names who moved it when that is not who collects it.
  */
 export async function applyChange(
   trx: Trx,

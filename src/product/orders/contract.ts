@@ -22,11 +22,11 @@ const filter = {
   /** A product by its name in the order, and a coupon by its code. */
   product: z.string().max(300).optional(),
   coupon: z.string().max(100).optional(),
-  /** Days of the creator's own calendar, both included. */
+  /** Days of the creator's own calendar, both inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 };
-/** What the list is narrowed to; days are those of the creator's calendar, both included. */
+/** The filter of the list; days are those of the creator's calendar, both inclusive. */
 export type OrderNarrowing = {
   q?: string;
   status?: PaymentStatus;
@@ -40,7 +40,7 @@ export type OrderNarrowing = {
 export const orderFileQuerySchema = z.object({ ...filter, columns: fileColumns });
 export const orderListQuerySchema = z.object({ ...filter, ...pageQuestion() });
 
-/** The nine columns of the spec, with the state and what went back. Amounts in minor units. */
+/** The nine columns of the spec, with the state and refunds. Amounts in minor units. */
 export const orderRowSchema = z.object({
   id: z.string(),
   number: z.string(),
@@ -54,14 +54,14 @@ export const orderRowSchema = z.object({
   /** The same in the specification's words for services. */
   servicePriceStatus: z.enum(servicePriceStatuses),
   pricingType: z.enum(pricingTypes),
-  /** Of what is charged each period. */
+  /** Only when charged each period. */
   billingPeriod: z.enum(billingPeriods).nullable(),
   couponCode: z.string().nullable(),
   amount: z.number(),
   currency: z.enum(currencyCodes),
   state: z.enum(orderStates),
   refunded: z.number(),
-  /** How a customer's bank stands to the payment, and what it asks or asked back. */
+  /** The state of a dispute, and the disputed amount. */
   dispute: z.enum(disputeStates).nullable(),
   disputed: z.number(),
 });
@@ -72,7 +72,7 @@ export const orderTotalsSchema = z.object({
   orders: z.number(),
   gross: z.number(),
   refunded: z.number(),
-  /** Taken back by customers' banks. */
+  /** Lost to disputes. */
   lost: z.number(),
   net: z.number(),
   owed: z.number(),
@@ -81,14 +81,14 @@ export const orderListSchema = z.object({
   orders: z.array(orderRowSchema),
   next: z.string().nullable(),
   /**
-   * Of everything the filter finds, not of this page. With the first page alone, and empty where words find more than
-   * a thousand orders.
+   * Totals of everything the filter finds, not of this page. Only with the first page, and empty when words find
+   * more than a thousand orders.
    */
   totals: z.array(orderTotalsSchema),
 });
 export type OrderList = z.infer<typeof orderListSchema>;
 
-/** What the orders of a creator can be narrowed to. */
+/** The choices of the list's filter. */
 export const orderChoicesSchema = z.object({
   products: z.array(z.string()),
   coupons: z.array(z.string()),
@@ -108,40 +108,40 @@ export const ledgerEntrySchema = z.object({
 });
 
 export const orderDetailSchema = orderRowSchema.extend({
-  /** Null for what is sold by itself: a pass. */
+  /** Null for a pass, which is sold by itself. */
   bookingId: z.string().nullable(),
-  /** The pass it sells is paid in so many monthly payments, of which this order is one; null for all else. */
+  /** The number of monthly payments of a payment plan's pass, of which this order is one; else null. */
   parts: z.number().nullable(),
-  /** The host wrote it in. */
+  /** Entered by the host. */
   byHost: z.boolean(),
   subtotal: z.number(),
   discount: z.number(),
   fee: z.number(),
   refundPolicy: refundPolicySchema,
   paidAt: z.string().nullable(),
-  /** The sessions it paid for ahead, if it is a package. */
+  /** The package it bought, if it bought one. */
   pass: orderPassSchema.nullable(),
   stage: z.enum(orderStages),
-  /** For the creator alone. */
+  /** The creator's private note. */
   note: z.string(),
-  /** Where its receipt is; null for what came to nothing before it was paid. */
+  /** The path of its receipt; null when it ended unpaid. */
   receiptPath: z.string().nullable(),
-  /** True when the creator may say that it is paid, or that it is not after all. */
+  /** True when the creator may mark it as paid, or undo that. */
   canMarkPaid: z.boolean(),
   canMarkUnpaid: z.boolean(),
-  /** What may still go back, what the refund policy would give back now, and who would send it. Minor units. */
+  /** What may still be refunded, what the refund policy would refund now, and who sends it. Minor units. */
   refunding: z.object({
     left: z.number(),
     byPolicy: z.number(),
     way: z.enum(refundWays),
-    /** Whether giving all of it back can cancel what was booked with it as well. */
+    /** Whether refunding all of it can also cancel its booking. */
     mayCancel: z.boolean(),
   }),
   attempts: z.array(
     z.object({
       id: z.string(),
       provider: z.string(),
-      /** The provider's own name for it. */
+      /** The provider's reference. */
       ref: z.string().nullable(),
       state: z.string(),
       amount: z.number(),
@@ -180,7 +180,7 @@ export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
 export const markPaidSchema = z.strictObject({ status: z.enum(['paid', 'pending']) });
 export const noteSchema = z.strictObject({ note: z.string().max(limits.note, texts.acts.atMost(limits.note)) });
-/** `left` is what the screen said may still go back; another amount by then is refused. Minor units. */
+/** `left` is what the screen showed as refundable; when it differs by now, the refund is refused. Minor units. */
 export const refundOrderSchema = z.strictObject({
   amount: z.number(texts.acts.enterAmount).int(texts.acts.enterAmount).positive(texts.acts.enterAmount),
   left: z.number().int().min(0),
@@ -191,7 +191,7 @@ export const someOrdersSchema = z.strictObject({ ids: fewIds });
 export const markManyPaidSchema = z.strictObject({ ids: fewIds });
 
 export const transactionListQuerySchema = z.object({ order: z.uuid().optional(), ...pageQuestion() });
-/** The ledger, newest first; a page never parts the lines of a transaction. */
+/** The ledger, newest first; a page never splits the lines of a transaction. */
 export const transactionListSchema = z.object({
   transactions: z.array(ledgerEntrySchema),
   next: z.string().nullable(),

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 /** `isPackage`: it paid for a package of sessions, of which some may be booked. */
 type About = { state: DisputeState; amount: string; customer: string; isPackage?: boolean | undefined };
 
-/** What a dispute means for the host, in words; `amount` is written out. */
+/** What a dispute means for the host; `amount` is text. */
 export function disputeForHost({ state, amount, customer, isPackage = false }: About): {
   title: string;
   words: string;
@@ -45,7 +45,7 @@ export function disputeForCustomer(state: DisputeState | null): string {
   }
 }
 
-/** Why a package books no more sessions, for its customer; empty when nothing prevents it. */
+/** Why a package cannot book more sessions, for its customer; empty when it can. */
 export function packageDispute(state: DisputeState | null, host: string): string {
   switch (state) {
     case 'open':
@@ -64,7 +64,7 @@ export function disputeInMail(state: DisputeState | null, whose: string): string
   return state === 'lost' ? texts.dispute.noneReturned(whose) : '';
 }
 
-/** What a screen of the host shows of a dispute, amounts in minor units; undefined when there is none, or the money stayed. */
+/** What the host's screens show of a dispute, amounts in minor units; undefined when there is none, or it was won. */
 export function disputeNotice(
   { dispute, disputed, currency }: { dispute: DisputeState | null; disputed: number; currency: Currency },
   { customer, isPackage }: Pick<About, 'customer' | 'isPackage'>,

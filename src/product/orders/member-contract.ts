@@ -3,11 +3,11 @@ import { currencyCodes } from '../../base/currency.ts';
 import { pageQuestion } from '../../base/list-question.ts';
 import { billingPeriods } from '../services/promotion.ts';
 
-/** How a membership stands, under the specification's names of subscriptions. */
+/** The states of a membership, under the specification's names of subscriptions. */
 export const membershipStatuses = ['active', 'past_due', 'canceled', 'unpaid', 'complete'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
-/** The same as people are told: what is `unpaid` can be paid for a while, and is `lapsed` after that. */
+/** The same as shown to people: `unpaid` can be paid for a while, and is `lapsed` after that. */
 export type MemberStage = MembershipStatus | 'lapsed';
 export const memberStage = ({ status, endedAt }: { status: MembershipStatus; endedAt: unknown }): MemberStage =>
   status === 'unpaid' && endedAt !== null ? 'lapsed' : status;
@@ -26,19 +26,19 @@ export type AgreementStatus = (typeof agreementStatuses)[number];
 /** Somebody's membership. `amount` of one period, in minor units; `used` and `left` are of the current one. */
 export const memberRowSchema = z.object({
   id: z.string(),
-  /** The order of the last period that is paid. */
+  /** The order of the last paid period. */
   orderId: z.string(),
   title: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
-  /** The specification's name for its pricing: as often as one likes, or so many bookings a period. */
+  /** The specification's name for its pricing: unlimited, or so many bookings a period. */
   pricingType: z.enum(['membership', 'subscription', 'single']),
   billingPeriod: z.enum(billingPeriods),
   status: z.enum(membershipStatuses),
   /** The same under the specification's names of agreements. */
   agreement: z.enum(agreementStatuses),
   endsAtPeriodEnd: z.boolean(),
-  /** What is sold once and paid in so many payments, each of `amount`, and how many are made; null for a membership. */
+  /** The number of payments of a payment plan, each of `amount`, and how many are made; null for a membership. */
   parts: z.number().nullable(),
   partsPaid: z.number().nullable(),
   amount: z.number(),
@@ -46,7 +46,7 @@ export const memberRowSchema = z.object({
   total: z.number().nullable(),
   left: z.number().nullable(),
   used: z.number(),
-  /** When the period that is paid ends: the next charge, unless it ends then. */
+  /** When the paid period ends: the next charge, unless the membership ends then. */
   periodEnd: z.string(),
   endedAt: z.string().nullable(),
   createdAt: z.string(),
@@ -58,15 +58,15 @@ export const memberListQuerySchema = z.object({
   status: z.enum(membershipStatuses).optional(),
   ...pageQuestion(),
 });
-/** Those who stand first, each half newest first. */
+/** Current members first, each half newest first. */
 export const memberListSchema = z.object({ members: z.array(memberRowSchema), next: z.string().nullable() });
 export type MemberList = z.infer<typeof memberListSchema>;
 
-/** The agreement behind an order of something that renews, and what is charged, as far as it is known. */
+/** The agreement of an order that renews, and the card that is charged, as far as known. */
 export const orderAgreementSchema = z.object({
   status: z.enum(agreementStatuses),
   paidWith: z.string().nullable(),
-  /** The payments of what is paid in parts: `amount` of each in minor units, and when the next is due, if one is. */
+  /** The payments of a payment plan: `amount` of each in minor units, and when the next is due, if any. */
   plan: z
     .object({
       parts: z.number(),
@@ -79,7 +79,7 @@ export const orderAgreementSchema = z.object({
 });
 export type OrderAgreement = z.infer<typeof orderAgreementSchema>;
 
-/** When a membership ends: with the period that is paid, at once, or not after all. */
+/** When a membership ends: with the paid period, at once, or never (cancelling undone). */
 export const endings = ['with_period', 'now', 'never'] as const;
 export type Ending = (typeof endings)[number];
 export const endMembershipSchema = z.strictObject({ ends: z.enum(endings) });

@@ -32,7 +32,7 @@ export type OrderActRefusal =
   | { kind: 'refund_not_failed' };
 type Deps = ReceiptDeps;
 
-/** Does something to one order of this creator's under its lock, and writes down that the creator did. */
+/** Changes one order of this creator's under its lock, and records that the creator did. */
 async function act(
   deps: Deps,
   creatorId: CreatorId,
@@ -53,19 +53,19 @@ async function act(
   return outcome;
 }
 
-/** The creator says that the money came in by another way. Saying it twice changes nothing. */
+/** The creator marks an order as paid another way. Repeating changes nothing. */
 export const markOrderPaid = (deps: Deps, creatorId: CreatorId, orderId: string) =>
   act(deps, creatorId, orderId, async (trx, order, now) => {
     if (order.paymentStatus !== 'pending') return accept(null);
     const refusal = judgeMarkPaid(order);
     if (refusal !== undefined) return refuse(refusal);
     await applyChange(trx, order, { paymentStatus: 'paid', paidAt: now }, now);
-    // A payment page may still be open from before another way to pay was chosen.
+    // A payment page from before may still be open.
     await cancelPayments(trx, creatorId, orderId);
     return accept({ kind: 'marked_paid' });
   });
 
-/** The creator takes that back. Saying it twice changes nothing. */
+/** The creator undoes that. Repeating changes nothing. */
 export const markOrderUnpaid = (deps: Deps, creatorId: CreatorId, orderId: string) =>
   act(deps, creatorId, orderId, async (trx, order, now) => {
     if (order.paymentStatus !== 'paid') return accept(null);
@@ -75,7 +75,7 @@ export const markOrderUnpaid = (deps: Deps, creatorId: CreatorId, orderId: strin
     return accept({ kind: 'marked_unpaid' });
   });
 
-/** Says it of one after the other, each in a transaction of its own: one that cannot be marked stops no other. */
+/** Marks one after the other, each in a transaction of its own: a failure does not stop the others. */
 export const markManyPaid = (
   deps: Deps,
   creatorId: CreatorId,
@@ -86,12 +86,12 @@ export const markManyPaid = (
     ({ id }) => markOrderPaid(deps, creatorId, id),
   );
 
-/** Minor units; `left` is what the screen said may still go back. Without a way, whoever has the money gives it back. */
+/** Minor units; `left` is what the screen showed as refundable. Without a way, whoever has the money refunds it. */
 export type RefundWish = { amount: number; left: number; reason: string; way?: RefundWay | undefined };
 
 /**
- * The creator gives back a part or all of what was paid, whatever the policy says; the sale stands as it did. The provider
- * is asked by a job; what the creator returns manually is written down. The customer gets an email once it has gone back.
+ * The creator refunds a part or all of a payment, whatever the policy; the sale stays. A job asks the provider; a
+ * refund by hand is recorded. The customer gets an email once it is refunded.
  */
 export const refundByCreator = (deps: Deps, creatorId: CreatorId, orderId: string, wish: RefundWish) =>
   act(deps, creatorId, orderId, async (trx, order, now) => {
@@ -103,7 +103,7 @@ export const refundByCreator = (deps: Deps, creatorId: CreatorId, orderId: strin
     if (way === 'provider') {
       const asked = await askRefund(trx, { creatorId, orderId, amount, reason }, now);
       if (asked === undefined) return refuse({ kind: 'nothing_left_to_refund' });
-      // A pass whose whole price goes back pays for nothing from now on.
+      // A pass that is refunded in full is no longer valid.
       const takesBack = order.access !== null && amount === leftToRefund(order, returning);
       await applyChange(trx, order, takesBack ? { state: 'refunding' } : ended(order, 'refunding'), now);
       return accept({ kind: 'refund_asked', refundId: asked.refundId, amount, reason, again: null });
@@ -123,7 +123,7 @@ export const refundByCreator = (deps: Deps, creatorId: CreatorId, orderId: strin
     return accept({ kind: 'returned_by_hand', amount, reason });
   });
 
-/** Asks the provider again for what a failed refund should have given back. */
+/** Asks the provider again for a refund that failed. */
 export const retryRefund = (deps: Deps, creatorId: CreatorId, orderId: string, refundId: string) =>
   act(deps, creatorId, orderId, async (trx, order, now) => {
     const events = await eventsOfOrder(trx, creatorId, orderId);
@@ -143,13 +143,13 @@ export const retryRefund = (deps: Deps, creatorId: CreatorId, orderId: string, r
     });
   });
 
-/** What a refund does to an order that has ended; one that stands goes on. */
+/** The state of an ended order after a refund; an active one keeps its state. */
 const ended = (order: Order, to: OrderState): { state?: OrderState } =>
   order.state !== 'confirmed' && mayBecome(order.state, to) ? { state: to } : {};
 
 const noteMinutes = 10;
 
-/** Keeps the creator's private note. What is typed within ten minutes is one line of history. */
+/** Stores the creator's private note. Changes within ten minutes are one line of history. */
 export const keepOrderNote = (deps: Deps, creatorId: CreatorId, orderId: string, note: string) =>
   act(deps, creatorId, orderId, async (trx, order, now) => {
     await keepNote(trx, order, note);

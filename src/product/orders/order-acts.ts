@@ -1,6 +1,6 @@
 import { type Order, refundable } from './order.ts';
 
-/** How money goes back: the provider sends it, or the creator returns it and we write it down. */
+/** How money is refunded: by the provider, or by the creator, which we record. */
 export const refundWays = ['provider', 'hand'] as const;
 export type RefundWay = (typeof refundWays)[number];
 
@@ -15,13 +15,13 @@ export type RefundRefusal =
 
 type Given = Pick<Order, 'paymentStatus' | 'total' | 'refunded' | 'dispute' | 'disputed'>;
 
-/** What may still be given back of an order, minor units: not what is on its way, nor what a bank takes or may take. */
+/** What may still be refunded of an order, minor units: without refunds under way and disputed amounts. */
 export const leftToRefund = (order: Given, returning: number): number =>
   order.paymentStatus === 'paid' ? Math.max(0, refundable(order) - returning) : 0;
 
 /**
- * Whether a creator may give `amount` back; minor units. `shown` is what was left on the screen: of two presses at once
- * the second one is refused. `returning` is on its way back already.
+ * Whether a creator may refund `amount`; minor units. `shown` is what was left on the screen: of two refunds at
+ * once the second is refused. `returning` is being refunded already.
  */
 export function judgeGivingBack(
   order: Given,

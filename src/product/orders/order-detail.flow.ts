@@ -12,7 +12,7 @@ import { findOrder } from './orders.sql.ts';
 import { passOfOrder } from './passes.flow.ts';
 import { type ReceiptDeps, receiptPathOf } from './receipts/receipts.flow.ts';
 
-/** One order with everything that happened to its money; undefined when the creator has no such order. */
+/** One order with the whole history of its money; undefined when the creator has no such order. */
 export async function orderDetail(
   deps: ReceiptDeps,
   creatorId: CreatorId,
@@ -51,7 +51,7 @@ export async function orderDetail(
       left,
       byPolicy: pass === null ? byPolicy(order, left, session, now) : Math.min(left, pass.refundOfUnused),
       way: (await isPaidByProvider(deps.db, creatorId, id)) ? 'provider' : 'hand',
-      // Cancelling gives back all that is left; what a dispute holds is no part of that.
+      // Cancelling refunds all that is left; a disputed amount is no part of that.
       mayCancel: session?.isSingle === true && session.startsAt > now && pass === null && left > 0,
     },
     attempts: attempts.map(attempt => ({
@@ -84,7 +84,7 @@ export async function orderDetail(
   };
 }
 
-/** What the policy would give a customer who cancelled now, of what is left; minor units. */
+/** What the policy would refund a customer who cancelled now, of what is left; minor units. */
 function byPolicy(order: Order, left: number, session: OrderSession | undefined, now: Date): number {
   if (session === undefined) return left;
   const { kind, startsAt } = session;

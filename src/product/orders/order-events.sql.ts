@@ -18,7 +18,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Writes down what was done to an order, in the transaction that does it. */
+/** Records what was done to an order, in the transaction that does it. */
 export async function writeOrderEvent(
   trx: Trx,
   { creatorId, id }: { creatorId: CreatorId; id: string },
@@ -44,7 +44,10 @@ export async function eventsOfOrder(db: Db | Trx, creatorId: CreatorId, orderId:
   return rows.map(row => ({ ...row, what: orderEventSchema.parse(row.what) }));
 }
 
-/** A note being typed is one line of history: what was written since `since` takes the new text. False when nothing was. */
+/**
+ * Replaces the text of a note written since `since`, so that typing is one line of history. False when there is
+ * none.
+ */
 export async function rewriteNoted(
   trx: Trx,
   { creatorId, id }: { creatorId: CreatorId; id: string },
@@ -74,16 +77,16 @@ export async function noteOfOrder(db: Db | Trx, creatorId: CreatorId, id: string
   return row?.note ?? '';
 }
 
-/** What a session is to its order: kind, first start, and when all of what was bought is over. */
+/** The session of an order: kind, first start, and the end of everything bought. */
 export type OrderSession = {
   kind: 'individual' | 'group';
   startsAt: Date;
   endsAt: Date;
-  /** It stands by itself, and was not bought with others at once. */
+  /** It is a single booking, not one of several. */
   isSingle: boolean;
 };
 
-/** The first session of an order that still stands, else the first one, and the end of its last; undefined for what is sold by itself. */
+/** The first valid session of an order, else the first one, and the end of its last; undefined for a pass. */
 export async function sessionOfOrder(
   db: Db | Trx,
   { creatorId, bookingId }: { creatorId: CreatorId; bookingId: string | null },

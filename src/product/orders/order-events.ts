@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What was done to an order by somebody, beside what its payments tell. Amounts in minor units of the order. */
+/** Actions on an order, besides its payments. Amounts in minor units of the order. */
 export const orderEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('marked_paid') }),
   z.object({ kind: z.literal('marked_unpaid') }),
-  /** The creator asked the provider to give back; `again` names the failed refund it replaces. */
+  /** The creator asked the provider for a refund; `again` names the failed refund it replaces. */
   z.object({
     kind: z.literal('refund_asked'),
     refundId: z.string(),

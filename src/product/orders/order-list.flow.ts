@@ -34,7 +34,7 @@ async function filterOf(deps: Deps, creatorId: CreatorId, { from, to, ...filter 
 }
 
 /**
- * A page of orders, newest first; the first one with the totals of all the filter finds, save where words find more
+ * A page of orders, newest first; the first one with the totals of all the filter finds, unless words find more
  * than `mostCounted`. An unreadable cursor starts at the top.
  */
 export async function orderPage(

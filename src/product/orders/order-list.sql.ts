@@ -18,7 +18,7 @@ export type OrderFilter = {
   /** Made from this moment on, and before that one. */
   since?: Date | undefined;
   before?: Date | undefined;
-  /** Only these, whatever else they are. */
+  /** Only these, whatever the other filters. */
   ids?: readonly string[] | undefined;
 };
 export type ListedOrder = Order & { place: ListPlace };
@@ -49,9 +49,8 @@ const filtered = (db: Db, creatorId: CreatorId, filter: OrderFilter) => {
 };
 
 /**
- * A filter whose words find at most `mostCounted` orders, as these orders' ids, and undefined where they find more.
- * Found by the index of words alone: asked for newest first, rare words are at times looked for in every order, as who
- * wrote them is not known to be rare.
+ * For words that find at most `mostCounted` orders, the ids of these orders; undefined for more common ones. Uses
+ * the index of words alone: with the order newest first, PostgreSQL sometimes searches every order for rare words.
  */
 export async function narrowedByWords(
   db: Db,
@@ -85,7 +84,10 @@ export async function listOrders(
   return rows.map(row => ({ ...orderOf(row), place: withPlace(row).place }));
 }
 
-/** Minor units. `gross` came in, `refunded` went back, `lost` is what banks took for customers, `net` is what stayed, `owed` is still to be paid for what stands. */
+/**
+ * Minor units. `gross` is income, `refunded` refunds, `lost` lost disputes, `net` what stayed, `owed` what is
+ * still due for active orders.
+ */
 export type OrderTotals = {
   currency: Currency;
   orders: number;
@@ -116,7 +118,7 @@ export const orderTotals = (db: Db, creatorId: CreatorId, filter: OrderFilter): 
 
 const mostChoices = 200;
 
-/** The products, coupons and methods that a creator's orders name, the ones of late first. */
+/** The products, coupons and methods in a creator's orders, recent ones first. */
 export async function orderChoices(
   db: Db,
   creatorId: CreatorId,

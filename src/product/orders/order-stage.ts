@@ -1,7 +1,7 @@
 import type { DisputeState } from '../payments/payment-port.ts';
 import type { OrderState } from './order.ts';
 
-/** How an order stands, as people see it: the stored state, and what its session and its customer's bank add to it. */
+/** The state of an order as people see it: the stored state, with what its session and a dispute add. */
 export const orderStages = [
   'awaiting_payment',
   'payment_failed',

@@ -3,10 +3,10 @@ import type { OrderDetail } from './contract.ts';
 import { paidText } from './payment-methods.ts';
 import { texts } from './texts.ts';
 
-/** One thing that happened to an order. `at` is an instant in ISO form. */
+/** One event of an order's history. `at` is an instant in ISO form. */
 export type OrderEvent = { id: string; at: string; text: string; tone: 'done' | 'waiting' | 'problem'; note?: string };
 
-/** What happened to an order and its money, oldest first. */
+/** The history of an order and its money, oldest first. */
 export function orderStory(order: OrderDetail): OrderEvent[] {
   const format = (amount: number) => formatMoney({ amount, currency: order.currency });
   const events: OrderEvent[] = [
@@ -54,7 +54,7 @@ export function orderStory(order: OrderDetail): OrderEvent[] {
   return events.toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** The provider's own name for a payment, to look it up there. */
+/** The provider's reference of a payment, to look it up there. */
 const refNote = ({ provider, ref }: OrderDetail['attempts'][number]): { note?: string } =>
   ref === null ? {} : { note: `${provider} ${ref}` };
 
@@ -65,7 +65,7 @@ const isMail = ({ by, what }: Event): boolean =>
 type Sentence = Pick<OrderEvent, 'text' | 'tone' | 'note'>;
 type Event = OrderDetail['events'][number];
 
-/** What somebody did. That it is paid is told already where the payment is. */
+/** The sentence for an action. Being paid is listed with the payment already. */
 function sentenceOf(what: Event['what'], by: Event['by'], format: (amount: number) => string): Sentence | undefined {
   const { orderStory: words } = texts;
   const noted = (text: string) => (text === '' ? {} : { note: text });
@@ -96,7 +96,7 @@ function sentenceOf(what: Event['what'], by: Event['by'], format: (amount: numbe
   }
 }
 
-// A try that succeeded is told as "paid", and one that has only been made tells nothing.
+// A successful try is listed as "paid", and an open one not at all.
 const attempts: Record<string, (amount: string) => Sentence> = {
   requires_action: amount => ({ text: texts.orderStory.waitingForCustomerToPay(amount), tone: 'waiting' }),
   processing: amount => ({ text: texts.orderStory.paymentOfIsProcessing(amount), tone: 'waiting' }),
@@ -108,7 +108,7 @@ const refunds: Record<OrderDetail['refunds'][number]['state'], (amount: string, 
   pending: amount => ({ text: texts.orderStory.refundOnItsWay(amount), tone: 'waiting' }),
   requires_action: amount => ({ text: texts.orderStory.refundNeedsCustomer(amount), tone: 'waiting' }),
   succeeded: amount => ({ text: `${amount} refunded`, tone: 'done' }),
-  // Returned manually as well, it would go back twice.
+  // If it was also refunded by hand, it would be refunded twice.
   failed: (amount, isLost) => ({
     text: texts.orderStory.refundNotSent(amount, isLost),
     tone: 'problem',

@@ -17,7 +17,7 @@ import { type PricingType, pricingOf } from './pricing-type.ts';
 export const paymentStatuses = ['paid', 'pending', 'free'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The specification's word for how a service is paid: nothing to pay is none. */
+/** The specification's payment status of a service: `none` when there is nothing to pay. */
 export const servicePriceStatuses = ['paid', 'pending', 'none'] as const;
 export const servicePriceStatus = (status: PaymentStatus): (typeof servicePriceStatuses)[number] =>
   status === 'free' ? 'none' : status;
@@ -39,11 +39,11 @@ const moves: Record<OrderState, readonly OrderState[]> = {
   // The customer may try again for as long as the time is held.
   payment_failed: ['awaiting_payment', 'confirmed', 'expired', 'cancelled', 'refunding'],
   confirmed: ['cancelled', 'refunding'],
-  // Money may come in after the end: then the place is taken again, or the money goes back.
+  // Money may arrive after the end: then the spot is taken again, or the money refunded.
   expired: ['confirmed', 'cancelled', 'refunding'],
-  // A part of it may have been on its way back already.
+  // A part of it may be in the process of being refunded.
   cancelled: ['refunding', 'refunded', 'partially_refunded'],
-  // A refund the provider refuses leaves a cancelled order whose money is returned manually.
+  // A refund the provider refuses leaves a cancelled order whose money the creator refunds.
   refunding: ['refunded', 'partially_refunded', 'cancelled'],
   // A bank may send back what counted as refunded.
   refunded: ['partially_refunded', 'cancelled'],
@@ -60,7 +60,7 @@ export const waitsForPayment = (state: OrderState): boolean =>
 /** `validDays` after the purchase the sessions must have begun; null has no end. */
 export type PackageTerms = { sessions: number; validDays: number | null };
 
-/** What an order sells that has no booking: the pass of a promotion. */
+/** The pass sold by an order without a booking. */
 export type AccessTerms = Access & { offerId: string };
 
 /** Amounts in minor units of `currency`. */
@@ -68,17 +68,17 @@ export type Order = {
   creatorId: CreatorId;
   id: string;
   number: string;
-  /** Null for what is sold by itself. */
+  /** Null for a pass. */
   bookingId: string | null;
   state: OrderState;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
-  /** How it is priced, and the period of what is charged again. */
+  /** Its pricing, and the period when it is charged again. */
   pricingType: PricingType;
   billingPeriod: BillingPeriod | null;
-  /** The host wrote it in. */
+  /** Entered by the host. */
   byHost: boolean;
-  /** Whether it might be paid to the host when it was sold, by the plan and the offer of then. */
+  /** Whether it could be paid to the host when it was sold, by the plan and the offer at that time. */
   flexibleAllowed: boolean;
   customerName: string;
   customerEmail: string;
@@ -89,22 +89,25 @@ export type Order = {
   fee: number;
   total: number;
   refunded: number;
-  /** How a customer's bank stands to the payment, and what it asks or asked back of it. */
+  /** The state of a dispute, and the disputed amount. */
   dispute: DisputeState | null;
   disputed: number;
   couponCode: string | null;
   /** Set when the order buys several sessions at once: they become a pass. */
   package: PackageTerms | null;
-  /** Set exactly when there is no booking: the order becomes a pass. */
+  /** Set when there is no booking: the order becomes a pass. */
   access: AccessTerms | null;
-  /** The membership it pays a later period of; the order that began one has its id. */
+  /** The membership of whose later period it is the payment; the order that began one has the membership's id. */
   membershipId: string | null;
   refundPolicy: RefundPolicy;
   createdAt: Date;
   paidAt: Date | null;
 };
 
-/** How an order begins. Nothing to pay is free, whatever was chosen; only a provider's payment makes it wait for money. */
+/**
+ * The first state of an order. Without anything to pay it is free, whatever was chosen; only a payment at a
+ * provider makes it wait.
+ */
 export function beginning(
   total: number,
   method: PaymentMethod,
@@ -117,7 +120,10 @@ export function beginning(
 
 export type Totals = Pick<Order, 'subtotal' | 'discount' | 'fee' | 'total'>;
 
-/** Subtotal minus discount plus fee, in minor units. A discount never exceeds the subtotal; a gift carries no fee. */
+/**
+ * Subtotal minus discount plus fee, in minor units. A discount never exceeds the subtotal; without anything to pay
+ * there is no fee.
+ */
 export function totalsOf(given: { subtotal: number; discount?: number; fee?: number }): Totals {
   const { subtotal } = given;
   const discount = Math.min(subtotal, Math.max(0, given.discount ?? 0));
@@ -126,8 +132,8 @@ export function totalsOf(given: { subtotal: number; discount?: number; fee?: num
 }
 
 /**
- * The totals of an order of which `amount` minor units are no longer owed: price and discount shrink together, so that
- * what is left has the discount that was promised for it.
+ * The totals of an order of which `amount` minor units are no longer due: price and discount shrink together, so
+ * that the rest keeps its discount.
  */
 export function totalsLess({ subtotal, discount, fee, total }: Totals, amount: number): Totals {
   const left = Math.max(0, total - fee - amount);
@@ -136,11 +142,11 @@ export function totalsLess({ subtotal, discount, fee, total }: Totals, amount: n
   return { subtotal: left + less, discount: less, fee, total: left + fee };
 }
 
-/** The totals with another fee: an order to be paid manually has none until a provider takes its money. */
+/** The totals with another fee: an order to be paid by hand has none until a provider takes its money. */
 export const withFee = ({ fee: before, total }: Pick<Order, 'fee' | 'total'>, fee: number = before) =>
   fee === before ? {} : { fee, total: total - before + fee };
 
-/** What an order is paid by once a provider took its money. What was to be paid later stays so. */
+/** The method of an order once a provider took its money. What was to be paid later stays so. */
 export function paidBy(
   order: Pick<Order, 'pricingType' | 'access' | 'paymentMethod'>,
   reported: ProviderMethod | null,
@@ -152,21 +158,21 @@ export function paidBy(
 
 type Taken = { refunded: number; dispute: DisputeState | null; disputed: number };
 
-/** What may still be given back, minor units: not what a bank takes itself, or may. */
+/** What may still be refunded, minor units: not what a bank takes, or may. */
 export const refundable = ({ total, refunded, dispute, disputed }: Taken & { total: number }): number =>
   Math.max(0, total - refunded - (dispute === 'open' || dispute === 'lost' ? disputed : 0));
 
-/** What left a paid order again, minor units: refunds, and what a bank took for good. */
+/** What was lost of a paid order, minor units: refunds and lost disputes. */
 export const goneFrom = ({ refunded, dispute, disputed }: Taken): number =>
   refunded + (dispute === 'lost' ? disputed : 0);
 
-// Crockford's base 32: no I, L, O or U, so a number read over the phone is one number.
+// Crockford's base 32: no I, L, O or U, so that a number can be read out on the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Random bytes in an order number of 8 letters and digits. */
 export const orderNumberBytes = 5;
 
-/** The order number that 5 random bytes spell. */
+/** The order number for 5 random bytes. */
 export function orderNumber(bytes: Uint8Array): string {
   const bits = [...bytes.subarray(0, orderNumberBytes)].map(byte => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map(five => alphabet[Number.parseInt(five, 2)]).join('');
@@ -174,7 +180,7 @@ export function orderNumber(bytes: Uint8Array): string {
 
 export type Cancelling = {
   policy: RefundPolicy;
-  /** What was truly paid and not given back yet, in minor units. */
+  /** What was really paid and not refunded yet, in minor units. */
   paid: number;
   startsAt: Date;
   now: Date;
@@ -183,8 +189,8 @@ export type Cancelling = {
 };
 
 /**
- * What goes back when a booking is cancelled, in minor units, half up once. Notice is real time, the boundary
- * included. A creator who cancels gives everything back; a visitor gets nothing once it has started.
+ * The refund when a booking is cancelled, in minor units, half up once. Notice is in real time, inclusive. A
+ * creator who cancels refunds everything; a visitor gets nothing once it has started.
  */
 export function refundFor({ policy, paid, startsAt, now, kind, by }: Cancelling): number {
   if (by === 'creator') return paid;
@@ -194,8 +200,8 @@ export function refundFor({ policy, paid, startsAt, now, kind, by }: Cancelling)
 }
 
 /**
- * Until when cancelling gives back what it gives now: the last such moment, or the start where it ends only there. Null
- * when nothing comes back.
+ * Until when cancelling refunds as much as now: the last such moment, or the start when it ends only there. Null
+ * without a refund.
  */
 export function refundLasts(cancelling: Omit<Cancelling, 'paid'>): Date | null {
   if (refundFor({ ...cancelling, paid: 100 }) === 0) return null;
@@ -207,7 +213,7 @@ export function refundLasts(cancelling: Omit<Cancelling, 'paid'>): Date | null {
 const hourMs = 3_600_000;
 const nothing = { hours: 0, percent: 0 };
 
-/** What comes back, and with how many hours of notice. */
+/** The refund step, with its hours of notice. */
 function stepOf(policy: RefundPolicy, noticeMs: number, kind: ServiceKind): { hours: number; percent: number } {
   const inTime = (hours: number) => noticeMs >= hours * hourMs;
   switch (policy.template) {
@@ -222,9 +228,9 @@ function stepOf(policy: RefundPolicy, noticeMs: number, kind: ServiceKind): { ho
   }
 }
 
-/** Whether a creator may say "paid" manually: only what the creator collects, and only while the sale stands. */
+/** Whether a creator may mark an order as paid: only when the creator collects, and only while the order is active. */
 export type MarkPaidRefusal = { kind: 'paid_by_provider' } | { kind: 'order_ended' };
-/** Whether a creator may take that back: only what was marked manually, and only before anything went back. */
+/** Whether a creator may undo that: only when marked by hand, and only before any refund. */
 export type MarkUnpaidRefusal = { kind: 'paid_by_provider' } | { kind: 'order_ended' } | { kind: 'already_refunded' };
 export function judgeMarkUnpaid(
   order: Pick<Order, 'paymentMethod' | 'state' | 'refunded'>,

@@ -21,7 +21,7 @@ export const getOrder = (id: string) => callApi(`/api/orders/${id}`, { answer: o
 export const setOrderPayment = (id: string, status: 'paid' | 'pending') =>
   callApi(`/api/orders/${id}/payment`, { method: 'PUT', body: { status }, answer: orderDetailSchema });
 
-/** Gives a part or all back; `left` is what the screen says may still go back. Minor units. */
+/** Refunds a part or all; `left` is what the screen shows as refundable. Minor units. */
 export const refundOrder = (
   id: string,
   wish: { amount: number; left: number; reason: string; way?: RefundWay | undefined },

@@ -39,7 +39,10 @@ import { pricingOf } from './pricing-type.ts';
 export type { Order } from './order.ts';
 export { findOrder as findOrderById, hasBought, lateAccessOrders, lockOrder, ordersOfCustomer };
 
-/** What is sold to whom, and how it will be paid. Amounts in minor units; what is left out is zero or none. */
+/**
+ * An order to create: what is sold to whom, and the way to pay. Amounts in minor units; omitted fields are zero or
+ * none.
+ */
 export type OrderWish = Pick<
   Order,
   | 'creatorId'
@@ -55,22 +58,23 @@ export type OrderWish = Pick<
   id?: string;
   discount?: number;
   fee?: number;
-  /** The host writes it in. */
+  /** Entered by the host. */
   byHost?: boolean;
   /** It may be paid to the host. */
   flexibleAllowed?: boolean;
   couponCode?: string | null;
   package?: PackageTerms | null;
-  /** What it sells where there is no booking. */
+  /** The pass, when there is no booking. */
   access?: AccessTerms | null;
-  /** Whose later period it pays. */
+  /** The membership whose later period it pays. */
   membershipId?: string | null;
   createdAt?: Date;
 };
 
 /**
- * The order of a booking, or of what is sold by itself: then its `id` says which it is. Asked again before it is paid, the same order takes the new terms and keeps its number; one
- * that is certain already stays as it is. Nothing to pay makes it free.
+ * Creates the order of a booking or of a pass, whose `id` is then given. Repeated before it is paid, the same
+ * order takes the new terms and keeps its number; a confirmed one stays as it is. Without anything to pay it is
+ * free.
  */
 export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
   const { creatorId, bookingId, customerName, customerEmail, productName, currency, refundPolicy } = wish;
@@ -103,7 +107,7 @@ export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
         : await findOrderOfBooking(trx, creatorId, bookingId);
     if (known === undefined) continue;
     if (!waitsForPayment(known.state)) return known;
-    // Another way to pay was chosen: the page of the first one closes.
+    // Another way to pay was chosen: the open payment page closes.
     if (terms.state !== 'awaiting_payment') await cancelPayments(trx, creatorId, known.id);
     return rewriteOrder(trx, known, terms);
   }
@@ -111,37 +115,40 @@ export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
 }
 
 /**
- * Makes an order certain; `paid` also says that its money is here. An order that cannot be confirmed any more stays. The
- * order is as this transaction made or locked it.
+ * Confirms an order; `paid` also marks it as paid. An order that can no longer be confirmed stays. The order is as
+ * this transaction created or locked it.
  */
 export async function confirmOrder(trx: Trx, order: Order, { paid, now }: { paid: boolean; now: Date }): Promise<void> {
   if (order.couponCode !== null) await settleCoupon(trx, order.creatorId, order.id, now);
   await change(trx, order, { ...stateChange(order, 'confirmed'), ...(paid ? paidChange(order, now) : {}) }, now);
 }
 
-/** Of whose order a provider took the money, with what, and what of it the installation keeps: else the order's own fee. */
+/** A payment a provider took: for whose order, by what method, and the installation's fee (else the order's own). */
 type Took = { creatorId: CreatorId; orderId: string; method?: ProviderMethod | null; fee?: number };
 
-/** Writes down that a provider took the money, whatever became of the order meanwhile and however it was to be paid. Twice is once. */
+/**
+ * Records that a provider took the money, whatever became of the order and however it was to be paid. Repeating is
+ * harmless.
+ */
 export async function recordPayment(trx: Trx, took: Took, now: Date): Promise<void> {
   const { creatorId, orderId, method = null, fee } = took;
   const order = await lockOrder(trx, creatorId, orderId);
   const paid = paidChange(order, now);
-  // The order may count as paid already: whoever confirmed its booking has said so, and not by what.
+  // Confirming the booking may have marked the order as paid already, without the method.
   const by = method !== null || 'paidAt' in paid ? paidBy(order, method) : {};
   await change(trx, order, { ...paid, ...by, ...withFee(order, fee) }, now);
 }
 
-/** Writes down that the last open try at paying came to nothing. The customer may try again. */
+/** Records that the last open try to pay failed. The customer may try again. */
 export async function recordFailure(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<void> {
   const order = await lockOrder(trx, creatorId, orderId);
   if (order.state === 'awaiting_payment') await change(trx, order, { state: 'payment_failed' }, now);
 }
 
 /**
- * Cancels an order and gives back `refund` minor units of what a provider took for it. What was paid manually must be
- * returned manually: then the order is only cancelled. Open payments are closed, and a coupon that nobody has paid with is
- * free again. Twice is once.
+ * Cancels an order and refunds `refund` minor units of what a provider took for it. What was paid by hand must be
+ * refunded by hand: then the order is only cancelled. Open payments are closed, and an unpaid coupon use is
+ * released. Repeating is harmless.
  */
 export async function cancelOrder(
   trx: Trx,
@@ -161,8 +168,8 @@ export async function cancelOrder(
 }
 
 /**
- * Gives back a part of an order that stands, in minor units: through the provider, or as a note that it is returned by
- * hand; of what nobody has paid yet, less is owed. The sale itself goes on.
+ * Refunds a part of an active order, in minor units: through the provider, or recorded as refunded by hand; of an
+ * unpaid order, less is due. The sale itself goes on.
  */
 export async function returnPart(
   trx: Trx,
@@ -184,8 +191,8 @@ export async function returnPart(
 }
 
 /**
- * One of several bookings an order pays for has ended: `refund` minor units of its `share` go back, or are no longer owed.
- * `isLast` is asked under the order's lock; with the last one the order ends.
+ * One of several bookings of an order has ended: `refund` minor units of its `share` are refunded, or are no
+ * longer due. `isLast` is called under the order's lock; with the last one the order ends.
  */
 export async function cancelShare(
   trx: Trx,
@@ -199,7 +206,7 @@ export async function cancelShare(
   await returnPart(trx, order, order.paymentStatus === 'pending' ? share : refund, reason, now);
 }
 
-/** Gives back everything that came in for an order whose booking could not be kept. */
+/** Refunds all payments of an order whose booking could not be kept. */
 export async function refundWholeOrder(
   trx: Trx,
   { creatorId, id }: Pick<Order, 'creatorId' | 'id'>,
@@ -211,7 +218,7 @@ export async function refundWholeOrder(
   await cancelOrder(trx, order, refundable(order), reason, now);
 }
 
-/** The booking's hold ran out: its order ends with it and nobody should pay for it any more. */
+/** The booking's hold expired: its order ends too and can no longer be paid. */
 export async function expireOrderOf(
   trx: Trx,
   creatorId: CreatorId,
@@ -223,7 +230,7 @@ export async function expireOrderOf(
   await expireOrder(trx, found, now);
 }
 
-/** Ends an order that nobody paid in time: its payment pages close and its coupon's use comes back. */
+/** Ends an order that was not paid in time: its payment pages close and its coupon use is released. */
 export async function expireOrder(
   trx: Trx,
   { creatorId, id }: Pick<Order, 'creatorId' | 'id'>,
@@ -237,8 +244,8 @@ export async function expireOrder(
 }
 
 /**
- * A refund ended at the provider. When it went back, the order carries it; when it was refused, the order is merely
- * cancelled and the creator returns the money manually. With the last of the money its coupon's use comes back.
+ * A refund ended at the provider. A successful one is recorded on the order; after a refused one the order is only
+ * cancelled and the creator refunds the money by hand. With the last of the money the coupon use is released.
  */
 export async function applyRefund(
   trx: Trx,
@@ -249,13 +256,13 @@ export async function applyRefund(
   const order = await lockOrder(trx, refund.creatorId, refund.orderId);
   const refunded = refund.state === 'succeeded' ? order.refunded + refund.amount : order.refunded;
   const state = refunded === 0 ? 'cancelled' : refunded >= order.total ? 'refunded' : 'partially_refunded';
-  // Only a part of what stands went back: the sale goes on.
+  // Only a part of an active order was refunded: the sale goes on.
   const ended = order.state === 'confirmed' ? {} : stateChange(order, state);
   if (order.couponCode !== null && state === 'refunded') await releaseCoupon(trx, order.creatorId, order.id, now);
   await applyChange(trx, order, { refunded: Math.min(refunded, order.total), ...ended }, now, 'provider');
 }
 
-/** Writes down how a customer's bank stands to an order's money. The sale itself stays as it is. */
+/** Records a dispute over an order's money. The sale itself stays as it is. */
 export async function recordDispute(
   trx: Trx,
   dispute: { creatorId: CreatorId; orderId: string; state: DisputeState; amount: number },

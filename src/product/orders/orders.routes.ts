@@ -56,7 +56,7 @@ const answers: Answers<OrderActRefusal['kind']> = {
 const params = z.object({ id: z.uuid() });
 
 export function orderRoutes(api: Api, deps: PlatformContext & ReceiptDeps): void {
-  /** The order as it is after something was done to it; what was refused is thrown. */
+  /** The order after a change; a refusal is thrown. */
   async function after(creatorId: CreatorId, id: string, outcome: Result<null, OrderActRefusal>) {
     if (!outcome.ok) throw answerTo(answers, outcome.refusal);
     const order = await orderDetail(deps, creatorId, id);

@@ -83,7 +83,7 @@ export const orderColumns = [
 const packageSchema = z.object({ sessions: z.number(), validDays: z.number().nullable() }).nullable();
 const accessTermsSchema = accessSchema.extend({ offerId: z.uuid() }).nullable();
 
-/** A row as it comes back, its policy and what it sells read through their schemas. */
+/** Maps a row, parsing its policy and terms by their schemas. */
 export const orderOf = (
   row: Omit<Order, 'refundPolicy' | 'package' | 'access'> & {
     refundPolicy: unknown;
@@ -196,7 +196,7 @@ export async function findOrdersOfBookings(
   return rows.map(orderOf);
 }
 
-/** The orders made under an address that somebody paid, may pay or got for free, newest first. */
+/** The orders of a customer that are paid, can be paid or were free, newest first. */
 export async function ordersOfCustomer(db: Db | Trx, creatorId: CreatorId, email: string): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
@@ -210,7 +210,7 @@ export async function ordersOfCustomer(db: Db | Trx, creatorId: CreatorId, email
   return rows.map(orderOf);
 }
 
-/** Whether a customer has bought anything from a creator that was not given up unpaid, apart from one order. */
+/** Whether a customer has bought anything from a creator, without abandoned orders and one given order. */
 export async function hasBought(
   db: Db | Trx,
   creatorId: CreatorId,
@@ -228,7 +228,10 @@ export async function hasBought(
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Orders of passes made before an instant that still wait for money, oldest first; not those of a membership's later periods. */
+/**
+ * Orders of passes from before an instant that still wait for payment, oldest first; not those of a membership's
+ * later periods.
+ */
 export const lateAccessOrders = (db: Db, before: Date): Promise<{ creatorId: CreatorId; id: string }[]> =>
   db
     .selectFrom('orders')

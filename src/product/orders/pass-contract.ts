@@ -3,15 +3,15 @@ import { pageQuestion } from '../../base/list-question.ts';
 import { disputeStates } from '../payments/payment-port.ts';
 import { coverages } from '../services/promotion.ts';
 
-/** Sessions somebody has paid for ahead. `left` may still be booked; `withdrawn` went back as money. */
+/** Sessions paid for in advance. `left` may still be booked; `withdrawn` were refunded. */
 export const passRowSchema = z.object({
   id: z.string(),
   code: z.string(),
   orderId: z.string(),
   title: z.string(),
-  /** What a pass pays for beyond one service; null: it is a package of sessions. */
+  /** What a pass pays for beyond one service; null for a package of sessions. */
   covers: z.enum(coverages).nullable(),
-  /** Null: as often as its holder likes. */
+  /** Null: unlimited. */
   total: z.number().nullable(),
   left: z.number().nullable(),
   /** Bookings it pays for. */
@@ -21,9 +21,9 @@ export const passRowSchema = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   createdAt: z.string(),
-  /** How the bank of whoever bought it stands to the payment. */
+  /** The state of a dispute over its payment. */
   dispute: z.enum(disputeStates).nullable(),
-  /** All that was paid for it went back: it pays for nothing any more. */
+  /** It was refunded in full and is no longer valid. */
   isTakenBack: z.boolean(),
 });
 export type PassRow = z.infer<typeof passRowSchema>;
@@ -33,7 +33,7 @@ export const passListQuerySchema = z.object({
 });
 export const passListSchema = z.object({ passes: z.array(passRowSchema), next: z.string().nullable() });
 export type PassList = z.infer<typeof passListSchema>;
-/** The refund the creator saw before pressing; another amount by then is refused. */
+/** The refund the creator saw; when it differs by now, it is refused. */
 export const refundPassSchema = z.strictObject({ refund: z.number().int().min(0) });
 
 export const orderPassSchema = passRowSchema.extend({ refundOfUnused: z.number() });

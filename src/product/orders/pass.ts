@@ -15,7 +15,7 @@ const codeLength = 16;
 /** Random bytes in a pass code: 80 bits cannot be guessed. */
 export const passCodeBytes = 10;
 
-/** The code that 10 random bytes spell, 16 letters and digits. */
+/** The code for 10 random bytes, 16 letters and digits. */
 export function passCode(bytes: Uint8Array): string {
   const bits = [...bytes.subarray(0, passCodeBytes)].map(byte => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map(five => alphabet[Number.parseInt(five, 2)]).join('');
@@ -24,7 +24,7 @@ export function passCode(bytes: Uint8Array): string {
 /** "7K2M-00QX-…": a code as people read and copy it. */
 export const formatPassCode = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');
 
-/** The code in what somebody typed or pasted, the whole link too; undefined when there is none. */
+/** The code in a typed or pasted text, which may be the whole link; undefined without one. */
 export function readPassCode(typed: string): string | undefined {
   const letters = typed
     .toUpperCase()
@@ -37,19 +37,19 @@ export function readPassCode(typed: string): string | undefined {
 
 /**
  * The instant before which the sessions of a package must begin: the end of the host's day `validDays` after the
- * purchase. Null when the package has no end.
+ * purchase. Null when it does not expire.
  */
 export function passEnd(zone: string, boughtAt: Date, validDays: number | null): Date | null {
   if (validDays === null) return null;
   return new Date(instantOf(zone, addDays(wallOf(zone, boughtAt.getTime()).date, validDays + 1), 0));
 }
 
-/** The earlier of two ends; null is none. */
+/** The earlier of two ends; null means no end. */
 export const earlier = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);
 
 /**
- * When the nth period ends that is counted from an instant: at the same time of the host's day. A month that is too short
- * ends on its last day, and the next one is counted from the beginning again. With `daySeconds` a day lasts so long.
+ * The end of the nth period after an instant: at the same local time of the host. In a month that is too short it
+ * is the last day, without affecting later periods. With `daySeconds` a day lasts so long.
  */
 export const periodEnd = (zone: string, anchor: Date, period: BillingPeriod, nth: number, daySeconds?: number): Date =>
   realTime(anchor, regularEnd(zone, anchor, period, nth), daySeconds);
@@ -85,18 +85,18 @@ export function judgePass(
   return pass.left === 0 ? { kind: 'pass_used_up' } : undefined;
 }
 
-/** Whether what was paid for a pass went back as a whole, or is on its way: then it pays for nothing any more. */
+/** Whether a pass was refunded in full, or is being refunded: then it is no longer valid. */
 export const isTakenBack = ({ orderState }: { orderState: Order['state'] }): boolean => orderState !== 'confirmed';
 
-/** Whether a bank asks back what bought a pass, or took it: then it pays for no more sessions. */
+/** Whether the payment of a pass is disputed or lost: then it pays for no more sessions. */
 export const isDisputed = ({ dispute }: { dispute: DisputeState | null }): boolean =>
   dispute === 'open' || dispute === 'lost';
 
-/** Whether a credit comes back: what money would do, a credit does too, half of one counting as one. */
+/** Whether a credit is returned: when money would be refunded, a half counting as whole. */
 export const creditReturns = (cancelling: Omit<Parameters<typeof refundFor>[0], 'paid'>): boolean =>
   refundFor({ ...cancelling, paid: 1 }) === 1;
 
-/** Until when it does: the last such moment, or the start where it ends only there. Null when it does not come back. */
+/** Until when it is: the last such moment, or the start when it ends only there. Null when it is not returned. */
 export function creditLasts(cancelling: Omit<Parameters<typeof refundFor>[0], 'paid'>): Date | null {
   if (!creditReturns(cancelling)) return null;
   const { policy, startsAt, kind, by } = cancelling;

@@ -9,7 +9,7 @@ export const getPasses = (asked: { q: string; cursor?: string }, signal?: AbortS
     ...(signal === undefined ? {} : { signal }),
   });
 
-/** Gives back what the unused sessions are worth; `refund` is the amount that was shown, in minor units. */
+/** Refunds the unused sessions; `refund` is the amount that was shown, in minor units. */
 export const refundPass = (id: string, refund: number) =>
   callApi(`/api/passes/${id}/refund`, { method: 'POST', body: { refund }, answer: z.object({ refund: z.number() }) });
 
@@ -27,6 +27,6 @@ export const getAgreement = (orderId: string, signal?: AbortSignal) =>
     ...(signal === undefined ? {} : { signal }),
   });
 
-/** Ends a membership with its period or at once, or takes that back. */
+/** Ends a membership with its period or at once, or undoes that. */
 export const endMembership = (id: string, ends: Ending) =>
   callApi(`/api/memberships/${id}/ending`, { method: 'POST', body: { ends }, answer: endedMembershipSchema });

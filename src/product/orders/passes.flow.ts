@@ -55,13 +55,13 @@ export {
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'wake'>;
 
-/** Whether somebody may still come with a code. */
+/** Whether codes are accepted. */
 export const readTakesPasses = (db: Db, creatorId: CreatorId, now: Date) =>
   reading(findLivePass(db, creatorId, now), found => found.length > 0);
 
 /**
- * Hands out the pass an order has bought, if it buys one, and uses its first credit for the booking it was bought with,
- * whenever that is. In the transaction that makes the order certain.
+ * Creates the pass an order has bought, if any, and uses its first credit for the booking it was bought with,
+ * whenever that is. In the transaction that confirms the order.
  */
 export async function issuePass(
   trx: Trx,
@@ -91,8 +91,8 @@ export async function issuePass(
 }
 
 /**
- * Hands out the pass of an order that sells one by itself, in the transaction that makes the order certain. `endsAt`: the
- * end of the period that is paid, where it is charged again; else it lasts as it was sold.
+ * Creates the pass of an order without a booking, in the transaction that confirms the order. `endsAt`: the end of
+ * the paid period, when it is charged again; else it is valid as sold.
  */
 export async function issueAccess(
   trx: Trx,
@@ -122,7 +122,7 @@ export async function issueAccess(
   return pass;
 }
 
-/** Pays for a booking with one credit of the pass whose code was typed. The last credit goes to exactly one of two. */
+/** Pays for a booking with one credit of the pass whose code was typed. Only one of two gets the last credit. */
 export async function spendCredit(
   trx: Trx,
   creatorId: CreatorId,
@@ -147,8 +147,8 @@ export async function spendCredit(
 const monthMs = 30 * 86_400_000;
 
 /**
- * Gives a booking's credit back to its pass. A host who cancels costs nobody the time to use it: then the pass lasts
- * another 30 days at least.
+ * Returns a booking's credit to its pass. After the host cancels, the pass is valid for another 30 days at least,
+ * so that no time to use it is lost.
  */
 export const returnCredit = (
   trx: Trx,
@@ -178,7 +178,7 @@ export async function passPage(
   };
 }
 
-/** The pass an order sold, and what its unused credits are worth now; null when it sold none. */
+/** The pass an order sold, and the value of its unused credits; null when it sold none. */
 export async function passOfOrder(db: Db | Trx, order: Order): Promise<OrderPass | null> {
   const pass = await findPassOfOrder(db, order.creatorId, order.id);
   return pass === undefined ? null : { ...passRow(pass), refundOfUnused: refundOfUnused(pass, order) };
@@ -192,8 +192,8 @@ function refundOfUnused({ price, total, left, used }: Pass, order: Order): numbe
 export type RefundPassRefusal = { kind: 'pass_not_found' } | { kind: 'nothing_unused' } | { kind: 'refund_changed' };
 
 /**
- * The creator gives back the money of the credits nobody has used; they are gone then. `shown` is the amount on the
- * screen, in minor units: when a credit was used meanwhile, nothing happens.
+ * The creator refunds the unused credits, which are then gone. `shown` is the amount on the screen, in minor
+ * units: when a credit was used in between, nothing happens.
  */
 export async function refundUnused(
   deps: Deps,
@@ -204,7 +204,7 @@ export async function refundUnused(
   const outcome = await deps.db.transaction().execute(async trx => {
     const pass = await lockPass(trx, creatorId, passId);
     if (pass === undefined) return refuse<RefundPassRefusal>({ kind: 'pass_not_found' });
-    // What covers more than one service is taken back with its order.
+    // A pass for several services is refunded with its order.
     if (pass.left === 0 || pass.left === null || pass.covers !== null)
       return refuse<RefundPassRefusal>({ kind: 'nothing_unused' });
     const order = await getOrder(trx, creatorId, pass.orderId);

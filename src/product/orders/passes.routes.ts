@@ -15,7 +15,7 @@ const answers: Answers<RefundPassRefusal['kind']> = {
 const params = z.object({ id: z.uuid() });
 const refundAnswerSchema = z.object({ refund: z.number() });
 
-/** The creator's view of packages sold: a list, and giving back what is unused. */
+/** Packages sold: a list, and refunding what is unused. */
 export function passRoutes(api: Api, deps: PlatformContext): void {
   api.get(
     '/api/passes',

@@ -39,8 +39,8 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * Sessions paid for ahead: a package of one service, or with `covers` a pass that pays for several. `left` may still be
- * booked (null: as often as one likes), `used` are booked, `withdrawn` went back as money.
+ * Sessions paid for in advance: a package of one service, or with `covers` a pass for several. `left` may still be
+ * booked (null: unlimited), `used` are booked, `withdrawn` were refunded.
  */
 export type Pass = {
   creatorId: CreatorId;
@@ -49,14 +49,14 @@ export type Pass = {
   offerId: string;
   orderId: string;
   title: string;
-  /** Of all sessions together, minor units of the order's currency. */
+  /** For all sessions together, minor units of the order's currency. */
   price: number;
   covers: Coverage | null;
   total: number | null;
   left: number | null;
   used: number;
   withdrawn: number;
-  /** When the period began that a membership has paid; null for what is sold once. */
+  /** When the paid period of a membership began; null for a single purchase. */
   renewedAt: Date | null;
   expiresAt: Date | null;
   refundPolicy: RefundPolicy;
@@ -65,7 +65,7 @@ export type Pass = {
   createdAt: Date;
 } & PaymentDispute;
 
-/** How the bank of whoever bought it stands to that payment; minor units. */
+/** The state of a dispute over its payment; minor units. */
 type PaymentDispute = { dispute: DisputeState | null; disputed: number; currency: Currency; orderState: OrderState };
 
 const ofOrder = <Value>(column: 'dispute' | 'disputed' | 'currency' | 'state') =>
@@ -135,7 +135,7 @@ export async function insertPass(
     .execute();
 }
 
-/** Whether a package of this creator lasts still: somebody may come with its code. */
+/** Whether a package of this creator is still valid, so that codes are accepted. */
 export const findLivePass = (db: Db, creatorId: CreatorId, now: Date) =>
   db
     .selectFrom('passes')
@@ -174,7 +174,7 @@ export const lockPass = async (trx: Trx, creatorId: CreatorId, id: string): Prom
   return row && passOf(row);
 };
 
-/** The passes whose credit pays for some bookings, by booking; what came back is left out. */
+/** The passes whose credit pays for some bookings, by booking; returned credits are left out. */
 export async function findPassesOfBookings(
   db: Db | Trx,
   creatorId: CreatorId,
@@ -201,7 +201,7 @@ export async function findPassesOfBookings(
   );
 }
 
-/** The pass that a cancelled booking's credit went back to; undefined when none did. */
+/** The pass to which a cancelled booking's credit was returned; undefined without one. */
 export async function findPassGivenBack(db: Db, creatorId: CreatorId, bookingId: string): Promise<Pass | undefined> {
   const row = await passes(db, creatorId)
     .where('id', 'in', back =>
@@ -216,7 +216,7 @@ export async function findPassGivenBack(db: Db, creatorId: CreatorId, bookingId:
   return row && passOf(row);
 }
 
-/** Takes one credit for a booking, if there is one that may pay for that start. Two at once never share the last. */
+/** Takes one credit for a booking, if one is valid for that start. Of two at once only one gets the last. */
 export async function takeCredit(
   trx: Trx,
   creatorId: CreatorId,
@@ -233,12 +233,12 @@ export async function takeCredit(
   return rows.length === 1;
 }
 
-/** A membership's pass: it lasts as long as what is paid. */
+/** A membership's pass: valid as long as it is paid. */
 const isMembership = sql<SqlBool>`exists (select 1 from memberships m where m.creator_id = p.creator_id and m.pass_id = p.id)`;
 
 /**
- * A credit comes back, once, unless its period is over. `lastsUntil`: the pass may be used at least until then, but for one
- * of a membership.
+ * Returns a credit, once, unless its period is over. `lastsUntil`: the pass is valid at least until then, except a
+ * membership's.
  */
 export async function giveCreditBack(
   trx: Trx,
@@ -258,7 +258,7 @@ export async function giveCreditBack(
   return rows.length === 1;
 }
 
-/** Fills a membership's pass again for the period that an order has paid: earlier credits are over. */
+/** Renews a membership's pass for the period an order has paid: earlier credits expire. */
 export const renewPass = (
   trx: Trx,
   { creatorId, id }: Pick<Pass, 'creatorId' | 'id'>,
@@ -279,16 +279,16 @@ export const renewPass = (
     .where('id', '=', id)
     .execute();
 
-/** Moves a pass's end (null: none) and leaves what is used of it. */
+/** Changes a pass's end (null: none) without its credits. */
 export const extendPass = (trx: Trx, { creatorId, id }: Pick<Pass, 'creatorId' | 'id'>, endsAt: Date | null) =>
   sql`update passes set expires_at = ${endsAt} where creator_id = ${creatorId} and id = ${id}`.execute(trx);
 
-/** Takes back credits that nobody has used; the caller holds the pass's lock. */
+/** Withdraws unused credits; the caller holds the pass's lock. */
 export const withdrawCredits = (trx: Trx, pass: Pass, credits: number) =>
   sql`update passes set left_over = left_over - ${credits}, withdrawn = withdrawn + ${credits}
     where creator_id = ${pass.creatorId} and id = ${pass.id}`.execute(trx);
 
-/** The bookings that a pass has paid for and that stand. */
+/** The active bookings that a pass has paid for. */
 export const usesOfPass = (db: Db | Trx, creatorId: CreatorId, passId: string) =>
   db
     .selectFrom('pass_uses')

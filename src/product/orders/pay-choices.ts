@@ -10,7 +10,7 @@ import {
   severalNames,
 } from './payment-methods.ts';
 
-/** What a visitor may choose to pay with, on the wire: `card` stands for whatever is offered first at a provider. */
+/** A visitor's choices of payment, as sent: `card` means the first page of a provider. */
 export const payWays = [...payMethods, ...providerMethods] as const;
 export type PayWay = (typeof payWays)[number];
 
@@ -20,7 +20,7 @@ export type PagesToPay = readonly (readonly ProviderMethod[])[];
 const isProviderMethod = (way: PaymentMethod | PayWay): way is ProviderMethod =>
   providerMethods.some(method => method === way);
 
-/** What an order is to be paid with at a provider; undefined where it was chosen as something else. */
+/** The provider's method of an order; undefined for another way. */
 export const providerMethodOf = (method: PaymentMethod): ProviderMethod | undefined =>
   isProviderMethod(method) ? method : undefined;
 
@@ -32,25 +32,25 @@ export function orderMethod(chosen: PayWay): PaymentMethod {
   return found;
 }
 
-/** What a choice is called and hinted at, for the visitor and for the creator who offers it. */
+/** The label and hint of a choice, for the visitor and for the creator who offers it. */
 export function payChoice(chosen: PayMethod): PayChoice {
   const choice = choiceOf(orderMethod(chosen));
   if (choice === undefined) throw new Error(`${chosen} is no choice`);
   return choice;
 }
 
-/** Whether the visitor pays on a provider's page before the booking is certain. */
+/** Whether the visitor pays on a provider's page before the booking is confirmed. */
 export const needsProvider = (chosen: PayWay): boolean => collectedByProvider(orderMethod(chosen));
 
-/** Those that work for a host: when people can pay `atProvider` by nothing, only what the host collects. */
+/** The choices that work for a host: without a provider, only what the host collects. */
 export const workingChoices = (offered: readonly PayMethod[], atProvider: PagesToPay): PayMethod[] =>
   offered.filter(method => atProvider.length > 0 || !needsProvider(method));
 
-/** What stands for a page when a visitor chooses it: cards where it takes them, whatever wallets there are. */
+/** The method that represents a page as a choice: card when it takes cards, whatever wallets there are. */
 const leadOf = (page: readonly ProviderMethod[]): ProviderMethod | undefined =>
   page.find(method => method === 'CreditCard') ?? page[0];
 
-/** The way that was asked for, where it is offered and works: a method of a provider, or what the host collects. */
+/** The requested way, when it is offered and works: a method of a provider, or what the host collects. */
 export function chosenWay(
   offered: readonly PayMethod[],
   atProvider: PagesToPay,
@@ -74,12 +74,12 @@ function namesOf(methods: readonly ProviderMethod[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${severalNames.or} ${last}`;
 }
 
-/** Labels that are common words, and small inside a sentence. */
+/** Labels that are common nouns, in lower case inside a sentence. */
 const ownNoun: ReadonlySet<ProviderMethod> = new Set(['CreditCard', 'bnpl']);
 
 type WayChoice = { method: PayWay; name: string; hint: string; needsProvider: boolean };
 
-/** The choices of an offer in the visitor's words; of what is paid at providers, one for each page. */
+/** The choices of an offer for the visitor; for payments at providers, one for each page. */
 export const payChoices = (offered: readonly PayMethod[], host: string, atProvider: PagesToPay): WayChoice[] =>
   offered.flatMap((method): WayChoice[] => {
     const { name, hint } = payChoice(method);
@@ -99,13 +99,13 @@ function hintOf(page: readonly ProviderMethod[], ofCards: string): string {
 
 type Offered = { offered: readonly PayMethod[]; atProvider: PagesToPay; begun?: ProviderMethod | null | undefined };
 
-/** What is chosen at first: the first of an offer; for whoever comes back from a payment page that one, or another. */
+/** The default choice: the first of an offer; after coming back from a payment page that one, or another. */
 export function firstWay({ offered, atProvider, begun }: Offered, isBegun: boolean): PayWay | null {
   const choices = payChoices(offered, '', atProvider);
   const again = choices.find(({ method }) => method === begun) ?? choices.find(each => each.needsProvider);
   return ((isBegun ? again : undefined) ?? choices[0])?.method ?? null;
 }
 
-/** What a seat may be booked with for somebody who waits, without asking once more. */
+/** The method with which a waitlist books a seat automatically. */
 export const unaskedChoice = (offered: readonly PayMethod[]): PayMethod | undefined =>
   offered.find(method => payChoice(method).booksUnasked === true);

@@ -1,41 +1,41 @@
 import type { ProviderMethod } from '../payments/payment-port.ts';
 import type { PayMethod } from '../services/pay-method.ts';
 
-/** What visitors choose when they book. `method` is its name in offers, `hint` names the host. */
+/** A choice when booking. `method` is its name in offers, `hint` names the host. */
 export type PayChoice = {
   method: PayMethod;
   name: string;
   hint: (host: string) => string;
   /** The same for the creator who offers it. */
   offered: { label: string; hint: string };
-  /** A seat may be booked with it for somebody who waits, without asking once more. */
+  /** A waitlist may book a seat with it automatically. */
   booksUnasked?: true;
 };
 
-/** Where a provider sends money back to: "your card", "the card", "Ana’s card". */
+/** Where a provider refunds to: "your card", "the card", "Ana’s card". */
 export type RefundAccount = { yours: string; plain: string; of: (name: string) => string };
 
 type Row = {
   /** The column PAID BY, on screens and in files. */
   label: string;
-  /** Said of it in the history of an order; left out, the host marked it as paid. */
+  /** Its text in the history of an order; omitted when the host marked it as paid. */
   paid?: string;
   /** Its name in older exports (decision 0021). */
   formerly?: string;
   /** Words for it in files of other systems, in lower case. */
   aliases?: readonly string[];
-  /** Left out, no visitor chooses it: the host wrote it in, or it was imported. */
+  /** Omitted when no visitor chooses it: entered by the host, or imported. */
   choice?: PayChoice;
 } & (
   | { collectedBy: 'provider'; refundAccount: RefundAccount }
-  /** `owed` follows the amount while it is not paid: on the customer's page and in mails. */
+  /** `owed` follows the amount while it is unpaid: on the customer's page and in emails. */
   | { collectedBy: 'host'; owed: { page: string; mail: string } }
   | { collectedBy: 'nobody' }
 );
 
 const payHost = { page: 'pay the host', mail: 'pay the host directly' };
 
-/** What people choose on a provider's page; `account` is what it goes back to. */
+/** A choice on a provider's page; `account` is where refunds go. */
 const paidAtProvider = (label: string, account: string) =>
   ({
     label,
@@ -99,16 +99,16 @@ export const paymentMethods = {
   google_pay: paidAtProvider('Google Pay', 'Google Pay card'),
   alipay: paidAtProvider('Alipay', 'Alipay account'),
   wechat_pay: paidAtProvider('WeChat Pay', 'WeChat Pay account'),
-  /** A later period of a membership, charged with what paid the one before. */
+  /** A later period of a membership, charged to the card of the one before. */
   subscription: { ...paidAtProvider('Subscription', 'card or account'), paid: 'Paid by subscription' },
   bnpl: { ...paidAtProvider('Installments', 'installment plan'), paid: 'Paid in installments' },
 } as const satisfies Record<string, Row>;
 
-/** Of one choice that leads to several ways to pay. */
+/** For a choice that leads to several ways to pay. */
 export const severalNames = {
   or: 'or',
   hint: 'You’ll choose on the next page.',
-  /** Of one that leads to a single way to pay other than a card. */
+  /** For a choice that leads to a single way to pay other than a card. */
   one: (name: string) => `You’ll pay with ${name} on the next page.`,
 } as const;
 
@@ -120,14 +120,14 @@ const rowOf = (method: PaymentMethod): Row => paymentMethods[method];
 /** What the column PAID BY says. */
 export const paidByLabel = (method: PaymentMethod): string => rowOf(method).label;
 
-/** Who takes the money of such an order and gives it back; `nobody` where there is none. */
+/** Who collects and refunds such an order; `nobody` when there is none. */
 export const collectorOf = (method: PaymentMethod): 'provider' | 'host' | 'nobody' => rowOf(method).collectedBy;
 
 export const collectedByProvider = (method: PaymentMethod): boolean => collectorOf(method) === 'provider';
 
 /**
- * What an order counts as paid by once a provider took its money: what the provider says, however it was to be paid; a later
- * period of a membership its subscription.
+ * The method of an order once a provider took its money: as the provider reports, however it was to be paid; for a
+ * later period of a membership its subscription.
  */
 export const takenByProvider = (method: PaymentMethod, reported: ProviderMethod | null): PaymentMethod =>
   method === 'subscription' ? method : (reported ?? (collectedByProvider(method) ? method : 'CreditCard'));
@@ -135,11 +135,11 @@ export const takenByProvider = (method: PaymentMethod, reported: ProviderMethod 
 /** "Paid by card": what the history of a paid order says. */
 export const paidText = (method: PaymentMethod): string => rowOf(method).paid ?? 'Marked as paid';
 
-/** Whether only the host says that such an order is paid, and may say that it is not. */
+/** Whether only the host marks such an order as paid or unpaid. */
 export const isMarkedByHost = (method: PaymentMethod): boolean =>
   collectorOf(method) === 'host' && rowOf(method).paid === undefined;
 
-/** How what is not paid yet is to be paid; undefined unless the host collects it. */
+/** How an unpaid order is to be paid; undefined unless the host collects it. */
 export function owedTexts(method: PaymentMethod): { page: string; mail: string } | undefined {
   const row = rowOf(method);
   return row.collectedBy === 'host' ? row.owed : undefined;
@@ -151,7 +151,7 @@ export function refundAccountOf(method: PaymentMethod): RefundAccount | undefine
   return row.collectedBy === 'provider' ? row.refundAccount : undefined;
 }
 
-/** How an order that the host writes in is paid: nothing to pay, not paid yet, or paid already. */
+/** How an order entered by the host is paid: nothing to pay, unpaid, or paid already. */
 export const manualMethods = {
   free: 'free',
   owed: 'unpaid_pay_later',
@@ -159,8 +159,8 @@ export const manualMethods = {
 } as const satisfies Record<string, PaymentMethod>;
 
 /**
- * The method that an imported order names: as the specification does, as an older export, a label of ours or another system
- * did, in letters of any case. Nothing said is `unlisted`, as `Undefined` is; undefined for one nobody knows.
+ * The method an imported order names: as in the specification, an older export, our labels or another system, in
+ * any case. An empty text is `unlisted`, as `Undefined` is; undefined for an unknown one.
  */
 export function readImportedMethod(raw: string): PaymentMethod | undefined {
   const name = raw.trim().toLowerCase();

@@ -1,17 +1,17 @@
 import { type Access, accessPricing, type BillingPeriod } from '../services/promotion.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
-/** How an order is priced, under the specification's names (decision 0056). */
+/** An order's pricing, under the specification's names (decision 0056). */
 export const pricingTypes = ['single', 'paylater', 'subscription', 'bnpl', 'membership'] as const;
 export type PricingType = (typeof pricingTypes)[number];
 
 export type Pricing = { pricingType: PricingType; billingPeriod: BillingPeriod | null };
 
-/** By what is sold, and then by how it is paid: at once, later, again and again, or in parts at a provider. */
+/** Depends on what is sold, and then on how it is paid: at once, later, each period, or in parts at a provider. */
 export function pricingOf(method: PaymentMethod, access: Pick<Access, 'renews' | 'uses' | 'parts'> | null): Pricing {
   if (access !== null && access.renews !== null)
     return { pricingType: accessPricing(access), billingPeriod: access.renews };
-  // Sold once, whoever collects its payments one by one.
+  // Sold once, whoever collects its parts.
   if (access !== null && access.parts !== null) return { pricingType: 'single', billingPeriod: null };
   return { pricingType: byMethod[method] ?? 'single', billingPeriod: null };
 }

@@ -11,14 +11,17 @@ import { mailRefund, type ReceiptDeps } from './receipts/receipts.flow.ts';
 
 type Settled = Announcements['refundSettled'];
 
-/** A refund ended: a payment that counted for no order is written into the ledger, and what a creator asked for is mailed. */
+/**
+ * A refund ended: a payment that counted for no order is written into the ledger, and a refund by the creator is
+ * emailed.
+ */
 export async function refundSettled(deps: ReceiptDeps, trx: Trx, refund: Settled): Promise<void> {
   if (!refund.ofOrder) return keepStray(deps, trx, refund);
   if (refund.state !== 'succeeded') return;
   const { creatorId, orderId, refundId, amount, reason } = refund;
   if (refund.elsewhere === true) return takeBackPass(deps, trx, refund);
   const events = await eventsOfOrder(trx, creatorId, orderId);
-  // A refund of a booking that was cancelled is in the email about that.
+  // The refund of a cancelled booking is in the email about that.
   if (!events.some(({ what }) => what.kind === 'refund_asked' && what.refundId === refundId)) return;
   const order = await getOrder(trx, creatorId, orderId);
   const after = { ...order, refunded: Math.min(order.total, order.refunded + amount) };

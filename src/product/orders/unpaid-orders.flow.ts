@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 
 /**
- * The condition "money is still owed for this booking", for a query over this creator's `bookings`: a sale that stands
- * and that nobody has paid yet. It goes from the few orders that are owed to their bookings by key, and not the other
- * way; a join here is at times answered by reading every booking.
+ * The condition "payment is still due for this booking", for a query over this creator's `bookings`: an active,
+ * unpaid order. It goes from the few unpaid orders to their bookings by key; for a join PostgreSQL sometimes reads
+ * every booking.
  */
 export const isOwed = (creatorId: CreatorId) => {
   const owed = sql`array(select owed.booking_id from orders owed

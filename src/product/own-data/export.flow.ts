@@ -18,7 +18,7 @@ type Content = AsyncIterable<string | Uint8Array>;
 /** A file in the ZIP. Images are compressed already. */
 type Part = { name: string; isPacked?: true; content: Content };
 
-/** The bytes of a ZIP file with everything of a creator, as it is read. Nothing of it is kept. */
+/** A ZIP file with everything of a creator, streamed. Nothing of it is stored. */
 export async function* exportAll(deps: Deps, creatorId: CreatorId): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -49,7 +49,7 @@ async function* partsOf(deps: Deps, creatorId: CreatorId): AsyncGenerator<Part> 
     await client.query('begin isolation level repeatable read, read only');
     yield* recordsOf(client, creatorId);
   } finally {
-    // Also where whoever reads stops half way.
+    // Also when the reader stops half way.
     await client.query('rollback').then(
       () => client.release(),
       (error: Error) => client.release(error),

@@ -6,10 +6,10 @@ import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { provenLately } from '../accounts/proof/proof.http.ts';
 import { exportAll } from './export.flow.ts';
 
-/** It reads all a creator has: enough for somebody whose download broke off. */
+/** The export reads all a creator has: enough for repeating a broken download. */
 const anHour = { max: 5, seconds: 3600 };
 
-/** Each holds a connection for as long as its reader takes. */
+/** Each holds a connection for as long as the download takes. */
 const atOnce = 2;
 const longest = 15 * 60_000;
 

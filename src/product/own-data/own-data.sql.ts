@@ -3,7 +3,7 @@ import type { CreatorId } from '../../base/id.ts';
 
 export type OwnTable = { readonly name: string; readonly columns: readonly string[] };
 
-/** Made again from other tables, or of use to this installation only. */
+/** Derived from other tables, or only of use to this installation. */
 const leftOut = [
   'calendar_feeds',
   'calendar_marks',
@@ -21,9 +21,9 @@ const leftOut = [
   'sitemap_creators',
 ];
 
-/** Columns whose name says that whoever has their value may act: never exported. */
+/** Columns whose values give access: never exported. */
 const secretName = '(hash|secret|token|password|encrypted|credential|private|challenge|nonce|_code$|^code$|^ref$)';
-/** What is named so and no secret: what a creator hands out themselves. */
+/** Columns with such a name that are not secret: creators give them out themselves. */
 const handedOut = ['coupons'];
 
 /** The tables that belong to creators, each with the columns that are exported. */
@@ -47,7 +47,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const batch = 500;
 
-/** The rows of one table, as JSON, a batch at a time. Inside a transaction, which holds their place. */
+/** The rows of one table as JSON, in batches. Inside a transaction, which keeps the cursor. */
 export async function* readOwnRows(
   client: pg.ClientBase,
   { name, columns }: OwnTable,
@@ -67,7 +67,7 @@ export async function* readOwnRows(
   await client.query('close own_rows');
 }
 
-/** Who the creator is: the row that has no creator of its own. */
+/** The creator's own row, which has no creator column. */
 export async function readAccount(client: pg.ClientBase, creatorId: CreatorId): Promise<unknown> {
   const { rows } = await client.query<{ account: unknown }>(
     `select json_build_object('id', id, 'email', email, 'firstName', first_name, 'lastName', last_name,

@@ -2,7 +2,7 @@ import type { Recurrence } from '../services/recurrence.ts';
 import type { PageDocument } from '../showcase/document/page-document.ts';
 import { imageIdsIn } from '../showcase/document/page-images.ts';
 
-/** The page in the words of the specification (point 3), for programs that know those and not our tables. */
+/** The page in the terms of the specification (point 3), for programs that know those and not our tables. */
 export type PageRecord = {
   /** The item's kind and id, delimited as the specification's record keys are. */
   key: string;
@@ -15,7 +15,7 @@ export type PageRecord = {
   media: ({ kind: 'image'; imageId: string; role?: ImageRole } | { kind: 'youtube'; url: string })[];
   fields: object;
 };
-/** What the specification calls the page everybody has. */
+/** The specification's name for the page everybody has. */
 const defaultPageMarker = '#PAGE#DEFAULT';
 
 type ImageRole = 'backgroundImage' | 'serviceImage' | 'calendarBookingImage' | 'externalLinksImage';

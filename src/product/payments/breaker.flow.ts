@@ -1,13 +1,13 @@
 import { ProviderError } from './payment-port.ts';
 
-/** So many calls in a row without an answer, and the provider is left alone for so long; then one call tries it. */
+/** After so many calls in a row without an answer the provider is not called for so long; then one call tries it. */
 export const breakerRules = { failures: 5, restMs: 30_000 } as const;
 
 export type Breaker = { run<T>(call: () => Promise<T>): Promise<T> };
 
 /**
- * Keeps one provider that is slow or down from holding up everything that asks it: while it rests, calls fail at once with
- * the error they would have had after their time. `now` in milliseconds, never going back.
+ * A circuit breaker: keeps one slow or unreachable provider from holding up its callers. While open, calls fail at
+ * once with the error they would have had after their timeout. `now` in milliseconds, monotonic.
  */
 export function createBreaker(name: string, now: () => number = () => performance.now()): Breaker {
   let failures = 0;
@@ -37,7 +37,7 @@ export function createBreaker(name: string, now: () => number = () => performanc
 
 const asksNobody = new Set<PropertyKey>(['parseWebhook', 'answerChallenge']);
 
-/** The same port, its calls through a breaker. What it answers without asking anybody stays as it is. */
+/** The same port, its calls through a breaker. Methods without calls stay as they are. */
 export const guarded = <Port extends object>(port: Port, breaker: Breaker): Port =>
   new Proxy(port, {
     get(target, name) {

@@ -3,11 +3,11 @@ import type { Db, Trx } from '../../platform/database.ts';
 
 export type BreakKind = 'payment' | 'subscription' | 'licence';
 
-/** What we know and what a provider says do not agree; a person decides. */
+/** A difference between our data and a provider's; a person decides. */
 export type Break = {
   id: string;
   kind: BreakKind;
-  /** What it is about, in the provider's own words. */
+  /** Its subject, as the provider names it. */
   subject: string;
   details: Record<string, unknown>;
   foundAt: Date;
@@ -15,7 +15,7 @@ export type Break = {
   lookedBy: string | null;
 };
 
-/** Keeps a break once; found again after somebody has looked, it stays looked at. */
+/** Records a break once; a known one stays as it is. */
 export async function insertBreak(
   db: Db | Trx,
   { kind, subject, details }: Pick<Break, 'kind' | 'subject' | 'details'>,
@@ -27,7 +27,7 @@ export async function insertBreak(
     on conflict (kind, subject) do update set details = excluded.details`.execute(db);
 }
 
-/** Breaks nobody has looked at, or those somebody has; the latest first. */
+/** Breaks that no operator has looked at, or the others; the latest first. */
 export async function listBreaks(db: Db, { looked, limit }: { looked: boolean; limit: number }): Promise<Break[]> {
   const { rows } = await sql<Break>`
     select id, kind, subject, details, found_at as "foundAt", looked_at as "lookedAt", looked_by as "lookedBy"
@@ -43,7 +43,7 @@ export async function countBreaks(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Notes that somebody has looked at a break; gives it, or undefined when nobody had to. */
+/** Records that an operator has looked at a break; gives it, or undefined when that was done. */
 export async function markLooked(
   trx: Trx,
   id: string,

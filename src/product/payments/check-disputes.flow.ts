@@ -4,12 +4,15 @@ import { findAttempt } from './payments.sql.ts';
 import { payeesOf } from './payouts/payees.flow.ts';
 import { settlePayment } from './settle-payment.flow.ts';
 
-/** Days back a provider is asked for disputes nobody told us of, and minutes until an open one is asked about again. */
+/**
+ * How many days back a provider is asked for unreported disputes, and minutes until an open one is asked about
+ * again.
+ */
 const lookBack = { days: 90, openMinutes: 55 } as const;
 
 /**
- * The work of the job `check-disputes`: asks each provider for disputes whose webhook never came, and how those that are
- * open stand by now. What cannot be asked is logged and asked the next time.
+ * The work of the job `check-disputes`: asks each provider for disputes whose webhook never came, and for the
+ * state of open ones. Failures are logged and tried the next time.
  */
 export async function checkDisputes(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now();
@@ -35,7 +38,7 @@ async function settleEach(deps: PaymentDeps, attempts: Awaited<ReturnType<typeof
   }
 }
 
-/** One payment in trouble must not keep the others waiting. */
+/** A failure must not stop the others. */
 async function orLog(deps: PaymentDeps, id: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -7,7 +7,7 @@ import { findAttemptsMarked } from './payments.sql.ts';
 import { payeesOf } from './payouts/payees.flow.ts';
 import { keepEvent } from './webhook-inbox.sql.ts';
 
-/** Days back a provider is asked, and pages one run reads; what is left then is for the next run. */
+/** How many days back a provider is asked, and pages one run reads; the rest is for the next run. */
 export const paidLookBack = { days: 5, pages: 500 } as const;
 
 const task = 'check-paid';
@@ -18,9 +18,9 @@ type Place = z.infer<typeof placeSchema>;
 type Source = { name: string; provider: PaymentPort; payee: Payee | null };
 
 /**
- * The work of the job `check-paid`: asks each provider what was paid in the last days, and lets what is not known as paid
- * here be settled as if its webhook had come, once. A run that was cut goes on where it was; an account that cannot be
- * asked is logged and asked by the next run.
+ * The work of the job `check-paid`: asks each provider what was paid in the last days, and settles payments
+ * unknown here as if their webhook had come, once. An interrupted run continues; a failing account is logged and
+ * tried by the next run.
  */
 export async function checkPaid(deps: PaymentDeps): Promise<void> {
   const place = await findPlace(deps.db, task, placeSchema);
@@ -43,7 +43,7 @@ export async function checkPaid(deps: PaymentDeps): Promise<void> {
   await dropPlace(deps.db, task);
 }
 
-/** Always in the same order, so that a place in it holds. */
+/** Always in the same order, so that a place in it stays valid. */
 async function sourcesOf({ db, providers }: PaymentDeps, since: Date): Promise<Source[]> {
   const sources: Source[] = [];
   for (const provider of providers) {
@@ -76,8 +76,8 @@ async function checkPage(deps: PaymentDeps, { provider, payee }: Source, place: 
 }
 
 /**
- * What of it is not known as paid, each with the name of the event it becomes: one payment is one event. In an account
- * with a creator's own keys only what we began can be looked up; the rest is theirs to look at.
+ * Those not known as paid, each with the name of its event: one payment is one event. In an account with a
+ * creator's own keys only our own payments can be looked up.
  */
 async function unheardOf(
   deps: PaymentDeps,

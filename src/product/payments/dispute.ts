@@ -1,12 +1,12 @@
 import type { DisputeState } from './payment-port.ts';
 
-/** What a bank keeps from us, or may still take, in minor units: nothing of a dispute that was won. */
+/** The disputed amount that a bank has taken or may take, in minor units: 0 for a dispute that was won. */
 export const heldBy = (dispute: { state: DisputeState; amount: number } | undefined): number =>
   dispute === undefined || dispute.state === 'won' ? 0 : dispute.amount;
 
 /**
- * What to do with a refund asked for before the bank took the same money: sent too, it would go back twice. `returning`
- * is all that went back or is to go back of `paid`, this refund included; minor units.
+ * What to do with a refund requested before the bank disputed the same money: made as well, it would be refunded
+ * twice. `returning` is all that was or is to be refunded of `paid`, this refund included; minor units.
  */
 export function judgeRefund(
   paid: number,

@@ -19,7 +19,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** What a customer's bank asks back of one attempt, minor units. */
+/** A bank's dispute over one attempt, minor units. */
 export type Dispute = {
   attemptId: string;
   state: DisputeState;
@@ -29,7 +29,10 @@ export type Dispute = {
   endedAt: Date | null;
 };
 
-/** Keeps what was told of a dispute; false when it was known. It opens once and ends once, however it is told. */
+/**
+ * Records the state of a dispute; false when it was known. It opens once and ends once, however often it is
+ * reported.
+ */
 export async function keepDispute(
   trx: Trx,
   attempt: { creatorId: CreatorId; id: string; orderId: string; currency: string },
@@ -51,7 +54,7 @@ export const findDispute = (db: Db | Trx, creatorId: CreatorId, attemptId: strin
 export const disputesOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Dispute[]> =>
   disputes(db, creatorId).where('order_id', '=', orderId).orderBy('opened_at').execute();
 
-/** Of some payments, by their provider's name for them, those no dispute is known of yet; payments that are not ours are left out. */
+/** Of some payments, by ref, those without a known dispute; payments that are not ours are left out. */
 export async function findUnheardDisputes(
   db: Db,
   provider: string,
@@ -66,7 +69,7 @@ export async function findUnheardDisputes(
   return rows;
 }
 
-/** Open disputes whose bank nobody was asked about since `before`, of all creators; the longest waiting first. */
+/** Open disputes that were not checked since `before`, of all creators; the longest waiting first. */
 export async function takeOpenDisputes(
   db: Db,
   before: Date,

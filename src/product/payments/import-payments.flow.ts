@@ -5,8 +5,8 @@ import { type ImportedPayment, insertImportedPayments } from './import-payments.
 export type { ImportedPayment } from './import-payments.sql.ts';
 
 /**
- * Takes over payments a provider of this installation holds already, so that they can be refunded through it like any
- * other. Their orders are here and say the same.
+ * Imports payments a provider of this installation has already, so that they can be refunded through it. Their
+ * orders are imported before.
  */
 export const importPayments = (trx: Trx, creatorId: CreatorId, payments: readonly ImportedPayment[]): Promise<void> =>
   insertImportedPayments(trx, creatorId, payments);

@@ -14,10 +14,10 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Money nobody here knows, in minor units. It has no creator: an event names none. */
+/** A payment unknown here, in minor units. It has no creator: events name none. */
 export type Orphan = { provider: string; ref: string; account: string | null; amount: number; currency: string };
 
-/** Keeps it once; false when it was known. */
+/** Records it once; false when it was known. */
 export async function keepOrphan(db: Db | Trx, orphan: Orphan, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into payment_orphans (provider, provider_ref, account, amount, currency, found_at)
@@ -26,7 +26,7 @@ export async function keepOrphan(db: Db | Trx, orphan: Orphan, now: Date): Promi
   return rows.length === 1;
 }
 
-/** Whether a payment is one that a deleted creator's books keep. */
+/** Whether a payment belongs to a deleted creator's books. */
 export async function isInClosedBooks(db: Db, provider: string, ref: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from closed_payments where provider = ${provider} and provider_ref = ${ref} limit 1`.execute(db);

@@ -10,8 +10,8 @@ const limits = {
 type Shown = Pick<Checkout, 'description'> & { readonly shown?: CheckoutFacts | undefined };
 
 /**
- * What Stripe's page says: what is bought, who sells it and when it is, each date on a line of its own, and above its button
- * what is charged later and what comes back. Empty texts are left out there.
+ * The texts of Stripe's page: the purchase, the seller and the time, each date on its own line, and above the
+ * button later charges and the refund policy. Empty texts are left out.
  */
 export const stripeWords = ({ description, shown }: Shown): { name: string; description: string; submit: string } => ({
   name: clipped(description, limits.stripe.name),
@@ -19,7 +19,10 @@ export const stripeWords = ({ description, shown }: Shown): { name: string; desc
   submit: fitting([shown?.renews ?? '', shown?.refund ?? ''], ' ', limits.stripe.submit),
 });
 
-/** What PayPal's page says: who sells it, and in one line what is bought, when it is and what comes back, as far as it fits. */
+/**
+ * The texts of PayPal's page: the seller, and in one line the purchase, the time and the refund policy, as far as
+ * they fit.
+ */
 export const paypalWords = (
   { description, shown }: Shown,
   operator: string,
@@ -28,7 +31,7 @@ export const paypalWords = (
   description: fitting([description, shown?.when[0] ?? '', shown?.refund ?? ''], '. ', limits.paypal.description),
 });
 
-/** Texts one after the other while they fit whole; the first is cut where it does not. */
+/** Joins texts while they fit whole; the first is cut when it does not. */
 function fitting([first = '', ...others]: readonly string[], between: string, most: number): string {
   let text = clipped(first, most);
   for (const other of others) {
@@ -40,7 +43,7 @@ function fitting([first = '', ...others]: readonly string[], between: string, mo
   return text;
 }
 
-/** A text of at most so many letters, an ellipsis where it was cut; no letter of two halves is cut through. */
+/** A text of at most so many letters, with an ellipsis when it was cut; never splits a surrogate pair. */
 function clipped(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '');

@@ -1,34 +1,34 @@
 import type { Currency } from '../../base/currency.ts';
 import type { PayeeAccount, PaymentPort, PaymentProviders, ProviderMethod } from './payment-port.ts';
 
-/** How a creator has an account at a provider: connected to the installation's, or one of their own keys. */
+/** The kinds of a creator's account at a provider: connected to the installation's, or used with their own keys. */
 export type PayoutWay = 'connected' | 'own';
 /** An account in which a creator can be paid now. */
 export type UsableAccount = { readonly provider: string; readonly way: PayoutWay; readonly account: string };
 
-/** What is to be paid: `fee` is what the installation keeps, minor units; any method unless one is named. */
+/** A payment to place: `fee` is the installation's, minor units; any method unless one is named. */
 export type Wanted = {
   currency: Currency;
   fee?: number | undefined;
   method?: ProviderMethod | undefined;
-  /** It will be charged again: only who can do that takes it. */
+  /** It will be charged again, which not every provider can do. */
   keeps?: boolean | undefined;
-  /** The provider that is taken where no method is named, if it is offered. */
+  /** The provider to use when no method is named, if it is available. */
   preferred?: string | undefined;
 };
 export type Chosen = { provider: PaymentPort; account: PayeeAccount | null };
 
-/** One provider's page: what a visitor may choose there, wallets first, and whom it pays. */
+/** One provider's page: its methods, wallets first, and whom it pays. */
 export type PayPage = Chosen & { readonly methods: readonly ProviderMethod[] };
 
-/** What can be charged again while nobody is there. */
+/** Whether a provider can charge again later. */
 const isKept = ({ caps, renew }: PaymentPort, method: ProviderMethod): boolean =>
   renew !== undefined && caps.keeps?.includes(method) === true;
 
 /**
- * The pages between which a visitor chooses, in the order of the providers: those that take the currency and can pay this
- * creator. Their own keys come first, then their connected account, then the installation's where it collects. A method is
- * offered once, by the first that has it, and a page without one of its own is none. Empty when nobody can be paid.
+ * The pages a visitor can choose, in the order of the providers: those that take the currency and can pay this
+ * creator. Their own keys come first, then their connected account, then the installation's when it collects. The
+ * first page with a method has it; a page left without methods is dropped. Empty when nobody can be paid.
  */
 export function payPages(
   providers: PaymentProviders,
@@ -48,8 +48,8 @@ export function payPages(
 }
 
 /**
- * Who takes a payment: the page that offers its method; where none is named the preferred one, or the first. Undefined
- * when nobody can.
+ * The page for a payment: the one with its method; without a method the preferred one, or the first. Undefined
+ * when there is none.
  */
 export const choosePayee = (
   providers: PaymentProviders,
@@ -68,11 +68,12 @@ function accountAt(provider: string, accounts: readonly UsableAccount[], fee: nu
   if (own !== undefined) return { id: own, way: 'own' };
   const connected = of('connected');
   if (connected === undefined) return undefined;
-  // Without a fee the payment is the creator's alone; with one it is ours first, since only then can we keep a part.
+  // Without a fee the payment belongs to the creator's account; with one it must come to ours first, so that
+  // we can keep the fee.
   return { id: connected, way: fee > 0 ? 'destination' : 'direct' };
 }
 
-/** What a creator's customers can pay with, page by page; nothing when nobody can take it. */
+/** How a creator's customers can pay, page by page; empty when they cannot. */
 export const methodsOf = (
   providers: PaymentProviders,
   accounts: readonly UsableAccount[],
@@ -81,7 +82,7 @@ export const methodsOf = (
 ): readonly (readonly ProviderMethod[])[] =>
   payPages(providers, accounts, { currency, keeps }).map(({ methods }) => methods);
 
-/** The provider on whose page people pay, where there is only one, as they know it. */
+/** The customer-facing name of the provider, when there is only one. */
 export function onlyProvider(
   providers: PaymentProviders,
   accounts: readonly UsableAccount[],
@@ -92,7 +93,10 @@ export function onlyProvider(
   return others.length === 0 ? page?.provider.name : undefined;
 }
 
-/** The sums, minor units, that every page of a creator takes, of what is charged again with `keeps`; null when there is no page. */
+/**
+ * The amounts, minor units, that every page of a creator accepts, with `keeps` of those that can charge again;
+ * null without a page.
+ */
 export function limitsOf(
   providers: PaymentProviders,
   accounts: readonly UsableAccount[],

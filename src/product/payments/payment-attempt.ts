@@ -11,7 +11,7 @@ export const attemptStates = [
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-// Success outranks the other endings: a payment that comes in late is money we hold and must act on.
+// Success outranks the other endings: a late payment is money we have and must act on.
 const rank: Record<AttemptState, number> = {
   creating: 0,
   requires_action: 1,
@@ -24,19 +24,19 @@ const rank: Record<AttemptState, number> = {
 
 export const isOpen = (state: AttemptState): boolean => rank[state] < rank.failed;
 
-/** The state after the provider told one. States only ever rise; what is told late or twice changes nothing. */
+/** The state after the provider reported one. States only rise; late and repeated reports change nothing. */
 export const nextState = (now: AttemptState, reported: AttemptState): AttemptState =>
   rank[reported] > rank[now] ? reported : now;
 
 export type Verdict =
   | { kind: 'nothing' }
   | { kind: 'move'; to: AttemptState }
-  /** The money came in but must not count: the attempt ends as `to` and everything charged goes back. */
+  /** The payment must not count: the attempt ends as `to` and is refunded in full. */
   | { kind: 'return_money'; to: 'failed' | 'cancelled'; reason: 'wrong_amount' | 'paid_twice' };
 
 /**
- * What the provider's truth means for an attempt. `orderPaid`: another attempt of the order has succeeded;
- * `returned`: this attempt's money is already on its way back.
+ * What the provider's state means for an attempt. `orderPaid`: another attempt of the order has succeeded;
+ * `returned`: this attempt's money is being refunded already.
  */
 export function judgeTruth(
   attempt: { state: AttemptState; amount: number; currency: string },
@@ -52,7 +52,7 @@ export function judgeTruth(
   return { kind: 'move', to };
 }
 
-/** Keys for the provider, derived from our rows: a retry after a crash repeats the same wish. */
+/** Idempotency keys, derived from our rows: a retry after a crash repeats the same call. */
 export const paymentKey = (attempt: { orderId: string; id: string }): string =>
   `order:${attempt.orderId}:pay:${attempt.id}`;
 export const cancelKey = (attempt: { id: string }): string => `cancel:${attempt.id}`;

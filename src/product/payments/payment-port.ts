@@ -7,31 +7,32 @@ import type { RefundAnswer } from './refund-state.ts';
 
 /** What a provider can do, asked before it is offered to anybody. */
 export type PaymentCaps = {
-  /** How people may pay in each currency, wallets first; a currency without any is not taken. */
+  /** The methods in each currency, wallets first; a currency without any is not taken. */
   readonly methods: Readonly<Record<Currency, readonly ProviderMethod[]>>;
-  /** What of it is charged again while nobody is there (`renew`); nothing where it is not said. */
+  /** Those of them that can be charged again later (`renew`); none when omitted. */
   readonly keeps?: readonly ProviderMethod[];
-  /** The smallest and largest payment it makes, in minor units. */
+  /** The smallest and largest payment, in minor units. */
   readonly limits: Readonly<Record<Currency, { readonly least: number; readonly most: number }>>;
   readonly partialRefund: boolean;
-  /** True when money may come to the installation's own account: then a creator needs none. */
+  /** True when the installation's own account may collect: then creators need none. */
   readonly collects: boolean;
   /** True when no real money moves; shown to visitors as "test payments". */
   readonly testPayments: boolean;
 };
 
 /**
- * An account at the provider that gets the money. `direct`: the payment is made in it. `destination`: the payment is made
- * in the installation's account, which keeps its fee and passes the rest on. `own`: it is made with the creator's own keys.
+ * The account that is paid. `direct`: the payment is made in it. `destination`: the payment is made in the
+ * installation's account, which keeps its fee and passes the rest on. `own`: it is made with the creator's own
+ * keys.
  */
 export type PayeeAccount = { readonly id: string; readonly way: 'direct' | 'destination' | 'own' };
 
-/** Who is paid; without an account the money comes to the account of this installation. */
+/** Who is paid; without an account, this installation. */
 export type Payee = { readonly creatorId: CreatorId; readonly account: PayeeAccount | null };
 
 /**
- * A payment by the provider's name for it, and whom it pays: one with accounts of creators looks it up in theirs. One that
- * is `unattended` was begun while nobody was there.
+ * A payment by the provider's ref, and whom it pays, since payments are looked up in that account. `unattended`:
+ * begun without the customer.
  */
 export type PaymentRef = { readonly ref: string; readonly payee: Payee; readonly unattended?: boolean | undefined };
 
@@ -42,44 +43,47 @@ export type Checkout = {
   readonly payee: Payee;
   readonly amount: number;
   readonly currency: Currency;
-  /** What of it the installation keeps, minor units. */
+  /** The installation's fee in it, minor units. */
   readonly fee: number;
-  /** Filled in on the provider's page; undefined when nobody asked for it. */
+  /** Filled in on the provider's page; undefined when unknown. */
   readonly customerEmail?: string | undefined;
   readonly description: string;
-  /** What a provider whose page can say more may show there; undefined for what is no session. */
+  /** The facts of the purchase, for providers whose page can show them; undefined for anything but sessions. */
   readonly shown?: CheckoutFacts | undefined;
   readonly returnUrl: string;
   readonly expiresAt: Date;
-  /** Who pays agrees that the same is charged again for later periods. */
+  /** The payer agrees that later periods are charged too. */
   readonly keeps?: boolean | undefined;
 };
 
-/** What is charged with a card that was kept, with nobody there. `amount` and `fee` in minor units; `card` is what left it. */
+/**
+ * A charge to a stored card, without the customer. `amount` and `fee` in minor units; `card` is the payment or
+ * page that stored it.
+ */
 export type Renewal = Pick<
   Checkout,
   'attemptId' | 'orderId' | 'payee' | 'amount' | 'currency' | 'fee' | 'description' | 'returnUrl'
 > & { readonly card: KeptRef };
 
-/** A card as its owner knows it: its brand, under the provider's name, and its last four digits; null where it is not said. */
+/** A card as its owner knows it: its brand, under the provider's name, and its last four digits; null when unknown. */
 export type KeptCard = { readonly brand: string | null; readonly lastFour: string | null };
-/** What is charged again: what left it, and the provider's own name for it where it gave one. */
+/** A stored card: what stored it, and the provider's own name for it, if any. */
 export type KeptRef = PaymentRef & { readonly token?: string | null | undefined };
-/** A card that was left, with that name. */
+/** A newly stored card, with that name. */
 export type LeftCard = KeptCard & { readonly token?: string | undefined };
 
-/** A page where a customer leaves another card in place of `card`; nothing is charged. */
+/** A page where a customer replaces `card` by another; nothing is charged. */
 export type CardChange = Pick<Checkout, 'payee' | 'orderId' | 'currency' | 'shown' | 'returnUrl' | 'expiresAt'> & {
   readonly changeId: string;
   readonly card: KeptRef;
 };
-/** How that page stands; `card` once it is `done`. */
+/** The state of that page; `card` once it is `done`. */
 export type CardChangeState = { readonly state: 'open' | 'done' | 'expired'; readonly card?: LeftCard | undefined };
 
-/** Where the visitor pays: an absolute address, or a path on this site. */
+/** The page to pay on: an absolute address, or a path on this site. */
 export type StartedCheckout = { readonly ref: string; readonly payUrl: string };
 
-/** What people pay with at providers, under the specification's names (decision 0021). */
+/** The methods of providers, under the specification's names (decision 0021). */
 export const providerMethods = [
   'apple_pay',
   'google_pay',
@@ -94,29 +98,29 @@ export type ProviderMethod = (typeof providerMethods)[number];
 
 export const providerStates = ['requires_action', 'processing', 'succeeded', 'failed', 'cancelled', 'expired'] as const;
 
-/** The customer's bank asks money back; then it stays here (`won`) or is gone (`lost`). */
+/** The customer's bank disputes the payment; then the money stays here (`won`) or is lost (`lost`). */
 export const disputeStates = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** What the provider says is true right now. `amount` is what was charged, `refunded` what went back; minor units. */
+/** The current state at the provider. `amount` is what was charged, `refunded` what was refunded; minor units. */
 export type ProviderState = {
   readonly state: (typeof providerStates)[number];
   readonly amount: number;
   readonly currency: string;
   readonly refunded: number;
-  /** Null while nobody disputes it. `amount` is what is asked back. */
+  /** Null without a dispute. `amount` is the disputed amount. */
   readonly dispute: { readonly state: DisputeState; readonly amount: number } | null;
-  /** What it was paid with; null while it is not, or with something that has no name here. */
+  /** The payment method; null while unpaid, or for a method without a name here. */
   readonly method: ProviderMethod | null;
-  /** The card that paid it, of a checkout that `keeps`. */
+  /** The stored card, for a checkout that `keeps`. */
   readonly card?: LeftCard | undefined;
   /** A renewal failed only because the bank wants the customer to confirm it. */
   readonly needsConfirmation?: boolean | undefined;
 };
 
-/** Money that came in under a mark of ours: the provider's name for it, and the attempt it was marked with. */
+/** A payment with our mark: the provider's ref, and the attempt in the mark. */
 export type PaidPayment = { readonly ref: string; readonly attemptId: string };
-/** A page of them; `next` is what the following one is asked with, undefined after the last. */
+/** A page of them; `next` asks for the following one, undefined after the last. */
 export type PaidPage = { readonly paid: readonly PaidPayment[]; readonly next: string | undefined };
 
 /** A refund at the provider, by its name there; minor units. `key` is the one of ours, null where somebody made it there. */
@@ -134,7 +138,7 @@ export type VerifiedEvent = {
   /** A payment or a part of it, an account of a creator, or a creator's subscription to a plan. */
   readonly about: 'payment' | 'account' | 'subscription';
   readonly ref: string;
-  /** The connected account in which it happened; undefined in the installation's own. */
+  /** The connected account in which it happened; undefined for the installation's own. */
   readonly account?: string | undefined;
   readonly payload: unknown;
 };
@@ -144,47 +148,48 @@ export type ReadWebhook = Result<VerifiedEvent[], { kind: 'bad_signature' | 'unr
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * One payment provider. Adapters keep nothing and know no orders; they throw ProviderError and nothing else.
- * An `idempotencyKey` is derived from our own rows, so that the same wish twice is one payment or one refund. Every call
- * says who is paid; an adapter without accounts of creators ignores it.
+ * One payment provider. Adapters store nothing, know no orders, and only throw ProviderError. An `idempotencyKey`
+ * is derived from our own rows, so that repeating a call makes no second payment or refund. Every call names who
+ * is paid; an adapter without accounts of creators ignores it.
  */
 export interface PaymentPort {
   readonly id: string;
-  /** As customers know it; none for payments that are a test. */
+  /** The name customers know; none for test payments. */
   readonly name?: string;
   readonly caps: PaymentCaps;
   createCheckout(checkout: Checkout, idempotencyKey: string): Promise<StartedCheckout>;
   /**
-   * Charges what an earlier checkout `keeps`, at once or when it is fetched first; what came of it is fetched, a refusal
-   * too. Asked again for the same attempt it charges nothing more. A provider without it sells nothing that renews.
+   * Charges what an earlier checkout `keeps`, at once or when it is fetched first; the outcome is fetched, also a
+   * refusal. Repeated for the same attempt it charges nothing more. A provider without it sells nothing that
+   * renews.
    */
   renew?(renewal: Renewal, idempotencyKey: string): Promise<{ readonly ref: string }>;
-  /** Opens the page for another card, which `renew` takes by its name from then on; and how it stands. */
+  /** Opens the page for another card, which `renew` then uses by its ref; and reads its state. */
   changeCard?(change: CardChange, idempotencyKey: string): Promise<StartedCheckout>;
   fetchCardChange?(page: PaymentRef): Promise<CardChangeState>;
   /**
-   * Keeps no longer what `renew` charges; what is not kept any more is fine. What it paid can still be refunded. A provider
-   * without it keeps what its customer left until they take it back.
+   * Deletes a stored card; one that is already deleted is fine. Its payments can still be refunded. A provider
+   * without this keeps cards until their owners remove them.
    */
   forget?(card: KeptRef): Promise<void>;
   fetch(payment: PaymentRef): Promise<ProviderState>;
   /**
-   * The payments of one account (null: the installation's), by `ref`, of which a bank asked money back since an instant;
-   * those of others on the same account too.
+   * The disputed payments of one account (null: the installation's) since an instant, by `ref`; including those of
+   * other shops in the same account.
    */
   disputedSince(payee: Payee | null, since: Date): Promise<readonly string[]>;
   /**
-   * What was paid in one account (null: the installation's) since an instant and carries our mark, a page at a time. What
-   * others sell in it is left out. None where a provider has no list of it.
+   * The payments of one account (null: the installation's) since an instant with our mark, a page at a time.
+   * Missing when a provider cannot list them.
    */
   paidSince?(payee: Payee | null, since: Date, after: string | undefined): Promise<PaidPage>;
-  /** The payment an event means when it names something else, such as a refund; undefined when there is none. */
+  /** The payment of an event that names something else, such as a refund; undefined without one. */
   paymentOf?(named: string, account: string | undefined): Promise<string | undefined>;
-  /** The attempt of ours that the provider keeps beside a payment: how one is found whose name never reached us. */
+  /** The attempt of ours stored with a payment: finds the attempt when its ref never reached us. */
   attemptOf?(named: string, account: string | undefined): Promise<string | undefined>;
-  /** Closes a payment nobody has made yet; one already made or closed stays as it is. */
+  /** Closes an unpaid payment; one already paid or closed stays as it is. */
   cancel(payment: PaymentRef, idempotencyKey: string): Promise<void>;
-  /** What has not ended is asked for again later with the same key. */
+  /** A refund that is not final is asked for again later with the same key. */
   refund(payment: PaymentRef, money: Money, idempotencyKey: string): Promise<RefundAnswer>;
   /**
    * The refunds there are of a payment, as they stand by now: a bank may send back what had arrived, and somebody may refund
@@ -196,13 +201,13 @@ export interface PaymentPort {
    * event of the provider. One whose signature needs a certificate may have to fetch it first.
    */
   parseWebhook(rawBody: Uint8Array, headers: WebhookHeaders, now: Date): ReadWebhook | Promise<ReadWebhook>;
-  /** Proves to a provider that asks by a challenge that its webhooks arrive here; undefined for what is no challenge. */
+  /** Answers a provider's challenge that its webhooks arrive here; undefined for anything else. */
   answerChallenge?(challenge: string): string | undefined;
 }
 
 export type ProviderErrorKind = 'declined' | 'invalid' | 'auth' | 'rate' | 'unavailable' | 'unknown';
 
-/** Why a provider did not do as asked. `retryable` means that the same call may work later. */
+/** Why a provider did not do as asked. `retryable`: the same call may work later. */
 export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
   readonly retryable: boolean;
@@ -214,7 +219,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** The kind of error an HTTP status stands for. */
+/** The kind of error for an HTTP status. */
 export function errorKindOf(status: number): ProviderErrorKind {
   if (status === 401 || status === 403) return 'auth';
   if (status === 402) return 'declined';
@@ -223,13 +228,13 @@ export function errorKindOf(status: number): ProviderErrorKind {
   return status >= 400 ? 'invalid' : 'unknown';
 }
 
-/** Why no payment can be begun; `least` and `most` are what the provider takes, in minor units. */
+/** Why no payment can be begun; `least` and `most` are the provider's limits, in minor units. */
 export type PaymentRefusal =
   | { kind: 'payment_unavailable' }
   | { kind: 'payment_too_small'; least: number; currency: Currency }
   | { kind: 'payment_too_large'; most: number; currency: Currency };
 
-/** The providers of this installation. One without keys is not among them. */
+/** The configured providers of this installation. */
 export type PaymentProviders = readonly PaymentPort[];
 
 export const findProvider = (providers: PaymentProviders, id: string): PaymentPort | undefined =>

@@ -17,8 +17,8 @@ export { returningOfOrders } from './refunds.sql.ts';
 declare module '../../platform/announcements.ts' {
   interface Announcements {
     /**
-     * An order's payment came to an end. `succeeded` once per order at most; any other end only when the order is
-     * not paid and no other try is open. Amount in minor units.
+     * An order's payment ended. `succeeded` at most once per order; any other end only when the order is unpaid
+     * and no other try is open. Amount in minor units.
      */
     paymentSettled: {
       creatorId: CreatorId;
@@ -26,19 +26,19 @@ declare module '../../platform/announcements.ts' {
       attemptId: string;
       amount: number;
       currency: string;
-      /** What of it the installation keeps. */
+      /** The installation's fee in it. */
       fee: number;
       state: 'succeeded' | 'failed' | 'expired' | 'cancelled';
-      /** What it was paid with, as far as the provider says. */
+      /** The payment method, as far as the provider says. */
       method: ProviderMethod | null;
       /** It failed only because the bank wants the customer to confirm it. */
       needsConfirmation: boolean;
-      /** It was charged while nobody was there, not paid on a page. */
+      /** It was charged without the customer, not paid on a page. */
       unattended: boolean;
     };
     /**
-     * A customer's bank asked `amount` back of what paid an order (`open`), or has decided: it stays here (`won`) or is
-     * gone (`lost`). Each once; minor units.
+     * A customer's bank disputed `amount` of an order's payment (`open`), or has decided: the money stays here
+     * (`won`) or is lost (`lost`). Each once; minor units.
      */
     paymentDisputed: {
       creatorId: CreatorId;
@@ -80,7 +80,7 @@ export type PaymentDeps = Pick<PlatformContext, 'db' | 'clock' | 'events' | 'log
   providers: PaymentProviders;
 };
 
-/** The provider a stored row names. Throws when it is no longer configured: then nobody can say what is true. */
+/** The provider of a stored row. Throws when it is no longer configured. */
 export function providerOf(deps: Pick<PaymentDeps, 'providers'>, id: string): PaymentPort {
   const provider = findProvider(deps.providers, id);
   if (provider === undefined) throw new Error(`The payment provider ${id} is not configured`);

@@ -35,7 +35,10 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** Minutes after which the reconciler looks for itself, and after which an unanswered start or refund is taken up. */
+/**
+ * Minutes after which the reconciler checks a payment, and after which an unanswered start or refund is tried
+ * again.
+ */
 const webhookPayload = z.object({ provider: z.string(), eventId: z.string() });
 const refundPayload = z.object({ creatorId: z.string(), refundId: z.string() });
 const cancelPayload = z.object({ creatorId: z.string(), orderId: z.string() });
@@ -66,7 +69,7 @@ export const paymentJobs = (deps: PaymentDeps) =>
       const { provider, eventId } = webhookPayload.parse(payload);
       const event = await findWaitingEvent(deps.db, provider, eventId);
       if (event === undefined) return;
-      // A webhook may overtake our own row: then the job fails and is tried again.
+      // A webhook may arrive before our own row: then the job fails and is tried again.
       if (!(await settleByRef(deps, provider, event)))
         throw new Error(`${provider} told of the payment ${event.ref}, which is not known yet`);
       await markProcessed(deps.db, provider, eventId, deps.clock.now());
@@ -134,7 +137,7 @@ async function reconcileRefunds(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** One payment in trouble must not keep the others waiting. */
+/** A failure must not stop the others. */
 async function eachOnItsOwn(deps: PaymentDeps, id: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

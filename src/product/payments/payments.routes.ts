@@ -8,7 +8,7 @@ import { keepEvent } from './webhook-inbox.sql.ts';
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
-    /** A provider told of a subscription to a plan; the event waits in the inbox until `finishEvent`. */
+    /** A provider reported a subscription to a plan; the event waits in the inbox until `finishEvent`. */
     planEventReceived: { provider: string; eventId: string };
   }
 }
@@ -24,7 +24,7 @@ const receivedSchema = z.object({ received: z.literal(true) });
 
 const challengeSchema = z.object({ bt_challenge: z.string().max(100) });
 
-/** Where providers call us. The signature covers the exact bytes, so this scope alone reads bodies raw. */
+/** The webhooks of providers. The signature covers the exact bytes, so only this scope reads bodies raw. */
 export function paymentRoutes(api: Api, deps: PaymentDeps): void {
   api.get(
     '/api/webhooks/:provider',

@@ -29,9 +29,9 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * A try at paying an order. `ref` and `payUrl` are null until the provider answered, `method` until it is paid. `account`
- * is the creator's account it was begun for, whatever account they have by now. `cardFor` is the order whose later periods
- * are charged with its card; one that is `unattended` was charged so.
+ * A try at paying an order. `ref` and `payUrl` are null until the provider answered, `method` until it is paid.
+ * `account` is the creator's account at its beginning. `cardFor` is the order whose later periods are charged to
+ * its card; an `unattended` one was charged that way.
  */
 export type Attempt = {
   creatorId: CreatorId;
@@ -42,7 +42,7 @@ export type Attempt = {
   state: AttemptState;
   amount: number;
   currency: string;
-  /** What of it the installation keeps, minor units. */
+  /** The installation's fee in it, minor units. */
   fee: number;
   payUrl: string | null;
   account: string | null;
@@ -76,7 +76,7 @@ const columns = [
 
 const openStates = ['creating', 'requires_action', 'processing'] as const;
 
-/** Makes starting a payment of one order wait for any other start of it, until the transaction ends. */
+/** Serializes starts of payments for one order, until the transaction ends. */
 export const lockOrderPayments = (trx: Trx, orderId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`pay ${orderId}`}, 0))`.execute(trx);
 
@@ -121,7 +121,7 @@ export const insertAttempt = (
     })
     .execute();
 
-/** Keeps what the provider answered; an attempt that already moved on keeps its state. */
+/** Stores the provider's answer; an attempt that moved on keeps its state. */
 export async function storeStarted(
   db: Db,
   attempt: { creatorId: CreatorId; id: string },
@@ -169,7 +169,7 @@ export const findPaidAttempt = (db: Db | Trx, creatorId: CreatorId, orderId: str
     .where('state', '=', 'succeeded')
     .executeTakeFirst();
 
-/** Finds by the provider's own name for it: the one way in without a creator, since webhooks know no creators. */
+/** Finds by the provider's ref, without a creator, since webhooks name none. */
 export const findAttemptByRef = (db: Db, provider: string, ref: string): Promise<Attempt | undefined> =>
   db
     .selectFrom('payment_attempts')
@@ -178,7 +178,7 @@ export const findAttemptByRef = (db: Db, provider: string, ref: string): Promise
     .where('provider_ref', '=', ref)
     .executeTakeFirst();
 
-/** Gives an unattended attempt that never heard its name that name; undefined when there is none such. */
+/** Gives an unattended attempt without a ref its ref; undefined when there is none such. */
 export async function nameAttempt(
   db: Db,
   { provider, id, ref }: { provider: string; id: string; ref: string },
@@ -212,7 +212,7 @@ export const findAttempt = (db: Db, creatorId: CreatorId, id: string): Promise<A
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Locks an attempt without blocking rows that refer to it: a refund inserted meanwhile must not wait in a circle. */
+/** Locks an attempt without blocking rows that refer to it: inserting a refund meanwhile must not deadlock. */
 export const lockAttempt = (trx: Trx, creatorId: CreatorId, id: string): Promise<Attempt> =>
   trx
     .selectFrom('payment_attempts')
@@ -235,7 +235,7 @@ export const setAttemptState = (
     .where('id', '=', attempt.id)
     .execute();
 
-/** Open attempts nobody looked at since `before`, of all creators; the longest waiting first. */
+/** Open attempts that were not checked since `before`, of all creators; the longest waiting first. */
 export async function takeStaleAttempts(db: Db, before: Date, now: Date): Promise<Attempt[]> {
   return db
     .with('stale', query =>
@@ -276,7 +276,7 @@ export async function takeStaleAttempts(db: Db, before: Date, now: Date): Promis
     .execute();
 }
 
-/** Those in whose own accounts payments were made since an instant. */
+/** Creators with payments in their own accounts since an instant. */
 export async function payeesSince(
   db: Db,
   provider: string,

@@ -8,24 +8,24 @@ export type ProviderCall = {
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: unknown;
-  /** Without it only GET is repeated: a payment must never be made twice by a retry. */
+  /** Without it only GET is retried: a retry must never make a second payment. */
   idempotencyKey?: string;
 };
 
 /**
- * One call of a provider's JSON API: 30 seconds in all, up to three tries with growing, jittered pauses, none after
- * an answer that would only come again. Gives the parsed JSON; throws ProviderError.
+ * One call of a provider's JSON API: 30 seconds in all, up to three tries with growing, jittered pauses, none
+ * after a final answer. Gives the parsed JSON; throws ProviderError.
  */
 export const callProvider = (call: ProviderCall): Promise<unknown> =>
   callInTries(signal => callOnce(call, signal), call.method === 'GET' || call.idempotencyKey !== undefined);
 
-/** Milliseconds that one try of what only asks may take: then it is asked once more. */
+/** Milliseconds for one try of a read: then it is repeated. */
 export const readMs = 10_000;
 
 /**
- * The tries of one call, 30 seconds in all, whatever the server does meanwhile, and `tryMs` milliseconds each. `mayRepeat`
- * only for what the provider does once however often it is asked. Throws ProviderError; what else was thrown counts as a
- * provider out of reach.
+ * The tries of one call, 30 seconds in all, whatever the server does, and `tryMs` milliseconds each. `mayRepeat`
+ * only for calls the provider makes idempotent. Throws ProviderError; any other error counts as an unreachable
+ * provider.
  */
 export async function callInTries<T>(
   once: (signal: AbortSignal) => Promise<T>,
@@ -49,7 +49,7 @@ function endOf(signal: AbortSignal): Promise<never> {
   const over = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new ProviderError('unavailable', 'the provider took too long')));
   });
-  // Nobody waits for it any more once the try has ended.
+  // Not awaited any more once the try has ended.
   over.catch(() => {});
   return over;
 }

@@ -6,16 +6,16 @@ import { attemptsOfOrder, findPaidAttempt } from './payments.sql.ts';
 import { requestRefund } from './refund-payment.flow.ts';
 import { refundsOfOrder, returningOfAttempt } from './refunds.sql.ts';
 
-/** A refund that was asked of the provider; `ofOrder` is false for money that never counted for its order. Minor units. */
+/** A refund requested from the provider; `ofOrder` is false for money that never counted for its order. Minor units. */
 export type AskedRefund = { refundId: string; amount: number; ofOrder: boolean };
 
-/** Whether a provider took money for an order and may still be asked to give of it. */
+/** Whether a provider took money for an order and can still refund some of it. */
 export const isPaidByProvider = async (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<boolean> =>
   (await findPaidAttempt(db, creatorId, orderId)) !== undefined;
 
 /**
- * Asks the provider for a part of what it took for an order; undefined when it holds less than that. The caller holds the
- * order's lock and has judged the amount.
+ * Requests a refund of a part of an order's payment; undefined when less than that is left. The caller holds the
+ * order's lock and has checked the amount.
  */
 export async function askRefund(
   trx: Trx,
@@ -30,8 +30,8 @@ export async function askRefund(
 }
 
 /**
- * Asks the provider once more for what a refund that failed should have given back: at most `most` of an order's own money.
- * Undefined when that refund did not fail or nothing is left. A new refund, because a provider answers an old key as before.
+ * Requests a failed refund again: at most `most` of an order's own money. Undefined when that refund did not fail
+ * or nothing is left. As a new refund, because a provider answers a repeated key as before.
  */
 export async function askRefundAgain(
   trx: Trx,
@@ -51,7 +51,7 @@ export async function askRefundAgain(
   return { refundId: id, amount, ofOrder };
 }
 
-/** What a provider still has of one payment: not what went back, is on its way, or a bank asks for. Minor units. */
+/** What is left of one payment: without refunds, refunds under way, and disputed amounts. Minor units. */
 async function leftOf(trx: Db | Trx, creatorId: CreatorId, attempt: { id: string; amount: number }): Promise<number> {
   const held = heldBy(await findDispute(trx, creatorId, attempt.id));
   return attempt.amount - held - (await returningOfAttempt(trx, creatorId, attempt.id));

@@ -21,7 +21,7 @@ import {
   returningOfAttempt,
 } from './refunds.sql.ts';
 
-/** Writes down that money must go back; a job asks the provider once this transaction holds. Returns the refund's id. */
+/** Records a refund; a job of this transaction requests it from the provider. Returns the refund's id. */
 export async function requestRefund(trx: Trx, refund: Omit<NewRefund, 'id'>, now: Date): Promise<string> {
   const id = randomUUID();
   await insertRefund(trx, { ...refund, id }, now);
@@ -30,9 +30,9 @@ export async function requestRefund(trx: Trx, refund: Omit<NewRefund, 'id'>, now
 }
 
 /**
- * Starts giving back up to `amount` of what a provider took for an order, never more than is left of it;
- * what a bank has asked back itself is not left.
- * Returns the minor units on their way; 0 when no provider holds money of this order. The caller holds the order's lock.
+ * Starts refunding up to `amount` of what a provider took for an order, never more than is left of it, without
+ * disputed amounts. Returns the minor units being refunded; 0 when no provider has money of this order. The caller
+ * holds the order's lock.
  */
 export async function refundOrder(
   trx: Trx,
@@ -51,8 +51,8 @@ export async function refundOrder(
 }
 
 /**
- * The work of the job `refund-payment`: asks the provider and writes down how it ended. Safe to repeat, since the key
- * is the refund's own. Throws when the provider should be asked again later.
+ * The work of the job `refund-payment`: requests the refund and records the outcome. Safe to repeat, since the key
+ * is the refund's own. Throws when it should be tried again later.
  */
 export async function refundPayment(deps: PaymentDeps, creatorId: CreatorId, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, creatorId, refundId);

@@ -1,8 +1,11 @@
-/** What a provider says of a refund. `requires_action`: it waits for something from the customer, such as bank details. */
+/**
+ * A provider's answer about a refund. `requires_action`: it needs something from the customer, such as bank
+ * details.
+ */
 export const refundAnswers = ['pending', 'requires_action', 'succeeded', 'failed'] as const;
 export type RefundAnswer = (typeof refundAnswers)[number];
 
-/** How far a refund has come; `requested` while its provider has not answered. */
+/** The stages of a refund; `requested` while its provider has not answered. */
 export const refundStages = ['requested', ...refundAnswers] as const;
 export type RefundStage = (typeof refundStages)[number];
 

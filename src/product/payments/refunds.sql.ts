@@ -32,7 +32,7 @@ export type Refund = {
   currency: string;
   reason: string;
   state: RefundState;
-  /** What its provider said while it has not ended; null until then. */
+  /** The provider's last answer before the end; null until then. */
   progress: Progress | null;
   createdAt: Date;
   updatedAt: Date;
@@ -85,7 +85,7 @@ export const refundsOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: stri
     .orderBy('id')
     .execute();
 
-/** What of the payments that count is on its way back, by order, in minor units; orders of which nothing is are left out. */
+/** Refunds under way of the payments that count, by order, in minor units; orders without one are left out. */
 export async function returningOfOrders(
   db: Db | Trx,
   creatorId: CreatorId,
@@ -100,7 +100,7 @@ export async function returningOfOrders(
   return new Map(rows.map(({ orderId, amount }) => [orderId, amount]));
 }
 
-/** What of one attempt went back or is on its way, in minor units. */
+/** Refunds of one attempt, made or under way, in minor units. */
 export async function returningOfAttempt(trx: Db | Trx, creatorId: CreatorId, attemptId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from refunds
@@ -173,7 +173,7 @@ export async function noteProgress(db: Db, { creatorId, id }: Pick<Refund, 'crea
     .execute();
 }
 
-/** Refunds still under way that nobody looked at since `before`, of all creators; the longest waiting first. */
+/** Refunds under way that were not checked since `before`, of all creators; the longest waiting first. */
 export async function takeStaleRefunds(
   db: Db,
   before: Date,

@@ -10,7 +10,7 @@ import { type Attempt, attemptsOfOrder, insertAttempt, lockOrderPayments, storeS
 import { keptRefOf, payeeIn } from './payouts/payees.flow.ts';
 import { abandonAttempt, settlePayment } from './settle-payment.flow.ts';
 
-/** An order to be charged with the card kept for `cardFor`, the order that was paid first; amounts in minor units. */
+/** An order to be charged to the card stored for `cardFor`, the order that was paid first; amounts in minor units. */
 export type RenewalWish = {
   creatorId: CreatorId;
   orderId: string;
@@ -19,19 +19,19 @@ export type RenewalWish = {
   currency: Currency;
   fee: number;
   description: string;
-  /** Where somebody would pay it manually, should the provider ask. */
+  /** Where the customer would pay it, should the provider ask. */
   returnUrl: string;
 };
 
 /**
- * `payment_unavailable`: nothing was charged, nor will be; `provider_away`: it may be asked for once more; `being_paid`:
- * the page where somebody pays it manually is open.
+ * `payment_unavailable`: nothing was or will be charged; `provider_away`: it may be tried again; `being_paid`: a
+ * page where the customer pays it is open.
  */
 export type RenewalRefusal = { kind: 'payment_unavailable' } | { kind: 'provider_away' } | { kind: 'being_paid' };
 
 /**
- * Charges an order with a kept card, in the account for which it was kept, and settles what came of it. One that is open
- * already is asked about instead of charged once more; one that is paid is left alone.
+ * Charges an order to a stored card, in the account for which it was stored, and applies the outcome. An open
+ * charge is checked instead of repeated; a paid order is left alone.
  */
 export async function renewPayment(deps: PaymentDeps, wish: RenewalWish): Promise<Result<null, RenewalRefusal>> {
   const card = await findKeptCard(deps.db, wish.creatorId, wish.cardFor);

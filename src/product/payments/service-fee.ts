@@ -2,20 +2,20 @@ import type { UsableAccount } from './payee.ts';
 
 export const feeModes = ['default', 'noFee'] as const;
 
-/** What the operator asks for: the mode, and basis points of what is paid at a provider. */
+/** The operator's fee: the mode, and basis points of payments at a provider. */
 export type FeeRule = {
   readonly FEE_MODE: (typeof feeModes)[number];
   readonly FEE_BASIS_POINTS: number;
 };
 
 /**
- * Basis points that the customers of a creator pay on top at a provider. None where the creator's own keys take the money:
- * nothing of that passes through this installation.
+ * Basis points that a creator's customers pay on top at a provider. 0 when the creator's own keys take the money,
+ * which never passes through this installation.
  */
 export const feePoints = ({ FEE_MODE: mode, FEE_BASIS_POINTS: points }: FeeRule, accounts: readonly UsableAccount[]) =>
   mode === 'noFee' || accounts.some(({ way }) => way === 'own') ? 0 : points;
 
-/** Basis points as people read them: "2.5%". */
+/** Basis points as text: "2.5%". */
 export const feePercent = (points: number): string => `${points / 100}%`;
 
 /** The fee on what is left to pay after discounts, minor units, half up once. */

@@ -34,7 +34,7 @@ export async function settlePayment(deps: PaymentDeps, attempt: Attempt): Promis
   return truth;
 }
 
-/** Settles what an event of a provider named, the payment or a part of it; says whether we know it. */
+/** Settles the payment that a provider's event named, or a part of it; gives whether it is known. */
 export async function settleByRef(
   deps: PaymentDeps,
   provider: string,
@@ -43,7 +43,7 @@ export async function settleByRef(
   let whole = ref;
   const attempt = (await findAttemptByRef(deps.db, provider, ref)) ?? (await findByPart()) ?? (await findByMark());
   if (attempt === undefined && (await settleCardByRef(deps, provider, ref))) return true;
-  // Whose creator was deleted is in the books they left, and settled.
+  // A payment in a deleted creator's books is settled already.
   if (attempt === undefined) return isInClosedBooks(deps.db, provider, whole);
   const truth = await settlePayment(deps, attempt);
   await checkRefundsOf(deps, attempt, (truth?.refunded ?? 0) > 0);
@@ -56,19 +56,19 @@ export async function settleByRef(
     return findAttemptByRef(deps.db, provider, payment);
   }
 
-  /** A charge whose answer was lost with the server that asked for it. */
+  /** Finds a charge whose answer was lost in a crash. */
   async function findByMark(): Promise<Attempt | undefined> {
     const id = await providerOf(deps, provider).attemptOf?.(ref, account ?? undefined);
     return id === undefined ? undefined : nameAttempt(deps.db, { provider, id, ref });
   }
 }
 
-/** Milliseconds a page waits for a provider; what comes later is kept all the same. */
+/** How many milliseconds a page waits for a provider; a later answer is stored all the same. */
 const timeoutMs = 2500;
 
 /**
- * For the page a visitor returns to: asks about the order's open payments now, instead of waiting for a webhook.
- * A provider that cannot be reached or is slow changes nothing; webhook and reconciler will.
+ * For the page a visitor returns to: checks the order's open payments now, instead of waiting for a webhook. When
+ * the provider is unreachable or slow nothing changes; webhook and reconciler will settle it.
  */
 export const checkPayments = async (deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<void> => {
   await within(timeoutMs, checkAll(deps, creatorId, orderId));
@@ -117,7 +117,7 @@ export async function closeAttempt(deps: PaymentDeps, attempt: Attempt): Promise
   await settlePayment(deps, attempt);
 }
 
-/** The work of the job `cancel-payments`. What was paid a moment before is settled, not lost. */
+/** The work of the job `cancel-payments`. A payment made a moment before is settled, not lost. */
 export async function cancelOpenPayments(deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<void> {
   for (const { id } of await attemptsOfOrder(deps.db, creatorId, orderId)) {
     const attempt = await findAttempt(deps.db, creatorId, id);
@@ -127,8 +127,8 @@ export async function cancelOpenPayments(deps: PaymentDeps, creatorId: CreatorId
 }
 
 /**
- * Gives back a payment that counts for nothing, since its order had been paid another way or comes to another sum by now.
- * In the transaction that settled it.
+ * Refunds a payment that does not count, since its order was paid another way or has another sum by now. In the
+ * transaction that settled it.
  */
 export async function returnPayment(
   trx: Trx,
@@ -143,14 +143,14 @@ export async function returnPayment(
 
 async function applyTruth(deps: PaymentDeps, trx: Trx, known: Attempt, truth: ProviderState): Promise<void> {
   const attempt = await lockAttempt(trx, known.creatorId, known.id);
-  // Written down before anything else, so that what follows sends nothing back that the bank asks for.
+  // Recorded first, so that the steps below refund nothing that is disputed.
   const isNews = truth.dispute !== null && (await keepDispute(trx, attempt, truth.dispute, deps.clock.now()));
   const state = await settleState(deps, trx, attempt, truth);
   if (isNews && truth.dispute?.state !== 'open') await askRefundsAgain(trx, attempt);
   if (isNews && truth.dispute !== null) await mailDispute(deps, trx, { ...attempt, state }, truth.dispute);
 }
 
-/** The bank has decided: what was asked to go back meanwhile and had to wait goes, or ends. */
+/** After the bank's decision: refunds that had to wait are made, or end. */
 async function askRefundsAgain(trx: Trx, { creatorId, id }: Attempt): Promise<void> {
   for (const refund of await openRefundsOf(trx, creatorId, id))
     await enqueue(trx, 'refund-payment', { creatorId, refundId: refund.id });
@@ -181,7 +181,7 @@ async function settleState(deps: PaymentDeps, trx: Trx, attempt: Attempt, truth:
   }
 }
 
-/** Sends back money that must not count, but for what the bank has asked back itself. */
+/** Refunds money that must not count, without the disputed amount. */
 async function returnMisfit(
   deps: PaymentDeps,
   trx: Trx,
@@ -195,7 +195,7 @@ async function returnMisfit(
   await requestRefund(trx, refund, deps.clock.now());
 }
 
-/** Money that never counted for its order is nobody's booking: it is only logged. */
+/** Money that never counted for its order belongs to no booking: it is only logged. */
 async function mailDispute(
   deps: PaymentDeps,
   trx: Trx,
@@ -232,7 +232,7 @@ async function end(
   });
 }
 
-/** What later periods are charged with from now on; a renewal was charged with that already. */
+/** The card for later periods; a renewal was charged to it already. */
 async function keepCardOf(trx: Trx, attempt: Attempt, { card }: ProviderState): Promise<void> {
   const { cardFor, ref, unattended, createdAt } = attempt;
   if (cardFor === null || ref === null || unattended) return;
@@ -240,7 +240,7 @@ async function keepCardOf(trx: Trx, attempt: Attempt, { card }: ProviderState): 
   await keepInstead(trx, { ...attempt, orderId: cardFor, ref, brand, lastFour, token }, createdAt);
 }
 
-/** Whether another try of the order has paid or may still pay. */
+/** Whether another try of the order has been paid or may still be. */
 async function isStillHoped(trx: Trx, attempt: Attempt): Promise<boolean> {
   const others = await attemptsOfOrder(trx, attempt.creatorId, attempt.orderId);
   return others.some(other => other.id !== attempt.id && (other.state === 'succeeded' || isOpen(other.state)));

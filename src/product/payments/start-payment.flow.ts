@@ -18,35 +18,35 @@ import { type Attempt, attemptsOfOrder, insertAttempt, lockOrderPayments, storeS
 import { payeeIn, payeeOf } from './payouts/payees.flow.ts';
 import { abandonAttempt, closeAttempt, settlePayment } from './settle-payment.flow.ts';
 
-/** What is to be paid, in minor units; the provider closes its page at `expiresAt` and sends people to `returnUrl`. */
+/** A payment to start, in minor units; the provider closes its page at `expiresAt` and sends people to `returnUrl`. */
 export type PaymentWish = {
   creatorId: CreatorId;
   orderId: string;
   amount: number;
   currency: Currency;
-  /** What of it the installation keeps, minor units; nothing unless said. */
+  /** The installation's fee in it, minor units; 0 when omitted. */
   fee?: number | undefined;
-  /** What the visitor chose; left out, the first page there is. */
+  /** The visitor's choice; when omitted, the first page. */
   method?: ProviderMethod | undefined;
   customerEmail?: string | undefined;
   description: string;
-  /** What the page where one pays may say of it. */
+  /** The facts of the purchase for the payment page. */
   shown?: CheckoutFacts | undefined;
   returnUrl: string;
   expiresAt: Date;
-  /** The order whose later periods are charged with the card that pays this; who pays agrees to that. */
+  /** The order whose later periods are charged to the card used here; the payer agrees to that. */
   cardFor?: string | undefined;
 };
 
 /**
- * Opens a payment and gives the page where the visitor pays. Asked again, it gives the page already open; for an order
- * that is paid, the way back. Our row is written before the provider is called, and never inside a transaction with it.
+ * Opens a payment and gives the page where the visitor pays. Repeated, it gives the page already open; for a paid
+ * order, the way back. Our row is written before the provider is called, and never inside a transaction with it.
  */
 export async function startPayment(
   deps: PaymentDeps,
   wish: PaymentWish,
 ): Promise<Result<{ payUrl: string }, PaymentRefusal>> {
-  // A later period is paid where the earlier ones were, if nobody says otherwise.
+  // A later period is paid where the earlier ones were, by default.
   const kept = wish.cardFor === undefined ? undefined : await findKeptCard(deps.db, wish.creatorId, wish.cardFor);
   const asked = { ...wish, keeps: wish.cardFor !== undefined, preferred: kept?.provider };
   const chosen = await payeeOf(deps, wish.creatorId, asked);
@@ -68,7 +68,7 @@ export async function startPayment(
   }
 }
 
-/** The order's attempts so far, after asking how the open ones stand: the one on the page may have run out. */
+/** The order's attempts so far, after checking the open ones, whose page may have expired. */
 async function settleEarlier(deps: PaymentDeps, wish: PaymentWish, provider: PaymentPort): Promise<Attempt[]> {
   for (const attempt of await attemptsOfOrder(deps.db, wish.creatorId, wish.orderId)) {
     if (!isOpen(attempt.state)) continue;
@@ -89,7 +89,7 @@ async function elsewhere(deps: PaymentDeps, { id, provider }: Attempt, act: () =
   }
 }
 
-/** Closes open payments of another sum or fee, with another provider or of nobody, now that the right one is open. */
+/** Closes open payments with another amount, fee, provider or payee, now that the right one is open. */
 async function closeMisfits(
   deps: PaymentDeps,
   wish: PaymentWish,
@@ -112,7 +112,7 @@ async function open(deps: PaymentDeps, wish: PaymentWish, chosen: Chosen): Promi
   const { attempt, isNew } = await takeAttempt(deps, wish, chosen);
   if (attempt.payUrl !== null) return attempt.payUrl;
   const { orderId, amount, currency, description, shown, returnUrl, customerEmail, cardFor, fee = 0 } = wish;
-  // Counted from our row, so that a double click or a retry after a crash asks the provider for the very same thing.
+  // Counted from our row, so that a double click or a retry after a crash sends the provider the same request.
   const expiresAt = new Date(attempt.createdAt.getTime() + minutes * 60_000);
   const asked = {
     amount,
@@ -133,13 +133,14 @@ async function open(deps: PaymentDeps, wish: PaymentWish, chosen: Chosen): Promi
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable) throw error;
     await abandonAttempt(deps, attempt);
-    // One that a crash left behind may have been asked for in other words: it is given up and a new one made.
+    // An attempt left behind by a crash may have been requested differently: it is abandoned and a new one
+    // made.
     if (!isNew) return open(deps, wish, chosen);
     throw error;
   }
 }
 
-/** The attempt to open: one a crash or a parallel request left unanswered, else a new one. */
+/** The attempt to open: an unanswered one of a crash or a parallel request, else a new one. */
 async function takeAttempt(
   deps: PaymentDeps,
   wish: PaymentWish,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ProviderError } from './payment-port.ts';
 
-/** Reads an answer of Stripe, of which only what we need has to be as we know it. Throws ProviderError. */
+/** Parses an answer of Stripe, leaving out what we do not need. Throws ProviderError. */
 export function readAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
   const read = schema.safeParse(answer);
   if (read.success) return read.data;

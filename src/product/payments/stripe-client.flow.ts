@@ -7,13 +7,13 @@ const silentMs = 10_000;
 /** Answers and events have the shape of this version; the SDK's types ask for the same one. */
 export const apiVersion = '2026-10-28.endive';
 
-/** `base`: a server that stands in for Stripe, for tests. */
+/** `base`: an emulator of Stripe, for tests. */
 export type StripeAddress = { readonly base?: string | undefined };
 
 const clients = new Map<string, Stripe>();
 const mostClients = 500;
 
-/** The SDK for one secret key. It repeats nothing by itself: `callStripe` does, and knows what may be repeated. */
+/** The SDK for one secret key, without its own retries: `callStripe` retries, and knows which calls may be repeated. */
 export function stripeFor(secretKey: string, { base }: StripeAddress): Stripe {
   const name = `${secretKey} ${base}`;
   const known = clients.get(name);
@@ -38,13 +38,13 @@ export function stripeFor(secretKey: string, { base }: StripeAddress): Stripe {
   return client;
 }
 
-/** Where a call is made: payments for a connected account with its name beside our key, all others with a key alone. */
+/** Options of a call: payments for a connected account name it beside our key, all others use a key alone. */
 export const inAccount = (account: PayeeAccount | null): Stripe.RequestOptions =>
   account?.way === 'direct' ? { stripeAccount: account.id } : {};
 
 /**
- * One call of the SDK, in up to three tries when it reads or carries an idempotency key. Throws only ProviderError; its
- * message names Stripe's code and field, never what was sent.
+ * One call of the SDK, in up to three tries when it reads or has an idempotency key. Throws only ProviderError;
+ * its message names Stripe's code and field, never what was sent.
  */
 export const callStripe = <T>(once: () => Promise<T>, mayRepeat: 'read' | 'has key' | 'once' = 'read'): Promise<T> =>
   callInTries(async () => {
@@ -63,7 +63,7 @@ function stripeError(error: unknown): ProviderError {
 }
 
 function kindOf(error: InstanceType<typeof Stripe.errors.StripeError>): ProviderErrorKind {
-  // Another call with the same key is still under way, or another one changes the same object.
+  // Another call with the same key is under way, or another one is changing the same object.
   if (error.code === 'idempotency_key_in_use' || error.code === 'lock_timeout') return 'rate';
   if (error instanceof Stripe.errors.StripeCardError) return 'declined';
   if (error instanceof Stripe.errors.StripeRateLimitError) return 'rate';

@@ -7,12 +7,12 @@ import { type PaymentDeps, providerOf } from './payments.flow.ts';
 import { settleByRef } from './settle-payment.flow.ts';
 import { findWaitingEvent, markProcessed, type WaitingEvent, waitingEvents } from './webhook-inbox.sql.ts';
 
-/** Minutes an event may wait for the payment it names before it counts as one nobody here knows. */
+/** Minutes an event may wait for its payment before that counts as unknown. */
 const waitMinutes = 10;
 
 /**
- * Events whose job failed or was lost: the payment is settled after all; when nobody here knows it and it was paid, it is
- * listed for the operator. Of an installation's own account only: what is in another's is that creator's to look at.
+ * Settles events whose job failed or was lost; a paid but unknown payment is listed for the operator. Only for the
+ * installation's own account: those in a creator's account are for the creator to check.
  */
 export async function takeWaitingEvents(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now();
@@ -26,18 +26,18 @@ export async function takeWaitingEvents(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** What an event about a plan names, unless it was dealt with before. */
+/** What an event about a plan names, unless it is done. */
 export const waitingEvent = (db: Db, provider: string, eventId: string) => findWaitingEvent(db, provider, eventId);
 
 /** Events about plans whose job failed or was lost. */
 export const waitingPlanEvents = (db: Db, now: Date): Promise<WaitingEvent[]> =>
   waitingEvents(db, new Date(now.getTime() - waitMinutes * 60_000), 'subscription');
 
-/** An event has been dealt with. */
+/** Marks an event as done. */
 export const finishEvent = (db: Db, provider: string, eventId: string, now: Date) =>
   markProcessed(db, provider, eventId, now);
 
-// No creator is asked for: the account alone decides where it is looked up.
+// Without a creator: the account alone decides where it is looked up.
 const nobody = creatorIdOf('00000000-0000-0000-0000-000000000000');
 
 async function noteOrphan(deps: PaymentDeps, { provider, ref, account }: WaitingEvent, now: Date): Promise<void> {
@@ -45,7 +45,7 @@ async function noteOrphan(deps: PaymentDeps, { provider, ref, account }: Waiting
   const payment = (await port.paymentOf?.(ref, account ?? undefined)) ?? ref;
   const payee = { creatorId: nobody, account: account === null ? null : { id: account, way: 'direct' as const } };
   const truth = await port.fetch({ ref: payment, payee }).catch((error: unknown) => {
-    // A refund of something that was never paid on a page of ours, such as a plan.
+    // A refund of something that was not paid on a page of ours, such as a plan.
     if (error instanceof ProviderError && error.kind === 'invalid') return undefined;
     throw error;
   });

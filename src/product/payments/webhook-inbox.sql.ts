@@ -17,7 +17,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Keeps an event once; false when it was here already. */
+/** Stores an event once; false when it was stored already. */
 export async function keepEvent(trx: Trx, provider: string, event: VerifiedEvent, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into webhook_inbox (provider, event_id, object_ref, account, about, payload, received_at)
@@ -26,7 +26,7 @@ export async function keepEvent(trx: Trx, provider: string, event: VerifiedEvent
   return rows.length === 1;
 }
 
-/** What an event is about, unless it was dealt with before. */
+/** The subject of an event, unless it is done. */
 export const findWaitingEvent = (
   db: Db,
   provider: string,
@@ -48,13 +48,13 @@ export const markProcessed = (db: Db, provider: string, eventId: string, now: Da
     .where('event_id', '=', eventId)
     .execute();
 
-/** Ids are kept long after a signature's age window closed, so that no replay gets through between the two. */
+/** Ids are kept long after a signature expires, so that no replay succeeds in between. */
 export const forgetOldEvents = (db: Db, before: Date) =>
   db.deleteFrom('webhook_inbox').where('received_at', '<', before).where('processed_at', 'is not', null).execute();
 
 export type WaitingEvent = { provider: string; id: string; ref: string; account: string | null };
 
-/** Events of one kind that came before an instant and that nobody dealt with; the longest waiting first. */
+/** Unhandled events of one kind from before an instant; the longest waiting first. */
 export const waitingEvents = (db: Db, before: Date, about: VerifiedEvent['about']): Promise<WaitingEvent[]> =>
   db
     .selectFrom('webhook_inbox')

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { sameBytes } from '../../platform/secrets.ts';
 
-/** Seconds a signature may differ from our clock; with event ids kept far longer, no replay gets in. */
+/** Seconds a signature may differ from our clock; since event ids are kept far longer, no replay succeeds. */
 export const signatureTolerance = 300;
 
 /**
- * Checks a header `t=<seconds>,v1=<hex>[,v1=<hex>]`, the HMAC SHA-256 of `<t>.<body>`. Several v1 and several secrets
- * are allowed, so that a secret can be changed without losing a call.
+ * Checks a header `t=<seconds>,v1=<hex>[,v1=<hex>]`, the HMAC SHA-256 of `<t>.<body>`. Several v1 and several
+ * secrets are allowed, so that a secret can be replaced without losing a call.
  */
 export function isSigned(
   header: string | string[] | undefined,

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 export const plans = ['free', 'basic', 'pro', 'empower'] as const;
 export type Plan = (typeof plans)[number];
 
-/** What people call a plan; the highest is the upgrade page's "Premium". */
+/** The names of plans for people; the highest is the upgrade page's "Premium". */
 export const planNames: Record<Plan, string> = {
   free: texts.free,
   basic: 'Basic',
@@ -65,8 +65,8 @@ export const entitlements: Record<Plan, Entitlements> = {
 };
 
 /**
- * What a plan counts, by which entitlement, and the word for one and for several of them. A count is of an item kind, or
- * of the items of a kind whose `linkKind` is given; such an item counts in both.
+ * The counted kinds, each with its entitlement and its singular and plural. A count is of an item kind, or of its
+ * items with the given `linkKind`; such an item counts in both.
  */
 const counted = {
   individualService: { entitlement: 'maxNumberOfServices', one: 'service', several: 'services' },
@@ -83,7 +83,7 @@ export type CountedKind = keyof typeof counted;
 export const countedKinds = Object.keys(counted) as CountedKind[];
 const isCounted = (kind: string): kind is CountedKind => Object.hasOwn(counted, kind);
 
-/** What is counted as `what`: items of `kind`, of these only those whose field `linkKind` is given. */
+/** What is counted as `what`: items of `kind`, or only those with the given `linkKind`. */
 export const countedAs = (what: CountedKind): { kind: string; linkKind: string | null } =>
   what === 'calendar_booking' ? { kind: 'link', linkKind: what } : { kind: what, linkKind: null };
 
@@ -104,15 +104,15 @@ export type LimitRefusal = {
   what: CountedKind;
   limit: number;
   plan: Plan;
-  /** How many visitors would see, when it is a publication that is refused. */
+  /** How many would be visible, for a refused publication. */
   shown?: number;
-  /** What else a refused publication is over. */
+  /** Further limits a refused publication exceeds. */
   more?: readonly Over[];
 };
 /** A limit that a publication is over. */
 export type Over = { what: CountedKind; limit: number; shown: number };
 
-/** How many of a kind a plan holds; null when it does not count them. */
+/** How many of a kind a plan allows; null when it does not count them. */
 export const limitOf = (kind: string, plan: Plan): number | null =>
   isCounted(kind) ? entitlements[plan][counted[kind].entitlement] : null;
 
@@ -120,7 +120,7 @@ export const limitOf = (kind: string, plan: Plan): number | null =>
 export const mayAdd = (kind: string, count: number, plan: Plan): LimitRefusal | undefined =>
   mayHold(kind, count + 1, plan);
 
-/** Whether a plan holds `count` of a kind; the refusal names the limit. */
+/** Whether a plan allows `count` of a kind; the refusal names the limit. */
 export function mayHold(kind: string, count: number, plan: Plan): LimitRefusal | undefined {
   const limit = limitOf(kind, plan);
   return isCounted(kind) && limit !== null && count > limit
@@ -129,8 +129,8 @@ export function mayHold(kind: string, count: number, plan: Plan): LimitRefusal |
 }
 
 /**
- * Whether visitors may see so many of each kind on a plan. A plan that shrank leaves drafts that hold more. The refusal
- * names every limit that is exceeded, the first in `what`.
+ * Whether a plan allows so many visible items of each kind. A lower plan leaves drafts with more. The refusal
+ * names every exceeded limit, the first in `what`.
  */
 export function mayShow(counts: Partial<Record<CountedKind, number>>, plan: Plan): LimitRefusal | undefined {
   const [first, ...more] = countedKinds.flatMap((what): Over[] => {
@@ -146,7 +146,7 @@ export const inWords = (what: CountedKind, count: number): string =>
   `${count} ${count === 1 ? counted[what].one : counted[what].several}`;
 const limitWords = ({ what, limit }: Pick<LimitRefusal, 'what' | 'limit'>): string => inWords(what, limit);
 
-/** "Basic includes 10": the lowest plan that holds more than so many of a kind. */
+/** "Basic includes 10": the lowest plan that allows more than so many of a kind. */
 function holdsMore(what: CountedKind, limit: number): string {
   const more = plans.find(plan => (limitOf(what, plan) ?? Number.POSITIVE_INFINITY) > limit) ?? 'empower';
   return texts.holdsMore(planNames[more], limitOf(what, more));
@@ -176,6 +176,6 @@ export function limitMessage(refusal: LimitRefusal): string {
 export const listed = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
 
-/** Beside an item that keeps a page from being published: "Over the Free plan’s limit of 3 services: hide or delete it". */
+/** Beside an item that blocks publishing: "Over the Free plan’s limit of 3 services: hide or delete it". */
 export const overLimitMessage = (refusal: Pick<LimitRefusal, 'what' | 'limit' | 'plan'>): string =>
   texts.overPlansLimit(planNames[refusal.plan], limitWords(refusal));

@@ -13,10 +13,10 @@ export const gatedUses: readonly GatedUse[] = (Object.keys(entitlements.free) as
 
 export type GateRefusal = { kind: 'plan_excludes'; what: GatedUse; plan: Plan };
 
-/** Where every locked control leads. */
+/** The link of every locked control. */
 export const pricingPath = '/manage/pricing';
 
-/** Whether a plan includes a use; the refusal names both. Decided here for screens, writes and publications alike. */
+/** Whether a plan includes a use; the refusal names both. Shared by screens, writes and publications. */
 export const mayUse = (what: GatedUse, plan: Plan): GateRefusal | undefined =>
   entitlements[plan][what] ? undefined : { kind: 'plan_excludes', what, plan };
 

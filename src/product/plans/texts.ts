@@ -12,7 +12,7 @@ export const texts = {
     `The ${name} plan includes ${limits}; you would have ${wouldHave}. Hide or delete ${tooMany}.`,
   overPlansLimit: (planName: string, limitWords: string) =>
     `Over the ${planName} plan’s limit of ${limitWords}: hide or delete it`,
-  /** What a flag of the table allows, as the start of a sentence in the plural. */
+  /** What a flag of the table allows, as the plural subject of a sentence. */
   uses: {
     isFlexiblePaymentEnabled: 'Pay later and paying you directly',
     adFreeEntitled: 'Pages without “Made with Vitrine”',

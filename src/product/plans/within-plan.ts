@@ -4,8 +4,8 @@ type Item = { kind: string; fields: unknown };
 export type Counts = Partial<Record<CountedKind, number>>;
 
 /**
- * Which items a plan shows: in list order, until each limit is reached. `before` counts what pages before show. Nothing is
- * deleted: with a higher plan the others are shown again.
+ * Which items a plan shows: in list order, up to each limit. `before` counts those on earlier pages. Nothing is
+ * deleted: a higher plan shows the others again.
  */
 export function withinPlan<Shown extends Item>(items: readonly Shown[], plan: Plan, before: Counts = {}): Shown[] {
   const counts = { ...before };
@@ -17,7 +17,7 @@ export function withinPlan<Shown extends Item>(items: readonly Shown[], plan: Pl
   });
 }
 
-/** How many of each kind a plan would hide of what is there. */
+/** How many existing items of each kind a plan would hide. */
 export function hiddenBy(counts: Counts, plan: Plan): { what: CountedKind; count: number }[] {
   return countedKinds.flatMap(what => {
     const count = (counts[what] ?? 0) - (limitOf(what, plan) ?? Number.POSITIVE_INFINITY);

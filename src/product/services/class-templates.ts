@@ -10,7 +10,7 @@ const written = (title: string, words: string, numbers: Omit<Prefilled, 'title' 
   ...numbers,
 });
 
-/** Beginnings of a class, by the names of the specification (point 3). */
+/** Templates of a class, by the names of the specification (point 3). */
 export const classTemplates = {
   'coffee-chat': written(
     'Coffee chat',
@@ -46,8 +46,8 @@ export const classTemplates = {
 export type ClassTemplate = keyof typeof classTemplates;
 
 /**
- * When each usually begins, in the host's time zone: on a weekday (Monday 1; null is any day), so many whole weeks from
- * tomorrow at the earliest.
+ * The default start of each, in the host's time zone: on a weekday (Monday 1; null is any day), so many whole
+ * weeks from tomorrow at the earliest.
  */
 export const templateTimes: Record<ClassTemplate, { weekday: number | null; weeksAhead: number; startTime: string }> = {
   'coffee-chat': { weekday: 3, weeksAhead: 0, startTime: '10:00' },

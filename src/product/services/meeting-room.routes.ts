@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 
-/** Whether this Vitrine can give bookings private rooms; asked by the forms of services. */
+/** Whether this Vitrine can give bookings private rooms, for the forms of services. */
 export function meetingRoomRoutes(api: Api, { config }: Pick<PlatformContext, 'config'>): void {
   api.get(
     '/api/services/meeting-rooms',

@@ -9,7 +9,7 @@ export type MeetingPlatform = (typeof meetingPlatforms)[number];
 export const timeUnits = ['session', 'month', 'week', 'day'] as const;
 export type TimeUnit = (typeof timeUnits)[number];
 
-/** What is said of each platform, and whose addresses its links are; null takes any. */
+/** The name of each platform, and the hosts of its links; null takes any. */
 export const platforms: Record<MeetingPlatform, { name: string; hosts: readonly string[] | null }> = {
   offline: { name: texts.meeting.inPerson, hosts: null },
   online: { name: texts.meeting.online, hosts: null },
@@ -19,7 +19,7 @@ export const platforms: Record<MeetingPlatform, { name: string; hosts: readonly 
 
 type Meeting = { platform: MeetingPlatform; delivery: { mode: 'online' | 'offline'; place: string } };
 
-/** What is wrong between platform, mode and link, with the field it belongs beside; undefined when nothing is. */
+/** An inconsistency of platform, mode and link, with the field to show it beside; undefined without one. */
 export function platformProblem({ platform, delivery }: Meeting): { path: string[]; message: string } | undefined {
   if ((platform === 'offline') !== (delivery.mode === 'offline')) {
     return { path: ['platform'], message: texts.meeting.chooseInPersonOrOnlineNotBoth };
@@ -29,7 +29,7 @@ export function platformProblem({ platform, delivery }: Meeting): { path: string
   return { path: ['delivery', 'place'], message: texts.meeting.linkExample(name, hosts[0]) };
 }
 
-/** Whether a link leads to one of these hosts or a part of it. */
+/** Whether a link is on one of these hosts or a subdomain. */
 function isAddressOf(hosts: readonly string[], link: string): boolean {
   const address = safeUrl(link);
   if (address === undefined) return false;
@@ -37,7 +37,7 @@ function isAddressOf(hosts: readonly string[], link: string): boolean {
   return hosts.some(host => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-/** A class as it was stored before it had a platform, a way of writing dates and a unit: it stays as it looked. */
+/** Completes a class stored before platforms, date formats and price units existed, without changing its look. */
 export function withMeeting(fields: unknown): unknown {
   const known = fields as { delivery?: { mode?: unknown } };
   const platform = known.delivery?.mode === 'offline' ? 'offline' : 'online';

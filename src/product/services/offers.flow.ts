@@ -12,10 +12,13 @@ import {
   publishedClassSchema,
 } from './service.ts';
 
-/** A published service, as checkout trusts it. Drafts never get here. */
+/** A published service, the version checkout uses. Never a draft. */
 export type LiveOffer = SessionOffer | { offerId: string; kind: 'groupService'; fields: GroupService };
 
-/** One person at a time: a service, or a link's own little offer (`calendarBooking`), which no list of services shows. */
+/**
+ * One person at a time: a service, or the offer of a private link (`calendarBooking`), which no list of services
+ * shows.
+ */
 export type SessionOffer = {
   offerId: string;
   kind: 'individualService' | 'calendarBooking';
@@ -24,7 +27,10 @@ export type SessionOffer = {
 
 const sessionSchemas = { individualService: individualServiceSchema, calendarBooking: calendarBookingSchema };
 
-/** Everything the creator sells right now. Throws when a stored offer no longer fits its schema: a missing migration. */
+/**
+ * Everything the creator sells now. Throws when a stored offer no longer fits its schema, which means a missing
+ * migration.
+ */
 export const liveOffers = (db: Db | Trx, creatorId: CreatorId): Promise<LiveOffer[]> =>
   readAlone(db, readLiveOffers(db, creatorId));
 
@@ -38,7 +44,7 @@ const liveOffersFrom = (rows: readonly OfferRow[]): LiveOffer[] =>
     return [{ offerId, kind, fields: sessionSchemas[kind].parse(fields) }];
   });
 
-/** The passes the creator sells right now. */
+/** The passes the creator sells now. */
 export const livePromotions = (db: Db | Trx, creatorId: CreatorId): Promise<PromotionOffer[]> =>
   readAlone(db, readPromotions(db, creatorId));
 
@@ -52,8 +58,8 @@ export const readPromotions = (db: Db | Trx, creatorId: CreatorId) =>
   );
 
 /**
- * Called by publishing, inside its transaction: from its commit on, these and only these can be bought. Whether that is
- * anything else than before.
+ * Called by publishing, inside its transaction: from its commit on, exactly these can be bought. Gives whether
+ * anything changed.
  */
 export const replaceLiveOffers = (
   trx: Trx,

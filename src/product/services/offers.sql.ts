@@ -20,7 +20,7 @@ export type OfferRow = { offerId: string; kind: OfferKind; fields: unknown };
 export const listOffers = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('live_offers').select(['offer_id as offerId', 'kind', 'fields']).where('creator_id', '=', creatorId);
 
-/** Makes the published offers exactly these; whether any is another now. A row keeps the version that last changed it. */
+/** Replaces the published offers by these; gives whether any changed. A row keeps the version that last changed it. */
 export async function replaceOffers(
   trx: Trx,
   creatorId: CreatorId,

@@ -16,18 +16,18 @@ export const packageTexts = {
 /** "5 sessions". */
 export const sessionsText = (sessions: number): string => packageTexts.sessions(sessions);
 
-/** "3 of 5 sessions left"; without a number, as often as one likes. */
+/** "3 of 5 sessions left"; without a number, "unlimited". */
 export const leftText = (left: number | null, total: number | null): string =>
   left === null || total === null ? packageTexts.unlimited : packageTexts.left(left, packageTexts.sessions(total));
 
-/** "1 year", "26 weeks", "180 days": how long a package may be used, in the roundest words that are true. */
+/** "1 year", "26 weeks", "180 days": how long a package is valid, in the largest exact unit. */
 export function validText(days: number): string {
   if (days % 365 === 0) return packageTexts.years(days);
   if (days % 7 === 0 && days <= 182) return packageTexts.weeks(days);
   return packageTexts.days(days);
 }
 
-/** "$50.00 each, valid 26 weeks", "about $33.33 each": what one of several sessions costs, and how long they last. */
+/** "$50.00 each, valid 26 weeks", "about $33.33 each": the price of one of several sessions, and their validity. */
 export function packageHint(
   { amount, sessions, validDays }: { amount: number; sessions: number; validDays: number | null },
   currency: Currency,

@@ -1,7 +1,7 @@
 /**
- * How the visitor may pay, by the names offers keep. Only the names are here, because an offer is checked before there is
- * an order; who collects the money and what people read is in orders/payment-methods.ts. The booking on a published page
- * reads them too, so nothing of an offer's schema may come with them.
+ * How the visitor may pay, by the names offers store. Only the names are here, because an offer is checked before
+ * there is an order; who collects the money and the texts are in orders/payment-methods.ts. Published pages load
+ * this file too, so it must not import an offer's schema.
  */
 export const payMethods = ['card', 'unpaid_pay_later', 'unpaid_other_payments'] as const;
 export type PayMethod = (typeof payMethods)[number];

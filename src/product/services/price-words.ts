@@ -1,8 +1,8 @@
 import type { TimeUnit } from './meeting.ts';
 
-/** Not in the catalogue: published pages would load all of it for these. */
+/** Not in the catalogue, because published pages would then load all of it. */
 export const priceTexts = { a: (price: string, unit: Exclude<TimeUnit, 'session'>) => `${price} a ${unit}` } as const;
 
-/** A price in words with what it is for: "$40", "$40 a month". Sessions go without saying. */
+/** A price with its unit: "$40", "$40 a month". Sessions are not named. */
 export const withUnit = (price: string, unit: TimeUnit = 'session'): string =>
   unit === 'session' ? price : priceTexts.a(price, unit);

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 export const coverages = ['everything', 'services', 'classes'] as const;
 export type Coverage = (typeof coverages)[number];
 
-/** How long one period lasts of what is charged again and again, in the specification's words. */
+/** The period of something charged each period, in the specification's terms. */
 export const billingPeriods = ['month', 'week', 'day'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
@@ -18,9 +18,9 @@ export const accessLimits = {
 } as const;
 
 /**
- * What a pass gives: what it pays for, how often (null: as often as one likes) and how long (null: for life). One that
- * renews is charged each period until it is cancelled: then `uses` are of one period, and `validDays` says nothing. `parts`:
- * so many monthly payments it may be paid in (an offer), or is paid in (an order); null: at once.
+ * What a pass gives: what it pays for, how often (null: unlimited) and how long (null: for life). One that renews
+ * is charged each period until it is cancelled: then `uses` are of one period, and `validDays` means nothing.
+ * `parts`: how many monthly payments are allowed (an offer) or agreed (an order); null: paid at once.
  */
 export const accessSchema = z.strictObject({
   covers: z.enum(coverages),
@@ -43,7 +43,7 @@ export type Access = z.infer<typeof accessSchema>;
 
 export const accessDefaults: Access = { covers: 'everything', uses: null, validDays: 30, renews: null, parts: null };
 
-/** A published promotion, as checkout trusts it. */
+/** A published promotion, the version checkout uses. */
 export const promotionOfferSchema = z.strictObject({
   title: textField(serviceLimits.title),
   price: priceField,
@@ -51,38 +51,41 @@ export const promotionOfferSchema = z.strictObject({
 });
 export type PromotionOffer = { offerId: string; kind: 'promotion'; fields: z.infer<typeof promotionOfferSchema> };
 
-/** The specification's name for how it is priced: sold once, a number of bookings each period, or all of them. */
+/** The specification's name for its pricing: sold once, a number of bookings each period, or unlimited ones. */
 export const accessPricing = ({
   renews,
   uses,
 }: Pick<Access, 'renews' | 'uses'>): 'single' | 'subscription' | 'membership' =>
   renews === null ? 'single' : uses === null ? 'membership' : 'subscription';
 
-/** What somebody is shown of a pass beside the amount of its price, to be compared with what it is when they buy it. */
+/** A fingerprint of the terms of a pass beside its price, to detect a change before somebody buys it. */
 export const termsMark = ({ price, access }: PromotionOffer['fields']): string =>
   [price.currency, access.covers, access.uses, access.validDays, access.renews, access.parts]
     .map(term => term ?? '-')
     .join(' ');
 
-/** The period after which its buyer is charged again: that of a membership, a month where it is paid in parts. */
+/** The period after which its buyer is charged again: that of a membership, a month for a payment plan. */
 export const chargedEach = ({ renews, parts }: Pick<Access, 'renews' | 'parts'>): BillingPeriod | null =>
   renews ?? (parts === null ? null : 'month');
 
-/** Each of so many equal payments, minor units: rounded up, so that together they are a few units more than the price. */
+/**
+ * One of so many equal payments, minor units: rounded up, so that together they may be a few units more than the
+ * price.
+ */
 export const partOf = (amount: number, parts: number): number => Math.ceil(amount / parts);
 
 /**
- * One of so many equal payments of a price with a discount, minor units: what is left of the price, divided as any price
- * is. Its discount is what that makes cheaper in a payment of the price itself.
+ * One of so many equal payments of a discounted price, minor units: the discounted price, divided as any price is.
+ * Its discount is the difference to a payment of the full price.
  */
 export function partOfPrice({ subtotal, total }: { subtotal: number; total: number }, parts: number) {
   const [before, after] = [partOf(subtotal, parts), partOf(total, parts)];
   return { subtotal: before, discount: before - after, total: after };
 }
 
-/** The fewest days a pass must be valid that is paid in so many months: nobody pays for what is over. */
+/** The fewest days a pass with so many monthly payments must be valid, so that nobody pays for an expired one. */
 export const leastDaysFor = (parts: number): number => (parts - 1) * 31;
 
-/** Whether a pass pays for what is sold as this kind. */
+/** Whether a pass pays for offers of this kind. */
 export const isCovered = (covers: Coverage, kind: 'individual' | 'group'): boolean =>
   covers === 'everything' || (covers === 'classes') === (kind === 'group');

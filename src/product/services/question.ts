@@ -9,13 +9,13 @@ export const questionLimits = { questions: 10, label: 200, help: 200, options: 2
 export const questionKinds = ['short_text', 'long_text', 'one_choice', 'several_choices', 'yes_no'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** Whether a field is shown at booking, and whether one may leave it empty. */
+/** Whether a field is shown at booking, and whether it is required. */
 export const askings = ['off', 'optional', 'required'] as const;
 export type Asking = (typeof askings)[number];
 
 export const hasOptions = (kind: QuestionKind): boolean => kind === 'one_choice' || kind === 'several_choices';
 
-/** Something the creator asks when somebody books. Empty choices are let go, and all of a kind that has none. */
+/** A creator's question at booking. Empty choices are dropped, and all choices of a kind that has none. */
 export const questionSchema = z
   .strictObject({
     id: z.uuid(),
@@ -56,7 +56,7 @@ export const asksSchema = z.strictObject({
 });
 export type Asks = z.infer<typeof asksSchema>;
 
-/** The same as it is kept with a booking and told to visitors: nothing left to put right. */
+/** The same as it is stored with a booking and sent to visitors: already clean. */
 export const keptAsksSchema = z.object({
   phone: z.enum(askings),
   notes: z.enum(askings),
@@ -72,5 +72,5 @@ export const keptAsksSchema = z.object({
   ),
 });
 
-/** Of an offer that says nothing about it, as those published before did. */
+/** The default for offers without questions of their own, such as older ones. */
 export const usualAsks: Asks = { phone: 'off', notes: 'optional', questions: [] };

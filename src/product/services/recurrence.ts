@@ -3,8 +3,8 @@ import { readerLocale } from '../../base/language.ts';
 import { texts } from './texts.ts';
 
 /**
- * How often a class meets (spec point 3). `none` and `one_time` are one meeting on the first date: the form writes
- * `one_time`, and `none` is what records without a rhythm bring along; nothing else tells them apart.
+ * How often a class meets (spec point 3). `none` and `one_time` are one date: the form writes `one_time`, and
+ * imported records without a rhythm have `none`; otherwise they are equal.
  */
 export const recurrences = [
   'none',
@@ -48,7 +48,10 @@ export function weekdaysOf({ recurrence, startDate }: { recurrence: Recurrence; 
   return recurrence === 'daily_excluding_weekends' ? [1, 2, 3, 4, 5] : [isoWeekday(startDate)];
 }
 
-/** The first date a class meets on: one that rests on weekends and is to begin on one waits for Monday. YYYY-MM-DD. */
+/**
+ * The first date of a class: one that does not meet on weekends and would begin on one begins on Monday.
+ * YYYY-MM-DD.
+ */
 export function firstDateOf({ recurrence, startDate }: { recurrence: Recurrence; startDate: string }): string {
   const late = isoWeekday(startDate) - 5;
   if (recurrence !== 'daily_excluding_weekends' || late <= 0) return startDate;

@@ -14,9 +14,9 @@ const hours = z
   .max(720, texts.refundPolicy.atMost720HoursWhich30Days);
 
 /**
- * The refund templates of spec point 3. `custom` carries tiers of hours before the start and percent given back,
- * furthest first, and what whoever does not come gets back (nothing when it says nothing). The policy is copied into the
- * order when it is bought.
+ * The refund templates of spec point 3. `custom` has tiers of hours before the start and percent refunded,
+ * furthest first, and what a no-show is refunded (nothing by default). The policy is copied into the order when it
+ * is bought.
  */
 export const refundPolicySchema = z.discriminatedUnion('template', [
   z.strictObject({ template: z.literal('100p') }),
@@ -40,13 +40,13 @@ export const refundPolicySchema = z.discriminatedUnion('template', [
         ),
     })
     .refine(({ tiers, noShow = 0 }) => noShow <= atTheStart(tiers), {
-      // Else it would pay to stay away rather than to say so.
+      // Otherwise not coming would refund more than cancelling.
       error: texts.refundPolicy.noShowCantGetHigherRefund,
       path: ['noShow'],
     }),
 ]);
 
-/** What cancelling at the last moment gives back. */
+/** What cancelling at the last moment refunds. */
 function atTheStart(tiers: readonly { hours: number; percent: number }[]): number {
   const last = tiers.at(-1);
   return last === undefined || last.hours > 0 ? 0 : last.percent;

@@ -1,4 +1,4 @@
-/** What comes back of one booking, in money and moments: apart from the policy in general, because dialogs load it alone. */
+/** The refund of one booking, in money and moments: apart from the policy texts, because dialogs load it alone. */
 export const texts = {
   backBy: (when: string, money: string) => `Cancel by ${when}: ${money} back.`,
   backBeforeStart: (money: string) => `Cancel before the start: ${money} back.`,

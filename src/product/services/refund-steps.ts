@@ -5,7 +5,10 @@ import { noShowPercent, refundNoticeHours, type ServiceKind } from './refund-wor
 
 const hourMs = 3_600_000;
 
-/** A booking as far as its refund is concerned. `amount` in minor units: what one session costs, or was paid for it. */
+/**
+ * The facts of a booking that its refund depends on. `amount` in minor units: the price of one session, or what
+ * was paid for it.
+ */
 export type RefundQuestion = {
   policy: RefundPolicy;
   kind: ServiceKind;
@@ -14,10 +17,10 @@ export type RefundQuestion = {
   now: Date;
 };
 
-/** Who cancels until then, the moment included, gets `amount` (minor units) back. */
+/** Cancelling until then, inclusive, refunds `amount` (minor units). */
 export type RefundStep = { until: Date; amount: number; isStart: boolean };
 
-/** What cancelling gives back from now on: each step that still lies ahead, soonest first; empty when nothing comes back. */
+/** What cancelling refunds from now on: each coming step, soonest first; empty without a refund. */
 export function refundSteps({ policy, kind, startsAt, amount, now }: RefundQuestion): RefundStep[] {
   return tiersOf(policy, kind)
     .map(({ hours, percent }) => ({
@@ -43,8 +46,8 @@ function tiersOf(policy: RefundPolicy, kind: ServiceKind): readonly { hours: num
 }
 
 /**
- * The refund of exactly this booking, in money and moments: "Cancel by Tue 9:00 AM: $20 back. No refund after that."
- * `when` and `money` write a moment and minor units for the reader.
+ * The refund of this booking, in money and moments: "Cancel by Tue 9:00 AM: $20 back. No refund after that."
+ * `when` and `money` format a moment and minor units.
  */
 export function refundText(
   asked: RefundQuestion,

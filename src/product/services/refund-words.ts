@@ -43,7 +43,7 @@ export function describeCreditOf(policy: RefundPolicy, kind: ServiceKind, until:
   return isOver ? texts.refund.sessionStaysSpent(by) : describeCreditReturn(policy, kind, by);
 }
 
-/** Hours of notice with which a credit comes back; undefined where it never does. */
+/** Hours of notice with which a credit is returned; undefined when it never is. */
 export function creditNoticeHours(policy: RefundPolicy, kind: ServiceKind): number | undefined {
   switch (policy.template) {
     case '100p':

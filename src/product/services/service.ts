@@ -18,10 +18,10 @@ import { texts } from './texts.ts';
 /** Lengths of spec point 5: title 50, group-event name 50, description 5000. */
 export const serviceLimits = { title: 50, description: 5000, location: 200 } as const;
 
-/** Titles of links, which may sell something of their own (spec point 5). */
+/** Titles of links, which may sell something themselves (spec point 5). */
 export const linkTitleLength = 110;
 
-/** Stands for "unlisted" in stored prices and is never charged (spec point 9). */
+/** Marks "unlisted" in stored prices and is never charged (spec point 9). */
 export const unlistedAmount = 999_999;
 
 export const priceSchema = z.strictObject({
@@ -36,8 +36,8 @@ export const priceSchema = z.strictObject({
 });
 
 /**
- * A price that is written: an unlisted one holds the placeholder and no other amount (decision 0022). Zero, which older
- * pages hold, is taken for it.
+ * A price as written: an unlisted one has the placeholder and no other amount (decision 0022). Zero, which older
+ * pages have, is read as the placeholder.
  */
 export const priceField = priceSchema
   .refine(({ pricing, amount }) => pricing !== 'unlisted' || amount === 0 || amount === unlistedAmount, {
@@ -50,13 +50,13 @@ const deliverySchema = z.strictObject({
   mode: z.enum(['online', 'offline']),
   /** Online: the meeting link (only sent to people who booked). Offline: the address, shown on the page. */
   place: textField(serviceLimits.location),
-  /** Online: every booking, or date of a class, gets a private room of its own in place of the link. */
+  /** Online: every booking, or class date, gets a private room of its own instead of the link. */
   room: z.boolean().optional(),
 });
 
 const sellable = {
   title: textField(serviceLimits.title, texts.service.titleIsRequired),
-  /** Rich text; plain words, as offers of before held them, are taken as paragraphs. */
+  /** Rich text; plain text, as older offers have it, becomes paragraphs. */
   description: richTextField(serviceLimits.description),
   durationMinutes: z.number().int().min(5, texts.service.atLeast5Minutes).max(720, texts.service.atMost12Hours),
   price: priceField,
@@ -64,15 +64,18 @@ const sellable = {
   payMethods: z.array(z.enum(payMethods)).max(payMethods.length),
   refundPolicy: refundPolicySchema,
   imageId: pictureIdSchema.nullable(),
-  /** True where the host accepts each request; until then the time is kept. Left out, a booking is certain at once. */
+  /**
+   * True when the host must accept each request; until then the time is reserved. Without it, bookings are
+   * confirmed at once.
+   */
   approval: z.boolean().optional(),
   /** Several sessions bought together; they are sold only while a single one has a price. */
   packages: packagesField,
-  /** What is asked when somebody books. Left out, it is a note if they like. */
+  /** What is asked at booking. Without it, an optional message. */
   asks: asksSchema.optional(),
 };
 
-/** What is wrong with a price that is to be paid; undefined when nothing is. */
+/** The error of a price to be paid; undefined without one. */
 export function priceProblem(price: z.infer<typeof priceSchema>): string | undefined {
   if (price.pricing !== 'paid') return undefined;
   if (price.amount === 0) return texts.service.enterPriceOrChooseFree;
@@ -104,7 +107,7 @@ function platformIsSound(fields: Parameters<typeof platformProblem>[0], ctx: z.R
   if (problem !== undefined) ctx.addIssue({ code: 'custom', ...problem });
 }
 
-/** What decides when one person can book a session. */
+/** The rules for booking a session. */
 const sessionRules = {
   /** Minutes between two offered starts; the grid is anchored to the host's local time. */
   stepMinutes: z.number().int().min(5).max(240),
@@ -112,29 +115,29 @@ const sessionRules = {
   bufferAfterMinutes: z.number().int().min(0).max(240),
   /** Real minutes between now and the earliest start offered. */
   minimumNoticeMinutes: z.number().int().min(0).max(43_200),
-  /** How many days ahead one may book. */
+  /** How many days ahead people may book. */
   furthestDays: z.number().int().min(1).max(365),
-  /** The host's schedule whose hours it keeps; null, or one that is gone, is the default. */
+  /** The host's schedule it uses; null or a deleted one means the default. */
   scheduleId: z.uuid().nullable().default(null),
-  /** Starts of this service taken at most in a day and in a week of the host's calendar; null is without limit. */
+  /** The most starts of this service in a day and in a week of the host's calendar; null is no limit. */
   mostPerDay: sessionLimitField.default(null),
   mostPerWeek: sessionLimitField.default(null),
 };
 
-/** A one-on-one service (`individualService`, section '1 on 1'). Times come from a schedule of the host's. */
+/** A one-on-one service (`individualService`, section '1 on 1'). Its times come from a schedule of the host's. */
 export const individualServiceSchema = z
   .strictObject({ ...sellable, ...sessionRules, series: weeklySeriesField })
   .superRefine(priceIsSound)
   .superRefine(placeIsSound);
 
-/** A published calendar booking: sold as a one-on-one service is, under its link's longer title. */
+/** A published calendar booking: sold like a one-on-one service, with its link's longer title. */
 export const calendarBookingSchema = z
   .strictObject({ ...sellable, title: textField(linkTitleLength), ...sessionRules, series: z.null().default(null) })
   .superRefine(priceIsSound)
   .superRefine(placeIsSound);
 
 const { title: _title, description: _description, imageId: _imageId, ...unnamed } = sellable;
-/** What a link sells by itself: a session that takes its title, words and picture from the link. Free or paid. */
+/** What a link sells by itself: a session with the title, text and picture of the link. Free or paid. */
 export const calendarOfferSchema = z
   .strictObject({ ...unnamed, ...sessionRules })
   .superRefine(priceIsSound)
@@ -155,17 +158,17 @@ const classOn = (day: () => z.ZodType<string, string>) =>
       startDate: day(),
       /** The host's local time, HH:MM. */
       startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.service.chooseATime),
-      /** Last date of a class that repeats, inclusive; null runs on. */
+      /** Last date of a class that repeats, inclusive; null repeats without end. */
       untilDate: day().nullable(),
       /** Where people meet; `offline` is in person, the others are online. */
       platform: z.enum(meetingPlatforms),
       /** Whether the page writes calendar dates beside the time, or only the days of the week. */
       timeDisplay: z.enum(['time', 'datetime']),
-      /** What the price is for, in its words. */
+      /** The unit of the price. */
       timeUnit: z.enum(timeUnits),
-      /** Whether one may wait for a place in a full date. Left out, as classes made before it are, nobody waits. */
+      /** Whether full dates have a waitlist. Without it, as in older classes, they have none. */
       waitlist: z.boolean().optional(),
-      /** The class this one goes on from: people in dates of that one which are now this one's come along. */
+      /** The class this one continues: people on dates of that one which now belong to this one are rebooked. */
       continues: z.uuid().nullable(),
       series: classSeriesField,
     })
@@ -181,7 +184,7 @@ const classOn = (day: () => z.ZodType<string, string>) =>
 /** A group class (`groupService`, section 'Classes'): one date or a rhythm, in the host's wall time. */
 export const groupServiceSchema = classOn(dateField);
 
-/** A published class. It may be of any year: the years were bounded when some had been published. */
+/** A published class. Any year is valid, since some were published before years were limited. */
 export const publishedClassSchema = classOn(() => z.iso.date(texts.service.chooseADate));
 
 export type IndividualService = z.infer<typeof individualServiceSchema>;

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 
 export const mostSessions = 200;
 
-/** How many sessions one takes at most; null is as many as there is time for. */
+/** The most sessions in a period; null is no limit. */
 export const sessionLimitField = z
   .number(texts.enterANumber)
   .int(texts.enterAWholeNumber)

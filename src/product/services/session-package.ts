@@ -16,7 +16,7 @@ export const sessionPackageSchema = z.strictObject({
     .int()
     .min(1, texts.sessionPackage.enterAPrice)
     .max(1_000_000_000, texts.moreThanBeCharged),
-  /** Days after the purchase in which the sessions must begin; null has no end. */
+  /** Days after the purchase in which the sessions must begin; null does not expire. */
   validDays: z
     .number(texts.sessionPackage.enterNumberDays)
     .int()
@@ -26,7 +26,7 @@ export const sessionPackageSchema = z.strictObject({
 });
 export type SessionPackage = z.infer<typeof sessionPackageSchema>;
 
-/** `packages` of a service; offers published before there were any have none. */
+/** `packages` of a service; offers from before packages have none. */
 export const packagesField = z
   .array(sessionPackageSchema)
   .max(packageLimits.most, texts.sessionPackage.atMostFivePackages)

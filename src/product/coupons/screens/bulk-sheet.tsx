@@ -20,14 +20,14 @@ import { CouponPreview } from './coupon-preview.tsx';
 import { staleAfterCoupon } from './coupons.query.ts';
 import { texts } from './texts.ts';
 
-/** Many codes that can be used once each, and then their file. */
+/** Creates many single-use codes, and downloads them. */
 export function BulkSheet({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { zone, currency } = useSignedIn().creator;
   const [draft, setDraft] = useState(() => newDraft(currency));
   const [prefix, setPrefix] = useState('');
   const [count, setCount] = useState('50');
-  // The same until the codes are made: pressed again after a lost answer, they are made once.
+  // The same until the codes are made: pressing again after a lost answer creates none twice.
   const [requestId] = useState(() => crypto.randomUUID());
   const making = useMutation({
     mutationFn: () => {

@@ -20,7 +20,7 @@ export const StatusChip = ({ status }: { status: CouponStatus }) => (
   <Chip tone={tones[status]}>{statusNames[status]}</Chip>
 );
 
-/** Days are the creator's. */
+/** Days are in the creator's zone. */
 export const couponColumns = (zone: string): Column<CouponRow>[] => [
   { key: 'code', title: texts.columns.code, card: 'title', cell: ({ code }) => <Cut>{code}</Cut> },
   {

@@ -3,13 +3,13 @@ import { addDays, instantOf, wallOf } from '../../calendar/wall-time.ts';
 import type { CouponRow, CouponSent } from '../contract.ts';
 import type { CouponScope, Discount, DiscountType } from '../coupon.ts';
 
-/** A coupon as it is typed. Days are the creator's; both are within it. */
+/** A coupon in the form. Days are in the creator's zone, both inclusive. */
 export type CouponDraft = {
   code: string;
   scope: CouponScope;
   type: DiscountType;
   percent: string;
-  /** Minor units; undefined while it is no amount. */
+  /** Minor units; undefined while it is not an amount. */
   amount: number | undefined;
   currency: Currency;
   everything: boolean;
@@ -62,7 +62,7 @@ export function draftOf(row: CouponRow, zone: string, currency: Currency): Coupo
 
 const numberText = (number: number | null): string => (number === null ? '' : String(number));
 
-/** What a draft takes off; what is no number is sent as nothing, which is refused beside its field. */
+/** The discount of a draft; text that is not a number is sent as 0, which is refused beside its field. */
 export const discountOf = ({ type, percent, amount, currency }: CouponDraft): Discount =>
   type === 'fixed_rate'
     ? { type, basisPoints: Math.round((Number(percent.replace(',', '.')) || 0) * 100) }
@@ -82,5 +82,5 @@ export const sentOf = (draft: CouponDraft, zone: string): CouponSent => ({
   holderEmail: draft.holderEmail.trim() === '' ? null : draft.holderEmail,
 });
 
-/** Nothing typed is no limit; what is no number is zero, and refused. */
+/** Empty means no limit; text that is not a number becomes 0, which is refused. */
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text) || 0);

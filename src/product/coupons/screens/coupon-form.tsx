@@ -20,13 +20,13 @@ import { texts } from './texts.ts';
 
 export type FormProps = {
   draft: CouponDraft;
-  /** By field, as the server says. */
+  /** The server's errors, by field. */
   problems: Readonly<Record<string, string>>;
   zone: string;
   onChange: (part: Partial<CouponDraft>) => void;
 };
 
-/** The code, typed or drawn. */
+/** The code, typed or generated. */
 export function CodeField({ draft, problems, onChange }: FormProps) {
   return (
     <Field label={texts.form.code} hint={texts.form.codeHint} error={problems.code} required>
@@ -110,7 +110,7 @@ export function DiscountFields({ draft, problems, onChange }: FormProps) {
   );
 }
 
-/** For what, for how long, how often and for whom. */
+/** Products, period, uses and customers. */
 export function LimitFields({ draft, problems, zone, onChange, bulk }: FormProps & { bulk?: boolean }) {
   return (
     <>

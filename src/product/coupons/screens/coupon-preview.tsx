@@ -8,7 +8,7 @@ import { type CouponDraft, discountOf } from './coupon-draft.ts';
 import { productsQuery } from './coupons.query.ts';
 import { texts } from './texts.ts';
 
-/** What one of the creator's prices becomes, by the rule that checkout uses; nothing while there is no price. */
+/** One of the creator's prices with the discount, by the rule of checkout; nothing while there is no price. */
 export function CouponPreview({ draft }: { draft: CouponDraft }) {
   const { data } = useQuery(productsQuery);
   const [chosen, setChosen] = useState<string>();

@@ -17,7 +17,7 @@ export function CouponShare({ coupon }: { coupon: CouponDetail }) {
           <p className="v-soft">{texts.share.sentence}</p>
           <AddressBox address={link} shown={link.replace(/^https?:\/\//, '')} />
           <div className="v-coupon-code">
-            {/* The code in its address: a renamed coupon is another picture. */}
+            {/* The code is in its address, so that a renamed coupon gets another picture. */}
             <img src={`${file('svg')}?${code}`} width={120} height={120} alt={texts.share.qrOf(code)} />
             <ButtonLink size="small" icon="download" href={file('svg')} download={`${code}-qr.svg`}>
               {texts.share.svg}

@@ -24,7 +24,7 @@ import { standingsFor, useCouponActions } from './use-coupon-actions.ts';
 
 type Props = { couponId: string | undefined; onClose: () => void };
 
-/** A coupon beside the list: `new` makes one, `new-ID` begins with the terms of another. */
+/** A coupon beside the list: `new` creates one, `new-ID` starts with the terms of another. */
 export function CouponSheet({ couponId, onClose }: Props) {
   const isNew = couponId === 'new' || couponId?.startsWith('new-') === true;
   const known = couponId?.replace(/^new-?/, '') ?? '';
@@ -61,7 +61,7 @@ function CouponEditor({ begun, coupon, zone, onClose }: EditorProps) {
     onSuccess: saved => {
       showToast({ text: coupon === undefined ? texts.sheet.created(saved.code) : texts.sheet.saved(saved.code) });
       keepAnswer(client, couponQuery(saved.id).queryKey, saved);
-      // A new one stays open: its link is what one wants next.
+      // A new one stays open, since its link is needed next.
       if (coupon === undefined) void navigate(`/manage/coupon/${saved.id}`, { replace: true });
       else onClose();
       return Promise.all(staleAfterCoupon.map(queryKey => client.invalidateQueries({ queryKey })));

@@ -27,7 +27,7 @@ type Props = {
   onShowAll: () => void;
 };
 
-/** Coupons, a page at a time, with how many stand how. */
+/** Coupons, a page at a time, with the number in each status. */
 export function CouponTable({ filter, columns, display, current, detailOf, onShowAll }: Props) {
   const navigate = useNavigate();
   const list = useInfiniteQuery(couponsQuery(filter, display.rows));

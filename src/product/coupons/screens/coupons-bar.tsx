@@ -9,7 +9,7 @@ import { standingsFor, useCouponActions } from './use-coupon-actions.ts';
 
 type Props = { choice: Choice<CouponRow>; display: ListDisplay<string, string>; shown: number; found: number };
 
-/** What can be done with the chosen coupons; there while any is chosen. */
+/** Actions on the selected coupons; shown while any is selected. */
 export function CouponsBar({ choice, display, shown, found }: Props) {
   const { chosen, chooseNone } = choice;
   const { setStanding: stand, isChanging } = useCouponActions();

@@ -4,7 +4,7 @@ import { getCoupon, getCoupons, getProducts } from '../coupons.client.ts';
 
 export type CouponFilter = { q?: string; status?: CouponStatus; sort?: string };
 
-/** The pages of what a filter finds. While the next answer is on its way, the list before stays. */
+/** The pages of what a filter finds. While the next answer loads, the former list stays. */
 export const couponsQuery = (filter: CouponFilter, limit?: number) =>
   infiniteQueryOptions({
     queryKey: ['coupons', filter, limit ?? null],
@@ -17,5 +17,5 @@ export const couponsQuery = (filter: CouponFilter, limit?: number) =>
 export const couponQuery = (id: string) => queryOptions({ queryKey: ['coupon', id], queryFn: () => getCoupon(id) });
 export const productsQuery = queryOptions({ queryKey: ['coupon-products'], queryFn: getProducts });
 
-/** What is another one after a coupon was changed. */
+/** Queries that a change of a coupon makes stale. */
 export const staleAfterCoupon = [['coupons'], ['coupon']] as const;

@@ -13,7 +13,7 @@ const opposite: Record<CouponStanding, CouponStanding> = {
   restore: 'archive',
 };
 
-/** Pauses, resumes, archives and restores, and offers to take it back. */
+/** Pauses, resumes, archives and restores, and offers to undo it. */
 export function useCouponActions() {
   const client = useQueryClient();
   const renew = () => Promise.all(staleAfterCoupon.map(queryKey => client.invalidateQueries({ queryKey })));
@@ -40,7 +40,7 @@ export function useCouponActions() {
   };
 }
 
-/** What can be done with coupons that stand like these. */
+/** The actions for coupons in these states. */
 export function standingsFor(rows: readonly Pick<CouponRow, 'status'>[]): CouponStanding[] {
   const has = (...statuses: CouponRow['status'][]) => rows.some(({ status }) => statuses.includes(status));
   return [

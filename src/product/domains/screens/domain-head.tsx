@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 type Props = { host: string; readable: string; words: Pick<StateWords, 'chip' | 'tone'>; small?: boolean };
 
-/** A name in the letters people write it in, beside its state; and as it is in records where that differs. */
+/** A name without punycode, beside its state; and with punycode when that differs. */
 export function DomainHead({ host, readable, words, small = false }: Props) {
   return (
     <div className="v-domain-head">

@@ -17,14 +17,14 @@ import { texts } from './texts.ts';
 export const domainQuery = queryOptions({
   queryKey: ['domain'],
   queryFn: getDomain,
-  // While something is awaited the screen follows the checks of the server.
+  // While a domain is being set up the screen follows the checks of the server.
   refetchInterval: ({ state }) => {
     const domain = state.data?.domain;
     return domain === null || domain === undefined || domain.state === 'active' ? false : 15_000;
   },
 });
 
-/** The creator's own address: entering it, what to set for it, and how it stands. */
+/** The creator's own domain: entering it, the records to set, and its state. */
 export function DomainPanel() {
   const { data, error, isFetching, refetch } = useQuery(domainQuery);
   if (data === undefined && error !== null)

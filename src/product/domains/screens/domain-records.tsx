@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 type Props = { records: readonly DomainRecord[]; zone: string };
 
-/** The records to set, each value ready to be copied. Of two ways to lead a name here the better one stands first. */
+/** The records to set, each with a copy button. Of two ways the better one is first. */
 export function DomainRecords({ records, zone }: Props) {
   const proof = records.filter(record => record.way === 'proof');
   const [first, ...others] = [...new Set(records.map(record => record.way))].filter(way => way !== 'proof');

@@ -15,7 +15,7 @@ import { OtherName } from './other-name.tsx';
 import { texts } from './texts.ts';
 import { useDomainCall } from './use-domain-call.ts';
 
-/** A claimed address: its state, the records to set, what the last check found, and what can be done. */
+/** A claimed domain: its state, the records to set, the findings of the last check, and actions. */
 export function DomainState({ domain }: { domain: OwnDomain }) {
   const words = stateWords(domain);
   const { sentence } = words;

@@ -3,7 +3,7 @@ import type { Line } from '../domain-words.ts';
 
 const icons = { done: 'check', wait: 'clock', wrong: 'warning' } as const;
 
-/** What a check found, line by line. */
+/** The findings of a check, line by line. */
 export function FindingList({ lines, label }: { lines: readonly Line[]; label: string }) {
   if (lines.length === 0) return null;
   return (

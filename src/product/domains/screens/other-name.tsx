@@ -8,7 +8,7 @@ import { FindingList } from './finding-list.tsx';
 import { texts } from './texts.ts';
 import { useDomainCall } from './use-domain-call.ts';
 
-/** The other name of the pair: whether it leads here, what it lacks, and how the two change places. */
+/** The other name of the pair: whether it works, what it lacks, and a button to swap the two. */
 export function OtherName({ other, lead }: { other: Other; lead: OwnDomain }) {
   const words = otherWords(other, lead);
   const swapping = useDomainCall(claimDomain);

@@ -9,7 +9,7 @@ const words = texts.log;
 
 export const actorOf = ({ actor }: Act): string => (actor === commandLine ? words.commandLine : actor);
 
-/** What the note of an act adds in words: a plan, how many, a last day. */
+/** The details of an action as text: a plan, how many, a last day. */
 export function detailsOf({ act, details }: Act): string {
   const { plan, count, endsAt } = details;
   const name = plans.find(known => known === plan);
@@ -20,7 +20,7 @@ export function detailsOf({ act, details }: Act): string {
   ].join(', ');
 }
 
-/** What was done to one user, the latest first. */
+/** The actions on one user, the latest first. */
 export const ActList = ({ acts, zone }: { acts: readonly Act[]; zone: string }) => (
   <ul className="v-operator-acts">
     {acts.map(act => (

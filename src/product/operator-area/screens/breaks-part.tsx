@@ -19,7 +19,7 @@ import { useAct } from './use-act.ts';
 
 const words = texts.breaks;
 
-/** Where a provider and we do not agree, until somebody has looked at it. */
+/** Disagreements between a provider and us, until an operator has looked at them. */
 export function BreaksPart() {
   const address = usePart('breaks');
   const { zone } = useSignedIn().creator;
@@ -93,7 +93,7 @@ const columns = (zone: string, isLooked: boolean): Column<BreakRow>[] => [
 
 const moneySchema = z.object({ amount: z.number(), currency: z.enum(currencyCodes) });
 
-/** What is known of a break, on one line. */
+/** The facts of a break, on one line. */
 function factsOf({ kind, details }: BreakRow): string {
   const money = moneySchema.safeParse(details);
   if (kind === 'payment' && money.success) return formatMoney(money.data, ownLocale());

@@ -22,7 +22,7 @@ import { useAct } from './use-act.ts';
 const words = texts.codes;
 type Props = { id: string | undefined; code: CodeRow | undefined; isLoading: boolean; onClose: () => void };
 
-/** A code beside the list: its last day, and taking it back. */
+/** A code beside the list: its last day, and revoking it. */
 export function CodeSheet({ id, code, isLoading, onClose }: Props) {
   return (
     <Sheet

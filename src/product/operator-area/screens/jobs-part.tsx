@@ -20,7 +20,7 @@ import { useAct } from './use-act.ts';
 
 const words = texts.jobs;
 
-/** Jobs and emails that gave up; one opens beside the list with its whole reason. */
+/** Jobs and emails that failed; one opens beside the list with its full error. */
 export function JobsPart() {
   const address = usePart('jobs');
   const { zone } = useSignedIn().creator;

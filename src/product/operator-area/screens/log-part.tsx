@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 const words = texts.log;
 
-/** What was done, by whom and when; nothing of it can be changed. */
+/** The log of actions, read-only. */
 export function LogPart() {
   const address = usePart('log');
   const { zone } = useSignedIn().creator;

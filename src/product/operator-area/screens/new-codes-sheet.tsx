@@ -21,7 +21,7 @@ import { useAct } from './use-act.ts';
 
 const words = texts.codes.form;
 
-/** Makes codes, and shows them this once. */
+/** Makes codes, and shows them this one time. */
 export function NewCodesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [made, setMade] = useState<readonly string[]>([]);
   const close = () => {

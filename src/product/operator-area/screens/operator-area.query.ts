@@ -11,10 +11,10 @@ import {
   type Question,
 } from '../operator-area.client.ts';
 
-/** Everything the area reads; an act makes all of it stale. */
+/** The key of every query of the area; an action makes all of them stale. */
 export const areaKey = ['operator-area'] as const;
 
-// Whoever comes back to the tab is asked for proof when they do something, and not before.
+// Returning to the tab must not ask for a proof of identity; the next action does.
 const quiet = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 function pages<Answer extends { next: Cursor | null }, Cursor extends string | number>(

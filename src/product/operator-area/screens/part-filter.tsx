@@ -8,7 +8,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 
-/** What a part of the area has in its address: which one is open, words searched and a choice. */
+/** The state in the address of a part: its name, search words and a choice. */
 export function usePart(part: string) {
   const navigate = useNavigate();
   const { id } = useParams();

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks once more before something that cannot be undone, or that others feel at once. */
+/** Asks for confirmation before something irreversible, or something others notice at once. */
 export const SureDialog = ({ open, title, text, button, pending, onSure, onClose }: Props) => (
   <Dialog
     open={open}

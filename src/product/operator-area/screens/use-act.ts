@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { areaKey } from './operator-area.query.ts';
 
-/** Does one thing of the area: says that it is done, and everything the area shows is read again. */
+/** Runs one action of the area: confirms it, and reloads everything the area shows. */
 export function useAct<Asked, Done>(
   work: (asked: Asked) => Promise<Done>,
   doneText: (asked: Asked, done: Done) => string,

@@ -22,7 +22,7 @@ const useActOn = (user: CreatorDetail, onDone?: () => void) =>
     onDone,
   );
 
-/** The plan the operator gives manually. */
+/** Sets the plan the operator gives. */
 export function GivePlan({ user }: { user: CreatorDetail }) {
   const [plan, setPlan] = useState<Plan>(user.givenPlan);
   const giving = useActOn(user);
@@ -54,7 +54,7 @@ const asks: Partial<Record<Plain, { title: (name: string) => string; text: strin
   'new password': words.newPassword,
 };
 
-/** What can be done to a user as they are; what they would feel at once is asked for twice. */
+/** The actions on a user; those they would notice at once need a confirmation. */
 export function UserActs({ user }: { user: CreatorDetail }) {
   const self = useSignedIn().user.email === user.email;
   const [asked, setAsked] = useState<Plain>();

@@ -17,7 +17,7 @@ import { GivePlan, UserActs } from './user-acts.tsx';
 
 const words = texts.user;
 
-/** A user beside the list: who they are, where their plan comes from, what can be done, and what was. */
+/** A user beside the list: who they are, the sources of their plan, actions, and the log. */
 export function UserSheet({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const query = useQuery({ ...creatorQuery(id ?? ''), enabled: id !== undefined });
   const user = id === undefined ? undefined : query.data;

@@ -93,7 +93,7 @@ const columns = (zone: string): Column<CreatorRow>[] => [
   },
 ];
 
-/** The plan, and what the operator did about this user. */
+/** The plan, and the operator's marks on this user. */
 export const Standing = ({ plan, isWhitelisted, disabledAt }: CreatorRow) => (
   <Row gap={8}>
     {disabledAt !== null && <Chip tone="danger">{words.disabled}</Chip>}

@@ -12,7 +12,7 @@ import { collectedByProvider, collectorOf, type PaymentMethod, readImportedMetho
 import { type PricingType, pricingOf } from '../pricing-type.ts';
 import { type ImportedOrderRow, insertImportedOrders } from './import-orders.sql.ts';
 
-/** An order made elsewhere, its booking already here. Amounts in minor units. */
+/** An imported order, whose booking is imported already. Amounts in minor units. */
 export type ImportedOrder = Omit<
   Order,
   | 'creatorId'
@@ -35,9 +35,9 @@ export type ImportedOrder = Omit<
   | 'disputed'
 > & {
   bookingId: string;
-  /** As it was called there. */
+  /** The method's name there. */
   paymentMethod: string;
-  /** How it was priced there, where that is known; else it follows from how it was paid. */
+  /** Its pricing there, when known; else it follows from the payment method. */
   pricingType?: PricingType;
   billingPeriod?: BillingPeriod | null;
   subtotal: number;
@@ -46,9 +46,9 @@ export type ImportedOrder = Omit<
 };
 
 /**
- * Takes over orders as they ended elsewhere. They get numbers of ours; nothing is announced and nobody is mailed. What
- * is paid is history and comes on every plan; what the creator has yet to collect only on one that includes paying later.
- * Throws for a payment method nobody knows.
+ * Imports orders in their final state. They get numbers of ours; nothing is announced and nobody is emailed. Paid
+ * orders can be imported on every plan, unpaid ones only on a plan that includes paying later. Throws for an
+ * unknown payment method.
  */
 export async function importOrders(
   trx: Trx,

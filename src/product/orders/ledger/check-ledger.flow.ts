@@ -4,8 +4,8 @@ import { keepChecked, lockUnchecked } from './ledger.sql.ts';
 const batch = 500;
 
 /**
- * The work of the job `check-ledger`: of every order whose money changed since it was last checked, the ledger must say the
- * same. What does not agree is logged each night until it does. Gives how many do not.
+ * The work of the job `check-ledger`: for every order whose money changed since its last check, compares it with
+ * the ledger. Differences are logged each night until they are resolved. Gives how many there are.
  */
 export async function checkLedger({ db, log }: Pick<PlatformContext, 'db' | 'log'>): Promise<number> {
   let wrong = 0;

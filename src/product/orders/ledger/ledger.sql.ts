@@ -21,7 +21,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** One transaction of an order. An `id` that its cause decides makes it the same one however often it is written. */
+/** One transaction of an order. An `id` derived from its cause makes repeated writes harmless. */
 export type Transaction = {
   id?: string;
   orderId: string;
@@ -30,7 +30,7 @@ export type Transaction = {
   at: Date;
 };
 
-/** Writes transactions down for good, in the database transaction that moves the money. */
+/** Writes permanent transactions, in the database transaction that moves the money. */
 export async function insertTransactions(
   trx: Trx,
   creatorId: CreatorId,
@@ -83,8 +83,8 @@ export const entriesOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: stri
 export type TransactionPlace = { at: string; id: string };
 
 /**
- * The entries of the `limit` newest transactions after a place, all lines of each; `at` is the moment to the microsecond,
- * as the next page begins after it.
+ * The entries of the `limit` newest transactions after a place, all lines of each; `at` has microseconds, since
+ * the next page begins after it.
  */
 export async function listEntries(
   db: Db,
@@ -115,7 +115,7 @@ export async function lockUnchecked(trx: Trx, after: Due | undefined, limit: num
   return rows;
 }
 
-/** Marks those whose ledger says what they say, and gives the others. The caller holds their locks. */
+/** Marks orders that agree with the ledger as checked, and gives the others. The caller holds their locks. */
 export async function keepChecked(trx: Trx, orders: readonly Due[]): Promise<Due[]> {
   const { rows } = await sql<Due & { fits: boolean }>`
     with said as (

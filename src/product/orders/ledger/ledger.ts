@@ -11,10 +11,10 @@ export type LedgerKind = (typeof ledgerKinds)[number];
 export const ledgerAccounts = ['customer', 'creator', 'operator', 'bank', 'hand', 'stray'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** Minor units; more is money that came to the account. */
+/** Minor units; positive for money that came to the account. */
 export type LedgerLine = { kind: LedgerKind; account: LedgerAccount; amount: number };
 
-/** What an order says of its money. Amounts in minor units. */
+/** The money of an order. Amounts in minor units. */
 export type OrderMoney = {
   paymentStatus: 'paid' | 'pending' | 'free';
   total: number;
@@ -24,12 +24,12 @@ export type OrderMoney = {
   disputed: number;
 };
 
-/** Who moved the money: a provider, or the creator themselves. */
+/** Who moved the money: a provider, or the creator directly. */
 export type MovedBy = 'provider' | 'hand';
 
 /**
- * The transactions that one change of an order is, each with lines that sum to zero; none where no money moved. Of a refund
- * the operator's fee gives its proportion, as providers take it back.
+ * The transactions for one change of an order, each with lines that sum to zero; none when no money moved. The
+ * operator's fee bears its share of a refund, as providers take it back.
  */
 export function ledgerOf(before: OrderMoney, after: OrderMoney, by: MovedBy): LedgerLine[][] {
   return [chargeLines(before, after, by), refundLines(before, after, by), disputeLines(before, after)]
@@ -37,13 +37,13 @@ export function ledgerOf(before: OrderMoney, after: OrderMoney, by: MovedBy): Le
     .filter(lines => lines.length > 0);
 }
 
-/** A payment that counts for no order came in. */
+/** A payment arrived that counts for no order. */
 export const strayLines = (amount: number): LedgerLine[] => [
   { kind: 'charge', account: 'customer', amount: -amount },
   { kind: 'charge', account: 'stray', amount },
 ];
 
-/** It went back. */
+/** It was refunded. */
 export const strayBackLines = (amount: number): LedgerLine[] => [
   { kind: 'refund', account: 'customer', amount },
   { kind: 'refund', account: 'stray', amount: -amount },
@@ -74,7 +74,7 @@ function refundLines(before: OrderMoney, after: OrderMoney, by: MovedBy): Ledger
   ];
 }
 
-/** What of the operator's fee went back with the refunds: its proportion, half up once, and all of it with the last. */
+/** The share of the operator's fee in refunds: proportional, half up once, and all of the rest with the last. */
 export const feeIn = ({ refunded, total, fee }: Pick<OrderMoney, 'refunded' | 'total' | 'fee'>): number =>
   total === 0 || fee === 0 ? 0 : Number((BigInt(fee) * BigInt(refunded) * 2n + BigInt(total)) / (BigInt(total) * 2n));
 
@@ -90,7 +90,7 @@ function disputeLines(before: OrderMoney, after: OrderMoney): LedgerLine[] {
 
 const at = ({ dispute, disputed }: OrderMoney, state: DisputeState): number => (dispute === state ? disputed : 0);
 
-/** What the creator takes or gives themselves never waits for a payout. */
+/** What the creator takes or refunds directly never waits for a payout. */
 const cashLine = (by: MovedBy, amount: number): LedgerLine[] =>
   by === 'provider'
     ? []

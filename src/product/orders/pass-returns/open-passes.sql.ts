@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { type Pass, passes, passOf } from '../passes.sql.ts';
 
-/** The passes of a creator that somebody paid for and that have not ended. */
+/** A creator's paid passes that have not ended. */
 export async function openPasses(db: Db, creatorId: CreatorId, now: Date): Promise<Pass[]> {
   const rows = await passes(db, creatorId)
     .where('price', '>', 0)
@@ -14,7 +14,7 @@ export async function openPasses(db: Db, creatorId: CreatorId, now: Date): Promi
   return rows.map(passOf);
 }
 
-/** Ends a pass, and the period of its membership: what was left of it went back as money. The caller holds its lock. */
+/** Ends a pass, and the period of its membership: the unused part was refunded. The caller holds its lock. */
 export const closePass = (trx: Trx, { creatorId, id }: Pick<Pass, 'creatorId' | 'id'>, now: Date) =>
   sql`with closed as (
       update memberships set period_end = least(period_end, greatest(${now}::timestamptz, period_start + interval '1 millisecond'))

@@ -12,12 +12,12 @@ import { mailRefund, type ReceiptDeps } from '../receipts/receipts.flow.ts';
 import { closePass, openPasses } from './open-passes.sql.ts';
 import { unusedWorth } from './unused-worth.ts';
 
-/** What would go back for one pass; `byProvider`: by itself, and not by the creator's hand. */
+/** The refund of one pass; `byProvider`: automatic, not by the creator. */
 export type UnusedPart = { currency: Currency; amount: number; byProvider: boolean };
 
 /**
- * What would go back if a creator gave up now, pass by pass. `credits` come back to passes meanwhile: those of bookings
- * that are cancelled.
+ * The refunds if a creator closed the account now, pass by pass. `credits` are returned to passes by cancelled
+ * bookings.
  */
 export async function previewUnused(
   { db, clock }: Pick<ReceiptDeps, 'db' | 'clock'>,
@@ -38,8 +38,8 @@ export async function previewUnused(
 }
 
 /**
- * Ends every pass of a creator who gives up, each in a transaction of its own: what nobody has used goes back, and its
- * buyer is emailed. Safe to repeat, and goes on where it was broken off.
+ * Ends every pass of a creator who leaves, each in a transaction of its own: the unused part is refunded, and its
+ * buyer emailed. Safe to repeat; continues after an interruption.
  */
 export async function returnUnused(deps: ReceiptDeps, creatorId: CreatorId): Promise<void> {
   for (const { id } of await openPasses(deps.db, creatorId, deps.clock.now()))
@@ -58,13 +58,13 @@ async function returnOne(deps: ReceiptDeps, trx: Trx, creatorId: CreatorId, id: 
   const reason = texts.refund.sellerCloses;
   const way = (await isPaidByProvider(trx, creatorId, order.id)) ? 'provider' : 'hand';
   await returnPart(trx, order, amount, reason, now);
-  // Nobody has paid it yet: less is owed, and nothing goes back.
+  // It is not paid yet: less is due, and nothing is refunded.
   if (order.paymentStatus !== 'paid') return;
   const after = { ...order, refunded: order.refunded + amount };
   await mailRefund(deps, trx, after, { key: `pass:${id}`, amount, reason, way });
 }
 
-/** Minor units; never more than is left of the order. What a bank asks back is the bank's to decide. */
+/** Minor units; never more than is left of the order. During a dispute the bank decides. */
 function worthOf(pass: Pass, order: Order, now: Date): number {
   if (pass.covers !== null && isTakenBack(pass)) return 0;
   const { price, total, left, expiresAt, renewedAt, createdAt } = pass;

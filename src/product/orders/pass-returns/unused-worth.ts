@@ -1,6 +1,6 @@
 import { unusedShare } from '../../../base/money.ts';
 
-/** `from` is when it began, or its period did; amounts in minor units. */
+/** `from` is when it, or its period, began; amounts in minor units. */
 export type UnusedPass = {
   price: number;
   total: number | null;
@@ -10,8 +10,8 @@ export type UnusedPass = {
 };
 
 /**
- * What goes back of a pass when its seller gives up: the share of the credits that are left, else of the time that is
- * left, else all of it. A part of a unit goes to the customer.
+ * The refund of a pass when its seller leaves: the share of the credits left, else of the time left, else all of
+ * it. Rounded in the customer's favour.
  */
 export function unusedWorth({ price, total, left, from, expiresAt }: UnusedPass, now: Date): number {
   if (expiresAt !== null && expiresAt <= now) return 0;

@@ -5,21 +5,21 @@ import { publicPath } from '../../domains/public-paths.ts';
 
 type Named = { creatorId: CreatorId; id: string };
 
-/** The word that opens an order's receipt to whoever holds it. */
+/** The word of an order's receipt; whoever has it can open the receipt. */
 export const receiptRef = (secret: string, { creatorId, id }: Named): string =>
   Buffer.concat([bytesOf(creatorId), bytesOf(id), proof(secret, creatorId, id)]).toString('base64url');
 
-/** The order a word opens; undefined when it is none of ours. */
+/** The order a word names; undefined for an invalid one. */
 export function readReceiptRef(secret: string, ref: string): Named | undefined {
   if (!/^[\w-]{64}$/.test(ref)) return undefined;
   const bytes = Buffer.from(ref, 'base64url');
   const [creatorId, id] = [uuidOf(bytes.subarray(0, 16)), uuidOf(bytes.subarray(16, 32))];
-  // Its proof has to be right before anything is asked of this creator.
+  // The proof is checked before this creator is used in a query.
   if (!sameBytes(bytes.subarray(32), proof(secret, creatorId, id))) return undefined;
   return { creatorId: creatorId as CreatorId, id };
 }
 
-/** Where a receipt is, below its creator's page. */
+/** The path of a receipt, below its creator's page. */
 export const receiptPath = (userUrl: string, secret: string, order: Named): string =>
   publicPath(userUrl, 'receipts/:ref', receiptRef(secret, order));
 

@@ -18,7 +18,7 @@ const refundSchema = z.object({
   receipt: receiptSchema,
   amount: z.number(),
   reason: z.string(),
-  /** Where it goes; null where the seller returns it directly. */
+  /** Where it is refunded to; null when the seller refunds it directly. */
   account: z.string().nullable(),
 });
 
@@ -26,7 +26,7 @@ const formatIn = (zone: string) => (at: string) => formatTime(new Date(at), zone
 const plain = (rows: readonly ReceiptRow[]) => rows.map(({ name, value }) => `${name}: ${value}`).join('\n');
 const pairs = (rows: readonly ReceiptRow[]): [string, string][] => rows.map(({ name, value }) => [name, value]);
 
-/** To the customer: the receipt of an order, or the order itself while it is not paid. */
+/** To the customer: the receipt of an order, or the order itself while unpaid. */
 export function receiptMail(given: unknown): Mail {
   const receipt = receiptSchema.parse(given);
   const { number, seller, product, status } = receipt;
@@ -55,7 +55,7 @@ export function receiptMail(given: unknown): Mail {
   };
 }
 
-/** To the customer: money of an order has gone back, or its seller returns it directly. */
+/** To the customer: a refund was made, or the seller makes it directly. */
 export function refundMail(given: unknown): Mail {
   const { receipt, amount, reason, account } = refundSchema.parse(given);
   const { seller } = receipt;

@@ -5,21 +5,21 @@ import { asRead } from '../../../base/language.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { texts } from './receipt-texts.ts';
 
-/** Everything a receipt says. Amounts in minor units of `currency`, instants in ISO form. */
+/** The content of a receipt. Amounts in minor units of `currency`, instants in ISO form. */
 export const receiptSchema = z.object({
   number: z.string(),
   orderedAt: z.string(),
   paidAt: z.string().nullable(),
   zone: z.string(),
   status: z.enum(['paid', 'pending', 'free']),
-  /** What is owed still while nothing is paid. */
+  /** The amount due while it is unpaid. */
   due: z.number(),
   seller: z.object({ name: z.string(), email: z.string() }),
-  /** Who runs this Vitrine, where that is set. */
+  /** The operator of this Vitrine, when set. */
   operator: z.object({ name: z.string(), address: z.string() }).nullable(),
   buyer: z.object({ name: z.string(), email: z.string() }),
   product: z.string(),
-  /** When the session is, written out; empty where the order has none. */
+  /** The time of the session, as text; empty when the order has none. */
   when: z.string(),
   currency: z.enum(currencyCodes),
   subtotal: z.number(),
@@ -37,11 +37,11 @@ export type Receipt = z.infer<typeof receiptSchema>;
 
 export type ReceiptRow = { name: string; value: string; isSum?: true };
 
-/** A receipt's title: what is not paid is no receipt. */
+/** A receipt's title: an unpaid order is not a receipt. */
 export const receiptTitle = ({ status, number }: Pick<Receipt, 'status' | 'number'>): string =>
   status === 'pending' ? texts.order(number) : texts.receipt(number);
 
-/** Who sold what to whom, and when. `say` writes an instant out. */
+/** Who sold what to whom, and when. `format` writes an instant. */
 export function receiptFacts(receipt: Receipt, format: (at: string) => string): ReceiptRow[] {
   const { seller, operator, buyer, product, when } = receipt;
   const rows = [
@@ -56,7 +56,7 @@ export function receiptFacts(receipt: Receipt, format: (at: string) => string): 
   return rows.filter(({ value }) => value !== '');
 }
 
-/** How the amount comes about, and what became of it. */
+/** The sum, its parts, and refunds. */
 export function receiptSums(receipt: Receipt, format: (at: string) => string): ReceiptRow[] {
   const { subtotal, discount, coupon, fee, total, status, paidAt, refunds, chargedBack, due } = receipt;
   const money = (amount: number) => formatMoney({ amount, currency: receipt.currency satisfies Currency });

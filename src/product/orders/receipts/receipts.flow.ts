@@ -20,12 +20,12 @@ import type { Receipt } from './receipt.ts';
 import { readReceiptRef, receiptPath, receiptRef } from './receipt-link.flow.ts';
 
 export type ReceiptDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret' | 'wake'> & {
-  /** What a creator's page looks like, as the room that publishes pages knows. */
+  /** The look of a creator's page, asked of the showcase. */
   lookOf: (db: Db | Trx, creatorId: CreatorId) => Promise<HostLook | undefined>;
 };
 export type ReceiptRefusal = { kind: 'order_never_paid' };
 
-/** The order whose receipt a link opens, as the receipt; undefined for a link that is none. */
+/** The receipt of a link; undefined for an invalid one. */
 export async function receiptOf(
   deps: ReceiptDeps,
   ref: string,
@@ -36,12 +36,12 @@ export async function receiptOf(
   return { creatorId: order.creatorId, receipt: await readReceipt(deps, deps.db, order) };
 }
 
-/** What came to nothing before anybody paid has no receipt. */
+/** An order that ended unpaid has no receipt. */
 const isNeverPaid = ({ paymentStatus, state }: Order): boolean => paymentStatus === 'pending' && state !== 'confirmed';
 
 /**
- * Queues the receipt to its customer, in the caller's transaction. Each time it is asked for is an email; once it is
- * `paid`, one goes by itself.
+ * Queues the receipt to its customer, in the caller's transaction. Each request sends an email; being `paid` sends
+ * one automatically, once.
  */
 export async function mailReceipt(
   deps: ReceiptDeps,
@@ -61,7 +61,7 @@ export async function mailReceipt(
   return accept(null);
 }
 
-/** Queues word of a refund to the customer. `key` makes what is told twice one email. */
+/** Queues the email about a refund to the customer. `key` makes repeated ones one email. */
 export async function mailRefund(
   deps: ReceiptDeps,
   trx: Trx,
@@ -72,7 +72,7 @@ export async function mailRefund(
   const account = way === 'hand' ? null : (refundAccountOf(order.paymentMethod)?.yours ?? 'your account');
   const receipt = await readReceipt(deps, trx, order);
   const listed = receipt.refunds.reduce((sum, each) => sum + each.amount, 0);
-  // The one that is just being written down.
+  // The refund that is being recorded.
   const fresh = { at: deps.clock.now().toISOString(), amount: order.refunded - listed };
   const refunds = fresh.amount > 0 ? [...receipt.refunds, fresh] : receipt.refunds;
   await queueMail(trx, {
@@ -100,7 +100,7 @@ async function readReceipt(deps: ReceiptDeps, db: Db | Trx, order: Order): Promi
   const creator = await creatorById({ db }, creatorId);
   const operator = operatorOf(deps.config);
   const session = await sessionOfOrder(db, order);
-  // A receipt is the customer's, whoever has it sent.
+  // A receipt is in the customer's language, whoever sends it.
   const when = session && inLanguage(creator.language, () => formatTime(session.startsAt, creator.zone));
   const isOwed = order.paymentStatus === 'pending' && order.state === 'confirmed';
   return {
@@ -129,7 +129,7 @@ async function readReceipt(deps: ReceiptDeps, db: Db | Trx, order: Order): Promi
   };
 }
 
-/** What went back of an order, oldest first: through the provider, and manually. */
+/** The refunds of an order, oldest first: through the provider, and by hand. */
 async function refundsOf(db: Db | Trx, { creatorId, id }: Order): Promise<Receipt['refunds']> {
   const { attempts, refunds } = await paymentHistory(db, creatorId, id);
   const counted = new Set(attempts.filter(({ state }) => state === 'succeeded').map(attempt => attempt.id));
@@ -142,7 +142,7 @@ async function refundsOf(db: Db | Trx, { creatorId, id }: Order): Promise<Receip
   return [...sent, ...byHand].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** The address for mails: at the creator's own host where there is one. */
+/** The address for emails: at the creator's own host when there is one. */
 async function receiptUrl(
   deps: ReceiptDeps,
   db: Db | Trx,

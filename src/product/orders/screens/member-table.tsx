@@ -72,7 +72,7 @@ function nextText({ status, endsAtPeriodEnd, endedAt }: MemberRow, day: string):
 
 type Props = { q: string; current: string | undefined; detailOf: (orderId: string) => string; onShowAll: () => void };
 
-/** Members, those who stand first; each opens the order of the period that is paid, where it is refunded. */
+/** Members, current ones first; each opens the order of the paid period, where it is refunded. */
 export function MemberTable({ q, current, detailOf, onShowAll }: Props) {
   const { zone } = useSignedIn().creator;
   const { data, error, refetch, isFetching, ...more } = useInfiniteQuery(membersQuery(q));
@@ -119,7 +119,7 @@ export function MemberTable({ q, current, detailOf, onShowAll }: Props) {
         rowTo={member => detailOf(member.orderId)}
         rowActions={member => {
           if (member.endedAt !== null) return [];
-          // What is paid in parts has no period to end with.
+          // A payment plan has no period to end with.
           if (member.parts !== null) return [act(member, 'now')];
           if (member.endsAtPeriodEnd) return [act(member, 'never'), act(member, 'now')];
           return member.status === 'active' ? [act(member, 'with_period'), act(member, 'now')] : [act(member, 'now')];

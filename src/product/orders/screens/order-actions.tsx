@@ -12,7 +12,7 @@ import { useOrderAct } from './use-order-act.ts';
 
 const words = texts.orderActions;
 
-/** What the creator can do with an order. */
+/** The creator's actions on an order. */
 export function OrderActions({ order, cancelBooking }: { order: OrderDetail; cancelBooking: CancelBooking }) {
   const [refunding, setRefunding] = useState(false);
   const receipt = useOrderAct({
@@ -64,7 +64,7 @@ export function OrderActions({ order, cancelBooking }: { order: OrderDetail; can
   );
 }
 
-/** Refunds the provider refused, each with a way to try it again. */
+/** Refunds the provider refused, each with a button to try again. */
 function FailedRefunds({ order }: { order: OrderDetail }) {
   const retry = useOrderAct({
     act: (refundId: string) => retryRefund(order.id, refundId),

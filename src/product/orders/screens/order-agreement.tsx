@@ -8,7 +8,7 @@ import type { OrderAgreement as Agreement } from '../member-contract.ts';
 import { agreementQuery } from './passes.query.ts';
 import { texts } from './texts.ts';
 
-/** The agreement to be charged again, which an order began or belongs to. Nothing until it is known. */
+/** The agreement of future charges that an order began or belongs to. Nothing until it is loaded. */
 export function OrderAgreement({ orderId }: { orderId: string }) {
   const { data } = useQuery(agreementQuery(orderId));
   if (data === undefined) return null;
@@ -22,7 +22,7 @@ export function OrderAgreement({ orderId }: { orderId: string }) {
   );
 }
 
-/** What is paid of it, and each payment that is to come. */
+/** What is paid of it, and each coming payment. */
 function Plan({ plan, paidWith }: { plan: NonNullable<Agreement['plan']>; paidWith: string }) {
   const { zone } = useSignedIn().creator;
   const { parts, paid, amount, currency, dueDates } = plan;

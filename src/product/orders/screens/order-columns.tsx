@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/style/visually-hidden.tsx';
 import type { OrderRow } from '../contract.ts';
 import { texts } from './texts.ts';
 
-/** The nine columns of the product, in its own words. Dates are the creator's. */
+/** The nine columns of the specification. Dates are in the creator's zone. */
 export const orderColumns = (zone: string): Column<OrderRow>[] => [
   { key: 'number', title: texts.orderColumns.order, width: '100px', card: 'hidden', cell: order => order.number },
   {

@@ -15,7 +15,7 @@ const words = texts.orderFilter;
 type Changes = Partial<Record<'method' | 'product' | 'coupon' | 'from' | 'to', string>>;
 type Props = { filter: Filter; onChange: (changes: Changes) => void };
 
-/** Narrows orders to days, a way to pay, a product and a coupon: behind one button, at once. */
+/** Filters orders by days, way to pay, product and coupon: behind one button, effective at once. */
 export function OrderFilter({ filter, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const used = filtersInUse(filter);
@@ -51,7 +51,7 @@ export function OrderFilter({ filter, onChange }: Props) {
 function Choices({ filter, onChange }: Props) {
   const { data = { products: [], coupons: [], methods: [] } } = useQuery(orderChoicesQuery);
   const isTurned = filter.from !== undefined && filter.to !== undefined && filter.from > filter.to;
-  // What is chosen stays a choice, also where no order names it any more.
+  // A chosen value stays in the list, even when no order has it any more.
   const named = (known: readonly string[], chosen: string | undefined) =>
     [...new Set([...(chosen === undefined ? [] : [chosen]), ...known])].map(value => ({ value, label: value }));
   const methods = named(data.methods, filter.method).map(({ value }) => {
@@ -93,5 +93,5 @@ function Choices({ filter, onChange }: Props) {
   );
 }
 
-/** Two methods are both called Other in the list; here they are told apart. */
+/** Two methods are both called Other in the list; here they are distinguished. */
 const twins = (method: string): string => (method === 'unlisted' ? ` (${words.unlisted})` : '');

@@ -4,7 +4,7 @@ import { formatTime } from '../../calendar/format-time.ts';
 import type { OrderDetail } from '../contract.ts';
 import { texts } from './texts.ts';
 
-/** Where the money of an order went, as the ledger has it: each transaction with lines that sum to zero. */
+/** The ledger of an order: each transaction with lines that sum to zero. */
 export function OrderLedger({ order }: { order: OrderDetail }) {
   const { zone } = useSignedIn().creator;
   if (order.transactions.length === 0) return null;

@@ -7,7 +7,7 @@ import { keepOrderNote } from '../orders.client.ts';
 import { orderQuery } from './orders.query.ts';
 import { texts } from './texts.ts';
 
-/** The creator's own words about an order. */
+/** The creator's note on an order. */
 export function OrderNote({ order: { id, note } }: { order: OrderDetail }) {
   const client = useQueryClient();
   return (

@@ -19,7 +19,7 @@ import { refundAccountOf } from '../payment-methods.ts';
 import { usedText } from './pass-words.ts';
 import { texts } from './texts.ts';
 
-/** The package an order sold: how much of it is used, and giving back the rest. */
+/** The package an order sold: how much of it is used, and refunding the rest. */
 export function OrderPass({ order, pass }: { order: OrderDetail; pass: Sold }) {
   const { zone } = useSignedIn().creator;
   return (

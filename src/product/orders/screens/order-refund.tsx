@@ -19,14 +19,17 @@ import { useOrderAct } from './use-order-act.ts';
 
 const words = texts.orderRefund;
 
-/** Cancels what was booked and gives back `refund`, minor units; `message` is in the customer's email. Of bookings. */
+/**
+ * Cancels the booking and refunds `refund`, minor units; `message` is in the customer's email. Provided by
+ * bookings.
+ */
 export type CancelBooking = (bookingId: string, refund: number, message: string) => Promise<unknown>;
 
 type OrderRefundProps = { order: OrderDetail; cancelBooking: CancelBooking; onClose: () => void };
 
 /**
- * Gives back a part or all of an order; the amount begins with what its refund policy gives back now. With all of it,
- * what was booked can be cancelled too.
+ * Refunds a part or all of an order; the amount starts with what its refund policy gives now. With a full refund
+ * the booking can be cancelled too.
  */
 export function OrderRefund({ order, cancelBooking, onClose }: OrderRefundProps) {
   const { left, byPolicy, way, mayCancel } = order.refunding;

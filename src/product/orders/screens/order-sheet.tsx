@@ -22,7 +22,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders.query.ts';
 import { texts } from './texts.ts';
 
-/** Shows what was booked with an order, by the booking it belongs to. Bookings know more of that than orders do. */
+/** Shows the bookings of an order. Provided by bookings, which know more about them than orders do. */
 export type ShowBooked = ComponentType<{ bookingId: string }>;
 
 type OrderSheetProps = {
@@ -101,7 +101,7 @@ function Details({ order, Booked, cancelBooking }: DetailsProps) {
   );
 }
 
-/** What of the fee did not go back with refunds. */
+/** The part of the fee that refunds did not include. */
 const feeKept = ({ fee, refunded, amount }: OrderDetail): number => fee - feeIn({ fee, refunded, total: amount });
 
 function Sums({ order }: { order: OrderDetail }) {

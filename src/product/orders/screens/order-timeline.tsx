@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const icons = { done: 'check', waiting: 'clock', problem: 'warning' } as const;
 
-/** What happened to the order, oldest first. */
+/** The history of the order, oldest first. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const { zone } = useSignedIn().creator;
   return (

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 type Totals = z.infer<typeof orderTotalsSchema>;
 
-/** The sums of all the filter finds, one line a currency: currencies are never added up. Of many it says that they are. */
+/** The sums of all the filter finds, one line a currency: currencies are never added up. For too many, only says so. */
 export function OrderTotals({ totals, isMany }: { totals: readonly Totals[]; isMany: boolean }) {
   return (
     <div className="v-orders-totals">

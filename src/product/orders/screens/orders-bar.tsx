@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 type Props = { choice: Choice<OrderRow>; display: ListDisplay<string, string>; shown: number; found: number };
 
-/** What can be done with the chosen orders; there while any is chosen. */
+/** Actions on the selected orders; shown while any is selected. */
 export function OrdersBar({ choice, display, shown, found }: Props) {
   const [asking, setAsking] = useState(false);
   const { chosen, chooseNone } = choice;
@@ -69,7 +69,7 @@ const whyNotSent = (sendable: number): string | undefined => {
 
 type MarkProps = { orders: readonly OrderRow[]; left: number; onClose: () => void; onDone: () => void };
 
-/** Says how much came in before it is said of so many. */
+/** Shows the sum before marking many as paid. */
 function MarkPaid({ orders, left, onClose, onDone }: MarkProps) {
   const marking = useBulk({
     act: markOrdersPaid,

@@ -4,7 +4,7 @@ import { getOrder, getOrderChoices, getOrders } from '../orders.client.ts';
 
 export type OrderFilter = OrderNarrowing;
 
-/** The pages of what a filter finds. While the next answer is on its way, the list before stays. */
+/** The pages of what a filter finds. While the next answer loads, the former list stays. */
 export const ordersQuery = (filter: OrderFilter, limit?: number) =>
   infiniteQueryOptions({
     queryKey: ['orders', filter, limit ?? null],

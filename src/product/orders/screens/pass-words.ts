@@ -1,7 +1,7 @@
 import { sessionsText } from '../../services/package-words.ts';
 import { texts } from '../texts.ts';
 
-/** "2 of 5 sessions used", and what was paid back. */
+/** "2 of 5 sessions used", and what was refunded. */
 export function usedText(pass: { total: number | null; left: number | null; used: number; withdrawn: number }): string {
   const { total, left, withdrawn } = pass;
   if (total === null || left === null) return texts.usedUnlimited(pass.used);

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getAgreement, getMembers, getPasses } from '../passes.client.ts';
 
-/** The pages of packages a search finds. While the next answer is on its way, the list before stays. */
+/** The pages of packages a search finds. While the next answer loads, the former list stays. */
 export const passesQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: ['passes', q],
@@ -21,7 +21,7 @@ export const membersQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The agreement behind an order of something that renews. */
+/** The agreement of an order that renews. */
 export const agreementQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['members', 'agreement', orderId],

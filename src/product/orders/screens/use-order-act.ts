@@ -6,12 +6,12 @@ import { orderQuery } from './orders.query.ts';
 
 type Asked<Given> = {
   act: (given: Given) => Promise<OrderDetail>;
-  /** What was done, and how to take it back. */
+  /** What was done, and how to undo it. */
   toast: (order: OrderDetail) => Toast;
   onDone?: () => void;
 };
 
-/** Does something to one order and shows it as it is then; what lists say of it is read again. */
+/** Changes one order, shows the result, and reloads the lists. */
 export function useOrderAct<Given>({ act, toast, onDone }: Asked<Given>) {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { goneFrom } from '../order.ts';
 
 type Sale = Pick<OrderRow, 'createdAt' | 'paymentStatus' | 'amount' | 'refunded' | 'dispute' | 'disputed' | 'currency'>;
 
-/** Money of orders that are paid, less what went back, in minor units. Weeks begin on Monday in the creator's zone. */
+/** Income of paid orders less refunds, in minor units. Weeks begin on Monday in the creator's zone. */
 export type Takings = {
   currency: Currency;
   thisWeek: number;
@@ -16,14 +16,14 @@ export type Takings = {
   days: { date: string; amount: number }[];
 };
 
-/** The first instant of last week and of the fourteen days: orders before it do not matter to `takings`. */
+/** The first instant of last week and of the fourteen days: earlier orders do not matter to `takings`. */
 export function takingsSince(zone: string, now: Date): Date {
   const { date } = wallOf(zone, now.getTime());
   const first = [addDays(mondayOf(zone, now), -7), addDays(date, -13)].sort()[0] ?? date;
   return new Date(instantOf(zone, first, 0));
 }
 
-/** What was taken, one entry a currency, the larger this week first. Empty without a paid order. */
+/** The income, one entry a currency, the larger this week first. Empty without a paid order. */
 export function takings(sales: readonly Sale[], zone: string, now: Date): Takings[] {
   const paid = sales.filter(sale => sale.paymentStatus === 'paid');
   return [...new Set(paid.map(sale => sale.currency))]

@@ -19,9 +19,9 @@ export type CloseDeps = BookingDeps & PlanDeps & DomainDeps & { entries: EntrySo
 const handleDays = 90;
 
 /**
- * Brings a deletion as far as it can be brought today: what is still to come is cancelled, unused passes go back as money, the plan ends, and once the day
- * has come everything is deleted but the books. Safe to repeat, wherever it was broken off. Throws while somebody outside
- * who must be told does not answer.
+ * Advances a deletion as far as possible today: upcoming bookings are cancelled, unused passes refunded, the plan
+ * ended, and after the grace period everything is deleted but the books. Safe to repeat after an interruption.
+ * Throws while an outside service that must be told does not answer.
  */
 export async function closeAccount(deps: CloseDeps, creatorId: CreatorId): Promise<void> {
   const deletion = await deletionOf(deps.db, creatorId);
@@ -38,14 +38,14 @@ export async function closeAccount(deps: CloseDeps, creatorId: CreatorId): Promi
   await deleteAccount(deps, creatorId);
 }
 
-/** What others hold for the creator: calendars, host names, and the account where it is kept elsewhere. */
+/** What outside services hold for the creator: calendars, host names, and an account at a provider. */
 async function letGoOutside(deps: CloseDeps, { creatorId, outsideToken }: Deletion): Promise<void> {
   for (const { id } of (await describeCalendars(deps, creatorId)).connections) await disconnect(deps, creatorId, id);
   await releaseDomain(deps, creatorId);
   if (outsideToken !== null) await deleteAtAmazon(deps, creatorId, outsideToken);
 }
 
-/** All or nothing: the books are kept apart, and everything else of the creator goes. */
+/** All or nothing: stores the books apart, and deletes everything else of the creator. */
 async function deleteAccount(deps: CloseDeps, creatorId: CreatorId): Promise<void> {
   const now = deps.clock.now();
   const keepUntil = new Date(now);
@@ -63,7 +63,7 @@ async function deleteAccount(deps: CloseDeps, creatorId: CreatorId): Promise<voi
   });
 }
 
-/** Every account that is to be deleted; one in trouble does not keep the others waiting. */
+/** Closes every account that is due; a failure does not stop the others. */
 export async function closeAccounts(deps: CloseDeps): Promise<void> {
   for (const { creatorId } of await listDeletions(deps.db)) {
     try {

@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { mailboxOf } from '../../../platform/request-limits/mailbox.ts';
 
-/** The creator of these books, by the name they had. A second time nothing changes. */
+/** Stores the creator of these books, by their last name. Repeating changes nothing. */
 export async function keepBooks(
   trx: Trx,
   creatorId: CreatorId,
@@ -14,7 +14,7 @@ export async function keepBooks(
     select id, trim(first_name || ' ' || last_name), ${now}, ${keepUntil} from users where id = ${creatorId}`.execute(
     trx,
   );
-  // Orders without money, and those nobody ever paid, are in no books.
+  // Orders without money, and those never paid, belong in no books.
   await sql`
     insert into closed_orders (creator_id, id, number, customer_name, product_name, payment_method, payment_status, state,
       currency, subtotal, discount, fee, total, refunded, created_at, paid_at)
@@ -52,8 +52,8 @@ export const reserveHandles = (trx: Trx, creatorId: CreatorId, until: Date) =>
     on conflict (user_url) do update set until = excluded.until`.execute(trx);
 
 /**
- * Deletes a person with everything that hangs on them, and what names them without hanging on them: their mails, those to
- * their customers, work that waits, counts of tries, and marks for jobs.
+ * Deletes a person with all dependent rows, and with rows that only name them: their emails, those to their
+ * customers, waiting jobs, counters, and marks for jobs.
  */
 export async function deletePerson(trx: Trx, creatorId: CreatorId, email: string): Promise<void> {
   await sql`
@@ -66,20 +66,20 @@ export async function deletePerson(trx: Trx, creatorId: CreatorId, email: string
     delete from throttles where position(${creatorId}::text in key) > 0 or position(${email}::text in key) > 0
       or position(${mailboxOf(email)}::text in key) > 0`.execute(trx);
   await sql`delete from users where id = ${creatorId}`.execute(trx);
-  // After everything else: what is deleted leaves marks here.
+  // Last, because deleting leaves marks here.
   await sql`delete from outbox where payload->>'creatorId' = ${creatorId}`.execute(trx);
   for (const table of ['sitemap_creators', 'sitemap_changes', 'calendar_marks', 'picture_marks'])
     await sql`delete from ${sql.table(table)} where creator_id = ${creatorId}`.execute(trx);
 }
 
-/** Whether money is still on its way back to a customer: nobody could follow it any more. */
+/** Whether a refund to a customer is under way, which nobody could follow up any more. */
 export async function hasRefundsUnderway(db: Db, creatorId: CreatorId): Promise<boolean> {
   const { rows } = await sql`
     select 1 from refunds where creator_id = ${creatorId} and state = 'requested' limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Forgets books whose time is over, and addresses that are free again. */
+/** Deletes books whose time is over, and reservations that have ended. */
 export async function forgetOldBooks(db: Db, now: Date): Promise<void> {
   await sql`delete from closed_accounts where keep_until <= ${now}`.execute(db);
   await sql`delete from closed_handles where until <= ${now}`.execute(db);

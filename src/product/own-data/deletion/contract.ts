@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 
-/** What a deletion would mean now. Amounts in minor units: `card` goes back by itself, `manualRefund` manually. */
+/**
+ * What a deletion would mean now. Amounts in minor units: `card` is refunded automatically, `manualRefund` by the
+ * creator.
+ */
 export const deletionPreviewSchema = z.object({
   leavesAt: z.string().nullable(),
   bookings: z.number().int(),
@@ -12,6 +15,6 @@ export const deletionPreviewSchema = z.object({
 });
 export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;
 
-/** The email of the account, typed so that nobody deletes it by a slip. */
+/** The email of the account, typed as a confirmation. */
 export const deletionSchema = z.strictObject({ email: z.string().trim().max(254) });
 export const leavingSchema = z.object({ leavesAt: z.string() });

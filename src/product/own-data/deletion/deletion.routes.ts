@@ -25,7 +25,7 @@ const partsOf = ({ currency, card, manualRefund }: Refund) => [
   { currency, amount: manualRefund, byProvider: false },
 ];
 
-/** Deleting one's account: what it means, asking for it, and taking it back. */
+/** Deleting one's account: the consequences, asking for it, and cancelling it. */
 export function deletionRoutes(api: Api, deps: CloseDeps): void {
   const url = '/api/own-data/deletion';
   const tags = ['accounts'];

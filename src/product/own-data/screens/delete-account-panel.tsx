@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { texts } from '../deletion/texts.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
-/** In the settings: the way out. */
+/** In the settings: deleting the account. */
 export function DeleteAccountPanel() {
   const [open, setOpen] = useState(false);
   return (

@@ -17,11 +17,11 @@ import { texts } from '../deletion/texts.ts';
 
 const words = texts.dialog;
 
-/** "9 December 2026", as this creator reads dates, on their own calendar. */
+/** "9 December 2026", in this creator's format and zone. */
 export const dayIn = (zone: string, at: Date): string =>
   dateFormat(ownLocale(), { dateStyle: 'long', timeZone: zone }).format(at);
 
-/** Says what a deletion means and when, and asks for the email of the account. */
+/** Shows what a deletion means and when, and asks for the email of the account. */
 export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   const client = useQueryClient();
   const session = useSignedIn();

@@ -12,7 +12,7 @@ import { OwnDataPanel } from './own-data-panel.tsx';
 
 const words = texts.leaving;
 
-/** In place of the dashboard while an account waits to be deleted: keep it, or take everything along. */
+/** Replaces the dashboard while a deletion is scheduled: keep the account, or download the data. */
 export function LeavingScreen({ leavesAt, onSignOut }: { leavesAt: string; onSignOut: () => void }) {
   const client = useQueryClient();
   const { user, creator } = useSignedIn();
@@ -21,7 +21,7 @@ export function LeavingScreen({ leavesAt, onSignOut }: { leavesAt: string; onSig
     mutationFn: keepAccount,
     onSuccess: session => {
       keepSession(client, session);
-      // What was read before says that bookings are ahead and a page is live.
+      // Cached answers still have the page live and bookings ahead.
       void client.invalidateQueries();
       showToast({ text: words.kept });
     },

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 export function OwnDataPanel() {
   const downloading = useMutation({
     mutationFn: needProof,
-    // The answer is a file: the browser stays where it is.
+    // The answer is a download: the browser stays on the page.
     onSuccess: () => window.location.assign('/api/own-data/vitrine.zip'),
     onError: error => showToast({ tone: 'problem', text: error.message }),
   });

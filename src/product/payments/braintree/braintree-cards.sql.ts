@@ -25,7 +25,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** A page of ours where somebody leaves another way to pay; `token` once they have. */
+/** A page of ours where a customer changes their payment method; `token` once they have. */
 export type CardPage = {
   creatorId: CreatorId;
   changeId: string;
@@ -40,7 +40,7 @@ export type CardPage = {
   lastFour: string | null;
 };
 
-/** Whoever has the address may leave something on it. */
+/** Whoever has the address may use the page. */
 export const findCardPage = (db: Db, changeId: string): Promise<CardPage | undefined> =>
   db
     .selectFrom('braintree_cards')
@@ -60,7 +60,7 @@ export const findCardPage = (db: Db, changeId: string): Promise<CardPage | undef
     .where('change_id', '=', changeId)
     .executeTakeFirst();
 
-/** Keeps what the page shows, once. */
+/** Stores what the page shows, once. */
 export async function keepCardPage(
   db: Db,
   page: Pick<CardPage, 'creatorId' | 'changeId' | 'orderId' | 'currency' | 'returnUrl' | 'expiresAt'> & {
@@ -77,7 +77,7 @@ export async function keepCardPage(
 
 type Key = Pick<CardPage, 'creatorId' | 'changeId'>;
 
-/** Counts a try of a page that is open; false when it may not be tried. */
+/** Counts a try on an open page; false when no try is allowed. */
 export async function beginCardTry(db: Db, { creatorId, changeId }: Key, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update braintree_cards set tries = tries + 1
@@ -87,7 +87,7 @@ export async function beginCardTry(db: Db, { creatorId, changeId }: Key, now: Da
   return rows.length === 1;
 }
 
-/** Keeps what was left; what came first stays. */
+/** Stores the new method; the first one stays. */
 export async function keepLeftCard(
   db: Db,
   { creatorId, changeId }: Key,

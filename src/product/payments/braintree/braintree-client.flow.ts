@@ -2,7 +2,10 @@ import braintree from 'braintree';
 import { ProviderError, type ProviderErrorKind } from '../payment-port.ts';
 import { callInTries, readMs } from '../provider-call.flow.ts';
 
-/** Milliseconds one request may be silent; all tries of one call together have 30 seconds (provider-call.flow.ts). */
+/**
+ * Milliseconds one request may take without an answer; all tries of one call together have 30 seconds
+ * (provider-call.flow.ts).
+ */
 const silentMs = 25_000;
 
 export type BraintreeKeys = {
@@ -10,13 +13,13 @@ export type BraintreeKeys = {
   publicKey: string;
   privateKey: string;
   live: boolean;
-  /** A server that stands in for Braintree, for tests. */
+  /** An emulator of Braintree, for tests. */
   base?: string | undefined;
   /** Shorter than usual, for tests. */
   silentMs?: number | undefined;
 };
 
-/** Paid with what a browser gave, once or as the first of several; or charged to what was kept. */
+/** Paid with a nonce from the browser, once or as the first of several; or charged to a stored method. */
 export type Sale = {
   amount: string;
   orderId: string;
@@ -38,7 +41,7 @@ type Criterion = { is(value: string): void };
 type DateCriterion = { between(from: Date, to: Date): void };
 type DisputeCriterion = { receivedDate(): { min(day: string): void } };
 
-/** What we use of the SDK. Its own types promise more than is sent, so answers are read with schemas of ours. */
+/** The part of the SDK we use. Its own types promise more than is sent, so answers are parsed by schemas of ours. */
 export type BraintreeSdk = {
   config: { timeout: number };
   clientToken: { generate(wish: { merchantAccountId: string }): Promise<unknown> };
@@ -59,7 +62,7 @@ export type BraintreeSdk = {
   };
 };
 
-/** The SDK for one merchant. It repeats nothing by itself. */
+/** The SDK for one merchant, without its own retries. */
 export function braintreeSdk(keys: BraintreeKeys): BraintreeSdk {
   const { merchantId, publicKey, privateKey } = keys;
   const gateway = new braintree.BraintreeGateway({
@@ -81,7 +84,10 @@ function environmentOf({ base, live }: BraintreeKeys): braintree.Environment {
   return new braintree.Environment(hostname, at, base, isSecure, hostname, at);
 }
 
-/** One call of the SDK, in up to three tries when it only reads. Throws only ProviderError, which names no secret. */
+/**
+ * One call of the SDK, in up to three tries when it only reads. Throws only ProviderError, which contains no
+ * secret.
+ */
 export const callBraintree = <T>(once: () => Promise<T>, mayRepeat: 'read' | 'once' = 'read'): Promise<T> =>
   callInTries(
     async () => {
@@ -104,7 +110,7 @@ const kinds: Readonly<Record<string, ProviderErrorKind>> = {
   tooManyRequestsError: 'rate',
 };
 
-/** Of what is already gone that is no failure. */
+/** For what is already gone, not found is not a failure. */
 export function unlessGone(error: unknown): undefined {
   if (error instanceof ProviderError && error.cause instanceof Error && error.cause.name === 'notFoundError')
     return undefined;

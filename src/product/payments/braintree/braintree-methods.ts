@@ -1,18 +1,18 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { PaymentCaps, ProviderMethod } from '../payment-port.ts';
 
-/** What our page for Braintree can show. Venmo is for dollars of the United States alone, and PayPal does not list won. */
+/** The methods of our page for Braintree. Venmo takes only US dollars, and PayPal does not list won. */
 const possible: Record<Currency, readonly ProviderMethod[]> = {
   USD: ['CreditCard', 'PaypalAccount', 'Venmo'],
   KRW: ['CreditCard'],
 };
 
-/** Which merchant account at Braintree takes a currency: each takes one, and one without is not taken. */
+/** The merchant account at Braintree for each currency: each takes one, and a currency without one is not taken. */
 export type MerchantAccounts = Readonly<Partial<Record<Currency, string>>>;
 
 /**
- * `offered`: what is turned on at Braintree beside cards. `collects`: the money may be the installation's. Braintree names
- * no smallest sum.
+ * `offered`: methods turned on at Braintree besides cards. `collects`: the installation may collect the money.
+ * Braintree names no smallest amount.
  */
 export function braintreeCaps(
   accounts: MerchantAccounts,

@@ -51,38 +51,38 @@ export const braintreeId = 'braintree';
 export type BraintreeSettings = BraintreeKeys & {
   accounts: MerchantAccounts;
   methods: readonly ProviderMethod[];
-  /** Whether banks confirm the cards that are paid with on our page. */
+  /** Whether banks confirm cards on our page (3-D Secure). */
   confirms: boolean;
-  /** False where creators are paid in accounts of their own, which Braintree has none of here. */
+  /** False when creators are paid in accounts of their own, which Braintree does not offer here. */
   collects: boolean;
-  /** Where our page for it is, without a slash at the end. */
+  /** The origin of our page, without a slash at the end. */
   origin: string;
   db: Db;
   clock: Clock;
 };
 
-/** Braintree, and what our own page asks of it. */
+/** Braintree, with what our own page needs of it. */
 export type BraintreePort = PaymentPort & {
-  /** What opens Braintree's fields in a browser. */
+  /** The client token for Braintree's fields in a browser. */
   pageToken(currency: Currency): Promise<string>;
-  /** Charges what a browser's fields gave; the sum is that of our own row. Made once: it repeats nothing. */
+  /** Charges a nonce from a browser's fields; the amount comes from our own row. Called once: it does not retry. */
   charge(page: PagePayment, nonce: string): Promise<SaleAnswer>;
-  /** Keeps what a browser's fields gave without charging it. */
+  /** Stores the method of a nonce without charging it. */
   keep(currency: Currency, nonce: string): Promise<KeepAnswer>;
 };
 
-/** Its search of disputes wants a day. */
+/** The search for disputes takes a day. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-/** A renewal that cannot be charged for a day has failed. */
+/** A renewal that cannot be charged within a day has failed. */
 const renewalMs = 24 * 3_600_000;
 const disputedSchema = z
   .object({ transaction: z.object({ orderId: z.string().nullish(), id: z.string().nullish() }).nullish() })
   .nullable();
 
 /**
- * Braintree through a page of ours, whose fields are Braintree's. A payment's name is that of its order there, which is
- * our attempt's. A renewal is written down first and charged by whoever asks how it stands (decision 0064). All money comes
- * to the merchant accounts of this installation, one for each currency.
+ * Braintree through a page of ours with Braintree's fields. A payment's ref is that of its order there, which is
+ * our attempt's. A renewal is stored first and charged when its state is asked for (decision 0064). All money
+ * comes to the merchant accounts of this installation, one for each currency.
  */
 export function braintreePayments(settings: BraintreeSettings): BraintreePort {
   const { db, clock } = settings;
@@ -108,7 +108,7 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
   async function saleOf(ref: string, page: PagePayment | undefined): Promise<Transaction | undefined> {
     if (page !== undefined && page.transactionId !== null) return find(page.transactionId);
     const sales = await salesNamed(sdk, ref);
-    // Of a renewal a refusal is final too: nobody is there to take another card.
+    // A renewal's refusal is final: no customer is there to use another card.
     return decisive(sales) ?? (page === undefined || page.charges === null ? undefined : sales[0]);
   }
 
@@ -119,7 +119,7 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
     return readSale(await callBraintree(() => sdk.transaction.sale({ ...of, ...paidWith }), 'once'));
   }
 
-  /** What keeps a card from being charged; undefined where nothing does. Nothing is charged yet, so no answer is no charge. */
+  /** Why a card cannot be charged; undefined when it can. Nothing is charged yet, so a missing answer is harmless. */
   async function refusalOf(nonce: string): Promise<SaleAnswer | undefined> {
     try {
       const known = await callBraintree(() => sdk.paymentMethodNonce.find(nonce)).catch(unlessGone);
@@ -157,7 +157,7 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
     pageToken,
 
     async createCheckout(checkout) {
-      // Whoever cannot be shown the fields is not sent to a page without them.
+      // Without a client token the page would have no fields, so nobody is sent there.
       await pageToken(checkout.currency);
       await keepPagePayment(db, { ...pageWish(checkout), charges: null }, clock.now());
       const page = await findPagePayment(db, checkout.attemptId);
@@ -239,7 +239,8 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
     async refund(payment, money, key) {
       const sale = await paidSale(payment);
       const mark = refundMark(key);
-      // Braintree knows no keys of repetition: a refund whose answer was lost is found by its mark instead of made again.
+      // Braintree has no idempotency keys: a refund whose answer was lost is found by its mark instead of
+      // repeated.
       const known = (await refundsOf(sale)).find(({ orderId }) => orderId === mark);
       if (known !== undefined) return refundState(known);
       const isWhole = money.amount === amountOf(sale.amount, sale.currencyIsoCode);

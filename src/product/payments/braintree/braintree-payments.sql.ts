@@ -50,11 +50,11 @@ const read = (db: Db) =>
       'page.refused_at as refusedAt',
     ]);
 
-/** The payment an address names; whoever has the address may pay it. */
+/** The payment of an address; whoever has the address may pay it. */
 export const findPagePayment = (db: Db, attemptId: string): Promise<PagePayment | undefined> =>
   read(db).where('page.attempt_id', '=', attemptId).executeTakeFirst();
 
-/** Keeps what the page shows, once. */
+/** Stores what the page shows, once. */
 export async function keepPagePayment(
   db: Db,
   page: Pick<PagePayment, 'creatorId' | 'attemptId' | 'description' | 'returnUrl' | 'expiresAt' | 'charges'> & {
@@ -71,14 +71,17 @@ export async function keepPagePayment(
 
 type Key = Pick<PagePayment, 'creatorId' | 'attemptId'>;
 
-/** Nobody may pay it from now on; a charge that has begun ends as it ends. */
+/** Closes a payment; a charge under way is not affected. */
 export async function closePagePayment(db: Db, { creatorId, attemptId }: Key, now: Date): Promise<void> {
   await sql`
     update braintree_payments set closed_at = coalesce(closed_at, ${now})
     where creator_id = ${creatorId} and attempt_id = ${attemptId}`.execute(db);
 }
 
-/** Begins a charge, one at a time, of a page that is open; false when it may not begin. One older than `lost` is lost. */
+/**
+ * Begins a charge on an open page, one at a time; false when it may not begin. One begun before `lost` counts as
+ * lost.
+ */
 export async function beginCharge(db: Db, { creatorId, attemptId }: Key, now: Date, lost: Date): Promise<boolean> {
   const { rows } = await sql`
     update braintree_payments set charging_since = ${now}, tries = tries + 1
@@ -88,7 +91,7 @@ export async function beginCharge(db: Db, { creatorId, attemptId }: Key, now: Da
   return rows.length === 1;
 }
 
-/** What came of a charge: a transaction, or nothing (null). */
+/** Stores the outcome of a charge: a transaction, or null. */
 export async function endCharge(db: Db, { creatorId, attemptId }: Key, transactionId: string | null): Promise<void> {
   await sql`
     update braintree_payments set charging_since = null, transaction_id = coalesce(${transactionId}, transaction_id)

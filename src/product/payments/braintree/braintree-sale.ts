@@ -6,8 +6,8 @@ import { keptAnswerSchema, keptIn } from './kept-method.ts';
 export const tokenSchema = z.object({ clientToken: z.string().min(1) });
 
 /**
- * What came of a charge. `again`: this very payment was made a moment ago, or the fields gave something used up; `declined`:
- * the bank or Braintree's rules refused, for a reason the customer can do something about or not.
+ * The outcome of a charge. `again`: this very payment was made a moment ago, or its nonce is used up; `declined`:
+ * the bank or Braintree's rules refused, and the customer may or may not be able to change that.
  */
 export type SaleAnswer =
   | { kind: 'made'; transactionId: string }
@@ -23,8 +23,8 @@ const nonceSchema = z.object({
 });
 
 /**
- * Whether a card may be charged where banks are asked to confirm cards: its bank answers for it, or takes no part in that
- * (Braintree's guide to 3-D Secure). A card that was never shown to its bank may not. Accounts are confirmed by their own.
+ * Whether a card may be charged where banks confirm cards: its bank has authenticated it, or does not take part
+ * (Braintree's guide to 3-D Secure). A card never shown to its bank may not. Wallet accounts confirm themselves.
  */
 export function isConfirmed(nonce: unknown): boolean {
   const { type, threeDSecureInfo: secured } = readAnswer(nonceSchema, nonce);
@@ -33,20 +33,20 @@ export function isConfirmed(nonce: unknown): boolean {
 
 const answerSchema = z.object({ success: z.boolean(), transaction: transactionSchema.nullish() });
 type Failures = { deepErrors(): unknown };
-// Kept as it is: a copy would lose what its method reads.
+// Passed on by reference: a copy would lose its method.
 const failureSchema = z.object({
   errors: z.custom<Failures>(value => typeof (value as Partial<Failures> | null)?.deepErrors === 'function'),
 });
 const codesSchema = z.array(z.object({ code: z.string() }));
 
-/** The codes with which Braintree refused to do something; undefined when it did it. */
+/** Braintree's error codes; undefined when the call succeeded. */
 export function codesOf(answer: unknown): string[] | undefined {
   if (readAnswer(z.object({ success: z.boolean() }), answer).success) return undefined;
   const { errors } = readAnswer(failureSchema, answer);
   return readAnswer(codesSchema, errors.deepErrors()).map(({ code }) => code);
 }
 
-/** A nonce that was used, is unknown or is no longer good (developer.paypal.com, validation errors). */
+/** A nonce that was used, is unknown or has expired (developer.paypal.com, validation errors). */
 const usedUp = ['91564', '91565', '93107', '93108'];
 const wrongDetails = ['cvv', 'avs', 'avs_and_cvv'];
 
@@ -63,7 +63,7 @@ export function readSale(answer: unknown): SaleAnswer {
   return codes.some(code => usedUp.includes(code)) ? { kind: 'used' } : { kind: 'declined', why: 'card' };
 }
 
-/** What came of keeping a method without charging it. */
+/** The outcome of storing a method without charging it. */
 export type KeepAnswer =
   | { kind: 'kept'; card: LeftCard }
   | { kind: 'used' }

@@ -10,18 +10,18 @@ import {
 } from '../payment-port.ts';
 import { keptIn, keptParts } from './kept-method.ts';
 
-/** How an attempt is named at Braintree: an account that sells elsewhere too has other orders. */
+/** The order id of an attempt at Braintree, which may have orders of other shops too. */
 export const orderIdOf = (attemptId: string): string => `vitrine-${attemptId}`;
 const ours = /^vitrine-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-/** The attempt a payment's name stands for; undefined when it is none of ours. */
+/** The attempt of a payment's ref; undefined when it is not ours. */
 export const attemptIn = (ref: string): string | undefined => ours.exec(ref)?.[1];
 
-/** Braintree takes no colon in the name of an order. */
+/** Braintree allows no colon in an order id. */
 export const refundMark = (key: string): string => key.replaceAll(/[^\w-]/g, '-');
 
 /**
- * What each status of a transaction means. `reversed`: it was approved, and the money never came. `refused`: nothing was
- * charged, and the customer may try again.
+ * The meaning of each status of a transaction. `reversed`: it was approved, and the money never came. `refused`:
+ * nothing was charged, and the customer may try again.
  */
 const meanings = {
   authorizing: 'processing',
@@ -43,10 +43,10 @@ type Meaning = (typeof meanings)[keyof typeof meanings];
 const meaningOf = ({ status }: Transaction): Meaning =>
   Object.hasOwn(meanings, status) ? meanings[status as keyof typeof meanings] : 'processing';
 
-/** Whether its money came in, as far as anybody knows by now. */
+/** Whether its money came in, as far as is known. */
 export const isPaid = (sale: Transaction): boolean => sale.type === 'sale' && meaningOf(sale) === 'paid';
 
-/** What can be voided has not settled; what has is refunded. */
+/** Unsettled transactions can be voided; settled ones are refunded. */
 const voidable = ['authorized', 'submitted_for_settlement', 'settlement_pending'];
 const settled = ['settling', 'settled', 'settlement_confirmed'];
 export const isVoidable = ({ status }: Transaction): boolean => voidable.includes(status);
@@ -75,7 +75,7 @@ export const transactionSchema = z.object({
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
-/** Reads an answer of Braintree, of which only what we need has to be as we know it. Throws ProviderError. */
+/** Parses an answer of Braintree, leaving out what we do not need. Throws ProviderError. */
 export function readAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
   const read = schema.safeParse(answer);
   if (read.success) return read.data;
@@ -85,7 +85,7 @@ export function readAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
 
 const isOurs = (code: string): code is Currency => (currencyCodes as readonly string[]).includes(code);
 
-/** In minor units; a sum in a currency we do not sell in counts as none, so that it fits no order. */
+/** In minor units; an amount in a currency we do not sell in counts as 0, so that it matches no order. */
 export const amountOf = (value: string, currency: string): number =>
   isOurs(currency) ? Math.round(Number(value) * minorUnits(currency)) : 0;
 
@@ -105,7 +105,7 @@ const decided: Readonly<Record<string, DisputeState>> = {
   expired: 'lost',
 };
 
-/** Several disputes of one payment as one: open while any is, then lost when any was. A mere inquiry asks nothing back. */
+/** Several disputes of one payment as one: open while any is, then lost when any was. A mere inquiry does not count. */
 function disputeOf({ disputes, currencyIsoCode: currency }: Transaction): ProviderState['dispute'] {
   const found = (disputes ?? [])
     .filter(({ kind }) => kind !== 'retrieval')
@@ -120,7 +120,7 @@ function disputeOf({ disputes, currencyIsoCode: currency }: Transaction): Provid
   return null;
 }
 
-/** A refund of Braintree as one of ours. */
+/** A Braintree refund's state as ours. */
 export function refundState(refund: Transaction): 'succeeded' | 'pending' | 'failed' {
   const meaning = meaningOf(refund);
   if (meaning === 'paid') return 'succeeded';
@@ -138,10 +138,10 @@ export const madeRefund = (refund: Transaction, keys: readonly string[]): MadeRe
 /** How our page stands: nothing was charged on it as far as Braintree knows. */
 export type PageState = Extract<ProviderState['state'], 'requires_action' | 'cancelled' | 'expired'>;
 
-/** How a charge stands for which there is no transaction that says it. */
+/** The state of a charge without a transaction. */
 export type RenewalState = Extract<ProviderState['state'], 'processing' | 'failed' | 'cancelled' | 'expired'>;
 
-/** The one transaction that says how a payment stands; undefined when none charged anything. */
+/** The transaction that decides the state of a payment; undefined when none charged anything. */
 export function decisive(sales: readonly Transaction[]): Transaction | undefined {
   for (const meaning of ['paid', 'processing', 'reversed', 'voided'] satisfies Meaning[]) {
     const found = sales.find(sale => sale.type === 'sale' && meaningOf(sale) === meaning);
@@ -157,7 +157,7 @@ const states = {
   voided: 'cancelled',
 } as const;
 
-/** What is true of a payment by what was charged for it. */
+/** The state of a payment, from its transaction. */
 export function truthOf(sale: Transaction, refunds: readonly Transaction[]): ProviderState {
   const meaning = meaningOf(sale);
   const { currencyIsoCode: currency } = sale;
@@ -169,7 +169,7 @@ export function truthOf(sale: Transaction, refunds: readonly Transaction[]): Pro
     amount,
     currency,
     refunded: meaning === 'voided' ? amount : back.reduce((sum, one) => sum + amountOf(one.amount, currency), 0),
-    // A payment that counted already and whose money never came is lost money, and told as that.
+    // A payment that counted already but whose money never came is reported as a lost dispute.
     dispute: meaning === 'reversed' ? { state: 'lost', amount } : disputeOf(sale),
     method: meaning === 'paid' ? (instruments[sale.paymentInstrumentType ?? ''] ?? null) : null,
     ...(card === undefined ? {} : { card }),

@@ -5,7 +5,7 @@ import type { ReadWebhook, VerifiedEvent } from '../payment-port.ts';
 import type { BraintreeSdk } from './braintree-client.flow.ts';
 import { attemptIn } from './braintree-truth.ts';
 
-/** How a transaction is named where its order is not. */
+/** The ref of a transaction whose order is unknown. */
 export const transactionMark = 'transaction:';
 
 const subjectSchema = z.object({
@@ -20,7 +20,10 @@ const notificationSchema = z.object({
   dispute: z.object({ transaction: subjectSchema.nullish() }).nullish(),
 });
 
-/** An event of Braintree, believed by its signature, which the SDK checks. It has no name of its own, so its words are one. */
+/**
+ * An event of Braintree, trusted for its signature, which the SDK checks. It has no id, so its content serves as
+ * one.
+ */
 export async function readBraintreeEvent(sdk: BraintreeSdk, rawBody: Uint8Array): Promise<ReadWebhook> {
   const form = new URLSearchParams(Buffer.from(rawBody).toString('utf8'));
   const [signature, payload] = [form.get('bt_signature') ?? '', form.get('bt_payload') ?? ''];
@@ -41,7 +44,7 @@ export async function readBraintreeEvent(sdk: BraintreeSdk, rawBody: Uint8Array)
   return accept([event]);
 }
 
-/** The payment an event is about. What was sold elsewhere in the same account is passed over. */
+/** The payment an event is about. Payments of other shops in the same account are ignored. */
 function subjectOf({ transaction, dispute }: z.infer<typeof notificationSchema>): string | undefined {
   const about = transaction ?? dispute?.transaction;
   if (about == null) return undefined;

@@ -4,22 +4,22 @@ import type { Db } from '../../../platform/database.ts';
 import { type PaymentPort, ProviderError } from '../payment-port.ts';
 import { type CardPage, findCardPage, keepCardPage } from './braintree-cards.sql.ts';
 
-/** How such a page is named. */
+/** The ref of such a page. */
 export const cardRefOf = (changeId: string): string => `vitrine-card-${changeId}`;
 const ours = /^vitrine-card-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-/** What is being kept when the time of a page ends is waited for. */
+/** How long after its end a page may still receive an answer. */
 const answerMs = 3 * 60_000;
 
-/** Whether something can still be left on this page. */
+/** Whether this page can still be used. */
 export const isOpenCard = ({ token, expiresAt }: CardPage, now: Date): boolean => token === null && now < expiresAt;
 
-/** Changing what is charged again, on a page of ours: nothing of Braintree's but its fields. */
+/** Changing the payment method of renewals, on a page of ours with Braintree's fields. */
 export const cardCaps = (
   { db, clock, origin }: { db: Db; clock: Clock; origin: string },
   pageToken: (currency: Currency) => Promise<string>,
 ): Required<Pick<PaymentPort, 'changeCard' | 'fetchCardChange'>> => ({
   async changeCard({ changeId, orderId, payee, currency, shown, returnUrl, expiresAt }) {
-    // Whoever cannot be shown the fields is not sent to a page without them.
+    // Without a client token the page would have no fields, so nobody is sent there.
     await pageToken(currency);
     const page = { creatorId: payee.creatorId, changeId, orderId, currency, shown, returnUrl, expiresAt };
     await keepCardPage(db, page, clock.now());

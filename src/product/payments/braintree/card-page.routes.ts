@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 const params = z.object({ change: z.uuid() });
 const body = z.object({ nonce: z.string().min(1).max(200) });
 
-/** Our page for Braintree where a member leaves another way to pay. Once they have, it sends them back. */
+/** Our page for Braintree where a member changes the payment method; afterwards it sends them back. */
 export function cardPageRoutes(api: Api, deps: PayPageDeps): void {
   api.get('/payments/cards/:change', { schema: { hide: true, params } }, async (request, reply) => {
     const page = await findCardPage(deps.db, request.params.change);

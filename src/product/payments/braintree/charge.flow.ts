@@ -9,10 +9,10 @@ import { isUnanswered, lostBefore, mostTries, type PagePayment, pageStateOf } fr
 
 export type BraintreeDeps = PaymentDeps & { braintree: BraintreePort };
 
-/** What a page may say of a try: `left` sends people back to the shop, everything else is a reason to stay. */
+/** The outcome of a try for the page: `left` sends people back to the creator's page, anything else stays. */
 export type Charged = 'left' | 'unclear' | 'used' | 'card' | 'details' | 'unconfirmed' | 'too_many' | 'away';
 
-/** The payment an address names, and nothing else of whoever asks. */
+/** The payment of an address; nothing else of the request counts. */
 export async function readPagePayment(deps: BraintreeDeps, ref: string): Promise<PagePayment | undefined> {
   const attemptId = attemptIn(ref);
   const page = attemptId === undefined ? undefined : await findPagePayment(deps.db, attemptId);
@@ -23,13 +23,13 @@ export async function readPagePayment(deps: BraintreeDeps, ref: string): Promise
 export const isPayable = (page: PagePayment, now: Date): boolean =>
   page.transactionId === null && page.state !== 'succeeded' && pageStateOf(page, now) === 'requires_action';
 
-/** Whether cards may still be tried on it. */
+/** Whether more cards may be tried on it. */
 export const mayTry = ({ tries }: PagePayment): boolean => tries < mostTries;
 
 /**
- * Charges a payment once, however often it is sent. The sum is our own row's; the browser gives only what stands for the
- * card. While the answer of a charge may still come nobody begins another, and before one after a lost answer Braintree is
- * asked whether the lost one was made after all.
+ * Charges a payment once, however often it is submitted. The amount comes from our own row; the browser only gives
+ * the nonce. While the answer of a charge may still arrive no other begins, and after a lost answer Braintree is
+ * asked first whether it was charged.
  */
 export async function chargePage(deps: BraintreeDeps, page: PagePayment, nonce: string): Promise<Charged> {
   const now = deps.clock.now();
@@ -48,7 +48,7 @@ export async function chargePage(deps: BraintreeDeps, page: PagePayment, nonce: 
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     deps.log.warn({ err: error, attemptId: page.attemptId }, 'a charge was not answered');
-    // Only an answer says that nothing was charged: without one the page waits, and the reconciler looks.
+    // Only an answer proves that nothing was charged: without one the page waits for the reconciler.
     if (error.kind === 'unavailable' || error.kind === 'unknown') return 'unclear';
     await endCharge(deps.db, page, null);
     return 'away';
@@ -61,7 +61,7 @@ async function whyNot(deps: BraintreeDeps, page: PagePayment, now: Date): Promis
   return isUnanswered(current, now) ? 'unclear' : 'too_many';
 }
 
-/** Asks Braintree what became of the charges of a page and acts on it here; what cannot be asked is asked again later. */
+/** Asks Braintree for the outcome of a page's charges and applies it here; after a failure it is asked again later. */
 export async function askedAgain(
   deps: BraintreeDeps,
   { creatorId, attemptId }: PagePayment,

@@ -5,11 +5,11 @@ const methodSchema = z
   .object({ token: z.string().nullish(), cardType: z.string().nullish(), last4: z.string().nullish() })
   .nullish();
 
-/** What a transaction was paid with; Braintree names what it keeps of it. */
+/** The payment method of a transaction, with Braintree's token when it is stored. */
 export const keptParts = { creditCard: methodSchema, paypal: methodSchema, venmoAccount: methodSchema };
 type Parts = z.infer<z.ZodObject<typeof keptParts>>;
 
-/** Braintree's names of brands, by the names that all providers have for them. */
+/** Braintree's names of brands, mapped to ours. */
 const brands: Readonly<Record<string, string>> = {
   Visa: 'visa',
   MasterCard: 'mastercard',
@@ -21,7 +21,7 @@ const brands: Readonly<Record<string, string>> = {
   UnionPay: 'unionpay',
 };
 
-/** What may be charged again of it, and how its owner knows it; undefined where nothing is kept. */
+/** The stored method, and how its owner knows it; undefined when nothing is stored. */
 export function keptIn({ creditCard, paypal, venmoAccount }: Parts): LeftCard | undefined {
   if (creditCard?.token != null) {
     const { token, cardType, last4 } = creditCard;
@@ -35,7 +35,7 @@ export function keptIn({ creditCard, paypal, venmoAccount }: Parts): LeftCard | 
   return venmoAccount?.token == null ? undefined : { token: venmoAccount.token, brand: 'venmo', lastFour: null };
 }
 
-/** What keeping a method by itself answers: it stands under its kind. */
+/** The answer to storing a method alone, which has it under its kind. */
 export const keptAnswerSchema = z.object({
   creditCard: methodSchema,
   paypalAccount: methodSchema,

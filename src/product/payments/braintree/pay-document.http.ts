@@ -6,7 +6,10 @@ import { policies } from '../../../platform/headers/content-policies.ts';
 import { hostColorsCss } from '../../../platform/host-head.tsx';
 import { paySheet } from '../../../platform/plain-palette.ts';
 
-/** Which of Braintree's scripts the page loads, from Braintree alone (its newest of 2026-11, docs/operate/payments.md). */
+/**
+ * The Braintree scripts the page loads, from Braintree alone (its newest version of 2026-11,
+ * docs/operate/payments.md).
+ */
 const webVersion = '3.144.0';
 
 const css = `${paySheet}
@@ -19,17 +22,17 @@ const css = `${paySheet}
 button:disabled{opacity:.55;cursor:default}
 [hidden]{display:none!important}`;
 
-/** Where Braintree's part of the page comes from. */
+/** The hosts of Braintree's part of the page. */
 export type FieldHosts = {
   /** Scripts. */
   scripts: string;
   /** Frames and pictures. */
   assets: string;
-  /** What the fields speak to. */
+  /** The hosts the fields call. */
   calls: readonly string[];
-  /** What PayPal's button needs, where it is shown. */
+  /** Additional hosts of PayPal's button. */
   paypal: readonly string[];
-  /** What asks banks to confirm a card, where they are asked. The frames and forms of that are the banks' own, at any address. */
+  /** Additional hosts of 3-D Secure. Its frames and forms are the banks', at any address. */
   confirming: readonly string[];
   banks: readonly string[];
 };
@@ -65,8 +68,8 @@ const scriptsOf = ({ scripts }: FieldHosts, parts: readonly string[], own: strin
 type Loaded = { hosts: FieldHosts; parts: readonly string[]; own: string };
 
 /**
- * A whole page around a body, in the colours of the one who sells. `fields`: with Braintree's scripts and ours; left out,
- * it has none. `again`: loads itself again after so many seconds.
+ * A whole page around a body, in the colours of the seller. `fields`: with Braintree's scripts and ours; without
+ * it there are none. `again`: reloads itself after so many seconds.
  */
 export function payDocument(
   title: string,
@@ -92,7 +95,7 @@ export function payDocument(
   return `<!doctype html><html lang="${language()}">${styled}<body>${renderToStaticMarkup(body)}</body></html>`;
 }
 
-/** What such a page may do. Only one with fields may load anything of Braintree's. */
+/** The policy of such a page. Only one with fields may load anything of Braintree's. */
 export function payPolicy(given: {
   look: HostLook | null;
   nonce: string;

@@ -1,4 +1,4 @@
-/** What we use of Braintree's scripts, which the page loads before ours. */
+/** The part of Braintree's scripts we use; the page loads them before ours. */
 type Client = object;
 type Given = { nonce: string };
 type Card = Given & { details: { bin: string } };
@@ -44,7 +44,7 @@ declare global {
 const places: Record<FieldName, string> = { number: 'card-number', expirationDate: 'card-expiry', cvv: 'card-cvc' };
 const names = Object.keys(places) as FieldName[];
 
-/** Puts Braintree's fields and buttons in their places, and sends what they give with the form. */
+/** Mounts Braintree's fields and buttons, and submits their nonce with the form. */
 export async function openFields(form: HTMLFormElement): Promise<void> {
   const { token = '', nonce = '', amount = '', currency = '' } = form.dataset;
   const keeps = form.dataset.keeps === 'true';
@@ -79,7 +79,7 @@ export async function openFields(form: HTMLFormElement): Promise<void> {
       );
     });
     if (button) button.disabled = false;
-    // A wallet that does not open leaves the card.
+    // When a wallet fails to load, the card still works.
     await Promise.allSettled([
       openPaypal(form, braintree, client, { nonce, amount, currency, keeps }),
       openVenmo(form, braintree, client, keeps),
@@ -94,7 +94,7 @@ async function openBank({ threeDSecure }: Braintree, client: Client): Promise<Ba
   return threeDSecure.create({ version: 2, client });
 }
 
-/** Has the card's bank confirm it, which may ask its owner; the server asks Braintree what the bank said. */
+/** Lets the card's bank confirm it, which may ask its owner; the server asks Braintree for the result. */
 async function confirm(
   form: HTMLFormElement,
   bank: Bank,
@@ -103,7 +103,7 @@ async function confirm(
 ): Promise<void> {
   try {
     const onLookupComplete = (_data: unknown, next: () => void) => next();
-    // What is charged again while nobody is there is to be confirmed by its owner now.
+    // A method for later charges must be confirmed by its owner now.
     send(form, await bank.verifyCard({ amount, nonce, bin, challengeRequested: keeps, onLookupComplete }));
   } catch {
     setBusy(form, false);
@@ -131,7 +131,8 @@ async function openPaypal(
   const place = document.getElementById('paypal');
   if (place === null || braintree.paypalCheckout === undefined) return;
   const checkout = await braintree.paypalCheckout.create({ client });
-  // What is charged again is agreed to, not paid, on PayPal's page; the sum is charged by the server all the same.
+  // For later charges PayPal's page asks for an agreement, not a payment; the server charges the amount all
+  // the same.
   await checkout.loadPayPalSDK({
     ...(keeps ? { vault: true } : { currency, intent: 'capture' }),
     dataAttributes: { 'csp-nonce': nonce },
@@ -173,7 +174,7 @@ async function openVenmo(form: HTMLFormElement, braintree: Braintree, client: Cl
   });
 }
 
-/** Sends what stands for the card or the account; the sum is the server's. */
+/** Submits the nonce of the card or account; the server knows the amount. */
 function send(form: HTMLFormElement, { nonce }: Given): void {
   setBusy(form, true);
   const input = form.querySelector<HTMLInputElement>('input[name=nonce]');

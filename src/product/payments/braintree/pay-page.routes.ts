@@ -16,15 +16,15 @@ import { NoFieldsPage, PayPage, type Shown } from './pay-page.tsx';
 import { factsOf, fieldsOf, type Given, html, notFound, type PayPageDeps } from './pay-reply.http.ts';
 import { texts } from './texts.ts';
 
-/** The payments room, with what our page for a provider needs where there is one. */
+/** The payments room, with what our page for a provider needs when there is one. */
 export type PaymentsDeps = PayoutDeps & { ownPage?: Pick<PayPageDeps, 'braintree' | 'fields'> | undefined };
 
 const params = z.object({ ref: z.string().max(60) });
 const body = z.object({ nonce: z.string().min(1).max(200) });
-/** Seconds after which a page that waits for an answer looks again. */
+/** Seconds after which a page that waits for an answer reloads. */
 const againSeconds = 5;
 
-/** Milliseconds that a page waits for Braintree at most. */
+/** How many milliseconds a page waits for Braintree. */
 const waitMs = 2500;
 
 /** Our page for Braintree. A payment that is no longer open sends people back to where they came from. */
@@ -34,7 +34,7 @@ export function payPageRoutes(api: Api, deps: PayPageDeps): void {
   api.get('/payments/:ref', { schema: { hide: true, params } }, async (request, reply) => {
     const page = await pageOf(request.params.ref);
     if (page === undefined) return notFound(reply);
-    // Somebody waits for an answer that did not come: perhaps it can be had now.
+    // A charge is unanswered: perhaps its outcome is known by now.
     if (page.chargingSince !== null && (await within(waitMs, askedAgain(deps, page))) === 'made')
       return reply.redirect(page.returnUrl, 303);
     return show(deps, reply, page, undefined);
@@ -52,7 +52,7 @@ export function payPageRoutes(api: Api, deps: PayPageDeps): void {
   });
 }
 
-/** The page as it stands, after a try or before any. */
+/** The page in its current state. */
 async function show(
   deps: PayPageDeps,
   reply: FastifyReply,

@@ -5,20 +5,20 @@ import { formatMoney, majorUnits } from '../../../base/money.ts';
 import type { ProviderMethod } from '../payment-port.ts';
 import { texts } from './texts.ts';
 
-/** What is paid, or without an amount what something else is to be paid with from now on; minor units. */
+/** What is paid, or without an amount which payment is changed; minor units. */
 type Payable = { description: string; currency: Currency; amount: number | null; returnUrl: string; keeps: boolean };
 
-/** What is bought, as the page says it. */
+/** The purchase as the page shows it. */
 export type Shown = {
   page: Payable;
   facts: CheckoutFacts | null;
   minutesLeft: number;
   isTest: boolean;
-  /** Whose page the visitor comes from. */
+  /** The head of the seller's page. */
   host: ReactNode;
 };
 
-/** The page where a visitor pays: its card fields are Braintree's, in frames of Braintree's, put in by our script. */
+/** The page where a visitor pays: its card fields are Braintree's frames, mounted by our script. */
 export function PayPage(
   props: Shown & {
     token: string;
@@ -26,7 +26,7 @@ export function PayPage(
     methods: readonly ProviderMethod[];
     /** Whether the card's bank is asked to confirm it. */
     confirms: boolean;
-    /** Why the last try did not go through. */
+    /** Why the last try failed. */
     notice: string | undefined;
   },
 ) {
@@ -106,7 +106,7 @@ const walletNames = [
   { method: 'Venmo', name: 'Venmo', id: 'venmo' },
 ] as const satisfies readonly { method: ProviderMethod; name: string; id: string }[];
 
-/** The place of a field that Braintree puts in, with its label and what is said when it is wrong. */
+/** The place for one of Braintree's fields, with its label and error. */
 function HostedField(props: { id: string; label: string; hint?: string; problem: string }) {
   const { id, label, hint, problem } = props;
   return (
@@ -123,7 +123,7 @@ function HostedField(props: { id: string; label: string; hint?: string; problem:
   );
 }
 
-/** Instead of the fields: what people should know, and where they may go. */
+/** Instead of the fields: an explanation, and where to go. */
 export function NoFieldsPage(props: Shown & { title: string; text: string; link?: { name: string; href: string } }) {
   const { title, text, link } = props;
   return (

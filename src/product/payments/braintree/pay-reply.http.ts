@@ -9,13 +9,13 @@ import { NoPaymentPage, type Shown } from './pay-page.tsx';
 import { texts } from './texts.ts';
 
 export type PayPageDeps = BraintreeDeps & {
-  /** Where the fields come from, and the address of our own script. */
+  /** The host of the fields, and the address of our own script. */
   fields: { live: boolean; base?: string | undefined; script: string; confirms: boolean };
 };
 
 type Fields = NonNullable<Parameters<typeof payDocument>[2]['fields']>;
 
-/** Braintree's scripts for what can be paid with in a currency, and ours; `confirms`: banks are asked about cards. */
+/** Braintree's scripts for the methods of a currency, and ours; `confirms`: with 3-D Secure. */
 export function fieldsOf({ braintree, fields }: PayPageDeps, currency: Currency, confirms: boolean): Fields {
   const methods = braintree.caps.methods[currency];
   const hasPaypal = methods.includes('PaypalAccount');
@@ -32,7 +32,7 @@ export function fieldsOf({ braintree, fields }: PayPageDeps, currency: Currency,
   };
 }
 
-/** What a page was told of what is sold, as far as it can be read. */
+/** The stored facts of the purchase, as far as they can be parsed. */
 export function factsOf(shown: unknown): CheckoutFacts | null {
   const read = checkoutFactsSchema.safeParse(shown);
   return read.success ? read.data : null;

@@ -8,7 +8,7 @@ import { readAnswer, refundState, type Transaction, transactionSchema } from './
 const notSettledYet = '91506';
 const noLongerVoidable = '91504';
 
-/** Takes back a whole payment that has not settled. One that settles at that very moment is refunded later. */
+/** Voids a whole payment that has not settled. One that settles at that moment is refunded later. */
 export async function takeBack(sdk: BraintreeSdk, sale: Transaction): Promise<'succeeded' | 'pending'> {
   const codes = codesOf(await callBraintree(() => sdk.transaction.void(sale.id), 'once'));
   if (codes === undefined) return 'succeeded';
@@ -16,7 +16,7 @@ export async function takeBack(sdk: BraintreeSdk, sale: Transaction): Promise<'s
   throw new ProviderError('invalid', `Braintree did not void: ${codes.join(' ')}`);
 }
 
-/** Gives back a part, or all of what has settled. */
+/** Refunds a part, or all of a settled payment. */
 export async function refundPart(sdk: BraintreeSdk, sale: Transaction, money: Money, mark: string) {
   const wish = { amount: majorUnits(money), orderId: mark };
   const answer = await callBraintree(() => sdk.transaction.refund(sale.id, wish), 'once');

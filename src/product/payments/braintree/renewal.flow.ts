@@ -8,9 +8,9 @@ import { lostBefore, type PagePayment } from './page-state.ts';
 type RenewalDeps = { db: Db; clock: Clock; charge: (renewal: PagePayment, token: string) => Promise<SaleAnswer> };
 
 /**
- * Charges a renewal for which Braintree has nothing yet, and gives the transaction, also of a refusal. Undefined when
- * somebody else is at it, when it is not to be charged any more, or when it was refused without one. After a lost answer it
- * waits, as a page does, until Braintree was asked.
+ * Charges a renewal without a transaction yet, and gives the transaction, also of a refusal. Undefined when
+ * another server is charging it, when it must not be charged any more, or when it was refused without one. After a
+ * lost answer it waits, as a page does, until Braintree was asked.
  */
 export async function chargeRenewal(
   { db, clock, charge }: RenewalDeps,
@@ -21,7 +21,7 @@ export async function chargeRenewal(
   if (charges === null || !(await beginCharge(db, renewal, now, lostBefore(now)))) return undefined;
   const answer = await charge(renewal, charges).catch(async (error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
-    // Only an answer says that nothing was charged, and one that cannot be read is none.
+    // Only a readable answer proves that nothing was charged.
     if (error.kind === 'unavailable' || error.kind === 'unknown')
       throw new ProviderError('unavailable', 'a renewal was not answered', { cause: error });
     await endCharge(db, renewal, null);

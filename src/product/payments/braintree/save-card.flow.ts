@@ -5,7 +5,7 @@ import { cardRefOf, isOpenCard } from './card-page.flow.ts';
 import type { BraintreeDeps, Charged } from './charge.flow.ts';
 import { mostTries } from './page-state.ts';
 
-/** Keeps what a browser's fields gave, instead of what was charged until now. Nothing is charged, so twice does no harm. */
+/** Stores the method of a nonce, replacing the one charged so far. Nothing is charged, so repeating is harmless. */
 export async function saveCard(deps: BraintreeDeps, page: CardPage, nonce: string): Promise<Charged> {
   const now = deps.clock.now();
   if (!(await beginCardTry(deps.db, page, now)))

@@ -1,4 +1,4 @@
-/** Every sentence of the page on which one pays with Braintree's fields. */
+/** Every sentence of the payment page with Braintree's fields. */
 export const texts = {
   title: (description: string) => `Pay for ${description}`,
   testBand: 'Test payments: no real money',
@@ -31,7 +31,7 @@ export const texts = {
     used: 'This payment was sent before. Enter your card again.',
     away: 'The payment service didn’t take this payment. You haven’t been charged. Try again in a moment.',
   },
-  /** Of a page where nothing is charged: it takes what is charged from now on. */
+  /** For a page that changes the payment method of later charges. */
   keep: {
     title: (description: string) => `Change what you pay with: ${description}`,
     instead: 'Change what you pay with for',

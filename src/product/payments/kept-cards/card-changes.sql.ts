@@ -19,7 +19,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** A page where a customer leaves another card for the later periods of an order. */
+/** A page where a customer changes the card for the later periods of an order. */
 export type CardChangeRow = {
   creatorId: CreatorId;
   id: string;
@@ -67,7 +67,7 @@ export const openCardChanges = (db: Db, creatorId: CreatorId, orderId: string): 
     .where('state', '=', 'open')
     .execute();
 
-/** By the provider's name: events know no creators. */
+/** By the provider's ref: events name no creators. */
 export const findCardChangeByRef = (db: Db, provider: string, ref: string): Promise<CardChangeRow | undefined> =>
   db
     .selectFrom('card_changes')
@@ -76,7 +76,7 @@ export const findCardChangeByRef = (db: Db, provider: string, ref: string): Prom
     .where('provider_ref', '=', ref)
     .executeTakeFirst();
 
-/** Pages opened before an instant that nobody has told of, of all creators. */
+/** Pages opened before an instant without a reported result, of all creators. */
 export const staleCardChanges = (db: Db, before: Date): Promise<CardChangeRow[]> =>
   db
     .selectFrom('card_changes')

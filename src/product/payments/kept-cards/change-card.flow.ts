@@ -18,7 +18,7 @@ import { forgetLater } from './forget-card.flow.ts';
 import { keepInstead } from './keep-card.flow.ts';
 import { findKeptCard, lockKeptCard } from './kept-cards.sql.ts';
 
-/** What is charged later, as it is shown, and whether its card can be changed here. */
+/** The card for later charges, as it is shown, and whether it can be changed here. */
 export async function keptCard(deps: PaymentDeps, creatorId: CreatorId, orderId: string) {
   const card = await findKeptCard(deps.db, creatorId, orderId);
   if (card === undefined) return undefined;
@@ -35,7 +35,7 @@ export type CardChangeWish = {
   expiresAt: Date;
 };
 
-/** The page where a customer leaves another card; undefined where nobody takes it now. Only one that is used counts. */
+/** The page where a customer changes the card; undefined when no provider takes it now. Only using it has an effect. */
 export async function changeCard(deps: PaymentDeps, wish: CardChangeWish): Promise<string | undefined> {
   const card = await findKeptCard(deps.db, wish.creatorId, wish.orderId);
   const provider = card && findProvider(deps.providers, card.provider);
@@ -53,7 +53,7 @@ export async function changeCard(deps: PaymentDeps, wish: CardChangeWish): Promi
   }
 }
 
-/** Asks how a page stands; from then on the card that was left there is charged. Twice is once. */
+/** Asks for the state of a page; from then on the new card is charged. Repeating is harmless. */
 async function settleCardChange(deps: PaymentDeps, change: CardChangeRow): Promise<void> {
   const answer = await findProvider(deps.providers, change.provider)?.fetchCardChange?.(paymentRefOf(change));
   if (answer === undefined || answer.state === 'open') return;
@@ -64,28 +64,28 @@ async function settleCardChange(deps: PaymentDeps, change: CardChangeRow): Promi
     const isCharged = await lockKeptCard(trx, change.creatorId, change.orderId);
     const { brand = null, lastFour = null, token = null } = card ?? {};
     await keepInstead(trx, { ...change, brand, lastFour, token }, change.createdAt);
-    // The card it was to replace is forgotten already: nothing is charged again.
+    // The former card is deleted already: nothing is charged again.
     if (!isCharged) await forgetLater(trx, change.creatorId, change.orderId);
   });
 }
 
-/** Whether an event is about such a page; then it is settled. */
+/** Settles an event about such a page; gives whether it was about one. */
 export async function settleCardByRef(deps: PaymentDeps, provider: string, ref: string): Promise<boolean> {
   const change = await findCardChangeByRef(deps.db, provider, ref);
   if (change !== undefined) await settleCardChange(deps, change);
   return change !== undefined;
 }
 
-/** Milliseconds a page waits for a provider; what comes later is kept all the same. */
+/** How many milliseconds a page waits for a provider; a later answer is stored all the same. */
 const timeoutMs = 2500;
 
-/** For the page a customer returns to: asks about the open ones now. */
+/** For the page a customer returns to: checks the open ones now. */
 export async function checkCardChanges(deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<void> {
   const open = await openCardChanges(deps.db, creatorId, orderId);
   await within(timeoutMs, settleEach(deps, open));
 }
 
-/** The reconciler's: those nobody told of. */
+/** For the reconciler: checks those without a reported result. */
 export const reconcileCardChanges = async (deps: PaymentDeps, before: Date): Promise<void> =>
   settleEach(deps, await staleCardChanges(deps.db, before));
 

@@ -6,13 +6,13 @@ import type { PaymentDeps } from '../payments.flow.ts';
 import { keptRefOf } from '../payouts/payees.flow.ts';
 import { deleteKeptCard, findKeptCard, isSameCard, type KeptCardRow } from './kept-cards.sql.ts';
 
-/** Nothing is charged again for an order: once this transaction holds, a job forgets what was kept for it. */
+/** After the last charge for an order: a job of this transaction deletes its stored card. */
 export const forgetLater = (trx: Trx, creatorId: CreatorId, orderId: string): Promise<void> =>
   enqueue(trx, 'forget-card', { creatorId, orderId });
 
 /**
- * The work of the job `forget-card`: the provider forgets what was kept for an order, and so does this installation. Safe
- * to repeat. Throws when the provider should be asked again later; what it refuses for good stays here, and is logged.
+ * The work of the job `forget-card`: deletes the stored card of an order at the provider and here. Safe to repeat.
+ * Throws when it should be tried again later; after a final refusal it stays here, and is logged.
  */
 export async function forgetCard(deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<void> {
   const card = await findKeptCard(deps.db, creatorId, orderId);
@@ -20,11 +20,11 @@ export async function forgetCard(deps: PaymentDeps, creatorId: CreatorId, orderI
   if (!(await deleteKeptCard(deps.db, card))) throw new Error(`another card was kept for order ${orderId} meanwhile`);
 }
 
-/** What was kept for an order until another took its place. */
+/** A stored card that was replaced. */
 export type ReplacedCard = Omit<KeptCardRow, 'brand' | 'lastFour'>;
 
 /**
- * The work of the job `forget-replaced-card`: its provider forgets it, unless it has come to be charged again by now. Safe
+ * The work of the job `forget-replaced-card`: deletes it at the provider, unless it is charged again by now. Safe
  * to repeat, and throws as `forgetCard` does.
  */
 export async function forgetReplacedCard(deps: PaymentDeps, card: ReplacedCard): Promise<void> {
@@ -32,7 +32,7 @@ export async function forgetReplacedCard(deps: PaymentDeps, card: ReplacedCard):
   if (now === undefined || !isSameCard(now, card)) await forgetAtProvider(deps, card);
 }
 
-/** Whether the provider keeps it no longer. */
+/** Deletes it at the provider; gives whether it is gone. */
 async function forgetAtProvider(deps: PaymentDeps, card: ReplacedCard): Promise<boolean> {
   const { orderId, provider } = card;
   try {

@@ -3,8 +3,8 @@ import { enqueue } from '../../../platform/jobs.ts';
 import { findKeptCard, isSameCard, type KeptCardRow, keepCard, lockKeptCard } from './kept-cards.sql.ts';
 
 /**
- * Keeps what later periods are charged with, unless the customer was asked for another one later. What is charged no more
- * then, the one before or this one, a job forgets at its provider once this transaction holds.
+ * Stores the card for later periods, unless the customer was asked for another one later. A job of this
+ * transaction deletes the unused one of the two at its provider.
  */
 export async function keepInstead(trx: Trx, card: KeptCardRow, askedAt: Date): Promise<void> {
   await lockKeptCard(trx, card.creatorId, card.orderId);

@@ -21,8 +21,8 @@ declare module '../../../platform/database.ts' {
 }
 
 /**
- * A card that later periods are charged with; `orderId` is the order that was paid first, `ref` what left the card, `token`
- * the provider's own name for it, where it gave one.
+ * A stored card for later periods; `orderId` is the order that was paid first, `ref` the payment or page that
+ * stored it, `token` the provider's own name for it, if any.
  */
 export type KeptCardRow = KeptCard & {
   creatorId: CreatorId;
@@ -34,14 +34,14 @@ export type KeptCardRow = KeptCard & {
   token: string | null;
 };
 
-/** Whether two are the same to their provider, by what left them or by its own name. */
+/** Whether two are the same at their provider, by ref or by token. */
 export const isSameCard = (
   one: Pick<KeptCardRow, 'provider' | 'ref' | 'token'>,
   other: Pick<KeptCardRow, 'provider' | 'ref' | 'token'>,
 ): boolean =>
   one.provider === other.provider && (one.ref === other.ref || (one.token !== null && one.token === other.token));
 
-/** Keeps a card, unless the customer was asked for another one later; says whether it did. */
+/** Stores a card, unless the customer was asked for another one later; gives whether it did. */
 export async function keepCard(trx: Trx, card: KeptCardRow, askedAt: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into kept_cards as known (creator_id, order_id, provider, provider_ref, account, account_way, brand, last_four, token, asked_at)
@@ -54,7 +54,7 @@ export async function keepCard(trx: Trx, card: KeptCardRow, askedAt: Date): Prom
   return numAffectedRows > 0n;
 }
 
-/** Forgets a card that is still the one kept for its order; says whether it was. */
+/** Deletes a card that is still the one of its order; gives whether it was. */
 export async function deleteKeptCard(db: Db, { creatorId, orderId, provider, ref }: KeptCardRow): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('kept_cards')
@@ -66,7 +66,7 @@ export async function deleteKeptCard(db: Db, { creatorId, orderId, provider, ref
   return numDeletedRows > 0n;
 }
 
-/** Whether a card is kept for an order; it is not forgotten while this transaction lasts. */
+/** Whether an order has a stored card; locks it until the transaction ends. */
 export const lockKeptCard = async (trx: Trx, creatorId: CreatorId, orderId: string): Promise<boolean> =>
   (await trx
     .selectFrom('kept_cards')

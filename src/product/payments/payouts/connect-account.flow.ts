@@ -29,8 +29,8 @@ const begun: AccountState = {
 type Connecting = { creatorId: CreatorId; email: string; page: string };
 
 /**
- * The provider's page where a creator connects or finishes their account. One that was connected before is taken up
- * again; one that is gone at the provider is made again.
+ * The provider's page where a creator connects or completes their account. A former one is used again; one that
+ * was deleted at the provider is created again.
  */
 export async function connectAccount(
   deps: PayoutDeps,
@@ -43,7 +43,7 @@ export async function connectAccount(
     const known = await connectedAccount(deps, port, creatorId);
     const state = known === undefined ? undefined : await stateIfThere(port, known);
     const now = deps.clock.now();
-    // Two presses are one account; one that is gone by the next minute does not come back.
+    // Two clicks create one account; an account that was deleted is not created again within the same minute.
     const key = `connect:${creatorId}:${now.toISOString().slice(0, 16)}`;
     const account = known === undefined || state === undefined ? await port.createAccount(creator, key) : known.account;
     await deps.db.transaction().execute(async trx => {
@@ -55,7 +55,7 @@ export async function connectAccount(
   });
 }
 
-/** A new link for somebody whose link had run out at the provider. */
+/** A new link when the former one had expired at the provider. */
 export async function renewLink(
   deps: PayoutDeps,
   creatorId: CreatorId,
@@ -69,7 +69,7 @@ export async function renewLink(
   return orAway(deps, async () => accept({ url: await port.onboardingUrl(known.account, addresses(deps, creatorId)) }));
 }
 
-/** Back from the provider: how the account stands now. Coming back proves nothing, so the provider is asked. */
+/** Back from the provider: the account's state. Coming back proves nothing, so the provider is asked. */
 export async function returnFromProvider(
   deps: PayoutDeps,
   creatorId: CreatorId,
@@ -79,7 +79,7 @@ export async function returnFromProvider(
   return checkAccount(deps, creatorId);
 }
 
-/** Asks the provider how the creator's accounts stand now. */
+/** Asks the provider for the state of the creator's accounts. */
 export async function checkAccount(deps: PayoutDeps, creatorId: CreatorId): Promise<Result<null, PayoutRefusal>> {
   return orAway(deps, async () => {
     for (const account of await payoutAccountsOf(deps.db, creatorId))
@@ -88,7 +88,7 @@ export async function checkAccount(deps: PayoutDeps, creatorId: CreatorId): Prom
   });
 }
 
-/** Ends the connection: no new payments go there. What was paid before can still be refunded. */
+/** Disconnects the account: it gets no new payments. Former payments can still be refunded. */
 export async function disconnectAccount(deps: PayoutDeps, creatorId: CreatorId): Promise<void> {
   const port = payoutPort(deps);
   if (port === undefined) return;
@@ -98,7 +98,7 @@ export async function disconnectAccount(deps: PayoutDeps, creatorId: CreatorId):
   });
 }
 
-/** An event named a connected account: the provider is asked how it stands. One that is nobody's is passed over. */
+/** An event named a connected account: asks the provider for its state. An unknown one is ignored. */
 export async function settleAccountEvent(deps: PayoutDeps, provider: string, account: string): Promise<void> {
   const known = await findConnected(deps.db, provider, account);
   if (known !== undefined && known.endedAt === null) await refreshAccount(deps, known);
@@ -126,7 +126,7 @@ function addresses(deps: PayoutDeps, creatorId: CreatorId): { returnUrl: string;
   return { returnUrl: to('return'), refreshUrl: to('refresh') };
 }
 
-/** Whether a state was made for this creator, and not too long ago. */
+/** Whether a state was made for this creator, and recently. */
 function isOurs(deps: PayoutDeps, creatorId: CreatorId, state: string): boolean {
   try {
     const opened = unseal(deps.linkSecret, statePlace(creatorId), Buffer.from(state, 'base64url'));

@@ -17,13 +17,13 @@ export const payoutsSchema = z.object({
   /** Whether creators can connect an account, and whether they can bring keys of their own. */
   connects: z.boolean(),
   takesKeys: z.boolean(),
-  /** Without an account of theirs the money comes to this installation's. */
+  /** Without an account of the creator, this installation collects. */
   collects: z.boolean(),
   /** True while no real money moves. */
   test: z.boolean(),
-  /** How customers can pay now, by currency; nothing: cards are not offered. */
+  /** How customers can pay now, by currency; empty when cards are not offered. */
   methods: z.object({ USD: z.array(z.enum(providerMethods)), KRW: z.array(z.enum(providerMethods)) }),
-  /** The smallest and the largest sum that can be paid with them, minor units. */
+  /** The smallest and the largest amount they can pay, minor units. */
   limits: z.object({ USD: limits, KRW: limits }),
   connected: accountSchema.nullable(),
   own: accountSchema.extend({ publishableKey: z.string() }).nullable(),
@@ -46,7 +46,7 @@ export const ownKeysSchema = z.object({
 });
 export type OwnKeys = z.infer<typeof ownKeysSchema>;
 
-/** Minor units. `failed` may follow `paid` when a bank sends it back. */
+/** Minor units. `failed` may follow `paid` when a bank returns it. */
 export const payoutMoneySchema = z.object({
   balance: z.array(z.object({ currency: z.string(), available: z.number().int(), pending: z.number().int() })),
   transfers: z.array(

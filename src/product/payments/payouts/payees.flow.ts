@@ -5,7 +5,7 @@ import type { KeptRef, Payee, PayeeAccount, PaymentProviders, PaymentRef } from 
 import { payeesSince } from '../payments.sql.ts';
 import { usableAccountsOf } from './payout-accounts.sql.ts';
 
-/** Who takes a payment for a creator, by what accounts they have now; undefined when nobody can. */
+/** Who takes a payment for a creator, by their current accounts; undefined when nobody can. */
 export const payeeOf = async (
   { db, providers }: { db: Db; providers: PaymentProviders },
   creatorId: CreatorId,
@@ -14,7 +14,7 @@ export const payeeOf = async (
 
 export { readUsableAccounts, usableAccountsOf } from './payout-accounts.sql.ts';
 
-/** Every account of a provider that may hold payments begun since an instant; null is the installation's. */
+/** Every account of a provider that may have payments since an instant; null is the installation's. */
 export async function payeesOf(db: Db, provider: string, since: Date): Promise<readonly (Payee | null)[]> {
   const own = await payeesSince(db, provider, since);
   return [null, ...own.map(({ creatorId, id, way }) => ({ creatorId, account: { id, way } }))];
@@ -22,20 +22,20 @@ export async function payeesOf(db: Db, provider: string, since: Date): Promise<r
 
 type Paid = { creatorId: CreatorId; account: string | null; accountWay: PayeeAccount['way'] | null };
 
-/** Whom an attempt pays, or has paid: a creator may have another account by now, and a refund leaves the one that was paid. */
+/** The payee of an attempt: a refund leaves the account that was paid, even when the creator has another by now. */
 export const payeeIn = ({ creatorId, account: id, accountWay: way }: Paid): Payee => ({
   creatorId,
   account: id === null || way === null ? null : { id, way },
 });
 
-/** A payment as its provider is asked about it. */
+/** A payment, as its provider is asked about it. */
 export const paymentRefOf = (attempt: Paid & { ref: string; unattended?: boolean }): PaymentRef => ({
   ref: attempt.ref,
   payee: payeeIn(attempt),
   ...(attempt.unattended === true ? { unattended: true } : {}),
 });
 
-/** What is charged again, as its provider is asked to. */
+/** A stored card, as its provider is asked about it. */
 export const keptRefOf = (card: Paid & { ref: string; token: string | null }): KeptRef => ({
   ...paymentRefOf(card),
   token: card.token,

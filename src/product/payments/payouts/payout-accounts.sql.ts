@@ -77,7 +77,7 @@ export const usableAccountsOf = (db: Db | Trx, creatorId: CreatorId): Promise<Us
 export const readUsableAccounts = (db: Db, creatorId: CreatorId) =>
   reading(usable(db, creatorId), (found): UsableAccount[] => found);
 
-/** Whose a connected account is: events name nothing else. */
+/** The creator of a connected account: events name nothing else. */
 export const findConnected = (db: Db, provider: string, account: string): Promise<PayoutAccount | undefined> =>
   db
     .selectFrom('payout_accounts')
@@ -105,7 +105,7 @@ export const findSecretKey = (
 type New = AccountState &
   Pick<PayoutAccount, 'creatorId' | 'provider' | 'way' | 'account' | 'publishableKey'> & { secretKey: Buffer | null };
 
-/** Keeps an account, in place of another one of the same way. */
+/** Stores an account, replacing another one of the same way. */
 export async function keepAccount(trx: Trx, given: New, now: Date): Promise<void> {
   const state = stateColumns(given, now);
   const rest = {
@@ -126,7 +126,7 @@ export async function keepAccount(trx: Trx, given: New, now: Date): Promise<void
 export const keepState = (trx: Trx, at: AccountKey, state: AccountState, now: Date) =>
   rowOf(trx, at).set(stateColumns(state, now)).execute();
 
-/** Ends its use; taken up again by `keepAccount`. */
+/** Ends its use; `keepAccount` begins it again. */
 export const endAccount = (trx: Trx, at: AccountKey, now: Date) => rowOf(trx, at).set({ ended_at: now }).execute();
 
 export const deleteAccount = (trx: Trx, { creatorId, provider, way }: AccountKey) =>
@@ -155,7 +155,7 @@ const stateColumns = (state: AccountState, now: Date) => ({
   checked_at: now,
 });
 
-/** Accounts in use that nobody looked at since `before`, of all creators; the longest waiting first. */
+/** Accounts in use that were not checked since `before`, of all creators; the longest waiting first. */
 export async function takeUncheckedAccounts(db: Db, before: Date, now: Date): Promise<PayoutAccount[]> {
   return db
     .with('waiting', query =>

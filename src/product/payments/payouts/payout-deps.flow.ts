@@ -8,7 +8,7 @@ import type { PayoutPort, PayoutProviders } from './payout-port.ts';
 
 declare module '../../../platform/announcements.ts' {
   interface Announcements {
-    /** Where a creator can be paid has changed: an account came, went, or takes payments or no longer does. */
+    /** Where a creator can be paid changed: an account was added or removed, or takes payments or no longer does. */
     payoutsChanged: { creatorId: CreatorId };
   }
 }
@@ -18,7 +18,7 @@ export type PayoutDeps = PaymentDeps & Pick<PlatformContext, 'config' | 'linkSec
 /** The provider at which creators have accounts; there is one at most. */
 export const payoutPort = ({ payouts }: Pick<PayoutDeps, 'payouts'>): PayoutPort | undefined => payouts[0];
 
-/** Whose key it is and where it belongs, for sealing. */
+/** The place a key is encrypted for: its provider and creator. */
 export const keyPlace = (provider: string, creatorId: CreatorId): string => `${provider} key of ${creatorId}`;
 
 /** The same of the publishable key that belongs to it. */

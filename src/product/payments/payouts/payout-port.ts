@@ -14,8 +14,8 @@ export type Transfer = {
 };
 
 /**
- * A provider at which creators have accounts. Adapters keep nothing; they throw ProviderError and nothing else, of the
- * kind `auth` when an account or key may no longer be used.
+ * A provider with accounts of creators. Adapters store nothing; they only throw ProviderError, of the kind `auth`
+ * when an account or key may no longer be used.
  */
 export interface PayoutPort {
   readonly id: string;
@@ -23,15 +23,15 @@ export interface PayoutPort {
   readonly connects: boolean;
   /** Whether they may bring keys of their own. */
   readonly takesKeys: boolean;
-  /** Makes an account for a creator; asked again with the same key it is the same one. */
+  /** Creates an account for a creator; repeated with the same key it is the same one. */
   createAccount(
     creator: { creatorId: CreatorId; email: string; page: string },
     idempotencyKey: string,
   ): Promise<string>;
-  /** The provider's page where they finish it. It works once and for minutes; `refreshUrl` makes another. */
+  /** The provider's page where they complete it. It works once and for minutes; `refreshUrl` makes another. */
   onboardingUrl(account: string, to: { returnUrl: string; refreshUrl: string }): Promise<string>;
   accountState(payee: Payee): Promise<AccountState>;
-  /** The account a secret key belongs to, and how it stands. */
+  /** The account of a secret key, and its state. */
   readKey(secretKey: string): Promise<AccountState & { account: string }>;
   money(payee: Payee): Promise<{ balance: readonly Balance[]; transfers: readonly Transfer[] }>;
 }

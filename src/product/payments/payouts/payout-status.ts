@@ -2,7 +2,7 @@
 export const payoutStatuses = ['ACTIVE', 'APPROVAL_PENDING', 'APPROVED', 'SUSPENDED', 'CANCELLED', 'EXPIRED'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
-/** What a provider may still want to know of somebody. */
+/** What a provider may still need from a creator. */
 export const requirements = [
   'bank_account',
   'identity_document',
@@ -28,7 +28,7 @@ export type AccountEnd = 'ended' | 'key_refused';
 
 type Case = { end?: AccountEnd; state?: Partial<AccountState>; status: PayoutStatus };
 
-/** The first row that fits says the status; what a row leaves out may be anything. */
+/** The first matching row gives the status; what a row leaves out may be anything. */
 const cases: readonly Case[] = [
   { end: 'key_refused', status: 'EXPIRED' },
   { end: 'ended', status: 'CANCELLED' },

@@ -9,7 +9,7 @@ import { type PayoutDeps, payoutPort, publishablePlace } from './payout-deps.flo
 import { payoutStatus } from './payout-status.ts';
 import { wayOf } from './refresh-account.flow.ts';
 
-/** Where a creator gets paid, as the provider told it last: nobody waits for the provider. */
+/** Where a creator gets paid, as last reported by the provider, which is not asked now. */
 export async function describePayouts(deps: PayoutDeps, creatorId: CreatorId): Promise<Payouts> {
   const port = payoutPort(deps);
   const accounts = (await payoutAccountsOf(deps.db, creatorId)).filter(({ provider }) => provider === port?.id);
@@ -51,7 +51,7 @@ function infoOf(account: PayoutAccount): PayoutAccountInfo {
   };
 }
 
-/** What lies in a creator's account, and what is on its way to their bank; the account their customers pay into now. */
+/** The balance of a creator's account, and payouts under way; of the account their customers pay into now. */
 export async function readMoney(
   deps: PayoutDeps,
   creatorId: CreatorId,

@@ -5,8 +5,8 @@ import { type PayoutDeps, payoutPort } from './payout-deps.flow.ts';
 export const wayOf = ({ way }: Pick<PayoutAccount, 'way'>): PayeeAccount['way'] => (way === 'own' ? 'own' : 'direct');
 
 /**
- * Asks the provider how an account stands and keeps it. One that is gone, or whose key is refused, is ended: nobody is
- * sent there to pay any more. Throws ProviderError when the provider cannot be asked.
+ * Asks the provider for an account's state and stores it. A deleted one, or one whose key is refused, is ended:
+ * nobody is sent there to pay any more. Throws ProviderError when the provider cannot be asked.
  */
 export async function refreshAccount(deps: PayoutDeps, account: PayoutAccount): Promise<void> {
   const port = payoutPort(deps);
@@ -27,7 +27,7 @@ export async function refreshAccount(deps: PayoutDeps, account: PayoutAccount): 
 
 const checkedAfterHours = 24;
 
-/** The work of the job `check-payout-accounts`: accounts nobody told anything of for a day are asked about. */
+/** The work of the job `check-payout-accounts`: checks accounts without news for a day. */
 export async function checkAccounts(deps: PayoutDeps): Promise<void> {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - checkedAfterHours * 3_600_000);

@@ -3,7 +3,7 @@ import type { PaidPage } from '../payment-port.ts';
 import type { CallPaypal } from './paypal-client.flow.ts';
 import { captureMark, markedFor, readAnswer } from './paypal-truth.ts';
 
-/** PayPal searches 31 days at most and shows 10,000 transactions of one search: a day keeps far below both. */
+/** PayPal searches 31 days at most and shows 10,000 transactions of one search: a day stays far below both. */
 const windowMs = 86_400_000;
 const mostOnAPage = 500;
 
@@ -11,7 +11,7 @@ const searchSchema = z.object({
   transaction_details: z.array(z.object({ transaction_info: z.unknown() })).default([]),
   total_pages: z.number().int().default(1),
 });
-// Of what others sell in the same account nothing has to be as we know it.
+// Transactions of other shops in the same account may have any form.
 const infoSchema = z.object({
   transaction_id: z.string(),
   transaction_event_code: z.string(),
@@ -22,8 +22,8 @@ const infoSchema = z.object({
 const placeSchema = z.tuple([z.coerce.date(), z.coerce.number().int().min(1)]);
 
 /**
- * What was paid in the day after an instant under a mark of ours, named by its capture, 500 transactions at a time; the
- * next page begins in that day or with the following one. PayPal shows a payment up to three hours after it was made.
+ * Our payments in the day after an instant, named by their capture, 500 transactions at a time; the next page
+ * continues in that day or with the following one. PayPal lists a payment up to three hours after it was made.
  */
 export async function paidCaptures(
   call: CallPaypal,
@@ -48,10 +48,10 @@ export async function paidCaptures(
   return { paid, next: to < now ? `${to.toISOString()} 1` : undefined };
 }
 
-/** Denied, or on its way. */
+/** Denied, or pending. */
 const notPaid: readonly string[] = ['D', 'P'];
 
-/** A payment (event codes T00xx); what goes back carries the mark of its payment too, with an amount below nothing. */
+/** A payment (event codes T00xx); refunds have the mark of their payment too, with a negative amount. */
 function paidBy(info: unknown): PaidPage['paid'] {
   const read = infoSchema.safeParse(info).data;
   const attemptId = markedFor(read?.custom_field);

@@ -23,7 +23,7 @@ const errorSchema = z.object({
   details: z.array(z.object({ issue: z.string().optional() })).optional(),
 });
 
-/** A refusal of PayPal with the issue it names, such as INSTRUMENT_DECLINED. */
+/** A refusal of PayPal with its issue, such as INSTRUMENT_DECLINED. */
 export class PaypalRefusal extends ProviderError {
   readonly status: number;
   readonly issue: string;
@@ -36,8 +36,9 @@ export class PaypalRefusal extends ProviderError {
 }
 
 /**
- * Calls of PayPal's API, 30 seconds in all and at most three tries; a read that is silent is asked again. The access token is asked for once and used until a
- * minute before it ends. `requestId` makes a call happen once however often it is sent. Throws ProviderError.
+ * Calls PayPal's API, 30 seconds in all and at most three tries; a read without an answer is repeated. The access
+ * token is requested once and used until a minute before it expires. `requestId` makes repeating a call harmless.
+ * Throws ProviderError.
  */
 export function paypalClient({ base, clientId, secret, readMs = usualReadMs }: PaypalKeys, now: () => Date) {
   let token: { value: string; until: number } | undefined;

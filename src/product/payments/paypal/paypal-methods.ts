@@ -1,8 +1,8 @@
 import type { PaymentCaps } from '../payment-port.ts';
 
 /**
- * What PayPal takes. It does not list won (KRW) among its currencies. Amounts in minor units: a cent at least, and what
- * PayPal takes in one payment at most. `collects`: the money may be the installation's.
+ * PayPal's methods. It does not list won (KRW) among its currencies. Amounts in minor units: at least a cent, at
+ * most what PayPal takes in one payment. `collects`: the installation may collect the money.
  */
 export const paypalCaps = ({ live, collects, keeps }: Record<'live' | 'collects' | 'keeps', boolean>): PaymentCaps => ({
   methods: { USD: ['PaypalAccount'], KRW: [] },

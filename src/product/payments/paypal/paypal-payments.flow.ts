@@ -38,14 +38,14 @@ export const paypalId = 'paypal';
 
 export type PaypalSettings = PaypalKeys & {
   webhookId: string;
-  /** The name customers see at PayPal where no seller is named. */
+  /** The name customers see at PayPal when no seller is named. */
   brand: string;
   live: boolean;
-  /** False where creators are paid in accounts of their own, which PayPal has none of here. */
+  /** False when creators are paid in accounts of their own, which PayPal does not offer here. */
   collects: boolean;
   /** Whether PayPal lets this account charge customers again who agreed to it. */
   keeps: boolean;
-  /** The certificate at an address of PayPal's; throws where it cannot be had. */
+  /** Downloads a certificate of PayPal's; throws when that fails. */
   certificateAt: (url: string) => Promise<string>;
   now: () => Date;
 };
@@ -55,14 +55,14 @@ const capturedSchema = z.object({
 });
 const mostPages = 50;
 const mostCertificates = 5;
-/** An order that nobody approves is gone after three hours. */
+/** An order that nobody approves expires after three hours. */
 const renewalMs = 150 * 60_000;
 
 /**
- * PayPal through its own page (Orders v2). A payment's name is its order's. PayPal takes nothing by itself: once the
- * customer has agreed, asking how the payment stands captures it, unless its time is over or it was closed. A renewal is
- * such an order too, captured with what its customer agreed to before (decision 0063): since an order is captured once at
- * most, so is a renewal. All money comes to the account of this installation.
+ * PayPal through its own page (Orders v2). A payment's ref is its order's. PayPal does not capture by itself: once
+ * the customer has approved, reading the payment's state captures it, unless its time is over or it was closed. A
+ * renewal is such an order too, captured with the customer's former agreement (decision 0063): since an order is
+ * captured at most once, so is a renewal. All money comes to the account of this installation.
  */
 export function paypalPayments(settings: PaypalSettings): PaymentPort {
   const call = paypalClient(settings, settings.now);
@@ -82,13 +82,13 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
         requestId: `capture:${order.id}`,
       });
     } catch (error) {
-      // The customer may choose another way to pay, or it was captured a moment ago: the order says which.
+      // The customer may choose another way to pay, or it was captured a moment ago: the order tells.
       if (!(error instanceof PaypalRefusal) || error.retryable) throw error;
       refused = error;
     }
     const now = await readOrder(order.id);
     const why = vaultId === undefined ? undefined : notCharged(now, refused);
-    // Nobody is there to choose again: it is closed, so that no later look at it takes the money after all.
+    // No customer is there to choose again: it is closed, so that a later read cannot capture it after all.
     if (why === undefined) return now;
     await close(now, why, `close:${now.id}`);
     return readOrder(now.id);
@@ -166,8 +166,8 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
 
     async fetch({ ref, unattended }) {
       const now = settings.now();
-      // One that PayPal does not know may be paid in another account: nobody is told that it ran out. A renewal that
-      // nothing was taken for is forgotten by PayPal.
+      // An order PayPal does not know may be paid in another account, so it does not count as expired. PayPal
+      // deletes a renewal that was not captured.
       const found = await readOrder(ref).catch(unattended === true ? unlessGone : rethrow);
       if (found === undefined) return forgotten;
       if (!isMarked(found)) throw new ProviderError('invalid', 'a payment that is none of ours');
@@ -243,10 +243,10 @@ const rethrow = (error: unknown): never => {
 };
 const forgotten = { state: 'expired', amount: 0, currency: '', refunded: 0, dispute: null, method: null } as const;
 
-/** Refusals that leave open whether a renewal is charged: it may have been a moment ago. */
+/** Refusals after which a renewal may still have been charged a moment ago. */
 const undecided: readonly string[] = ['ORDER_ALREADY_CAPTURED', 'PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'];
 
-/** Why a renewal that was to be captured is not and will not be; undefined when it is, or when that is not decided. */
+/** Why a renewal is not and will not be captured; undefined when it is, or when that is undecided. */
 function notCharged(order: PaypalOrder, refused: PaypalRefusal | undefined): ClosedAs | undefined {
   if (captureOf(order) !== undefined) return undefined;
   if (refused === undefined) return order.status === 'PAYER_ACTION_REQUIRED' ? 'confirm' : undefined;
@@ -260,7 +260,7 @@ const pathIn = (address: string): string => {
   return pathname + search;
 };
 
-/** PayPal forgets orders that nobody approved. */
+/** PayPal deletes orders that nobody approved. */
 function unlessGone(error: unknown): undefined {
   if (error instanceof PaypalRefusal && error.status === 404) return undefined;
   throw error;

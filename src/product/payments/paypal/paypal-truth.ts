@@ -14,7 +14,7 @@ export const paypalMoney = (money: Money): PaypalMoney => ({
 
 const isOurs = (code: string): code is Currency => (currencyCodes as readonly string[]).includes(code);
 
-/** In minor units; an amount in a currency we do not sell in counts as none, so that it fits no order. */
+/** In minor units; an amount in a currency we do not sell in counts as 0, so that it matches no order. */
 export const amountOf = ({ currency_code: code, value }: PaypalMoney): number =>
   isOurs(code) ? Math.round(Number(value) * minorUnits(code)) : 0;
 
@@ -50,7 +50,7 @@ export const startedSchema = orderSchema.extend({
   links: z.array(z.object({ href: z.string(), rel: z.string() })),
 });
 
-/** Reads an answer of PayPal, of which only what we need has to be as we know it. Throws ProviderError. */
+/** Parses an answer of PayPal, leaving out what we do not need. Throws ProviderError. */
 export function readAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
   const read = schema.safeParse(answer);
   if (read.success) return read.data;
@@ -60,7 +60,7 @@ export function readAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
 
 const unitOf = (order: PaypalOrder) => order.purchase_units[0];
 export const captureOf = (order: PaypalOrder) => unitOf(order)?.payments?.captures?.[0];
-/** The refund that was made under a mark of ours. */
+/** The refund with a mark of ours. */
 export const refundMarked = (order: PaypalOrder, mark: string) =>
   unitOf(order)?.payments?.refunds?.find(({ custom_id }) => custom_id === mark);
 
@@ -79,13 +79,13 @@ export const sells = (order: PaypalOrder, asked: Money & { description: string }
   unitOf(order)?.amount.currency_code === asked.currency &&
   amountOf(unitOf(order)?.amount ?? paypalMoney(asked)) === asked.amount;
 
-/** Why an order was closed: nobody wants it any more, or what was kept could not be charged. */
+/** Why an order was closed: cancelled, or the stored method could not be charged. */
 export type ClosedAs = 'cancelled' | 'declined' | 'confirm';
 const closedSchema = z.enum(['declined', 'confirm']);
 
 /**
- * Which attempt an order is for, and until when it may be captured, for a renewal with what. PayPal cannot close an order
- * that was approved or not, so its own mark says it: a moment of 0 is closed.
+ * The attempt of an order, and until when it may be captured, for a renewal with what. PayPal cannot close orders,
+ * so its own mark says so: a moment of 0 is closed.
  */
 export const markOf = (attemptId: string, until: Date | null, vaultId?: string): string =>
   [
@@ -101,10 +101,10 @@ export const closedMark = (order: PaypalOrder, as: ClosedAs): string => {
 
 const ours = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d+(?:\.|$)/;
 const isMark = (text: string | undefined): boolean => text !== undefined && ours.test(text);
-/** Whether an order is one of ours: the same PayPal account may sell elsewhere too, and that is none of our business. */
+/** Whether an order is ours: other shops may use the same PayPal account. */
 export const isMarked = (order: PaypalOrder): boolean => isMark(unitOf(order)?.custom_id);
 
-/** The attempt that a mark of ours is for; undefined for what is no such mark. */
+/** The attempt in a mark of ours; undefined for anything else. */
 export const markedFor = (text: string | undefined): string | undefined =>
   isMark(text) ? text?.split('.')[0] : undefined;
 
@@ -117,11 +117,11 @@ export function openUntil(order: PaypalOrder): Date | null {
   return Number.isInteger(seconds) && seconds > 0 ? new Date(seconds * 1000) : null;
 }
 
-/** Of a renewal that is open, what it is to be charged to; undefined for an order that its customer pays. */
+/** What an open renewal is to be charged to; undefined for an order that its customer pays. */
 export const chargedTo = (order: PaypalOrder): string | undefined =>
   openUntil(order) === null ? undefined : marksOf(order)[2];
 
-/** Whether the customer has agreed, now or to all renewals, and the money may be taken now. */
+/** Whether the customer has agreed, now or to all renewals, and the payment may be captured now. */
 export function mayCapture(order: PaypalOrder, now: Date): boolean {
   const until = openUntil(order);
   if (until === null || now > until || captureOf(order) !== undefined) return false;
@@ -131,7 +131,7 @@ export function mayCapture(order: PaypalOrder, now: Date): boolean {
 const agreementSchema = z.object({
   paypal: z.object({ attributes: z.object({ vault: z.object({ id: z.string().optional() }) }) }),
 });
-/** What may be charged again of an order whose customer agreed to that; undefined while PayPal does not say. */
+/** The method stored by an order whose customer agreed to later charges; undefined while PayPal does not say. */
 export const agreementOf = (order: PaypalOrder): string | undefined =>
   agreementSchema.safeParse(order.payment_source).data?.paypal.attributes.vault.id;
 
@@ -155,10 +155,10 @@ function stateOf(order: PaypalOrder, now: Date): ProviderState['state'] {
   return chargedTo(order) === undefined ? 'requires_action' : 'processing';
 }
 
-/** Why what was kept could not be charged, of an order that was closed for that. */
+/** Why the stored method could not be charged, for an order that was closed for that. */
 const closedAs = (order: PaypalOrder) => closedSchema.safeParse(marksOf(order)[2]).data;
 
-/** How an order stands, as every provider tells it. `disputes` are those of its capture. */
+/** The state of an order in the port's terms. `disputes` are those of its capture. */
 export function truthOf(order: PaypalOrder, disputes: readonly PaypalDispute[], now: Date): ProviderState {
   const state = stateOf(order, now);
   const money = captureOf(order)?.amount ?? unitOf(order)?.amount ?? { currency_code: '', value: '0' };
@@ -213,15 +213,15 @@ export function disputeOf(disputes: readonly PaypalDispute[]): ProviderState['di
 
 export const refundSchema = z.object({ id: z.string(), status: z.string() });
 
-/** A refund of PayPal as one of ours. */
+/** A PayPal refund's state as ours. */
 export function refundState(status: string): 'succeeded' | 'pending' | 'failed' {
   if (status === 'COMPLETED') return 'succeeded';
   return status === 'PENDING' ? 'pending' : 'failed';
 }
 
 /**
- * An event of PayPal: which payment it is about. A capture and a refund of one name its order where they know it; else
- * their own name, and whoever settles asks for the order (`paymentOf`).
+ * A PayPal event: which payment it is about. A capture and a refund name their order when known; else their own
+ * id, and `paymentOf` asks for the order.
  */
 export const eventSchema = z.object({
   id: z.string().min(1).max(100),
@@ -237,13 +237,13 @@ export const eventSchema = z.object({
 });
 export type PaypalEvent = z.infer<typeof eventSchema>;
 
-/** How a capture is named where only a capture is known. */
+/** The ref of a capture whose order is unknown. */
 export const captureMark = 'capture:';
 
-/** What is told of a refund carries the refund's own mark. */
+/** The mark in a refund's event is the refund's own. */
 const ofRefunds: readonly string[] = ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'];
 
-/** Whether an event shows a mark that is another seller's. One that shows none is told by its order, which is asked for. */
+/** Whether an event has another shop's mark. Without a mark its order decides, which is asked for. */
 function isOfOthers({ event_type: kind, resource }: PaypalEvent): boolean {
   if (ofRefunds.includes(kind)) return false;
   const shown = kind.startsWith('CHECKOUT.ORDER.') ? resource.purchase_units?.[0]?.custom_id : resource.custom_id;
@@ -251,8 +251,8 @@ function isOfOthers({ event_type: kind, resource }: PaypalEvent): boolean {
 }
 
 /**
- * What an event is about: an order, or a capture (`capture:ID`); undefined when it is about no payment, or one that was
- * sold elsewhere in the same account.
+ * The subject of an event: an order, or a capture (`capture:ID`); undefined when it is not about a payment, or
+ * about one of another shop.
  */
 export function subjectOf(event: PaypalEvent): string | undefined {
   const { event_type: kind, resource } = event;

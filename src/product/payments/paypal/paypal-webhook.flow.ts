@@ -6,7 +6,7 @@ import type { CallPaypal } from './paypal-client.flow.ts';
 
 const oldestMs = 300_000;
 
-/** What PayPal sends beside an event, each once. */
+/** The signature headers of a PayPal event, each once. */
 type Signature = { id: string; time: string; signature: string; certUrl: string; algorithm: string };
 
 const oneOf = (headers: WebhookHeaders, name: string): string | undefined => {
@@ -24,13 +24,13 @@ export function readSignature(headers: WebhookHeaders): Signature | undefined {
   return { id, time, signature, certUrl, algorithm };
 }
 
-/** Only PayPal's own hosts are believed to hold its certificate. */
+/** Only PayPal's own hosts are trusted for its certificate. */
 export function isPaypalCertificate(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url?.protocol === 'https:' && (url.hostname === 'paypal.com' || url.hostname.endsWith('.paypal.com'));
 }
 
-/** The certificate at an address of PayPal's; throws where it cannot be had. */
+/** Downloads a certificate of PayPal's; throws when that fails. */
 export async function fetchCertificate(url: string): Promise<string> {
   const called = await callOutside(
     { method: 'GET', url, headers: {} },
@@ -55,8 +55,8 @@ export function fitsCertificate(
 }
 
 /**
- * Asks PayPal itself, for where its certificate cannot be had. The body goes back as the bytes that came: written again it
- * would have another checksum.
+ * Asks PayPal itself, when its certificate cannot be downloaded. The body is sent back byte for byte: serialized
+ * again it would have another checksum.
  */
 export async function askPaypal(
   call: CallPaypal,

@@ -12,7 +12,7 @@ const unitOf = (asked: Pick<Checkout, 'attemptId' | 'amount' | 'currency'>, desc
   amount: paypalMoney({ amount: asked.amount, currency: asked.currency }),
 });
 
-/** An order that its customer pays on PayPal's page; with `keeps` they agree there that they are charged again. */
+/** An order that its customer pays on PayPal's page; with `keeps` they agree there to later charges. */
 export function orderWish(checkout: Checkout, words: { brand: string; description: string }) {
   const { attemptId, returnUrl, expiresAt, keeps } = checkout;
   return {
@@ -34,7 +34,7 @@ export function orderWish(checkout: Checkout, words: { brand: string; descriptio
   };
 }
 
-/** Each membership has an agreement of its own, so that ending one at PayPal leaves the others. */
+/** Each membership has its own agreement, so that ending one at PayPal leaves the others. */
 const agreementWish = (checkout: Checkout) => ({
   store_in_vault: 'ON_SUCCESS',
   usage_type: 'MERCHANT',
@@ -44,7 +44,7 @@ const agreementWish = (checkout: Checkout) => ({
   description: nameOf(checkout),
 });
 
-/** An order that nobody has to approve, to be charged to an agreement until an instant. It takes nothing by itself. */
+/** An order without approval, to be charged to an agreement until an instant. Not captured by itself. */
 export const renewalWish = (renewal: Renewal, vaultId: string, until: Date) => ({
   intent: 'CAPTURE',
   purchase_units: [unitOf(renewal, nameOf(renewal), markOf(renewal.attemptId, until, vaultId))],

@@ -25,9 +25,9 @@ const refundSchema = z.object({ state: z.enum(['succeeded', 'pending', 'failed']
 const eventSchema = z.object({ id: z.string().min(1).max(100), kind: z.string(), ref: z.string().min(1).max(100) });
 
 /**
- * The test provider. It speaks HTTP to the gateway and shares nothing with it but the address and the key, so that
- * every path a real provider takes is taken. It has one account, so it ignores who is paid. `baseUrl` is asked again for
- * each call: the port is known only once open.
+ * The adapter of the test provider. It speaks HTTP to the gateway and shares only address and key with it, so that
+ * it exercises every path of a real provider. It has one account, so it ignores who is paid. `baseUrl` is called
+ * each time: the port is known only once the server listens.
  */
 export function sandboxPayments(settings: { baseUrl: () => string; secret: string }): PaymentPort {
   const { baseUrl, secret } = settings;

@@ -13,7 +13,7 @@ const tones: Record<PayoutStatus, Tone> = {
   EXPIRED: 'danger',
 };
 
-/** How an account stands, what that means, and what Stripe still needs. */
+/** The state of an account, what it means, and what Stripe still needs. */
 export function AccountStatus({ title, account }: { title: string; account: PayoutAccountInfo }) {
   const { status, requirements } = account;
   return (

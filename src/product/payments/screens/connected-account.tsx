@@ -11,7 +11,7 @@ import { checkAccount, connectAccount, disconnectAccount, payoutsQuery } from '.
 import { AccountStatus } from './account-status.tsx';
 import { texts } from './texts.ts';
 
-/** The account connected at Stripe, or how to connect one. `replaced`: own keys are used instead for now. */
+/** The account connected at Stripe, or a button to connect one. `replaced`: own keys are used instead for now. */
 export function ConnectedAccount({ account, replaced }: { account: PayoutAccountInfo | null; replaced: boolean }) {
   const client = useQueryClient();
   const [leaving, setLeaving] = useState(false);
@@ -28,7 +28,7 @@ export function ConnectedAccount({ account, replaced }: { account: PayoutAccount
   });
   const problem = opening.error ?? checking.error;
   const open = (label: string, kind: 'primary' | 'secondary' = 'primary') => (
-    // The button stays busy until the browser has left.
+    // The button stays busy until the browser has left the page.
     <Button kind={kind} loading={opening.isPending || opening.isSuccess} onClick={() => opening.mutate()}>
       {label}
     </Button>

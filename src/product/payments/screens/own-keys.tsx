@@ -45,7 +45,7 @@ export function OwnKeys({ own }: { own: Payouts['own'] }) {
 
 const nothing = { publishableKey: '', secretKey: '' };
 
-/** Nothing is kept before Stripe has said whose keys they are; what was typed stays when it refuses. */
+/** Nothing is stored before Stripe has confirmed the keys; what was typed stays when it refuses. */
 function KeysForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [entered, setEntered] = useState(nothing);

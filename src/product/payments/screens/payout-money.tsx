@@ -13,7 +13,7 @@ import type { TransferStatus } from '../payouts/payout-status.ts';
 import { payoutMoneyQuery } from '../payouts/payouts.client.ts';
 import { texts } from './texts.ts';
 
-/** What lies at Stripe and what is on its way to the bank. Stripe is asked each time, and the rest does not wait for it. */
+/** The balance at Stripe and payouts under way. Loaded from Stripe each time, without delaying the rest. */
 export function PayoutMoney() {
   const title = useId();
   const { data, isFetching, isError, refetch } = useQuery(payoutMoneyQuery);
@@ -77,7 +77,7 @@ const tones: Record<TransferStatus, Tone> = {
 };
 
 function arrival({ status, arrivesAt }: Money['transfers'][number]): string {
-  // Banks count days in UTC as Stripe tells them.
+  // Days of payouts are UTC, as Stripe reports them.
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   const day = dateFormat(ownLocale(), options).format(new Date(arrivesAt));
   if (status === 'paid') return texts.money.arrived(day);

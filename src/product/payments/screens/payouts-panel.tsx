@@ -12,7 +12,7 @@ import { OwnKeys } from './own-keys.tsx';
 import { PayoutMoney } from './payout-money.tsx';
 import { texts } from './texts.ts';
 
-/** Where the creator gets paid: their account at Stripe, how it stands, and what lies there. */
+/** Where the creator gets paid: their account at Stripe, its state, and its balance. */
 export function PayoutsPanel() {
   const query = useQuery(payoutsQuery);
   const refused = useSearchParams()[0].get('payouts');

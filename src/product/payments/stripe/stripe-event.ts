@@ -20,14 +20,17 @@ const eventSchema = z.object({
   }),
 });
 
-/** The mark of our own payments: an account may sell elsewhere too, and that is none of our business. */
+/** The mark of our own payments: other shops may use the same account. */
 export const attemptMark = 'attempt';
 
 const ofPayments = /^(checkout\.session|payment_intent|charge|refund)\./;
 const ofAccounts = /^account\./;
 const ofSubscriptions = /^(customer\.subscription|invoice|checkout\.session)\./;
 
-/** What a Stripe event is about; an empty list for one that means nothing here; undefined for no event of Stripe. */
+/**
+ * The subject of a Stripe event; an empty list when it means nothing here; undefined when it is not an event of
+ * Stripe.
+ */
 export function readStripeEvent(payload: unknown): VerifiedEvent[] | undefined {
   const read = eventSchema.safeParse(payload);
   if (!read.success) return undefined;
@@ -50,7 +53,10 @@ export function readStripeEvent(payload: unknown): VerifiedEvent[] | undefined {
   return ref == null ? [] : eventAbout('payment', ref);
 }
 
-/** The subscription to a plan that an event of the installation's own account is about; whose it is, is asked later. */
+/**
+ * The subscription to a plan that an event of the installation's own account is about; its creator is looked up
+ * later.
+ */
 function subscriptionIn({ id, object, mode, parent }: z.infer<typeof eventSchema>['data']['object']) {
   if (object === 'subscription') return id;
   if (object === 'checkout.session') return mode === 'subscription' ? id : undefined;

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import type { Currency } from '../../../base/currency.ts';
 import type { KeptCard, PaymentCaps, ProviderMethod } from '../payment-port.ts';
 
-/** What Stripe's own page offers us. The last three have no won (docs.stripe.com/payments/payment-methods). */
+/** The methods on Stripe's own page. The last three do not take won (docs.stripe.com/payments/payment-methods). */
 const possible: Record<Currency, readonly ProviderMethod[]> = {
   USD: ['apple_pay', 'google_pay', 'CreditCard', 'alipay', 'wechat_pay', 'bnpl'],
   KRW: ['apple_pay', 'google_pay', 'CreditCard'],
 };
 /**
- * Stripe asks for at least 50 cents and takes at most eight digits (docs.stripe.com/currencies). It names no smallest sum
- * in won: a payment must be worth the minimum of the currency it is paid out in, and 1,000 won always are.
+ * Stripe takes at least 50 cents and at most eight digits (docs.stripe.com/currencies). It names no minimum in
+ * won: a payment must be worth the minimum of the currency it is paid out in, which 1,000 won always are.
  */
 const limits: PaymentCaps['limits'] = {
   USD: { least: 50, most: 99_999_999 },
   KRW: { least: 1000, most: 99_999_999 },
 };
 
-/** `offered`: the methods that are turned on at Stripe, of which cards always are. `live`: with keys that move money. */
+/** `offered`: methods turned on at Stripe, which always include cards. `live`: with keys that move money. */
 export function stripeCaps(
   offered: readonly ProviderMethod[],
   { live, collects }: { live: boolean; collects: boolean },
@@ -61,7 +61,7 @@ const byType: Readonly<Record<string, ProviderMethod>> = {
 export const readCard = (details: z.infer<typeof methodDetailsSchema> | null | undefined): KeptCard | undefined =>
   details?.card == null ? undefined : { brand: details.card.brand ?? null, lastFour: details.card.last4 ?? null };
 
-/** What a charge was paid with, under the specification's names; null for a method that has none. */
+/** The payment method of a charge, under the specification's names; null for a method that has none. */
 export function readMethod(details: z.infer<typeof methodDetailsSchema> | null | undefined): ProviderMethod | null {
   const wallet = details?.card?.wallet?.type;
   if (wallet === 'apple_pay' || wallet === 'google_pay') return wallet;

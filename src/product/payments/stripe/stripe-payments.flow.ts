@@ -43,23 +43,23 @@ export type StripeSettings = {
   base?: string | undefined;
   methods: readonly ProviderMethod[];
   live: boolean;
-  /** Whether money may come to the account of this installation. */
+  /** Whether this installation's account may collect. */
   collects: boolean;
-  /** The creator's own secret key for their own account; undefined once they have taken it away. */
+  /** The creator's own secret key; undefined once they have removed it. */
   ownKey: (payee: Payee) => Promise<string | undefined>;
 };
 
 const mostPages = 50;
 
-/** A charge made while nobody was there has no session. */
+/** A charge made without the customer has no session. */
 const isIntent = (ref: string): boolean => ref.startsWith('pi_');
 
 type Opened = { stripe: Stripe; options: Stripe.RequestOptions };
 
 /**
- * Stripe through its hosted page (Checkout Sessions). A payment's name is its session's; that of one made while nobody was
- * there its PaymentIntent's. Payments of a connected account are made in it (`direct`) or for it (`destination`); `own`
- * ones with the creator's key.
+ * Stripe through its hosted page (Checkout Sessions). A payment's ref is its session's; for charges without the
+ * customer the PaymentIntent's. Payments of a connected account are made in it (`direct`) or for it
+ * (`destination`); `own` ones with the creator's key.
  */
 export function stripePayments(settings: StripeSettings): PaymentPort {
   async function open(payee: Payee | null): Promise<Opened> {
@@ -83,7 +83,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
     return { stripe, options, intent: onlyOurs(readAnswer(intentSchema, answer)) };
   }
 
-  /** A payment with whatever it is: of a page, also the session. */
+  /** A payment with its details; for a page, also the session. */
   async function readPaid(
     payment: PaymentRef,
   ): Promise<Opened & { session: StripeSession | null; intent: StripeIntent | null }> {
@@ -92,7 +92,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
     return { ...read, intent: intentOf(read.session) };
   }
 
-  /** A page where a card was left: in a payment, or by itself. */
+  /** A page where a card was stored: in a payment, or alone. */
   async function readCardPage(page: PaymentRef) {
     const { stripe, options } = await open(page.payee);
     const expand = ['setup_intent.payment_method'];
@@ -100,7 +100,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
     return readAnswer(cardPageSchema, answer);
   }
 
-  /** With what a kept card is charged. */
+  /** The stored card to charge. */
   async function chargeable(card: PaymentRef): Promise<{ customer: string; method: string }> {
     const page = isIntent(card.ref) ? null : await readCardPage(card);
     const left = page?.setup_intent?.payment_method?.id;
@@ -111,7 +111,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
     return { customer, method };
   }
 
-  /** The charge of an attempt, made already though its answer was lost; Stripe forgets keys after a day. */
+  /** Finds the charge of an attempt whose answer was lost; Stripe forgets keys after a day. */
   async function renewedBefore({ stripe, options }: Opened, customer: string, attemptId: string) {
     const answer = await callStripe(() => stripe.paymentIntents.list({ customer, limit: 100 }, options));
     return readAnswer(intentsSchema, answer).data.find(({ metadata }) => metadata?.[attemptMark] === attemptId)?.id;
@@ -180,7 +180,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
       };
       if (!(await isKept())) return;
       await callStripe(() => stripe.paymentMethods.detach(method, {}, options)).catch(async (error: unknown) => {
-        // An answer was lost, or its owner took it back at that very moment.
+        // An answer was lost, or its owner removed it at that moment.
         if (await isKept()) throw error;
       });
     },
@@ -244,7 +244,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
     },
 
     async cancel(payment, key) {
-      // Made while nobody was there: it has ended already, or its bank is asked.
+      // Made without the customer: it has ended already, or waits for its bank.
       if (isIntent(payment.ref)) return;
       const { stripe, options, session } = await readSession(payment);
       if (session.status !== 'open') return;
@@ -252,7 +252,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
         () => stripe.checkout.sessions.expire(payment.ref, {}, { ...options, idempotencyKey: key }),
         'has key',
       ).catch(async (error: unknown) => {
-        // It was paid or ran out at that very moment: either way nobody pays it any more.
+        // It was paid or expired at that moment: either way nobody can pay it any more.
         if ((await readSession(payment)).session.status === 'open') throw error;
       });
     },
@@ -291,7 +291,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
   };
 }
 
-/** An account may sell elsewhere too, and plans are sold in ours. */
+/** Other shops may use the same account, and plans are sold in ours. */
 function onlyOurs<Marked extends Pick<StripeIntent, 'metadata'>>(payment: Marked): Marked {
   if (payment.metadata?.[attemptMark] !== undefined) return payment;
   throw new ProviderError('invalid', 'a payment that is none of ours');

@@ -38,7 +38,10 @@ const payoutsSchema = z.object({
 
 const mostPayouts = 20;
 
-/** Accounts of creators at Stripe: connected ones (Express, finished on Stripe's pages), and those of their own keys. */
+/**
+ * Accounts of creators at Stripe: connected ones (Express, completed on Stripe's pages), and those used with their
+ * own keys.
+ */
 export function stripePayouts(settings: StripeSettings & { connects: boolean; takesKeys: boolean }): PayoutPort {
   const ours = (): Stripe => {
     if (settings.secretKey === undefined) throw new ProviderError('auth', 'this installation has no key for Stripe');
@@ -72,7 +75,7 @@ export function stripePayouts(settings: StripeSettings & { connects: boolean; ta
     async onboardingUrl(account, { returnUrl, refreshUrl }) {
       const stripe = ours();
       const wish = { account, type: 'account_onboarding' as const, return_url: returnUrl, refresh_url: refreshUrl };
-      // Each link is a new one, and one too many does no harm.
+      // Each link is new, and an unused one is harmless.
       return readAnswer(linkSchema, await callStripe(() => stripe.accountLinks.create(wish))).url;
     },
 
@@ -96,7 +99,7 @@ export function stripePayouts(settings: StripeSettings & { connects: boolean; ta
     async money(payee) {
       const { account } = payee;
       const stripe = account?.way === 'own' ? await own(payee) : ours();
-      // Also what was passed on to a connected account is in it.
+      // Includes money passed on to a connected account.
       const options = account === null || account.way === 'own' ? {} : { stripeAccount: account.id };
       const balance = readAnswer(balanceSchema, await callStripe(() => stripe.balance.retrieve({}, options)));
       const listed = await callStripe(() => stripe.payouts.list({ limit: mostPayouts }, options));
@@ -125,7 +128,7 @@ function stateOf(account: z.infer<typeof accountSchema>): AccountState {
   };
 }
 
-/** Stripe's requirements (docs.stripe.com/api/accounts) by how they begin, the first that fits. */
+/** Stripe's requirements (docs.stripe.com/api/accounts) by prefix; the first match counts. */
 const wanted: readonly (readonly [RegExp, Requirement])[] = [
   [/^external_account/, 'bank_account'],
   [/verification/, 'identity_document'],

@@ -12,7 +12,7 @@ const chargeSchema = z.object({
   payment_method_details: methodDetailsSchema.nullable(),
 });
 
-/** What we read of a PaymentIntent, with `latest_charge` opened. */
+/** The part of a PaymentIntent we read, with `latest_charge` expanded. */
 export const intentSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -29,7 +29,7 @@ export const intentSchema = z.object({
 });
 export type StripeIntent = z.infer<typeof intentSchema>;
 
-/** What we read of a Checkout Session, with `payment_intent.latest_charge` opened. */
+/** The part of a Checkout Session we read, with `payment_intent.latest_charge` expanded. */
 export const sessionSchema = z.object({
   id: z.string(),
   status: z.enum(['open', 'complete', 'expired']),
@@ -42,7 +42,7 @@ export const sessionSchema = z.object({
 });
 export type StripeSession = z.infer<typeof sessionSchema>;
 
-/** What we read of a session in which only a card is left, with `setup_intent.payment_method` opened. */
+/** The part of a card-only session we read, with `setup_intent.payment_method` expanded. */
 export const cardPageSchema = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   customer: idOf.nullish(),
@@ -52,7 +52,7 @@ export const cardPageSchema = z.object({
     .catch(null),
 });
 
-/** A payment method; without a customer nothing is charged to it any more. */
+/** A payment method; without a customer it can no longer be charged. */
 export const keptMethodSchema = z.object({ customer: idOf.nullable() });
 
 export const startedSchema = z.object({ id: z.string(), url: z.url() });
@@ -69,7 +69,7 @@ export const refundsSchema = z.object({
   ),
 });
 export const intentsSchema = z.object({ data: z.array(intentSchema) });
-/** Payments as they are listed; those of others in the same account are among them. */
+/** Listed payments, including those of other shops in the same account. */
 export const listedSchema = z.object({
   data: z.array(z.object({ id: z.string(), status: z.string(), metadata: z.record(z.string(), z.string()).nullish() })),
   has_more: z.boolean(),
@@ -87,7 +87,7 @@ export const isDisputed = (intent: StripeIntent | null): boolean => chargeOf(int
 
 type Disputes = readonly { status: string; amount: number }[];
 
-/** How a session stands, as every provider tells it. `disputes` are those of its payment. */
+/** The state of a session in the port's terms. `disputes` are those of its payment. */
 export function truthOf(session: StripeSession, disputes: Disputes): ProviderState {
   const intent = intentOf(session);
   const charge = chargeOf(intent);
@@ -103,7 +103,7 @@ export function truthOf(session: StripeSession, disputes: Disputes): ProviderSta
   };
 }
 
-/** How a charge stands that was made while nobody was there: what waits for somebody has failed. */
+/** The state of a charge made without the customer: one that waits for them has failed. */
 export function truthOfIntent(intent: StripeIntent, disputes: Disputes): ProviderState {
   const charge = chargeOf(intent);
   const known: Readonly<Record<string, ProviderState['state']>> = {
@@ -129,14 +129,14 @@ function stateOf(session: StripeSession): ProviderState['state'] {
   if (session.status === 'open') return 'requires_action';
   if (session.status === 'expired') return 'expired';
   if (session.payment_status !== 'unpaid') return 'succeeded';
-  // Complete and not paid: a method that takes days, whose bank has said no, or has yet to say anything.
+  // Complete but unpaid: the bank of a slow method has declined, or has not answered yet.
   const intent = intentOf(session)?.status;
   if (intent === 'succeeded') return 'succeeded';
   return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'processing';
 }
 
 const disputeStates: Readonly<Record<string, DisputeState>> = { won: 'won', lost: 'lost' };
-/** An inquiry that was answered, or a dispute prevented, took no money. */
+/** An answered inquiry, or a prevented dispute, took no money. */
 const harmless = ['warning_closed', 'warning_needs_response', 'warning_under_review', 'prevented'];
 
 /** Several disputes of one payment as one: open while any is, then lost when any was. Inquiries take no money yet. */
@@ -152,7 +152,7 @@ export function disputeOf(disputes: readonly { status: string; amount: number }[
   return null;
 }
 
-/** A refund of Stripe as one of ours: `requires_action` waits for the customer, `canceled` never arrives. */
+/** A Stripe refund's state as ours: `requires_action` waits for the customer, `canceled` never arrives. */
 export function refundState(status: string | null): RefundAnswer {
   if (status === 'succeeded' || status === 'requires_action') return status;
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';

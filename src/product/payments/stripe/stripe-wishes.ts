@@ -3,16 +3,19 @@ import { stripeWords } from '../page-words.ts';
 import type { CardChange, Checkout, Payee, Renewal } from '../payment-port.ts';
 import { attemptMark } from './stripe-event.ts';
 
-/** Stripe keeps a page open for 30 minutes at least; a hold is shorter, and when it ends, this server closes the page. */
+/**
+ * Stripe keeps a page open for at least 30 minutes; a hold is shorter, and when it ends, this server closes the
+ * page.
+ */
 const leastOpenMs = 30 * 60_000;
 
-/** Stripe fills in the braces, so they must arrive as they are. */
+/** Stripe fills in the braces, so they must stay unencoded. */
 export const backTo = (returnUrl: string): string =>
   `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}session={CHECKOUT_SESSION_ID}`;
 
 export const openUntil = (expiresAt: Date): number => Math.ceil((expiresAt.getTime() + leastOpenMs) / 1000);
 
-/** The page where somebody pays; what `keeps` takes cards alone and leaves them with a customer of Stripe's. */
+/** The page to pay on; with `keeps` it takes cards alone and stores them with a Stripe customer. */
 export function sessionWish(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
   const { attemptId, orderId, payee, amount, currency, fee, returnUrl, customerEmail } = checkout;
   const metadata = { [attemptMark]: attemptId, order: orderId };
@@ -47,7 +50,7 @@ export function sessionWish(checkout: Checkout): Stripe.Checkout.SessionCreatePa
   };
 }
 
-/** A charge of a kept card while nobody is there: it succeeds or fails at once. */
+/** A charge to a stored card without the customer: succeeds or fails at once. */
 export function renewalWish(
   { attemptId, orderId, payee, amount, currency, fee, description }: Renewal,
   card: { customer: string; method: string },
@@ -57,7 +60,7 @@ export function renewalWish(
     currency: currency.toLowerCase(),
     customer: card.customer,
     payment_method: card.method,
-    // Nobody is there to be led anywhere.
+    // No customer is there to be redirected.
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     off_session: true,
     confirm: true,
@@ -67,7 +70,7 @@ export function renewalWish(
   };
 }
 
-/** The page where a customer of Stripe's leaves another card. */
+/** The page where a Stripe customer stores another card. */
 export function cardChangeWish(change: CardChange, customer: string): Stripe.Checkout.SessionCreateParams {
   const { changeId, orderId, payee, shown, returnUrl, expiresAt } = change;
   const { account } = payee;
@@ -86,7 +89,7 @@ export function cardChangeWish(change: CardChange, customer: string): Stripe.Che
   };
 }
 
-/** What is passed on to a connected account, and what is kept of it. */
+/** The transfer to a connected account, and the fee. */
 function passedOn({ account }: Payee, fee: number) {
   if (account?.way !== 'destination') return {};
   return {

@@ -14,7 +14,7 @@ function stored(text: string, ctx: z.RefinementCtx): string {
 /** A link, email or phone number as people type it, stored as `safeUrl` writes it; or nothing. */
 export const optionalAddressField = typed.transform((text, ctx) => (text.trim() === '' ? '' : stored(text, ctx)));
 
-/** An address of one place only, stored as `read` writes it; `example` is said to whoever typed another. */
+/** An address on one site only, stored as `read` normalizes it; `example` is in the error for any other. */
 export const addressAt = (read: (text: string) => string | undefined, example: string) =>
   typed.transform((text, ctx) => {
     const url = read(text);

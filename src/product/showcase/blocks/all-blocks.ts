@@ -1,5 +1,5 @@
 import { sectionKinds } from './kinds.ts';
 import { loadBlock } from './published-blocks.ts';
 
-// Whoever imports this file can draw every kind: it waits here, once, so that pages are drawn without waiting.
+// Importing this file loads every kind, so that pages render synchronously.
 await Promise.all(sectionKinds.map(loadBlock));

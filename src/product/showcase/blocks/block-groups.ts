@@ -9,7 +9,7 @@ export const blockGroups = {
 } as const;
 export type BlockGroup = keyof typeof blockGroups;
 
-/** Forms a section takes on the page, as far as a thumbnail can tell them apart. */
+/** The layouts of a section that its thumbnail distinguishes. */
 export type Sketch =
   | 'story'
   | 'prices'

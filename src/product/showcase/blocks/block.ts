@@ -5,7 +5,7 @@ import type { BlockGroup, Sketch } from './block-groups.ts';
 
 /**
  * What every block folder declares in its `block.ts`: one item kind of the spec, its fields, its section settings,
- * and how old stored fields become new ones. Pure; the view and the form live beside it.
+ * and the migrations of stored fields. Pure; the view and the form are beside it.
  */
 export type Block<Kind extends string, Fields, Settings> = {
   kind: Kind;
@@ -14,11 +14,11 @@ export type Block<Kind extends string, Fields, Settings> = {
   /** One sentence for the editor: what this block is for. */
   purpose: string;
   icon: IconName;
-  /** What one of them is called, in a button: "Add a review". */
+  /** The name of one item, in a button: "Add a review". */
   one: string;
-  /** Its pictures are beside words that name them, and are not read aloud: nobody is asked for alt text. */
+  /** Its pictures are beside text that names them, and need no alt text. */
   namesItsImages?: true;
-  /** The most items of it a page holds, whatever the plan; as many as one likes when not said. */
+  /** The most items of it on a page, whatever the plan; unlimited when omitted. */
   most?: number;
   /** Version of the stored fields. */
   version: number;
@@ -38,11 +38,11 @@ export type SectionBlock<Kind extends string, Fields, Settings> = Block<Kind, Fi
   place?: undefined;
   /** The anchor of the section on the page. `testimonials` and `about-me` are the page tabs of spec point 2. */
   anchor: string;
-  /** How it is offered where sections are added: its drawing, and what else people call it. Without this it is not. */
+  /** How it is offered where sections are added: its sketch, and search words. Without this it is not offered. */
   offered?: { group: BlockGroup; sketch: Sketch; words: string };
 };
 
-/** A kind whose place on the page is given: inside the first view, or only in the head of the page. */
+/** A kind whose place on the page is fixed: inside the header, or only in the HTML head. */
 export type FixedBlock<Kind extends string, Fields, Settings> = Block<Kind, Fields, Settings> & {
   place: 'hero' | 'head';
 };
@@ -53,7 +53,7 @@ export const defineBlock = <Kind extends string, Fields, Settings>(block: Sectio
 export const defineFixedBlock = <Kind extends string, Fields, Settings>(block: FixedBlock<Kind, Fields, Settings>) =>
   block;
 
-/** The specification's length of a title, for every kind that it gives no other one (point 5). */
+/** The specification's default length of a title (point 5). */
 export const titleLength = 50;
 
 /** A migration: titles were longer before. */
@@ -62,7 +62,7 @@ export const shorterTitle = (fields: unknown): unknown => {
   return typeof fields.title === 'string' ? { ...fields, title: shorten(fields.title, titleLength) } : fields;
 };
 
-/** Brings stored fields up to the block's version. Throws when a step is missing: a defect, not an expected case. */
+/** Migrates stored fields to the block's version. Throws when a step is missing, which is a defect. */
 export function migrateFields(
   block: Pick<Block<string, never, never>, 'kind' | 'version' | 'migrations'>,
   stored: { version: number; fields: unknown },

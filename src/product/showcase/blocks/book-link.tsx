@@ -8,9 +8,9 @@ import { texts } from './texts.ts';
 type Sold = Pick<IndividualService | GroupService, 'title' | 'price'>;
 
 /**
- * A link to the service's page that the loader turns into the booking island on the spot. Where no price is shown the
- * visitor is asked to get in touch instead, if the page knows how. `live` is the live fact its label may give way to;
- * the title it is about then has the id `of-{offerId}`.
+ * A link to the service's page that the loader opens as a dialog. When no price is shown the visitor is asked to
+ * get in touch instead, if the page has contact details. `live` is the live fact that may replace its label; the
+ * title it refers to then has the id `of-{offerId}`.
  */
 export function BookLink(props: { facts: PageFacts; offerId: string; fields: Sold; label: string; live?: string }) {
   const { facts, offerId, fields, live } = props;
@@ -30,7 +30,7 @@ export function BookLink(props: { facts: PageFacts; offerId: string; fields: Sol
       </a>
     );
   }
-  // What is read aloud is made of both, so that it never says other than what is seen.
+  // The accessible name contains both, so that it always includes what is visible.
   return (
     <a className="book" href={href} data-book={offerId} aria-labelledby={`take-${offerId} of-${offerId}`}>
       <span id={`take-${offerId}`} data-fact={live}>
@@ -40,7 +40,7 @@ export function BookLink(props: { facts: PageFacts; offerId: string; fields: Sol
   );
 }
 
-/** A sum stands out in a price list; words such as "Price on request" stay quiet. */
+/** An amount is prominent in a price list; texts such as "Price on request" are not. */
 export function Price({ price, unit = 'session', facts }: { price: Sold['price']; unit?: TimeUnit; facts: PageFacts }) {
   const words = price.pricing === 'unlisted';
   return <p className={words ? 'price asked' : 'price'}>{offerPriceText({ price, timeUnit: unit }, facts.locale)}</p>;

@@ -1,7 +1,7 @@
 /** A place on the earth in degrees (WGS 84). */
 export type Coordinates = { latitude: number; longitude: number };
 
-/** Where the pin is in the addresses of OpenStreetMap and Google Maps, the surest first. */
+/** Where the pin is in the addresses of OpenStreetMap and Google Maps, the most reliable first. */
 const inAddress = [
   /[?&]mlat=(-?\d[\d.]*)&mlon=(-?\d[\d.]*)/,
   /!3d(-?\d[\d.]*)!4d(-?\d[\d.]*)/,
@@ -10,7 +10,7 @@ const inAddress = [
   /#map=\d[\d.]*\/(-?\d[\d.]*)\/(-?\d[\d.]*)/,
 ];
 
-/** Reads "38.7139, -9.1394" or the address of a map; undefined for anything else and for places not on the earth. */
+/** Reads "38.7139, -9.1394" or the address of a map; undefined for anything else and for coordinates out of range. */
 export function readCoordinates(text: string): Coordinates | undefined {
   const typed = text.trim();
   const plain = /^(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)$/.exec(typed);
@@ -24,13 +24,13 @@ export function readCoordinates(text: string): Coordinates | undefined {
 const firstMatch = (address: string): RegExpExecArray | null =>
   inAddress.reduce<RegExpExecArray | null>((found, pattern) => found ?? pattern.exec(address), null);
 
-/** Six decimals are a hand's breadth. */
+/** Six decimals are about ten centimetres. */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** As it is stored and read again: "38.7139, -9.1394". */
 export const formatCoordinates = ({ latitude, longitude }: Coordinates): string => `${latitude}, ${longitude}`;
 
-/** Where a map opens: at the pin, or else at whatever it finds for the address. */
+/** Links to maps: at the pin, or else a search for the address. */
 export function mapLinks(address: string, at: Coordinates | undefined): { openStreetMap: string; google: string } {
   const words = encodeURIComponent(
     at === undefined ? address.replaceAll(/\s+/g, ' ') : `${at.latitude},${at.longitude}`,

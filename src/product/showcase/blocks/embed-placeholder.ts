@@ -13,7 +13,7 @@ const formAt = (origin: string): EmbedSite => ({
   },
 });
 
-/** What may be in a frame, by the word for it in the address of its placeholder. */
+/** The sites that may be framed, by their name in the address of the placeholder. */
 const embedSites = {
   youtube: {
     origin: youtubeOrigin,
@@ -30,20 +30,20 @@ const isKind = (kind: string): kind is PlaceholderKind => Object.hasOwn(embedSit
 
 const placeholderPath = (kind: PlaceholderKind, id: string): string => `/frames/${kind}/${id}`;
 
-/** The address of the placeholder before a video, by the id of the video. */
+/** The address of the placeholder of a video, by the id of the video. */
 export const videoPlaceholderPath = (video: string): string => placeholderPath('youtube', video);
 
-/** The address of the placeholder before a form, by the one address of the form (`typeformPage`). */
+/** The address of the placeholder of a form, by the normalized address of the form (`typeformPage`). */
 export const formPlaceholderPath = (form: string): string => {
   const { origin, pathname } = new URL(form);
   return placeholderPath(origin === typeformOrigins[1] ? 'typeform-eu' : 'typeform', pathname.slice('/to/'.length));
 };
 
 /**
- * What a frame holds before the click: one link that fills it and leads the frame to the player or the form. So nothing is
- * fetched from there before the click, no script is needed, and what is drawn behind the frame shows until then. It is a
- * page of its own because browsers put those off until they are near, and never one written into the frame itself.
- * Undefined for what may not be in a frame.
+ * The page in a frame before the click: one link that fills it and leads the frame to the player or the form. So
+ * nothing is requested from the site before the click, no script is needed, and the drawing behind the frame is
+ * visible until then. A page of its own, since browsers load frames late only when they have an address. Undefined
+ * for sites that may not be framed.
  */
 export function placeholderHtml(kind: string, id: string): string | undefined {
   if (!isKind(kind)) return undefined;
@@ -55,7 +55,7 @@ export function placeholderHtml(kind: string, id: string): string | undefined {
     : `<!doctype html><html lang="en"><title>${label}</title><body marginwidth="0" marginheight="0"><a href="${href}" aria-label="${label}"><svg width="100%" height="100%" viewBox="0 0 16 9" preserveAspectRatio="none"><path fill="#fff" fill-opacity="0" d="M0 0h16v9H0z"/></svg></a>`;
 }
 
-/** The places that the frames of a page may lead to. Every text on a page is escaped, so only we can have written a frame. */
+/** The sites that the frames of a page may lead to. Every text on a page is escaped, so frames are always ours. */
 export const framedOrigins = (html: string): string[] =>
   [...new Set([...html.matchAll(/<iframe [^>]*?src="\/frames\/([a-z-]+)\//g)].map(([, kind = '']) => kind))]
     .filter(isKind)

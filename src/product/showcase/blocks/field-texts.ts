@@ -1,4 +1,4 @@
-/** What creators read beside a field of an address, whatever block it is in. */
+/** Texts beside address fields, shared by all blocks. */
 export const texts = {
   address: {
     tooLong: 'This address is too long',

@@ -4,8 +4,8 @@ import { type MapTiles, mapPiece } from './map-tiles.ts';
 import { texts } from './texts.ts';
 
 /**
- * Where the place is. Maps of other houses are asked only when the instance names one (`facts.mapTiles`) and the
- * creator gave a place; otherwise a drawing of a map is shown, and a map opens only for whoever follows a link to one.
+ * A map of the place. Map tiles are only requested when the instance names a tile server (`facts.mapTiles`) and
+ * the creator gave coordinates; otherwise a drawing is shown, with links that open a map.
  */
 export function MapArea({ address, place, facts }: { address: string; place: string; facts: PageFacts }) {
   const at = readCoordinates(place);

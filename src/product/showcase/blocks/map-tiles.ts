@@ -3,13 +3,13 @@ import type { Coordinates } from './coordinates.ts';
 /** A map's pictures in the usual scheme of zoom, column and row (slippy map): `https://tiles.example/{z}/{x}/{y}.png`. */
 export type MapTiles = { url: string; credit: string };
 
-/** Where the place lies on a piece of three tiles by two: their addresses row by row, and the pin in hundredths. */
+/** The position of a place on a piece of three tiles by two: their addresses row by row, and the pin in percent. */
 export type MapPiece = { tiles: string[]; left: number; top: number };
 
 const zoom = 15;
 const [columns, rows] = [3, 2];
 
-/** The piece in whose middle the place is, as near as whole tiles allow. Web Mercator ends at 85 degrees. */
+/** The piece with the place nearest to its middle. Web Mercator ends at 85 degrees. */
 export function mapPiece({ latitude, longitude }: Coordinates, { url }: MapTiles): MapPiece {
   const side = 2 ** zoom;
   const angle = (Math.min(85, Math.max(-85, latitude)) * Math.PI) / 180;

@@ -2,7 +2,10 @@ import { leadLimits } from '../../audience/lead.ts';
 import { leadsPath } from '../../audience/visitor-paths.ts';
 import { texts } from './texts.ts';
 
-/** A form that writes to the creator, about the item `about` when it is on one. It needs no script: the answer is a page of its own. */
+/**
+ * A form that writes to the creator, about the item `about` when it is on one. Works without script: the answer is
+ * a page of its own.
+ */
 export function MessageForm({ userUrl, about }: { userUrl: string; about?: string }) {
   const named = (field: string) => `${about ?? 'contact'}-${field}`;
   return (

@@ -1,6 +1,6 @@
 import type { BlockKind } from './kinds.ts';
 
-/** What a page has beside its items. Each has a revision of its own, as items have. */
+/** The parts of a page besides its items. Each has its own revision, as items have. */
 export type PartKey = 'profile' | 'appearance' | 'sections' | `settings:${BlockKind}`;
 
 export const settingsPart = (kind: BlockKind): PartKey => `settings:${kind}`;

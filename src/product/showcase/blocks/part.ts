@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { migrateFields } from './block.ts';
 
 /**
- * An item kind of the spec that every page has exactly once and that is no section: who the page is about, and how it
- * looks. Declared like a block, in a folder like one. Pure.
+ * An item kind of the spec that every page has exactly once and that is not a section: the profile and the
+ * appearance. Declared like a block, in such a folder. Pure.
  */
 export type Part<Kind extends string, Fields extends object> = {
   kind: Kind;
@@ -25,8 +25,8 @@ type AnyPart = Pick<Part<string, never>, 'kind' | 'version' | 'migrations'>;
 export const storedPart = (part: AnyPart, fields: object): object => ({ ...fields, version: part.version });
 
 /**
- * The fields of a stored part in its present version, unchecked. What was stored before parts had versions is of
- * version 1; anything that is no object is handed on as it is, for the schema to refuse.
+ * The fields of a stored part in its current version, unchecked. Parts stored before versions existed have version
+ * 1; anything but an object is passed on, for the schema to refuse.
  */
 export function presentPart(part: AnyPart, stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return stored;

@@ -1,6 +1,6 @@
 import { richTextFromPlain } from '../../../base/rich-text.ts';
 
-/** A migration: one field that held plain paragraphs becomes rich text, and the others stay as they are. */
+/** A migration: a field of plain paragraphs becomes rich text; the others stay. */
 export const plainToRich =
   (field: string) =>
   (fields: unknown): unknown => {

@@ -1,7 +1,10 @@
 const longest = 80;
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th', ð: 'd' };
 
-/** Words as the end of an address: small letters and digits of any script, joined by hyphens, at most 80 and whole words where it can. */
+/**
+ * A slug from words: lower-case letters and digits of any script, joined by hyphens, at most 80, cut at whole
+ * words when possible.
+ */
 export function slugOf(title: string): string {
   const letters = title
     .normalize('NFKD')
@@ -19,7 +22,7 @@ export function slugOf(title: string): string {
   return slug;
 }
 
-// What other scripts become in an address is longer than what is read; routers stop at 200.
+// Other scripts are longer in an address than as text; routers stop at 200.
 const fits = (slug: string): boolean => slug.length <= longest && encodeURIComponent(slug).length <= 190;
 
 function cut(word: string): string {

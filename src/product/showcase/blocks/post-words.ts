@@ -5,8 +5,8 @@ import { slugOf } from './post-slug.ts';
 type Written = { id: string; fields: { title: string; slug: string; date: string } };
 
 /**
- * The end of each post's address, by the post's id: the creator's own words or those of the title. Where two would be
- * the same, the older post keeps it and the others are numbered, whatever order they are in.
+ * The slug of each post, by the post's id: the creator's own or one from the title. Of equal ones the oldest post
+ * keeps it and the others are numbered, whatever their order.
  */
 export function postSlugs(items: readonly Written[]): ReadonlyMap<string, string> {
   const slugs = new Map<string, string>();
@@ -21,7 +21,7 @@ export function postSlugs(items: readonly Written[]): ReadonlyMap<string, string
   return slugs;
 }
 
-// Own words come before a title's, so that a typed address is never given to another post.
+// Own slugs come before those of titles, so that a typed address is never given to another post.
 const byAge = (a: Written, b: Written): number =>
   Number(a.fields.slug === '') - Number(b.fields.slug === '') ||
   compare(a.fields.date, b.fields.date) ||
@@ -29,7 +29,7 @@ const byAge = (a: Written, b: Written): number =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Whole minutes it takes to read, at 220 words of a Latin script or 500 signs of others a minute; at least one. */
+/** Whole minutes of reading, at 220 words of a Latin script or 500 characters of others a minute; at least one. */
 export function readingMinutes(text: RichText): number {
   const plain = plainText(text);
   const signs = plain.match(/[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}]/gu)?.length ?? 0;
@@ -37,10 +37,10 @@ export function readingMinutes(text: RichText): number {
   return Math.max(1, Math.round(words / 220 + signs / 500));
 }
 
-/** "Nov 21, 2026"; what is no date is said as it stands. */
+/** "Nov 21, 2026"; an invalid date as it is. */
 export const postDate = (date: string, locale: string): string => dayText(date, locale, { dateStyle: 'medium' });
 
-/** "Nov 21", beside a year that is said already. */
+/** "Nov 21", beside a year. */
 export const postDay = (date: string, locale: string): string =>
   dayText(date, locale, { month: 'short', day: 'numeric' });
 

@@ -11,11 +11,11 @@ function webAddress(text: string): URL | undefined {
 
 const isAt = ({ hostname }: URL, domain: string): boolean => hostname === domain || hostname.endsWith(`.${domain}`);
 const steps = ({ pathname }: URL): string[] => pathname.split('/').filter(step => step !== '');
-/** Plain letters, and letters of other scripts in their escaped form; no escaped sign of markup. */
+/** Plain letters, and letters of other scripts percent-encoded, without markup characters. */
 const soundStep = (step: string): boolean => /^(?:[\w.~-]|%[89a-f][0-9a-f])+$/i.test(step);
 const notProfiles = new Set(['login', 'login.php', 'sharer', 'sharer.php', 'share.php', 'plugins', 'dialog', 'l.php']);
 
-/** A page or profile on Facebook under its one address; undefined for anything else. */
+/** The normalized address of a page or profile on Facebook; undefined for anything else. */
 export function facebookPage(text: string): string | undefined {
   const url = webAddress(text);
   if (url === undefined || !(isAt(url, 'facebook.com') || isAt(url, 'fb.com'))) return undefined;
@@ -29,7 +29,7 @@ export function facebookPage(text: string): string | undefined {
 
 const linkedinParts = ['in', 'company', 'school', 'showcase', 'groups', 'newsletters', 'pub'];
 
-/** A person or company on LinkedIn under its one address; undefined for anything else. */
+/** The normalized address of a person or company on LinkedIn; undefined for anything else. */
 export function linkedinPage(text: string): string | undefined {
   const url = webAddress(text);
   if (url === undefined || !isAt(url, 'linkedin.com')) return undefined;
@@ -37,7 +37,7 @@ export function linkedinPage(text: string): string | undefined {
   return linkedinParts.includes(part) && soundStep(name) ? `https://www.linkedin.com/${part}/${name}` : undefined;
 }
 
-/** A handle on Instagram, from a handle or an address, without the sign before it; undefined for anything else. */
+/** An Instagram handle without the @, from a handle or an address; undefined for anything else. */
 export function instagramHandle(text: string): string | undefined {
   const typed = text.trim();
   const url = typed.includes('/') || /^(www\.)?instagram\.com$/i.test(typed) ? webAddress(typed) : undefined;
@@ -51,10 +51,10 @@ const notHandles = new Set(['p', 'reel', 'reels', 'stories', 'explore', 'account
 
 export const instagramPage = (handle: string): string => `https://www.instagram.com/${handle}/`;
 
-/** Where forms live, and the only other origins a page with one may frame. Accounts kept in Europe have their own. */
+/** Typeform's origins, the only ones a page with a form may frame. European accounts have their own. */
 export const typeformOrigins = ['https://form.typeform.com', 'https://form.eu.typeform.com'] as const;
 
-/** A form of Typeform under its one address; undefined for anything else. */
+/** The normalized address of a Typeform; undefined for anything else. */
 export function typeformPage(text: string): string | undefined {
   const url = webAddress(text);
   if (url === undefined || !isAt(url, 'typeform.com')) return undefined;
@@ -63,7 +63,7 @@ export function typeformPage(text: string): string | undefined {
   return `${typeformOrigins[isAt(url, 'eu.typeform.com') ? 1 : 0]}/to/${id}`;
 }
 
-/** The last part of an address in words: "Maya Okafor" for `/in/maya-okafor-82b1`; '' when it says nothing. */
+/** The last part of an address as a name: "Maya Okafor" for `/in/maya-okafor-82b1`; '' when there is none. */
 export function nameInAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const last = steps(new URL(address)).at(-1) ?? '';

@@ -1,4 +1,4 @@
-/** Cards that lead to somebody's place elsewhere; shared by the kinds that have one. */
+/** Cards that link to a profile elsewhere; shared by their kinds. */
 export const profileCardCss = `
 .profiles { display: grid; gap: 12px; }
 .profiles a { display: flex; align-items: center; gap: 18px; min-height: 96px; padding: 18px 20px; border: var(--box); border-radius: var(--corner); background: var(--surface); box-shadow: var(--drop); line-height: 1.4; text-decoration: none; }

@@ -4,12 +4,12 @@ import { texts } from './texts.ts';
 type Props = {
   id: string;
   href: string | undefined;
-  /** The network's name, said on the card so that nobody is surprised where it leads. */
+  /** The network's name, on the card so that everybody knows where it leads. */
   place: string;
   fields: { title: string; description: string; url: string };
 };
 
-/** A person elsewhere: a mark, a name, a line, and where the card leads. No mark of the network itself. */
+/** A profile elsewhere: a drawing, a name, a line, and where the card leads. Without the network's logo. */
 export function ProfileCard({ id, href, place, fields }: Props) {
   const name = fields.title || nameInAddress(fields.url) || texts.profileOn(place);
   return (
@@ -26,7 +26,7 @@ export function ProfileCard({ id, href, place, fields }: Props) {
   );
 }
 
-/** An address as people say it: no scheme, no www, no slash at the end. */
+/** An address for people: no scheme, no www, no slash at the end. */
 const shown = (url: string): string => decoded(url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''));
 
 function decoded(text: string): string {

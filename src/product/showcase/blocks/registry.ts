@@ -25,8 +25,8 @@ import { weeklySchedule } from './weekly-schedule/block.ts';
 import { youtube } from './youtube/block.ts';
 
 /**
- * Every kind of block, by its folder. All other lists of kinds are made from this one; its order is the order in which
- * sections are offered and are on a page until its creator moves them: what is sold comes first.
+ * Every kind of block, by its folder. All other lists of kinds derive from this one; its order is the default
+ * order of sections: what is sold comes first.
  */
 export const registry = {
   'one-on-one': oneOnOne,

@@ -4,14 +4,14 @@ import { presentPart, storedPart } from './part.ts';
 
 type WithParts = { profile: unknown; appearance: unknown };
 
-/** A page's row, published document or kept draft with its parts as this build knows them. */
+/** A page's row, published document or stored draft with its parts as this build knows them. */
 export const presentParts = <T extends WithParts>(stored: T): T => ({
   ...stored,
   profile: presentPart(basicProfile, stored.profile),
   appearance: presentPart(appearance, stored.appearance),
 });
 
-/** The same as it is written: each part with the version it is of. */
+/** The same for storing: each part with its version. */
 export const storedParts = ({ profile, appearance: look }: WithParts): { profile: object; appearance: object } => ({
   profile: storedPart(basicProfile, profile as object),
   appearance: storedPart(appearance, look as object),

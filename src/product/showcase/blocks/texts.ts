@@ -1,4 +1,4 @@
-/** What visitors read in sections, around the creator's own words. Names of sections are in each block's definition. */
+/** Texts of sections, around the creator's own. Names of sections are in each block's definition. */
 export const texts = {
   allPosts: (count: number) => `All ${count} posts`,
   contact: 'Contact me',

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { PageFacts, PageSection } from '../document/page-document.ts';
 import type { BlockKind, SectionKind } from './kinds.ts';
 
-/** A block's view: pure, the same on the published page and in the editor's preview. It draws what is under the heading. */
+/**
+ * A block's view: pure, the same on the published page and in the editor's preview. Renders everything below the
+ * heading.
+ */
 export type BlockView<K extends BlockKind> = (props: { section: PageSection<K>; facts: PageFacts }) => ReactNode;
 
 /** How a kind of section is published: its view and the CSS inlined when it is on the page (shared pieces once). */

@@ -7,14 +7,14 @@ import { texts } from './texts.ts';
 import type { WeekRow } from './weekly-schedule/block.ts';
 
 export type WeekClass = { id: string; fields: GroupService };
-/** A line of a day. `offerId` where it can be booked. */
+/** A line of a day. `offerId` when it can be booked. */
 export type WeekEntry = { key: string; hours: string; title: string; place: string; offerId: string | undefined };
 /** Monday is 1. `name` is "Monday". */
 export type WeekDay = { weekday: number; name: string; short: string; entries: WeekEntry[] };
 
 type Line = WeekEntry & { weekday: number; from: number };
 
-/** The seven days from Monday on, each in the order of the clock. Wall time of the host: nothing is converted. */
+/** The seven days from Monday on, each sorted by time. Wall time of the host: nothing is converted. */
 export function weekTable(
   rows: readonly WeekRow[],
   classes: readonly WeekClass[],
@@ -57,7 +57,7 @@ function rowLine({ weekday, from, to, title, place }: WeekRow, n: number, locale
   return { key: `row-${n}`, weekday, from: start, hours, title, place, offerId: undefined };
 }
 
-/** When sessions can be booked, as far as the week says. */
+/** The bookable hours of a day, as the schedule has them. */
 const hoursLine = ({ weekday, from, to }: WeeklyWindow, locale: string): Line => ({
   key: `open-${weekday}-${from}`,
   weekday,

@@ -1,2 +1,2 @@
-/** A migration: services from before there were packages sell none. */
+/** A migration: services from before packages sell none. */
 export const withoutPackages = (fields: unknown): unknown => ({ packages: [], ...(fields as Record<string, unknown>) });

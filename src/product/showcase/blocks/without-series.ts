@@ -1,2 +1,2 @@
-/** A migration: services from before there were series are booked one at a time. */
+/** A migration: services from before series are booked one at a time. */
 export const withoutSeries = (fields: unknown): unknown => ({ series: null, ...(fields as Record<string, unknown>) });

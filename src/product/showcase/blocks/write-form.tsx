@@ -1,7 +1,7 @@
 import type { PageFacts, PageItem } from '../document/page-document.ts';
 import { MessageForm } from './message-form.tsx';
 
-/** A form that waits behind its title. */
+/** A form that unfolds from its title. */
 export const WriteForm = ({ item: { id, fields }, facts }: { item: PageItem<'link'>; facts: PageFacts }) => (
   <li data-item={id} className="write">
     <details>

@@ -7,7 +7,7 @@ const hosts = new Set([
   'www.youtube-nocookie.com',
 ]);
 
-/** The id of the video an address of YouTube names, whichever of its forms it has; undefined for anything else. */
+/** The id of the video in any form of a YouTube address; undefined for anything else. */
 export function youtubeId(text: string): string | undefined {
   const typed = text.trim();
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
@@ -22,9 +22,9 @@ export function youtubeId(text: string): string | undefined {
 
 const soundId = (id: string): string | undefined => (/^[\w-]{11}$/.test(id) ? id : undefined);
 
-/** The address people know, under which a video is stored. */
+/** The usual address, under which a video is stored. */
 export const youtubePage = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
-/** The player's origin, the only one a page may frame, and only a page that has a video. */
+/** The player's origin, the only one a page with a video may frame. */
 export const youtubeOrigin = 'https://www.youtube-nocookie.com';
 export const youtubePlayer = (id: string): string => `${youtubeOrigin}/embed/${id}?autoplay=1&rel=0`;

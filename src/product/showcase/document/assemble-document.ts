@@ -7,7 +7,7 @@ import { type PageDocument, type PageSection, pageDocumentVersion } from './page
 import { isExtra } from './page-record.ts';
 import { checkFields, type DraftItem, type FieldMessages, fullSectionOrder, inOrder, messagesOf } from './showcase.ts';
 
-/** A draft as it is stored. Kinds this build does not know never get here. */
+/** A draft as it is stored, without kinds this build does not know. */
 export type DraftRows = {
   pageId: string;
   profile: unknown;
@@ -17,16 +17,16 @@ export type DraftRows = {
   settings: Partial<Record<BlockKind, unknown>>;
 };
 
-/** Something stored that may not be published: an item by its id, or the profile, with messages by field. */
+/** Stored content that cannot be published: an item by its id, or the profile, with messages by field. */
 export type Flaw = { kind: BlockKind | 'basicProfile'; id: string | null; label: string; fields: FieldMessages };
 
 /**
- * The document a draft would be published as: hidden and deleted items left out, fields brought up to date and
- * checked again. What fails is left out as well and listed in `flaws`; with flaws, do not publish.
+ * The document that publishing a draft would create: without hidden and deleted items, fields migrated and checked
+ * again. What fails is left out as well and listed in `flaws`; with flaws, do not publish.
  */
 export function assembleDocument(draft: DraftRows): { document: PageDocument; flaws: Flaw[] } {
   const flaws: Flaw[] = [];
-  // An extra page has the Showcase's head; its own is empty and shown to nobody.
+  // An extra page uses the Showcase's profile; its own is empty and unused.
   const profile = readProfile(draft.profile, isExtra(draft.pageId) ? [] : flaws);
   const appearance = appearanceSchema.safeParse(draft.appearance);
   const shown = inOrder(draft.items.filter(item => !item.hidden && item.deletedAt === null));
@@ -40,20 +40,20 @@ export function assembleDocument(draft: DraftRows): { document: PageDocument; fl
       pageId: draft.pageId,
       profile,
       appearance: appearance.success ? appearance.data : appearanceDefaults,
-      // Each section's settings and items were read by its own kind's schemas just above.
+      // Each section's settings and items were just read by its own kind's schemas.
       sections: sections as PageSection[],
     },
     flaws,
   };
 }
 
-/** Stored settings of a section, or its defaults where they no longer fit. */
+/** Stored settings of a section, or its defaults when they are invalid. */
 export function readSettings(kind: BlockKind, stored: unknown): object {
   const read = blocks[kind].settings.safeParse(stored);
   return read.success ? read.data : blocks[kind].settingsDefaults;
 }
 
-/** Fields of an item in the block's present version, with what is wrong with them, if anything. */
+/** Fields of an item in the block's current version, with their errors, if any. */
 export function readFields(item: DraftItem): { fields: unknown; problems: FieldMessages } {
   const fields = migrateFields(blocks[item.kind], item);
   const checked = checkFields(item.kind, fields);

@@ -5,7 +5,7 @@ import type { GroupService } from '../../services/service.ts';
 type Begun = Pick<GroupService, 'title' | 'description' | 'durationMinutes' | 'capacity' | 'recurrence'> &
   Pick<GroupService, 'startDate' | 'startTime'>;
 
-/** What a class begins with: the words and numbers of its template, at the time such a class usually has, never today. */
+/** The fields of a new class: those of its template, at a usual time, never today. */
 export function beginClass(template: ClassTemplate, today: string): Begun {
   const { weekday, weeksAhead, startTime } = templateTimes[template];
   const earliest = addDays(today, 1 + 7 * weeksAhead);

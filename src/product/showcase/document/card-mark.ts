@@ -1,5 +1,5 @@
 /**
- * The end of an item's id, by which a public page names it: six hexadecimal digits are different for any two of its
- * items but once in ten thousand pages of fifty.
+ * The end of an item's id, which names it in a public page: six hexadecimal digits are unique on all but one in
+ * ten thousand pages of fifty items.
  */
 export const cardMark = (itemId: string): string => itemId.slice(-6);

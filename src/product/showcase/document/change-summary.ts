@@ -48,7 +48,7 @@ const itemsById = (document: PageDocument): Items =>
     ),
   );
 
-/** The fewest items whose moving explains the new order. */
+/** The fewest items whose moves explain the new order. */
 function movedItems(draft: PageDocument, before: Items): string[] {
   return draft.sections.flatMap(section => {
     const common = section.items.filter(item => before.has(item.id));

@@ -6,10 +6,10 @@ import { texts } from './compare-texts.ts';
 import type { PageDocument } from './page-document.ts';
 import { type WordRun, wordDifference } from './word-difference.ts';
 
-/** One field that differs: its name, and its words when it is a text; null when there are no words to show. */
+/** One changed field: its name, and its texts; null when it has no text. */
 export type TextChange = { field: string; runs: WordRun[] | null };
 
-/** What differs within one change, field by field. Only what is edited has any. */
+/** The differences within one change, field by field. Only edited items have any. */
 export function textChanges(change: Change, before: PageDocument, after: PageDocument): TextChange[] {
   switch (change.change) {
     case 'edited':
@@ -35,7 +35,7 @@ function fieldChanges(before: object | undefined, after: object | undefined): Te
     });
 }
 
-/** A field as words; undefined when it has none, such as a picture. */
+/** A field as text; undefined when it has none, such as a picture. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return /^[0-9a-f-]{32,}$/i.test(value) ? undefined : value;
   if (typeof value === 'number') return String(value);

@@ -3,7 +3,7 @@ import type { Change } from './change-summary.ts';
 import { texts } from './compare-texts.ts';
 import type { PageDocument } from './page-document.ts';
 
-/** One change as people read it before they publish, and where in the editor it is. */
+/** One change as text, and where in the editor it is. */
 export type ChangeLine = { change: Change['change']; text: string; kind: BlockKind | null; id: string | null };
 
 const verbs = {
@@ -13,7 +13,7 @@ const verbs = {
   moved: texts.change.moved,
 } as const;
 
-/** "New: Salsa from zero (Classes)", one line for each change. Names of what is gone come from the live page. */
+/** "New: Salsa from zero (Classes)", one line for each change. Names of deleted items come from the live page. */
 export function formatChanges(changes: readonly Change[], draft: PageDocument, live: PageDocument): ChangeLine[] {
   return changes.map(change => {
     switch (change.change) {

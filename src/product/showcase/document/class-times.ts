@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 type Timed = Pick<GroupService, 'startDate' | 'startTime' | 'durationMinutes' | 'recurrence' | 'untilDate'> &
   Partial<Pick<GroupService, 'timeDisplay'>>;
 
-/** Words of a class's place in the week, all in the host's wall time: nothing is converted. */
+/** The times of a class as texts, all in the host's wall time: nothing is converted. */
 export type ClassTimes = {
   /** "Wed" for a weekly class, "Mon – Fri" or "Daily" for one of every day, "12 Jun" for one date, or "Fri" without dates. */
   day: string;
@@ -69,7 +69,7 @@ function runOf({ recurrence, startDate, untilDate, timeDisplay }: Timed, locale:
     : texts.classTimes.fromUntil(rhythm, first, written(untilDate));
 }
 
-/** Minutes since midnight as a span of the clock; it breaks across lines only at the dash. */
+/** Minutes since midnight as a range of times; it breaks across lines only at the dash. */
 export function clockSpan(from: number, to: number, locale: string): string {
   const clock = clockOf(locale);
   const [start, end] = [from, to].map(minutes => new Date(minutes * 60_000));
@@ -79,7 +79,7 @@ export function clockSpan(from: number, to: number, locale: string): string {
     .replace(/\u00a0?–\u00a0?/, '\u00a0– ');
 }
 
-/** "7:05 PM" where the day has two halves, "07:05" where it has one. */
+/** A formatter: "7:05 PM" in 12-hour locales, "07:05" in others. */
 function clockOf(locale: string): Intl.DateTimeFormat {
   const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
   const halves = dateFormat(locale, options).resolvedOptions().hour12;
@@ -88,9 +88,9 @@ function clockOf(locale: string): Intl.DateTimeFormat {
 
 const calendarDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-// UTC on both sides: a calendar date has no zone, so none may shift it.
+// UTC on both sides: a calendar date has no zone that could shift it.
 const format = (date: Date, locale: string, options: Intl.DateTimeFormatOptions): string =>
   plainSpaces(dateFormat(locale, { ...options, timeZone: 'UTC' }).format(date));
 
-// ICU versions differ in the narrow spaces they put around times; a published page should not.
+// ICU versions differ in the narrow spaces around times; published pages should not.
 const plainSpaces = (text: string): string => text.replaceAll(/[\u202f\u2009]/g, ' ');

@@ -4,8 +4,8 @@ import { isAllowedOn } from './extra-page.ts';
 type Item = { id: string; kind: BlockKind; version: number; fields: unknown; hidden: boolean };
 
 /**
- * What a copy of a page holds, under ids from `newId`: links within the page lead to the copies, what may not be on
- * an extra page is left out, and where that could be booked a button leads to it.
+ * The items of a copy of a page, with ids from `newId`: links within the page lead to the copies, kinds that an
+ * extra page cannot have are left out, and where something could be booked a button leads to the Showcase.
  */
 export function copiedItems(items: readonly Item[], pageId: string, newId: () => string): Item[] {
   const kept = items.filter(item => isAllowedOn(item.kind, pageId));

@@ -1,8 +1,8 @@
 import type { PageDocument, PageSection } from './page-document.ts';
 
 /**
- * The specification's names of sections and labels of buttons, by themselves. Pages store them as values: a visitor
- * reads those that the creator left as they were in the page's language. Everything else is the creator's own and stays.
+ * The specification's names of sections and labels of buttons. Pages store them as values: visitors read unchanged
+ * ones in the page's language. Everything else is the creator's own and stays.
  */
 export const defaultWords = {
   '1 on 1': '1 on 1',
@@ -46,14 +46,14 @@ export const defaultWords = {
   'Weekly schedule': 'Weekly schedule',
 } as const;
 
-/** Words that a page began with, in the language it is read in; the creator's own words as they are. */
+/** A default text in the current language; the creator's own text as it is. */
 export const asDefault = (words: string): string =>
   Object.hasOwn(defaultWords, words) ? defaultWords[words as keyof typeof defaultWords] : words;
 
-/** A document with what its sections and buttons began with in the language it is read in. */
+/** A document with its default texts in the current language. */
 export const inReadLanguage = (document: PageDocument): PageDocument => ({
   ...document,
-  // Kind, settings and fields come from one section; the compiler loses that in the union of all sections.
+  // Kind, settings and fields come from one section, which the union of all sections does not express.
   sections: document.sections.map(section => ({
     ...section,
     settings: Object.fromEntries(

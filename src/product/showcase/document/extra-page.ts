@@ -5,27 +5,27 @@ import { bookableKind, contactPath, firstBookable, hasContactInfo, nextBookingPa
 import { isExtra } from './page-record.ts';
 
 /**
- * What is sold by calendar lives on the Showcase only, so that an offer has one home and checkout one truth. Other pages
- * point to it with links.
+ * Offers with a calendar are on the Showcase only, so that each has one place and one price. Other pages link to
+ * it.
  */
 export const showcaseOnly: readonly BlockKind[] = [
   'individualService',
   'groupService',
   'promotion',
-  // The timetable of the classes on its own page.
+  // The timetable belongs to the page of its classes.
   'weeklySchedule',
   // Posts have one list and one feed.
   'blog',
 ];
 
-/** Whether a page may hold a kind. What stands outside the sections belongs to the Showcase's head. */
+/** Whether a page may have a kind. Kinds outside of sections belong to the Showcase. */
 export const isAllowedOn = (kind: BlockKind, pageId: string): boolean =>
   !isExtra(pageId) || (isSectionKind(kind) && !showcaseOnly.includes(kind));
 
 /** The kinds a page may hold. */
 export const kindsOf = (pageId: string): BlockKind[] => blockKinds.filter(kind => isAllowedOn(kind, pageId));
 
-/** An extra page has the Showcase's head and look; the Showcase has its own. */
+/** An extra page uses the Showcase's profile and look. */
 export const wearing = (
   document: PageDocument,
   showcase: Pick<PageDocument, 'profile' | 'appearance'>,
@@ -42,7 +42,7 @@ export const withReachablePages = (document: PageDocument, pages: PageFacts['pag
   ),
 });
 
-/** Where an extra page leads for booking and contact: to the Showcase, unless it says itself how to be reached. */
+/** Where an extra page leads for booking and contact: to the Showcase, unless it has contact details itself. */
 export function waysFrom(
   document: PageDocument,
   showcase: PageDocument,

@@ -8,7 +8,7 @@ import { priceText } from './offer-text.ts';
 import type { LinkTarget, PageDocument, PageFacts, PageItem, PageSection } from './page-document.ts';
 import { filledSections, offerPath, plainBookingPath, postPath } from './page-links.ts';
 
-/** What a page holds that its links may lead to, by the id of the item. */
+/** The items of a page that its links may lead to, by id. */
 export function linkTargets(document: PageDocument, facts: PageFacts): Record<string, LinkTarget> {
   const targets: Record<string, LinkTarget> = {};
   for (const section of filledSections(document)) {
@@ -31,7 +31,7 @@ export function linkTargets(document: PageDocument, facts: PageFacts): Record<st
   return targets;
 }
 
-/** A link that sells itself leads to its own times. */
+/** A link that sells something itself leads to its own times. */
 function ownTimes({ id, fields }: PageItem<'link'>, facts: PageFacts): LinkTarget {
   const terms = termsOf(fields.offer ?? {}, facts);
   return {
@@ -61,9 +61,9 @@ function termsOf(fields: object, { locale }: PageFacts): string {
 
 type Link = { fields: { linkKind: LinkKind; targetId: string | null; pageId: string; offer: unknown } };
 
-/** Whether a link leads anywhere on the page as it is: what it points to may be gone or hidden. */
+/** Whether a link leads anywhere on the page as it is: its target may be deleted or hidden. */
 export function isLeading({ fields }: Link, targets: Record<string, LinkTarget>, { pages, page }: PageFacts): boolean {
-  // Only the Showcase publishes what can be bought.
+  // Only the Showcase sells.
   if (sellsItself(fields)) return page === undefined;
   const kinds = targetKinds[fields.linkKind];
   if (kinds !== undefined) {
@@ -73,11 +73,11 @@ export function isLeading({ fields }: Link, targets: Record<string, LinkTarget>,
   return fields.linkKind !== 'pageLink' || pages?.[fields.pageId] !== undefined;
 }
 
-/** Whether any of a section's links leads to something else on the page. */
+/** Whether any of a section's links leads to another item of the page. */
 export const hasTargets = (section: PageSection): boolean =>
   section.kind === 'link' && section.items.some(item => targetKinds[item.fields.linkKind] !== undefined);
 
-/** The page without the links that lead nowhere; sections without such a link are the same objects. */
+/** The page without links that lead nowhere; sections without such a link are the same objects. */
 export function withoutDeadLinks(document: PageDocument, facts: PageFacts): PageDocument {
   const targets = document.sections.some(hasTargets) ? linkTargets(document, facts) : {};
   const sections = document.sections.map(section => {

@@ -5,9 +5,9 @@ import { texts } from './texts.ts';
  * the loader fills them from `GET /api/vitrine/availability/facts?userUrl=…`, which answers `LiveFacts`.
  */
 export type LiveFacts = {
-  /** Text by key, as it is on the page. */
+  /** Text by key, as shown on the page. */
   facts: Record<string, string>;
-  /** What can be booked next: links with `data-next` take these as their `data-book` and `data-at` (an ISO instant). */
+  /** The next bookable time: links with `data-next` take these as their `data-book` and `data-at` (an ISO instant). */
   next?: { book: string; at: string } | undefined;
 };
 
@@ -17,7 +17,7 @@ export const nextFreeKey = 'next-free';
 export const nextFreeOf = (itemId: string): string => `next-${itemId}`;
 /** Spots left of a class's next date, as text from `placesLeftText`. */
 export const placesKey = (itemId: string): string => `places-${itemId}`;
-/** What its button says, where all its dates are full. */
+/** The label of its button when all its dates are full. */
 export const takeKey = (itemId: string): string => `take-${itemId}`;
 /** The class's next dates in the host's zone, as text: "Next: Jun 11, Jun 18". */
 export const datesKey = (itemId: string): string => `dates-${itemId}`;

@@ -1,4 +1,4 @@
-/** Indexes of a longest strictly rising subsequence: what may stay in place when a list is put in order. */
+/** Indexes of a longest strictly increasing subsequence: the items that stay in place when a list is sorted. */
 export function longestRising(values: readonly (string | number)[]): Set<number> {
   const tails: number[] = [];
   const before = new Map<number, number | undefined>();

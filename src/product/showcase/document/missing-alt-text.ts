@@ -3,15 +3,15 @@ import { blocks } from '../blocks/kinds.ts';
 import { texts } from './compare-texts.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
 
-/** A place of the page whose picture says nothing to people who cannot see it. `id` is null for the person's own. */
+/** A picture on the page without alt text. `id` is null for the person's own. */
 export type ImageWithoutAlt = { id: string | null; label: string };
 
 type Images = Readonly<Record<string, PageImage>>;
 type Use = { imageId: unknown; alt?: unknown };
 
 /**
- * Pictures that have no words and were not said to be only decoration, in the order of the page, each place once.
- * They may be published; the dialog asks for words.
+ * Pictures without alt text that are not marked as decorative, in page order, each once. They may be published;
+ * the dialog asks for alt text.
  */
 export function imagesWithoutAlt(
   document: Pick<PageDocument, 'profile' | 'sections'>,
@@ -38,7 +38,7 @@ function isMissingAlt({ imageId, alt }: Use, images: Images): boolean {
   return (alt === undefined || alt === '') && image.alt === '' && image.decorative !== true;
 }
 
-/** Every picture of an item, with the words of that use where the item keeps some. */
+/** Every picture of an item, with its alt text when the item stores one. */
 function usesIn(fields: object): Use[] {
   const own = 'imageId' in fields ? [fields as Use] : [];
   const photos = 'photos' in fields && Array.isArray(fields.photos) ? (fields.photos as Use[]) : [];

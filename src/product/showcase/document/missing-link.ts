@@ -6,8 +6,8 @@ import type { PageDocument } from './page-document.ts';
 type Sold = Pick<FieldsOf<'individualService'>, 'delivery' | 'price'>;
 
 /**
- * What can be booked online on a page while nobody who books learns where to meet, in page order. `makesRooms`: this
- * Vitrine has a server for private rooms. It may be published all the same: some send the link themselves.
+ * Online offers of a page whose customers would not learn where to meet, in page order. `makesRooms`: this Vitrine
+ * has a server for private rooms. They may be published: some creators send the link themselves.
  */
 export const missingLink = (
   document: Pick<PageDocument, 'sections'>,

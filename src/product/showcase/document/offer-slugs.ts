@@ -3,9 +3,9 @@ import { slugOf } from '../blocks/post-slug.ts';
 import type { PageDocument } from './page-document.ts';
 
 /**
- * The end of the address of each service and class (the specification's serviceUrl), by its id: its title's words. Where
- * two would be the same, the first on the page keeps it and the others are numbered. An id stays an address of its own,
- * so no title becomes one.
+ * The slug of each service and class (the specification's serviceUrl), by its id: made from its title. Of equal
+ * ones the first on the page keeps it and the others are numbered. An id is an address too, so no title becomes
+ * one.
  */
 export function offerSlugs(document: Pick<PageDocument, 'sections'>): Record<string, string> {
   const slugs: Record<string, string> = {};

@@ -7,14 +7,14 @@ import { texts } from './texts.ts';
 
 type Offer = IndividualService | GroupService;
 
-/** The price as the visitor reads it: "$40", "Free", or "Price on request" when it is unlisted. */
+/** The price for visitors: "$40", "Free", or "Price on request" when it is unlisted. */
 export function priceText(price: Offer['price'], locale: string): string {
   if (price.pricing === 'free') return texts.offerText.free;
   if (price.pricing === 'unlisted') return texts.offerText.priceOnRequest;
   return formatMoney({ amount: price.amount, currency: price.currency }, locale, true);
 }
 
-/** The price of an offer with what it is for: "$40", "$40 a month". Sessions go without saying. */
+/** The price of an offer with its unit: "$40", "$40 a month". Sessions are not named. */
 export function offerPriceText(offer: Pick<Offer, 'price'> & { timeUnit?: TimeUnit }, locale: string): string {
   const { price, timeUnit } = offer;
   const text = priceText(price, locale);
@@ -35,12 +35,12 @@ export function meetingText(offer: Pick<Offer, 'delivery'> & { platform?: Meetin
     : placeText(offer.delivery);
 }
 
-/** What four lines hold on a phone in most styles: cut here it ends in a whole word, and not wherever the lines end. */
+/** What fits four lines on a phone in most styles, so that the text ends at a whole word. */
 const shortLength = 140;
 
 /**
- * A description in a list, where only its first lines have room: its words without their form, parts as lines so that
- * none stays empty, cut at the end of a sentence, or at a word. '' when it has none.
+ * A description for a list with room for its first lines: plain text, blocks as lines, cut at the end of a
+ * sentence or at a word. '' when it has none.
  */
 export function shortText(description: RichText): string {
   const points = [...plainText(description).replace(/\s*\n\s*/g, '\n')];

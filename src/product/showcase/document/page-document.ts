@@ -6,9 +6,9 @@ import type { MapTiles } from '../blocks/map-tiles.ts';
 import type { PageSchedule } from './site-facts.ts';
 
 /**
- * The default page of every creator, their Showcase. Its id is '1' everywhere: in the database, in `/manage/pages/1`, in
- * the API and in exports. The spec's marker #PAGE#DEFAULT (point 3) named the same page in a store where keys carried
- * their kind; here the key is (creator_id, page_id), and only own-data/page-records.ts
+ * The default page of every creator, their Showcase. Its id is '1' everywhere: in the database, in
+ * `/manage/pages/1`, in the API and in exports. The spec's marker #PAGE#DEFAULT (point 3) names the same page in a
+ * store whose keys contain their kind; here the key is (creator_id, page_id), and only own-data/page-records.ts
  * writes the marker.
  */
 export const defaultPageId = '1';
@@ -19,7 +19,10 @@ export type PageSection<K extends BlockKind = BlockKind> = {
   [Kind in K]: { kind: Kind; settings: SettingsOf<Kind>; items: PageItem<Kind>[] };
 }[K];
 
-/** What is published, hashed, compared and exported: a flat document of sections in display order. No hidden items. */
+/**
+ * What is published, hashed, compared and exported: a flat document of sections in display order, without hidden
+ * items.
+ */
 export type PageDocument = {
   version: typeof pageDocumentVersion;
   pageId: string;
@@ -34,61 +37,61 @@ export type PageImage = {
   srcSet: string;
   width: number;
   height: number;
-  /** Dominant colour as #rrggbb, painted in the reserved box until the picture arrives. */
+  /** Dominant colour as #rrggbb, shown until the picture is loaded. */
   color: string;
   alt: string;
-  /** It says nothing that the words beside it do not say, so `alt` is empty on purpose. */
+  /** It adds nothing to the text beside it, so `alt` is empty on purpose. */
   decorative?: boolean | undefined;
 };
 
-/** A page as others lead to it. */
+/** A page as links need it. */
 export type PagePlace = { title: string; path: string };
 
-/** Something on the page that links may lead to, as far as they say it. */
+/** An item that links may lead to, with what a link shows of it. */
 export type LinkTarget = {
   kind: BlockKind;
   title: string;
   href: string;
   imageId: string | null;
-  /** "$55 · 1 h"; '' where nothing of it is sold. */
+  /** "$55 · 1 h"; '' when it is not sold. */
   terms: string;
-  /** When a class runs, in the host's time; undefined for everything else. */
+  /** When a class meets, in the host's time; undefined for everything else. */
   times?: string;
 };
 
-/** What the view needs beside the document. Facts that change hourly are not here: they are islands, not ink. */
+/** What the view needs besides the document. Facts that change hourly are not here: they are filled in by islands. */
 export type PageFacts = {
   userUrl: string;
-  /** The host of the creator's own that is the page's one public address, while it works. */
+  /** The creator's own host, while it works. */
   ownHost?: string | undefined;
   /** The host's IANA zone, in which class times are written. */
   zone: string;
   locale: string;
-  /** The end of the address of each service and class of the page, by its id. */
+  /** The slug of each service and class of the page, by its id. */
   offerSlugs?: Readonly<Record<string, string>>;
   images: Record<string, PageImage>;
-  /** Branding stays unless the plan is ad-free. */
+  /** Branding is shown unless the plan is ad-free. */
   branding: boolean;
-  /** Address of the contact page, when the instance has one; otherwise a mail or phone link of the page serves. */
+  /** Address of the contact page, when the instance has one; otherwise an email or phone link of the page is used. */
   contactUrl?: string;
   /** The host's hours, for a timetable. Pages that show them are rendered again when they change. */
   schedules?: readonly PageSchedule[];
-  /** The classes of the page, for a timetable; set while the page is drawn. */
+  /** The classes of the page, for a timetable; set while the page is rendered. */
   classes?: PageItem<'groupService'>[];
   /** Scheme and host of the main address; set while a page is rendered. */
   origin?: string;
-  /** Pictures of a map, when the instance names where they come from. */
+  /** Map tiles, when the instance names a server. */
   mapTiles?: MapTiles;
-  /** Where booking begins on this page; set while a page that sells something is drawn. */
+  /** Where booking begins on this page; set while a page with offers is rendered. */
   bookUrl?: string;
-  /** The offer whose booking opens there, unless the live facts know what is free sooner. */
+  /** The offer whose booking opens there, unless the live facts know an earlier time. */
   bookOffer?: string;
-  /** What links may lead to, by the id of its item; set while a page is drawn. */
+  /** Targets of links, by the id of the item; set while a page is rendered. */
   targets?: Record<string, LinkTarget>;
-  /** The page's newsletter form and its services by arrangement; set where it has them, while the page is drawn. */
+  /** The page's newsletter form and its services by arrangement, if any; set while the page is rendered. */
   newsletterUrl?: string;
   serviceUrl?: string;
-  /** Set on an extra page: its name and address. The Showcase has neither; it is the person's. */
+  /** Set on an extra page: its name and address. The Showcase has neither. */
   page?: { title: string; path: string; description: string };
   /** The creator's live pages by id, the Showcase among them: what a link to a page may lead to. */
   pages?: Record<string, PagePlace>;

@@ -38,7 +38,7 @@ export function imageIdsOf(document: Pick<PageDocument, 'profile' | 'sections'>)
   return [document.profile.imageId, document.profile.coverId, ...inItems].filter(id => id !== null);
 }
 
-/** Every point that a document's pictures are cut around. */
+/** Every focus point of a document's pictures. */
 export function focusesOf({ profile, sections }: Pick<PageDocument, 'profile' | 'sections'>): ImageFocus[] {
   const items = sections.flatMap(section =>
     section.items.map(({ fields }) => ('focus' in fields ? fields.focus : undefined)),
@@ -46,7 +46,7 @@ export function focusesOf({ profile, sections }: Pick<PageDocument, 'profile' | 
   return [profile.coverFocus, ...items].flatMap(point => imageFocusSchema.safeParse(point).data ?? []);
 }
 
-/** The pictures an item's fields name: its own, those of a strip, and those in its texts. */
+/** The ids of an item's pictures: its own, those of a strip, and those in its texts. */
 export function imageIdsIn(fields: unknown): string[] {
   if (typeof fields !== 'object' || fields === null) return [];
   const own = 'imageId' in fields ? [fields.imageId] : [];

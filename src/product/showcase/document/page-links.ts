@@ -12,22 +12,22 @@ import type { PageDocument, PageFacts, PageSection } from './page-document.ts';
 import { texts } from './texts.ts';
 
 /**
- * Address of a service's own page; also where a Book control leads without JavaScript. Pages name it by its slug; where
- * slugs are not known its id serves, which stays an address of the same page.
+ * Address of a service's own page; also the target of a Book control without JavaScript. Uses its slug; where
+ * slugs are unknown, its id, which is an address of the same page.
  */
 export const offerPath = (
   { userUrl, offerSlugs }: Pick<PageFacts, 'userUrl' | 'offerSlugs'>,
   offerId: string,
 ): string => publicPath(userUrl, 'services/:serviceUrl', offerSlugs?.[offerId] ?? offerId);
 
-/** The same for one date of a class (YYYY-MM-DD on the host's calendar), which its booking then begins with. */
+/** The same for one date of a class (YYYY-MM-DD in the host's zone), which is then selected. */
 export const offerDatePath = (userUrl: string, offerId: string, date: string): string =>
   `${offerPath({ userUrl }, offerId)}?${new URLSearchParams({ date })}`;
 
 /** Address of a post's own page, by the end of its address. */
 export const postPath = (userUrl: string, slug: string): string => publicPath(userUrl, 'blogs/:serviceId', slug);
 
-/** Every post by its title. */
+/** The list of all posts. */
 export const postsPath = (userUrl: string): string => publicPath(userUrl, 'blogs');
 
 export const feedPath = (userUrl: string): string => publicPath(userUrl, 'feed.xml');
@@ -38,8 +38,8 @@ export const contactPath = (userUrl: string): string => publicPath(userUrl, 'con
 export const embedPath = (userUrl: string, offerId: string): string => publicPath(userUrl, 'embed/:serviceId', offerId);
 
 /**
- * The one address of a public path of this creator, for search engines and whoever it is shared with: at their own
- * host while that works, else at `origin`. `path` begins with `pagePath`.
+ * The canonical address of a public path of this creator, for search engines and sharing: at their own host while
+ * that works, else at `origin`. `path` begins with `pagePath`.
  */
 export function publicAddress(
   { userUrl, ownHost }: Pick<PageFacts, 'userUrl' | 'ownHost'>,
@@ -50,13 +50,13 @@ export function publicAddress(
   return `https://${ownHost}${path.slice(pagePath(userUrl).length) || '/'}`;
 }
 
-/** A picture's address in full, where its page has its own; undefined for one that is not ours. */
+/** A picture's absolute address, on the page's own host if it has one; undefined for one that is not ours. */
 export function pictureAddress({ ownHost }: Pick<PageFacts, 'ownHost'>, origin: string, src: string | undefined) {
   if (src?.startsWith('/') !== true) return undefined;
   return `${ownHost === undefined ? origin : `https://${ownHost}`}${src}`;
 }
 
-/** The address of a path whose creator is in it, as browsers show it: without scheme and last slash. */
+/** A creator's address as browsers show it: without scheme and last slash. */
 export function sharedAddress(path: string, ownHost: string | undefined, origin: string) {
   const [, , userUrl = ''] = path.split('/');
   const address = publicAddress({ userUrl: decodeURIComponent(userUrl), ownHost }, origin, path);
@@ -66,7 +66,7 @@ export function sharedAddress(path: string, ownHost: string | undefined, origin:
 /** Address of an extra page. */
 export const extraPagePath = (userUrl: string, slug: string): string => publicPath(userUrl, 'pages/:pageUrl', slug);
 
-/** Sections that have something to show, in page order. What this build does not know is nothing to show. */
+/** Sections with something to show, in page order. Kinds this build does not know are not shown. */
 export const filledSections = (document: PageDocument): PageSection<SectionKind>[] =>
   document.sections.filter(
     (section): section is PageSection<SectionKind> =>
@@ -75,14 +75,14 @@ export const filledSections = (document: PageDocument): PageSection<SectionKind>
 
 const bookable: readonly BlockKind[] = ['individualService', 'groupService'];
 
-/** The kind whose section carries the `book-me` anchor: the first one that can be booked. */
+/** The kind whose section has the `book-me` anchor: the first bookable one. */
 export const bookableKind = (document: PageDocument): SectionKind | undefined =>
   filledSections(document).find(section => bookable.includes(section.kind))?.kind;
 
-/** The offer whose booking opens while it is not known which is free next. */
+/** The offer whose booking opens before it is known which is free next. */
 export const firstBookable = (document: PageDocument): string | undefined => firstBookables(document, 1)[0]?.id;
 
-/** The first that can be booked at a price: sessions, then classes. */
+/** The first offers with a price: sessions, then classes. */
 export function firstBookables(document: PageDocument, most: number) {
   const sections = filledSections(document);
   const sessions = sections.flatMap(section =>
@@ -95,8 +95,8 @@ export function firstBookables(document: PageDocument, most: number) {
 }
 
 /**
- * Where "Contact me" leads: the instance's own contact page when there is one, else the page's contact details, else
- * its mail card, else a mail or phone link of the page.
+ * Where "Contact me" leads: the instance's own contact page when there is one, else the page's contact details,
+ * else its email card, else an email or phone link of the page.
  */
 export function contactHref(document: PageDocument, facts: PageFacts): string | undefined {
   if (facts.contactUrl !== undefined) return facts.contactUrl;
@@ -109,32 +109,32 @@ export function contactHref(document: PageDocument, facts: PageFacts): string | 
   );
 }
 
-/** Mails that cards of the page begin, in their order. */
+/** The mailto links of the page's cards, in order. */
 export const mailCards = (document: PageDocument): string[] =>
   document.sections.flatMap(section =>
     section.kind === 'email' ? section.items.flatMap(item => letterHref(item.fields) ?? []) : [],
   );
 
-/** Whether the page has a section of its own that the `contact` anchor names. */
+/** Whether the page has its own section for the `contact` anchor. */
 export const hasContactInfo = (document: PageDocument): boolean =>
   filledSections(document).some(section => section.kind === 'contactInfo');
 
 export type PageWay = { label: string; href: string };
 export type CallToAction = PageWay & {
   label: string;
-  /** The same in a word, for where there is little room. */
+  /** A one-word label, for small space. */
   word: string;
-  /** The offer a click opens the booking of. */
+  /** The offer whose booking a click opens. */
   books?: string;
-  /** It leads to whatever can be booked next, which the live facts know. */
+  /** Leads to whatever is free next, which the live facts know. */
   isNext?: true;
-  /** What is featured, with its price. */
+  /** The featured item, with its price. */
   about?: string;
 };
 
 /**
- * The one call to action of the first view, with the labels of spec point 2 or the creator's own words: what the creator
- * chose, as long as it leads anywhere, else what the page has to offer. Undefined when there is nothing to do.
+ * The call to action of the header, with the labels of spec point 2 or a custom one: the creator's choice, if it
+ * leads anywhere, else the first thing the page offers. Undefined when there is nothing to do.
  */
 export function callToAction(document: PageDocument, facts: PageFacts): CallToAction | undefined {
   const { action: chosen = 'auto', label: own } = singleItem(document, 'heroSection')?.fields ?? {};
@@ -143,7 +143,7 @@ export function callToAction(document: PageDocument, facts: PageFacts): CallToAc
   for (const label of ways) {
     const way = wayOf(label, document, facts);
     if (way === undefined) continue;
-    // Words of the creator's own are about what they chose, and not about what takes its place.
+    // A custom label fits the creator's choice only, not a fallback.
     return { ...way, label: own && [label, 'auto'].includes(chosen) ? own : asDefault(way.label) };
   }
   return undefined;
@@ -189,7 +189,7 @@ function featured(document: PageDocument, facts: PageFacts): CallToAction | unde
   return undefined;
 }
 
-/** The page tabs of spec point 2; only those whose section exists, and none when only home is left. */
+/** The page tabs of spec point 2, for existing sections; none when only Home is left. */
 export function pageTabs(document: PageDocument): PageWay[] {
   const present = new Set(filledSections(document).map(section => section.kind));
   const tabs = [
@@ -200,12 +200,12 @@ export function pageTabs(document: PageDocument): PageWay[] {
   return tabs.length > 1 ? tabs : [];
 }
 
-/** The person's name as written; a page without one yet is named by its address. */
+/** The person's name; a page without one is named by its address. */
 export const fullName = ({ profile }: PageDocument, { userUrl }: PageFacts): string =>
   [profile.firstName, profile.lastName].filter(part => part !== '').join(' ') || userUrl;
 
-/** The next free time of all that can be booked, without JavaScript; served by the bookings room. */
+/** The page of the next free time of all offers, without JavaScript; served by bookings. */
 export const nextBookingPath = (userUrl: string): string => `/book/${userUrl}/next`;
 
-/** Where a time can be chosen without JavaScript; served by the bookings room. */
+/** Where a time can be chosen without JavaScript; served by bookings. */
 export const plainBookingPath = (userUrl: string, offerId: string): string => `/book/${userUrl}/${offerId}`;

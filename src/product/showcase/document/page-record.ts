@@ -4,8 +4,8 @@ import { defaultPageId } from './page-document.ts';
 import { texts } from './texts.ts';
 
 /**
- * What a page is beside its items: its name, its address below the handle, what search engines are told, its place in
- * the menu. These are the page's own and true at once, unlike words on the page, which visitors see when published.
+ * What a page is besides its items: its name, its slug, its texts for search engines, its place in the menu. These
+ * take effect at once, unlike items, which visitors see when published.
  */
 export const pageTitleField = textField(110, texts.pageRecord.titleIsRequired);
 export const pageDescriptionField = textField(155);
@@ -46,15 +46,15 @@ export function freeSlug(suggestion: string, taken: ReadonlySet<string>): string
   for (let n = 2; ; n++) if (!taken.has(`${stem}-${n}`)) return `${stem}-${n}`;
 }
 
-/** How many pages a creator may have beside the Showcase, the trash included: a bound, not an entitlement. */
+/** How many pages a creator may have besides the Showcase, including the trash; not an entitlement. */
 export const maxExtraPages = 50;
 export const trashDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When a page in the trash is really gone. */
+/** When a page in the trash is finally deleted. */
 export const goneAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + trashDays * dayMs);
 
-/** Days a page in the trash can still be brought back, the one that has begun included; 0 when they are over. */
+/** How many days a page in the trash can still be restored, including the current one; 0 when they are over. */
 export const daysLeft = (deletedAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((goneAt(deletedAt).getTime() - now.getTime()) / dayMs));
 

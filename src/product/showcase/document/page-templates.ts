@@ -1,12 +1,12 @@
 import type { BlockKind } from '../blocks/kinds.ts';
 
-/** What a new page begins with. Fields are of the version named, and brought up to date like stored ones. */
+/** The items of a new page. Fields have the given version, and are migrated like stored ones. */
 export type TemplateItem = { kind: BlockKind; version: number; fields: object; hidden?: boolean };
 export type PageTemplate = {
   name: string;
-  /** One sentence for who is choosing. */
+  /** One sentence for the template picker. */
   purpose: string;
-  /** The title it suggests. */
+  /** The suggested title. */
   title: string;
   headings: Partial<Record<BlockKind, string>>;
   /** In display order; sections come in the order their first item does. */
@@ -23,7 +23,7 @@ const button = (label: string, leadsTo: 'contact' | 'book'): TemplateItem => ({
   version: 1,
   fields: { label, leadsTo, url: '' },
 });
-// Hidden until its address is the creator's own: nobody publishes a link to somebody else's address.
+// Hidden until it has the creator's own address: nobody should publish a link to a placeholder.
 const link = (title: string, description: string, url: string): TemplateItem => ({
   kind: 'link',
   version: 1,

@@ -10,10 +10,10 @@ import { type DraftItem, fullSectionOrder, inOrder } from './showcase.ts';
 
 export type PastItem = { kind: BlockKind; id: string; version: number; fields: unknown; hidden: boolean };
 
-/** What a draft is to become: items in display order, each kind for itself. */
+/** What a draft is to become: items in display order, by kind. */
 export type PastDraft = Omit<DraftRows, 'pageId' | 'items'> & { items: readonly PastItem[] };
 
-/** A draft as it is kept before another takes its place: nothing of it is lost but what was deleted already. */
+/** A draft stored before another replaces it, complete but for deleted items. */
 export function keepDraft({ items, profile, appearance, sectionOrder, settings }: DraftRows): PastDraft {
   const present = inOrder(items.filter(item => item.deletedAt === null));
   const kept = present.map(({ kind, id, version, fields, hidden }) => ({ kind, id, version, fields, hidden }));
@@ -21,8 +21,8 @@ export function keepDraft({ items, profile, appearance, sectionOrder, settings }
 }
 
 /**
- * The draft that shows visitors what an old document showed. What a document never held stays: hidden items where
- * they are, and the settings of sections it does not have. Kinds this build does not know are left out.
+ * The draft that shows visitors what an old document showed. What a document never has stays: hidden items where
+ * they are, and settings of other sections. Kinds this build does not know are left out.
  */
 export function draftOfDocument(document: PageDocument, now: DraftRows): PastDraft {
   const { sections } = knownSections(document);
@@ -42,13 +42,13 @@ export function draftOfDocument(document: PageDocument, now: DraftRows): PastDra
   };
 }
 
-/** All kinds with these in the places they take up now, in the order given. */
+/** All kinds, with these moved into the given order within their places. */
 function arranged(now: readonly BlockKind[], wanted: readonly BlockKind[]): BlockKind[] {
   const next = wanted.values();
   return now.map(kind => (wanted.includes(kind) ? (next.next().value ?? kind) : kind));
 }
 
-/** Hidden items each behind the one they are behind now, or in front. */
+/** Hidden items, each behind the one it follows now, or in front. */
 function withHidden(shown: readonly PastItem[], now: readonly PastItem[]): PastItem[] {
   const items = [...shown];
   for (const [place, hidden] of now.entries()) {
@@ -61,7 +61,7 @@ function withHidden(shown: readonly PastItem[], now: readonly PastItem[]): PastI
   return items;
 }
 
-/** A past draft as rows that were never deleted, for whoever reads drafts. */
+/** A past draft as rows, for readers of drafts. */
 export const pastRows = (pageId: string, past: PastDraft): DraftRows => ({
   ...past,
   pageId,
@@ -71,14 +71,14 @@ export const pastRows = (pageId: string, past: PastDraft): DraftRows => ({
 const placed = (items: readonly PastItem[]): (PastItem & { position: string })[] =>
   items.map((item, place) => ({ ...item, position: String(place).padStart(6, '0') }));
 
-/** The items to write so that a draft becomes a past one, without revision; and where each goes. */
+/** The items to write so that a draft becomes a past one, without revision; and their positions. */
 export type Restoration = {
   inserted: PastItem[];
   updated: Omit<DraftItem, 'rev'>[];
   moved: { kind: BlockKind; placed: Placed[] }[];
 };
 
-/** Items by id: put back, changed, or deleted when the past draft does not have them. The id keeps its kind. */
+/** Items by id: restored, changed, or deleted when the past draft does not have them. An id keeps its kind. */
 export function planRestoration(now: readonly DraftItem[], past: PastDraft, at: Date): Restoration {
   const stored = new Map(now.map(item => [item.id, item]));
   const wanted = new Set(past.items.map(item => item.id));

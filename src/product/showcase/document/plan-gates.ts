@@ -3,10 +3,13 @@ import { type GateRefusal, mayUse } from '../../plans/gate.ts';
 import type { Appearance, ArtStyle } from '../blocks/appearance/block.ts';
 import type { PageDocument } from './page-document.ts';
 
-/** The premium assets of spec point 6: the styles with artwork of their own. Free pages may try them and not wear them. */
+/**
+ * The premium assets of spec point 6: the styles with artwork of their own. Free pages may preview but not use
+ * them.
+ */
 const premiumStyles: ReadonlySet<ArtStyle> = new Set<ArtStyle>(['dreamy', 'ghibli', 'trompe', 'cyber', 'bricky']);
 export const isPremiumStyle = (art: ArtStyle): boolean => premiumStyles.has(art);
-/** The same of what is in an address. */
+/** The same for a style's name in an address. */
 export const isPremiumStyleName = (name: string | null): boolean => [...premiumStyles].some(art => art === name);
 
 /** Spec point 6: everything but paying when booking is flexible payment. */
@@ -14,14 +17,14 @@ export const isFlexible = (method: string): boolean => method !== 'card';
 
 type Sold = { price?: { pricing?: unknown }; payMethods?: readonly string[]; offer?: Sold | null };
 
-/** The flexible ways to pay that an item sells with; none while it has no price. */
+/** The flexible ways to pay of an item; none while it has no price. */
 function flexibleWays(fields: unknown): string[] {
   const { price, payMethods, offer } = (fields ?? {}) as Sold;
   if (offer != null) return flexibleWays(offer);
   return price?.pricing === 'paid' ? (payMethods ?? []).filter(isFlexible) : [];
 }
 
-/** Whether a plan takes an item. What `before` had already it keeps; undefined for a new one. */
+/** Whether a plan allows an item. Ways `before` had already stay; undefined for a new one. */
 export function gateItem(fields: unknown, before: unknown, plan: Plan): GateRefusal | undefined {
   const had = flexibleWays(before);
   const isNew = flexibleWays(fields).some(method => !had.includes(method));
@@ -30,13 +33,13 @@ export function gateItem(fields: unknown, before: unknown, plan: Plan): GateRefu
 
 type Look = Pick<Appearance, 'art'> | null | undefined;
 
-/** Whether a plan takes a look. A page keeps the style it has. */
+/** Whether a plan allows a look. A page keeps its style. */
 export const gateLook = (look: Look, before: Look, plan: Plan): GateRefusal | undefined =>
   look == null || look.art === before?.art || !isPremiumStyle(look.art)
     ? undefined
     : mayUse('isPremiumAssetsEnabled', plan);
 
-/** Whether a plan lets a document go live in place of the live one, which keeps what it shows. */
+/** Whether a plan allows a document to replace the live one, which keeps what it shows. */
 export function gateDocument(
   document: PageDocument,
   live: PageDocument | undefined,

@@ -3,12 +3,12 @@ import { longestRising } from './longest-rising.ts';
 
 const longestKey = 40;
 
-/** A fractional key: bytewise order, which is what `collate "C"` compares, is the order of the list. */
+/** A fractional key: its bytewise order, which `collate "C"` compares, is the order of the list. */
 export type Placed = { id: string; position: string };
 
 /**
- * The fewest new keys that put a list into the wanted order. Ids without a key in `placed` are new ones.
- * Keys of `placed` that are not wanted (deleted items, which may come back) are kept free.
+ * The fewest new keys that put a list into the wanted order. Ids without a key in `placed` are new. Keys in
+ * `placed` of other ids (deleted items, which may be restored) stay reserved.
  */
 export function arrange(placed: readonly Placed[], wanted: readonly string[]): Placed[] {
   if (placed.every(({ position }) => isFine(position))) return moves(placed, wanted);
@@ -44,7 +44,7 @@ function freeKey(before: string | null, after: string | null, taken: Set<string>
   return key;
 }
 
-/** Keys grow with moves in one place; and those stored before the package was used are none of its keys. */
+/** Keys grow with moves in one place; and keys from before the package was used are invalid for it. */
 function isFine(key: string): boolean {
   try {
     generateKeyBetween(key, null);
@@ -54,7 +54,7 @@ function isFine(key: string): boolean {
   }
 }
 
-/** A whole list in the order it has, deleted items too. */
+/** Gives a whole list new keys in its current order, deleted items too. */
 function inFreshKeys(placed: readonly Placed[]): Placed[] {
   const inOrder = [...placed].sort((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : 0));
   const keys = generateNKeysBetween(null, null, inOrder.length);

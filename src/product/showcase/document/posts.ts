@@ -3,7 +3,7 @@ import { postSlugs } from '../blocks/post-words.ts';
 import { asDefault } from './default-words.ts';
 import type { PageDocument, PageItem } from './page-document.ts';
 
-/** A post of a page, and the end of its address. */
+/** A post of a page, with its slug. */
 export type Post = PageItem<'blog'> & { slug: string };
 
 /** All posts of a page in the order they are on it. */
@@ -13,10 +13,10 @@ export function listPosts(document: PageDocument): Post[] {
   return items.map(item => ({ ...item, slug: slugs.get(item.id) ?? '' }));
 }
 
-/** What the creator calls their blog. */
+/** The creator's heading of the blog. */
 export const blogHeading = (document: PageDocument): string =>
   document.sections.find(section => section.kind === 'blog')?.settings.heading || asDefault(blocks.blog.section);
 
-/** The newest first, as a feed tells them; those of one day in the order of the page. */
+/** Newest first, as in a feed; posts of one day in page order. */
 export const newestFirst = (posts: readonly Post[]): Post[] =>
   [...posts].sort((a, b) => (a.fields.date < b.fields.date ? 1 : a.fields.date > b.fields.date ? -1 : 0));

@@ -4,8 +4,8 @@ import type { PageDocument, PageSection } from './page-document.ts';
 import { checkFields } from './showcase.ts';
 
 /**
- * A stored document as this build reads it: without the kinds it does not know, and with the fields of the others as
- * their blocks write them now. What visitors see of a page never hangs on which build wrote it.
+ * A stored document as this build reads it: without kinds it does not know, and with the fields of the others
+ * migrated. What visitors see never depends on which build wrote it.
  */
 export const presentDocument = (document: PageDocument): PageDocument => ({
   ...document,
@@ -25,8 +25,8 @@ export const knownSections = (document: PageDocument): PageDocument => ({
 });
 
 /**
- * Documents do not say which version of its block an item was written in: the newest one it passes as. Fields that
- * pass as none are taken as they are, and the editor says what to put right.
+ * Documents do not say which version of its block an item was written in: the newest one that it fits. Fields that
+ * fit none stay as they are, and the editor shows their errors.
  */
 export function presentFields(kind: BlockKind, fields: unknown): { version: number; fields: unknown } {
   const { version: newest } = blocks[kind];
@@ -42,7 +42,7 @@ function passingAs(kind: BlockKind, version: number, fields: unknown): object | 
     const checked = checkFields(kind, migrateFields(blocks[kind], { version, fields }));
     return checked.ok ? checked.value : undefined;
   } catch {
-    // A migration was handed fields of another version than it knows.
+    // The migration was given fields of another version.
     return undefined;
   }
 }

@@ -9,19 +9,19 @@ import { isSame } from './canonical-json.ts';
 import { texts } from './texts.ts';
 
 /**
- * Draft and live are two things. Every write that enters the page document makes a new draft revision and sets
+ * Draft and live page are separate. Every write to the page document makes a new draft revision and sets
  * `isPublished` to false; visitors keep seeing the live version until the next publication, or until the page is
- * taken offline. Services and appearance are what the spec names; every other part of the document does the same.
+ * taken offline. The spec names services and appearance; every other part behaves the same.
  */
 export type DraftItem = {
   kind: BlockKind;
   id: string;
   position: string;
-  /** Version of the stored fields; below the block's until they are saved again. */
+  /** Version of the stored fields; may be below the block's until they are saved again. */
   version: number;
   fields: unknown;
   hidden: boolean;
-  /** The draft revision in which its fields, visibility or deletion last changed; order is not a change of the item. */
+  /** The draft revision in which its fields, visibility or deletion last changed; a new order does not count. */
   rev: number;
   deletedAt: Date | null;
 };
@@ -48,7 +48,7 @@ export type EditRefusal =
   | { kind: 'page_not_found' }
   | { kind: 'item_not_found' };
 
-/** Checks fields as they would be published. */
+/** Checks fields as publishing does. */
 export function checkFields(
   kind: BlockKind,
   fields: unknown,
@@ -57,7 +57,7 @@ export function checkFields(
   return read.success ? accept(read.data) : refuse({ kind: 'invalid_input', fields: messagesOf(read.error) });
 }
 
-/** More than any form shows; a list of a hundred thousand wrong things is not answered with as many messages. */
+/** More than any form shows; a list of a hundred thousand errors must not become as many messages. */
 const mostMessages = 100;
 
 /** The first message of each field. */
@@ -67,7 +67,7 @@ export function messagesOf(error: z.ZodError): FieldMessages {
   return messages;
 }
 
-/** Whether the stored item or part is newer than the one the writer was looking at. */
+/** Whether the stored item or part is newer than the writer's. */
 export const isEditedElsewhere = (item: Pick<DraftItem, 'rev'>, baseRev: number | undefined): boolean =>
   baseRev !== undefined && item.rev > baseRev;
 
@@ -75,8 +75,8 @@ export type ItemSave = { kind: BlockKind; fields: Record<string, unknown>; baseR
 export type ItemChange = { change: 'none' } | { change: 'added' | 'merged'; fields: object; version: number };
 
 /**
- * What saving an item does: a known id is merged, an unknown one is added at the front. A merge changes neither the
- * kind nor the owner. Saving again what is stored already changes nothing, so a repeated request is harmless.
+ * The effect of saving an item: a known id is merged, an unknown one is added at the front. A merge changes
+ * neither the kind nor the owner. Saving what is stored already changes nothing, so repeating is harmless.
  */
 export function saveItem(stored: DraftItem | undefined, given: ItemSave): Result<ItemChange, ItemRefusal> {
   const { version } = blocks[given.kind];
@@ -94,7 +94,7 @@ export function saveItem(stored: DraftItem | undefined, given: ItemSave): Result
   return accept({ change: 'merged', fields: checked.value, version });
 }
 
-/** Every kind of section once: as stored, then those the creator never moved, in the order sections are offered. */
+/** Every kind of section once: in the stored order, then those never moved, in the default order. */
 export function fullSectionOrder(stored: readonly string[]): BlockKind[] {
   const arranged = stored.filter(isBlockKind).filter(kind => isSectionKind(kind));
   return [...new Set([...arranged, ...sectionKinds])];
@@ -102,16 +102,16 @@ export function fullSectionOrder(stored: readonly string[]): BlockKind[] {
 
 export type SingleRefusal = { kind: 'only_one' | 'section_full'; what: BlockKind };
 
-/** As many items as a section holds: more than anybody reads, and all of them can be put in order at once. */
+/** The most items of a section: more than anybody reads, and few enough to sort at once. */
 export const mostInSection = 500;
 
-/** Whether a page that has `count` of a kind may have one more of it, whatever its plan. */
+/** Whether a page with `count` items of a kind may have one more, whatever its plan. */
 export function mayAddOne(kind: BlockKind, count: number): SingleRefusal | undefined {
   if (count >= (mostOf(kind) ?? Number.POSITIVE_INFINITY)) return { kind: 'only_one', what: kind };
   return count >= mostInSection ? { kind: 'section_full', what: kind } : undefined;
 }
 
-/** "Your page has its First view already. Change that one instead." */
+/** "Your page already has a header. Edit that one instead." */
 export const noRoomMessage = ({ kind, what }: SingleRefusal): string =>
   kind === 'only_one'
     ? texts.showcase.onlyOneSection(blocks[what].section)

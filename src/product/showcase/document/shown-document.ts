@@ -6,7 +6,7 @@ import { isFlexible } from './plan-gates.ts';
 
 type Sold = { price?: { pricing?: unknown }; payMethods?: readonly string[]; offer?: Sold | null };
 
-/** Without the ways to pay that a plan does not include; by card where no other is left. */
+/** Without the ways to pay that a plan does not include; by card when no other is left. */
 function withoutFlexible<Fields>(fields: Fields): Fields {
   const sold = fields as Sold;
   if (sold.offer != null) return { ...fields, offer: withoutFlexible(sold.offer) };
@@ -16,8 +16,8 @@ function withoutFlexible<Fields>(fields: Fields): Fields {
 }
 
 /**
- * A live document as a plan shows it: what is over its limits is left out in list order, and what it does not include is
- * not sold. The document itself stays, so that everything comes back with a higher plan.
+ * A live document as a plan shows it: items over its limits are left out in list order, and features it does not
+ * include are not sold. The document itself stays, so that a higher plan shows everything again.
  */
 export function shownDocument(document: PageDocument, plan: Plan, before: Counts = {}): PageDocument {
   const all = document.sections.flatMap(({ kind, items }) => items.map(({ id, fields }) => ({ id, kind, fields })));
@@ -33,7 +33,7 @@ export function shownDocument(document: PageDocument, plan: Plan, before: Counts
   return { ...document, sections: sections as PageDocument['sections'] };
 }
 
-/** How many items of each kind that plans count a document holds. */
+/** How many items of each counted kind a document has. */
 export const countsOf = ({ sections }: PageDocument): Counts => {
   const items = sections.flatMap(({ kind, items: own }) => own.map(({ fields }) => ({ kind, fields })));
   return Object.fromEntries(countedKinds.map(what => [what, countOf(what, items)]));

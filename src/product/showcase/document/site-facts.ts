@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The hours of one of the host's schedules as a page shows them: weekday 1 (Monday) to 7, minutes of the day in the
- * host's time zone. Not checked by the calendar's own rules, which would weigh on the editor's start.
+ * The hours of one of the host's schedules for a page: weekday 1 (Monday) to 7, minutes of the day in the host's
+ * time zone. Not checked by the calendar's own schema, which would slow the editor's start.
  */
 export const pageScheduleSchema = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ export const siteSchema = z.object({
   pages: z.record(z.string(), placeSchema),
   menu: z.array(placeSchema),
   schedules: z.array(pageScheduleSchema).default([]),
-  /** The creator's own host while it works; then addresses are given there. */
+  /** The creator's own host while it works; addresses then use it. */
   ownHost: z.string().optional(),
   bookUrl: z.string().optional(),
   bookOffer: z.string().optional(),

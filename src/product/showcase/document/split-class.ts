@@ -1,8 +1,8 @@
 import type { GroupService } from '../../services/service.ts';
 
 /**
- * A class in two: as it is until the day before `date` (YYYY-MM-DD, one of its own), and one that goes on from there and
- * takes the people of those dates along. Undefined when nothing would be left of the first.
+ * Splits a class: one until the day before `date` (YYYY-MM-DD, one of its own), and one that continues from there
+ * and takes over the people of those dates. Undefined when nothing would be left of the first.
  */
 export function splitClass(
   id: string,
@@ -17,6 +17,6 @@ export function splitClass(
   };
 }
 
-/** What a copy of an item holds. A copied class is another class: nobody's dates go on in it. */
+/** The fields of a copy of an item. A copied class takes over nobody's dates. */
 export const copiedFields = <Fields extends object>(kind: string, fields: Fields): Fields =>
   kind === 'groupService' ? { ...fields, continues: null } : fields;

@@ -1,14 +1,14 @@
 import { type ChangeObject, diffWords } from 'diff';
 
-/** A stretch of text that is in both, only in the later one, or only in the earlier one. */
+/** A run of text that is in both, only in the later one, or only in the earlier one. */
 export type WordRun = { kind: 'same' | 'added' | 'removed'; text: string };
 
-// Beyond so many differing words nobody reads them one by one, and looking for them would take long.
+// With more differing words nobody reads them one by one, and comparing takes long.
 const mostDifferences = 300;
 
 /**
- * How a text became another, word by word. The runs that are not 'added' give the earlier text, those that are not
- * 'removed' the later one, letter by letter but for spaces: a changed space is no changed word.
+ * The changes from one text to another, word by word. The runs that are not 'added' make up the earlier text,
+ * those that are not 'removed' the later one, exactly but for spaces: a changed space does not count.
  */
 export function wordDifference(before: string, after: string): WordRun[] {
   const intlSegmenter = new Intl.Segmenter('en', { granularity: 'word' });

@@ -45,8 +45,8 @@ type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 type Outcome = Promise<Result<Saved, EditRefusal>>;
 
 /**
- * Every write of a draft: one transaction on the locked page, the steps of the history it takes, and the state it
- * leaves. An edit that arrives a second time is not written again. Changes are counted once the page is free again.
+ * Every write of a draft: one transaction on the locked page, its history steps, and the resulting state. An edit
+ * that arrives a second time is not written again. Changes are counted after the lock is released.
  */
 async function edit(deps: Deps, key: PageKey, task: Task, history?: Steps): Outcome {
   const written = await deps.db.transaction().execute(trx => write(deps, trx, key, task, history));
@@ -61,7 +61,7 @@ async function write(
   { about, counts, work }: Task,
   history?: Steps,
 ): Promise<Result<Omit<Saved, 'changes'>, EditRefusal>> {
-  // Two pages may be given the last place of a plan in the same moment.
+  // Two pages may take the last place of a plan at the same moment.
   if (counts === true) await holdCreatorAlone(trx, key.creatorId);
   const page = await lockPage(trx, key);
   if (page === undefined) return refuse({ kind: 'page_not_found' as const });
@@ -74,11 +74,11 @@ async function write(
   return accept(state);
 }
 
-/** Writes one edit of the editor, with the steps of its history. `invalid_input` names fields as forms do. */
+/** Writes one edit of the editor, with its history steps. `invalid_input` names fields as forms do. */
 export const sendEdit = (deps: Deps, key: PageKey, { edit: given, baseRev, ...history }: EditBody): Outcome =>
   edit(deps, key, taskOf(given, baseRev), history);
 
-/** Writes one edit that takes no step of the history. */
+/** Writes one edit without a history step. */
 export const applyEdit = (deps: Deps, key: PageKey, given: WireEdit): Outcome =>
   edit(deps, key, taskOf(given, undefined));
 
@@ -103,7 +103,7 @@ function taskOf(given: WireEdit, baseRev: number | undefined): Task {
   }
 }
 
-/** Merges an item, or adds it at the front of its section within the plan's limit. Repeating it is harmless. */
+/** Merges an item, or adds it at the front of its section within the plan's limit. Repeating is harmless. */
 const itemSaving = (id: string, given: ItemSave): Task => ({
   about: { item: id },
   counts: countedKinds.some(what => countedAs(what).kind === given.kind),
@@ -130,7 +130,7 @@ const itemSaving = (id: string, given: ItemSave): Task => ({
     if (!isAllowedOn(given.kind, draft.key.pageId)) return refuse({ kind: 'showcase_only' });
     const refusal = await limitRefusal(draft, items, { kind: given.kind, fields });
     if (refusal !== undefined) return refuse(refusal);
-    // Another page may take the id in this very moment; then this one begins no revision.
+    // Another page may take the id at this moment; then this one must not start a revision.
     const rev = draft.page.rev + 1;
     const added = { kind: given.kind, id, position: '', version, fields, hidden: false, rev, deletedAt: null };
     if (!(await insertItem(draft.trx, draft.key, added))) return refuse({ kind: 'kind_differs' });
@@ -143,7 +143,7 @@ const itemSaving = (id: string, given: ItemSave): Task => ({
 });
 
 async function gateRefusal({ trx, key }: LockedDraft, fields: object, before: unknown) {
-  // Few items are gated, and only for them is the plan asked.
+  // Few items depend on the plan; it is read only for those.
   if (gateItem(fields, before, 'free') === undefined) return undefined;
   const { plan } = await creatorById({ db: trx }, key.creatorId);
   return gateItem(fields, before, plan);
@@ -151,13 +151,13 @@ async function gateRefusal({ trx, key }: LockedDraft, fields: object, before: un
 
 type Counted = Pick<DraftItem, 'kind' | 'fields'>;
 
-/** Why a page may not hold one more such item; undefined while it may. */
+/** Why a page may not have another such item; undefined when it may. */
 async function limitRefusal(draft: LockedDraft, items: DraftItem[], added: Counted) {
   const count = items.filter(item => item.kind === added.kind && item.deletedAt === null).length;
   return mayAddOne(added.kind, count) ?? (await planRefusal(draft, items, added));
 }
 
-// The plan counts over all pages of a creator: a limit for each page would be none.
+// The plan counts all pages of a creator together.
 async function planRefusal({ trx, key }: LockedDraft, items: DraftItem[], added: Counted, before?: Counted) {
   const more = countedKinds.filter(what => countsAs(what, added) && (before === undefined || !countsAs(what, before)));
   if (more.length === 0) return undefined;
@@ -205,7 +205,7 @@ const deleting = (id: string, baseRev?: number): Task =>
     accept(item.deletedAt === null ? { deletedAt: deps.clock.now() } : {}),
   );
 
-/** Undoes a deletion: the same id in the same place, within the plan's limit. */
+/** Restores a deleted item with its id and position, within the plan's limit. */
 const restoring = (id: string): Task => ({
   ...itemEditing(id, undefined, async (item, draft, items) => {
     if (item.deletedAt === null) return accept({});
@@ -215,7 +215,7 @@ const restoring = (id: string): Task => ({
   counts: true,
 });
 
-/** Puts a section's items into the given order; items it does not name (added in another tab) stay where they are. */
+/** Puts a section's items into the given order; items it does not name (added in another tab) keep their place. */
 const itemOrdering = (kind: BlockKind, ids: readonly string[]): Task => ({
   about: null,
   work: async ({ trx, key }) => {

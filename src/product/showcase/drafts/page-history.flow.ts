@@ -5,13 +5,13 @@ import { findSteps, forgetUndone, saveStep, trimSteps } from '../pages/page-ops.
 import type { PageKey } from '../pages/showcase.sql.ts';
 import { historyDays } from '../pages/unused-images.flow.ts';
 
-/** The steps an edit takes, and the window they are taken in. */
+/** The history steps of an edit, and the editor window they belong to. */
 export type Steps = { steps: readonly KeptStep[]; window: string };
 const mostSteps = 200;
 
 /**
- * Whether an edit was written already: a tab that was killed before it learned it sends it again. Each step must be
- * known as it is given, done or undone.
+ * Whether an edit was written already: a tab that was closed before the answer sends it again. Each step must be
+ * stored as it is given, done or undone.
  */
 export async function isRepeat(trx: Trx, key: PageKey, steps: readonly KeptStep[]): Promise<boolean> {
   if (steps.length === 0) return false;
@@ -23,7 +23,7 @@ export async function isRepeat(trx: Trx, key: PageKey, steps: readonly KeptStep[
   });
 }
 
-/** Writes the steps of an edit in its own transaction. What is newly done ends what could be done again. */
+/** Stores the steps of an edit in its transaction. A newly done step deletes those that could be redone. */
 export async function noteSteps(trx: Trx, key: PageKey, given: Steps, at: { rev: number; now: Date }): Promise<void> {
   for (const step of given.steps) {
     const made = madeAt(step, at.now);
@@ -33,7 +33,7 @@ export async function noteSteps(trx: Trx, key: PageKey, given: Steps, at: { rev:
   if (given.steps.length > 0) await trimSteps(trx, key, mostSteps);
 }
 
-/** Edits may wait long for the server; their steps keep the time they were made, unless the browser's clock is off. */
+/** Edits may wait long for the server; their steps keep their own time, unless the browser's clock is wrong. */
 function madeAt({ at }: KeptStep, now: Date): Date {
   const age = now.getTime() - (at ?? now.getTime());
   return age > 0 && age < historyDays * 86_400_000 ? new Date(now.getTime() - age) : now;

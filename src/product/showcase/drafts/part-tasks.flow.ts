@@ -23,10 +23,10 @@ import { settleAppearance } from '../styles/custom-palette.ts';
 import { type About, heldPart } from './read-draft.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
-/** A draft while it is changed: its page is locked, so what is read here stays true until the end. */
+/** A draft during a change: its page is locked, so what was read stays true until the end. */
 export type LockedDraft = { trx: Trx; key: PageKey; page: PageRow };
 type Work = (draft: LockedDraft, deps: Deps) => Promise<Result<null, EditRefusal>>;
-/** What is done to a draft, and what it is about. */
+/** A change of a draft, and its subject. */
 export type Task = {
   about: About;
   /** It may add to what a plan counts over all pages of a creator. */
@@ -34,14 +34,14 @@ export type Task = {
   work: Work;
 };
 
-/** Done, or nothing was to do. */
+/** Done, or nothing to do. */
 export const kept = accept(null);
 
 const partKeys = { profile: 'profile', appearance: 'appearance', sectionOrder: 'sections' } as const;
 
 /**
- * Puts another value in place of a part: the head, the look or the order of sections. `read` gives the value, or why it
- * cannot be taken; `baseRev` is the revision in which the writer knows the part to have changed last.
+ * Replaces a part: the profile, the look or the order of sections. `read` gives the value, or why it is refused;
+ * `baseRev` is the revision of the part's last change that the writer knows.
  */
 export function partSaving(
   part: keyof typeof partKeys,
@@ -52,7 +52,7 @@ export function partSaving(
   return {
     about,
     work: async draft => {
-      // Head and look are the Showcase's; the other pages have them.
+      // Profile and look belong to the Showcase; the other pages use them.
       if (part !== 'sectionOrder' && isExtra(draft.key.pageId)) return refuse({ kind: 'worn_from_showcase' });
       const given = read();
       if (!given.ok) return given;
@@ -69,7 +69,7 @@ export function partSaving(
   };
 }
 
-/** Why a creator may not have this head or look; undefined while they may. */
+/** Why a creator may not have this profile or look; undefined when they may. */
 async function barredPart(
   { trx, key, page }: LockedDraft,
   part: 'profile' | 'appearance',
@@ -80,7 +80,7 @@ async function barredPart(
   return gateLook(readLook(value), readLook(page.appearance), plan);
 }
 
-/** Merges settings of a section into those it has. */
+/** Merges settings of a section into its own. */
 export const settingsSaving = (kind: BlockKind, given: Record<string, unknown>, baseRev: number | undefined): Task => ({
   about: { part: settingsPart(kind) },
   work: async draft => {
@@ -105,13 +105,13 @@ async function partRefusal({ trx, key, page }: LockedDraft, part: PartKey, baseR
   return { kind: 'edited_elsewhere', part: heldPart(await readDraftRows(trx, key, page), page, part) } as const;
 }
 
-/** What is typed, read strictly; else messages by field, as forms show them. */
+/** Parses typed input strictly; else gives messages by field, for forms. */
 export function checked<T>(schema: z.ZodType<T>, given: unknown): Result<T, EditRefusal> {
   const read = schema.safeParse(given);
   return read.success ? accept(read.data) : refuse({ kind: 'invalid_input', fields: messagesOf(read.error) });
 }
 
-/** The same for a look, its colours moved until they can be read. */
+/** The same for a look, its colours adjusted until they are readable. */
 export function checkedLook(given: unknown): Result<Appearance, EditRefusal> {
   const look = checked(appearanceSchema, given);
   return look.ok ? accept(settleAppearance(look.value)) : look;

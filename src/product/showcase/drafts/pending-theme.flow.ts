@@ -19,7 +19,7 @@ import { settleAppearance } from '../styles/custom-palette.ts';
 
 type Deps = Pick<PlatformContext, 'db'>;
 type NoPage = { kind: 'page_not_found' };
-/** An extra page has the Showcase's look, and the look is previewed where it is used. */
+/** An extra page uses the Showcase's look, so looks are previewed there. */
 type NotHere = { kind: 'worn_from_showcase' };
 export type ThemePreviewRefusal = NoPage | NotHere | { kind: 'worn_already' };
 
@@ -33,7 +33,7 @@ const onPage = <T, Refusal extends { kind: string }>(
     return page === undefined ? refuse({ kind: 'page_not_found' as const }) : work(trx, page);
   });
 
-/** Tries a look on the draft, in place of one tried before. The page, its revision and what visitors see stay. */
+/** Previews a look on the draft, replacing an earlier preview. The page, its revision and what visitors see stay. */
 export const tryTheme = (
   deps: Deps,
   key: PageKey,
@@ -47,14 +47,14 @@ export const tryTheme = (
     return accept(tried);
   });
 
-/** Ends a trial without a trace. */
+/** Ends a preview without a trace. */
 export const discardTheme = (deps: Deps, key: PageKey): Promise<Result<null, NoPage>> =>
   onPage(deps, key, async trx => {
     await setPendingTheme(trx, key, null);
     return accept(null);
   });
 
-/** Puts an art style on, with the side and the colours the page has; ends a trial. */
+/** Applies an art style, with the page's theme and colours; ends a preview. */
 export const setStyle = (deps: Deps, key: PageKey, art: ArtStyle): Promise<Result<null, NoPage | GateRefusal>> =>
   onPage(deps, key, async (trx, page): Promise<Result<null, GateRefusal>> => {
     const { plan } = await creatorById({ db: trx }, key.creatorId);

@@ -24,7 +24,7 @@ function answered<T>(outcome: Result<T, ThemePreviewRefusal>): T {
 
 const tags = ['showcase'];
 
-/** A look tried on the draft: begun or changed, or discarded. Visitors notice nothing of it. */
+/** Previewing a look on the draft: starting, changing, discarding. Visitors do not see it. */
 export function pendingThemeRoutes(api: Api, deps: PlatformContext): void {
   const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => ({
     creatorId: (await signedIn(deps, request)).creatorId,

@@ -31,10 +31,10 @@ import {
 } from '../pages/showcase.sql.ts';
 import { showcaseOf, siteOf } from '../pages/site-facts.flow.ts';
 
-// As many as one goes back through; each carries the words it changed.
+// As many as one can undo; each has the texts it changed.
 const stepsShown = 100;
 
-/** The whole draft for the editor; undefined when there is no such page. One moment of the database, not several. */
+/** The whole draft for the editor; undefined when there is no such page. Read in one snapshot of the database. */
 export const readDraft = (db: Db, key: PageKey): Promise<Draft | undefined> =>
   db
     .transaction()
@@ -85,7 +85,7 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
     pendingTheme: triedLook(page.pendingTheme, document.appearance),
     scheduled: await scheduledState(trx, key, document),
     sectionOrder,
-    // Each section was read by its own kind; what does not fit is named in `problems`.
+    // Each section was read by its own kind; errors are in `problems`.
     sections: sections as EditorSection[],
     unsupported: await listUnknownItems(trx, key),
     images: await pageImages(
@@ -113,10 +113,10 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
   };
 }
 
-/** What a write was about, by id or key. */
+/** The subject of a write, by id or key. */
 export type About = { item: string } | { part: PartKey } | null;
 
-/** What a write answers without the count of changes: where the draft stands now, and what it was about. */
+/** The answer of a write without the count of changes: the state of the draft, and of the subject. */
 export async function savedState(trx: Trx, key: PageKey, about: About): Promise<Omit<Saved, 'changes'>> {
   const page = await findPage(trx, key);
   if (page === undefined) throw new Error('a page being written is gone');
@@ -130,14 +130,17 @@ export async function savedState(trx: Trx, key: PageKey, about: About): Promise<
   };
 }
 
-/** How many items, sections and parts of the draft differ from the live page; nothing is held while they are compared. */
+/**
+ * How many items, sections and parts of the draft differ from the live page; nothing is locked while they are
+ * compared.
+ */
 export async function countChanges(db: Db, key: PageKey): Promise<number> {
   const [page, live] = await Promise.all([findPage(db, key), findLiveVersion(db, key)]);
   if (page === undefined || live === undefined) return 0;
   return listChanges(assembleDocument(await readDraftRows(db, key, page)).document, live.document).length;
 }
 
-/** A part of the draft as the editor is given it. */
+/** A part of the draft for the editor. */
 export function heldPart(rows: DraftRows, page: PageRow, key: PartKey): StoredPart {
   const { profile, appearance } = assembleDocument(rows).document;
   const rev = page.partRevs[key] ?? 0;
@@ -155,13 +158,13 @@ export function editorItem(item: DraftItem): EditorItem {
   return { kind, id, fields, hidden, rev, deleted: item.deletedAt !== null, problems } as EditorItem;
 }
 
-/** A look that is being tried; none once the page has it. */
+/** The previewed look; none once the page has it. */
 function triedLook(stored: unknown, current: Appearance): Appearance | null {
   const tried = readLook(stored);
   return tried === null || isSame(tried, current) ? null : tried;
 }
 
-/** What is to go live by itself, beside the draft as it is now. */
+/** The scheduled publication, beside the draft as it is now. */
 export async function scheduledState(trx: Trx, key: PageKey, draft?: PageDocument): Promise<Scheduled | null> {
   const schedule = await findSchedule(trx, key);
   const version = schedule === undefined ? undefined : await findVersion(trx, key, schedule.versionId);

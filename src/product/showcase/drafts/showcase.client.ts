@@ -14,19 +14,19 @@ import {
   withdrawnSchema,
 } from '../pages/contract.ts';
 
-// Browsers refuse a longer body (64 KiB in all) in a call that outlives its window.
+// Browsers refuse a longer body (64 KiB in all) in a call that outlives its page.
 const longestKeptAlive = 30_000;
 
 /** The calls about one page of the creator. */
 export function pageClient(pageId: string) {
   const page = `/api/pages/${encodeURIComponent(pageId)}`;
   return {
-    /** The draft for the editor. Fields were checked by the server; where they do not fit, `problems` says so. */
+    /** The draft for the editor. The server checked the fields; errors are in `problems`. */
     getDraft: async (): Promise<Draft> => (await callApi(`${page}/draft`, { answer: draftSchema })) as Draft,
     /**
-     * Writes one edit, with the steps of the history it takes. `keepalive` lets the call outlive the window. Throws
-     * ApiError: `invalid_input` with `fields`, `edited_elsewhere` with what is stored in `details`, `item_deleted`
-     * with the item, `limit_reached`.
+     * Writes one edit, with its history steps. `keepalive` lets the call outlive the page. Throws ApiError:
+     * `invalid_input` with `fields`, `edited_elsewhere` with what is stored in `details`, `item_deleted` with the
+     * item, `limit_reached`.
      */
     sendEdit: async (body: EditBody, keepalive = false): Promise<Saved> =>
       (await callApi(`${page}/edits`, {
@@ -35,25 +35,25 @@ export function pageClient(pageId: string) {
         keepalive: keepalive && JSON.stringify(body).length < longestKeptAlive,
         answer: savedSchema,
       })) as Saved,
-    /** Tries a look on the draft; `worn_already` when the page has it. */
+    /** Previews a look on the draft; `worn_already` when the page has it. */
     tryTheme: (look: Appearance): Promise<unknown> =>
       callApi(`${page}/pending-theme`, { method: 'PUT', body: look, answer: themePreviewSchema }),
     discardTheme: (): Promise<unknown> =>
       callApi(`${page}/pending-theme`, { method: 'DELETE', answer: themePreviewSchema }),
     /**
-     * Publishes the draft of revision `rev`, which the dialog showed; `changed_meanwhile` when it is no longer that one.
-     * `pendingTheme` says what becomes of a look that is being tried, without which one is refused (`theme_pending`).
+     * Publishes the draft of revision `rev`, which the dialog showed; `changed_meanwhile` when it has changed.
+     * `pendingTheme` says what to do with a previewed look, without which one is refused (`theme_pending`).
      */
     publish: (rev: number, pendingTheme?: 'apply' | 'leave'): Promise<Published> =>
       callApi(`${page}/publication`, { method: 'PUT', body: { rev, pendingTheme }, answer: publishedSchema }),
-    /** Keeps the draft of revision `rev` to go live at `at`; refused like a publication, and for its time. */
+    /** Schedules the draft of revision `rev` for `at`; refused like a publication, and for its time. */
     publishLater: (rev: number, at: Date, pendingTheme?: 'apply' | 'leave'): Promise<{ scheduled: Scheduled | null }> =>
       callApi(`${page}/publication/schedule`, {
         method: 'PUT',
         body: { rev, at: at.toISOString(), pendingTheme },
         answer: scheduleAnswer,
       }),
-    /** Another time for what is kept; the page that goes live then stays the same. */
+    /** Changes the time of a scheduled publication; its page stays the same. */
     publishAt: (at: Date): Promise<{ scheduled: Scheduled | null }> =>
       callApi(`${page}/publication/schedule`, {
         method: 'PATCH',

@@ -36,7 +36,7 @@ const answers: Answers<
   },
 };
 
-/** What the wire says of an edit that was refused. */
+/** The API's answer to a refused edit. */
 export function refusalOf(refusal: EditRefusal): HttpRefusal {
   switch (refusal.kind) {
     case 'limit_reached':
@@ -72,7 +72,7 @@ function answered<T>(outcome: Result<T, EditRefusal>): T {
 
 const tags = ['showcase'];
 
-/** The editor's API. Every write answers where the draft stands now; nothing is ever half written. */
+/** The editor's API. Every write answers with the state of the draft; writes are all or nothing. */
 export function showcaseRoutes(api: Api, deps: PlatformContext): void {
   const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => {
     const { creatorId } = await signedIn(deps, request);
@@ -93,7 +93,7 @@ export function showcaseRoutes(api: Api, deps: PlatformContext): void {
     '/api/pages/:pageId/edits',
     {
       bodyLimit: bodyBytes.document,
-      // Only who may edit makes the server read so much.
+      // Checked before the body, so that only those who may edit make the server read so much.
       onRequest: async request => void (await signedIn(deps, request)),
       config: { mayRepeat: true, refusals: answers },
       schema: { tags, params: pageParams, body: editBody, response: { 200: savedSchema } },

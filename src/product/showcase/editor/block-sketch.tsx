@@ -2,7 +2,7 @@ import '../../../ui/display/sketch.css';
 import type { ReactNode } from 'react';
 import type { Sketch } from '../blocks/block-groups.ts';
 
-/** The form a section takes on the page, drawn small: strong shapes are titles, faint ones text, teal is what one presses. */
+/** A thumbnail of a section's layout: strong shapes are titles, faint ones text, teal ones buttons. */
 export const BlockSketch = ({ sketch }: { sketch: Sketch }) => (
   <svg className="v-sketch" viewBox="0 0 64 40" aria-hidden="true">
     {sketches[sketch]}

@@ -1,7 +1,7 @@
-/** What an address of the editor is given on the way: what was just added, and whether its form is to be entered. */
+/** Navigation state for the editor: what was just added, and whether to focus its form. */
 export type EditorArrival = { newId?: string; enters?: true };
 
-/** What came along with an address. The browser's history keeps it across builds, so only what is known is taken. */
+/** Reads that state. The browser's history keeps it across builds, so unknown values are ignored. */
 export function readArrival(state: unknown): EditorArrival {
   if (typeof state !== 'object' || state === null) return {};
   return {

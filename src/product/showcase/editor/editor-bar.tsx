@@ -19,15 +19,15 @@ import { texts } from './texts.ts';
 type Props = {
   device: Device;
   onDevice: (device: Device) => void;
-  /** Between form and preview where both do not fit; undefined where they do. */
+  /** Switches between form and preview when both do not fit; undefined when they do. */
   side?: { value: 'form' | 'preview'; onChange: (side: 'form' | 'preview') => void } | undefined;
   isPhone: boolean;
-  /** Opens the place of an edit that was made before this tab was opened and is taken back now. */
+  /** Shows an edit from before this tab was opened that was undone now. */
   onTravel: (edit: Edit, fields: readonly string[]) => void;
   onConflict: () => void;
 };
 
-/** Above the panes: whether all is safe, back and forth, and how the page is looked at. */
+/** The bar above the panes: save state, undo and redo, and the width of the preview. */
 export function EditorBar({ device, onDevice, side, isPhone, onTravel, onConflict }: Props) {
   const store = useDraftStore();
   const extraTitle = useDraft(({ page }) => (isExtra(page.pageId) ? (page.site.page?.title ?? '') : undefined));
@@ -90,7 +90,7 @@ export function EditorBar({ device, onDevice, side, isPhone, onTravel, onConflic
 const nothingToUndo = texts.editorBar.nothingToUndo;
 const nothingToRedo = texts.editorBar.nothingToRedo;
 
-/** Says what came of a step; what is not seen to happen here, or did not happen, is shown as well. */
+/** Announces the outcome of a step; shows it too when it is out of sight or failed. */
 function formatTravel(travel: Travel, way: 'back' | 'forward'): void {
   const isBack = way === 'back';
   if (travel.kind === 'nothing') {
@@ -105,7 +105,7 @@ function formatTravel(travel: Travel, way: 'back' | 'forward'): void {
   }
 }
 
-/** Where on the page an edit is, in the words of the list of sections. */
+/** Where on the page an edit is, named as in the list of sections. */
 function placeOf(edit: Edit): string {
   if (edit.edit === 'profile') return texts.editorBar.theProfile;
   if (edit.edit === 'appearance') return texts.editorBar.theLook;
@@ -113,7 +113,7 @@ function placeOf(edit: Edit): string {
   return blocks[edit.kind].section;
 }
 
-/** Ctrl or Command with Z, with Shift or Y for the other way. In a text field too: the draft has one history. */
+/** Ctrl or Command with Z, with Shift or Y for redo. In text fields too: the draft has one history. */
 function useUndoKeys(undo: () => void, redo: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();

@@ -16,11 +16,11 @@ type Command = { id: string; label: string; icon: IconName; note?: string | unde
 type Context = {
   store: DraftStore;
   currency: Currency;
-  /** Goes to an address of this app. */
+  /** Navigates within this app. */
   go: (path: string, arrival?: EditorArrival) => void;
 };
 
-/** What the palette of commands can do with the page: publish, show, add, and go to anything on it. */
+/** The command palette's actions on the page: publish, view, add, and go to anything on it. */
 export function editorCommands({ store, currency, go }: Context): Command[] {
   const { draft } = store.view();
   if (draft === null) return [];
@@ -35,7 +35,7 @@ export function editorCommands({ store, currency, go }: Context): Command[] {
     { id: 'section', label: texts.addASection, icon: 'plus', note: '/', run: () => panel('add') },
     { id: 'keys', label: texts.keyboardShortcuts, icon: 'help', note: '?', run: () => panel('keys') },
   ];
-  // An extra page has the Showcase's head and look.
+  // An extra page uses the Showcase's profile and look.
   const parts: Command[] = isExtra(pageId)
     ? []
     : [

@@ -5,7 +5,7 @@ import { usePanel } from './draft/use-panel.ts';
 export const SectionPicker = later(async () => (await import('./section-picker.tsx')).SectionPicker);
 export const KeysSheet = later(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 
-/** What opens over the editor and is loaded only then: the offer of sections, and the list of keys. */
+/** Dialogs of the editor that are loaded when opened: the section picker, and the list of keys. */
 export function EditorPanels({ onAdded }: { onAdded: (id: string) => void }) {
   const [panel, open] = usePanel();
   const close = () => open(undefined, true);

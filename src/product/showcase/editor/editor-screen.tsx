@@ -26,7 +26,7 @@ import { SectionList } from './section-list.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 export function EditorScreen() {
-  // Another page is another editor: nothing chosen or opened in one carries over.
+  // Another page is another editor: no selection or panel carries over.
   const pageId = usePageId();
   return (
     <DraftGate key={pageId}>
@@ -36,8 +36,8 @@ export function EditorScreen() {
 }
 
 /**
- * What is not needed to begin is asked for when the page has been drawn, and never without a network: a browser remembers
- * code that did not come, and its form would stay closed until a reload.
+ * The rest is loaded once the page is rendered, and never without a network: a browser remembers failed modules,
+ * and their forms would stay closed until a reload.
  */
 function useRestFetched(): void {
   useEffect(() => {
@@ -47,7 +47,7 @@ function useRestFetched(): void {
   }, []);
 }
 
-/** List, form and page: beside each other where there is room, else two of them, on a phone one at a time. */
+/** List, form and page: side by side when they fit, else two of them, on a phone one at a time. */
 function Editor() {
   const [selected, select] = useSelection();
   // Another screen may have added the item that is opened here.
@@ -62,7 +62,7 @@ function Editor() {
   const isPhone = useMedia(media.phone);
   const isWide = useMedia(media.threePanes);
 
-  // The list's rows are memoised, so what they are given must not change with every selection.
+  // The list's rows are memoised, so their props must not change with every selection.
   const latest = useRef({ select, selected });
   useEffect(() => {
     latest.current = { select, selected };
@@ -74,7 +74,7 @@ function Editor() {
     setPane(next === undefined ? 'list' : 'form');
   }, []);
 
-  // Somebody named it in the palette: wherever they were, they are in its form now.
+  // Opened from the palette: focuses its form.
   const enter = useEffectEvent(() => {
     if (arrival.enters !== true) return;
     setSide('form');
@@ -152,7 +152,7 @@ function Editor() {
   );
 }
 
-/** The editor's keys for what is selected. */
+/** Keys of the editor for the selection. */
 function useSelectedKeys(
   selected: Selection | undefined,
   onSelect: (next: Selection) => void,

@@ -9,7 +9,7 @@ import { ThemePreviewBar } from './preview/preview-pane.tsx';
 import { PublishDialog } from './publishing/publish-bar.tsx';
 import { PositionDialog } from './section-list.tsx';
 
-// In the order in which they are likely to be wanted.
+// In the order of likely use.
 const rest = [
   ...[ItemForm, ...Object.values(blockForms), ProfileForm, SectionPicker, PublishDialog, LookForm],
   ...[
@@ -25,7 +25,7 @@ const rest = [
 ];
 
 /**
- * Brings what may be opened in the editor, when the browser has nothing else to do: the second click is as quick as
- * the first, and everything can be edited when the network goes.
+ * Loads everything that may be opened in the editor, when the browser is idle: the second click is as quick as the
+ * first, and editing works when the network is lost.
  */
 export const fetchRest = (): void => fetchWhenIdle([...rest.map(({ fetch }) => fetch), fetchAllBlocks]);

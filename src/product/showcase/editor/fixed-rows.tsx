@@ -16,7 +16,7 @@ type Props = {
   onSelect: (selection: Selection, isNew?: boolean) => void;
 };
 
-/** A kind of which a page has at most one, in its place near the top: it opens, or is made by opening it. */
+/** A kind of which a page has at most one, with a fixed place near the top: opening it creates it if needed. */
 export function SingleRow({ kind, actions, selected, onSelect }: Props) {
   const { creator } = useSignedIn();
   const zone = useDraft(draft => draft.page.zone);
@@ -36,7 +36,7 @@ export function SingleRow({ kind, actions, selected, onSelect }: Props) {
   );
 }
 
-/** What another version of Vitrine made stays in sight and untouched. */
+/** Items of another version of Vitrine are listed, and stay untouched. */
 export function UnsupportedRows() {
   const items = useDraft(draft => draft.unsupported);
   if (items.length === 0) return null;

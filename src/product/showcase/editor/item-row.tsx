@@ -25,7 +25,7 @@ type Props = {
   onPlace: (what: Positioned) => void;
 };
 
-/** One item in the list: drawn again only when something of the item changes. */
+/** One item in the list: renders again only when the item changes. */
 export const ItemRow = memo(function ItemRow(props: Props) {
   const { id, isOpen } = props;
   const hidden = useDraft(draft => draft.items[id]?.hidden);
@@ -59,7 +59,7 @@ const RowContent = memo(function RowContent(props: Props) {
     if (row.current !== null) leaveRow(row.current);
     onRemove(id);
   };
-  /** The copy is what one goes on with, by keyboard too. */
+  /** Continues with the copy, with the keyboard too. */
   const onCopied = (copy: string) => {
     onSelect({ item: copy });
     focusRow(copy);
@@ -129,11 +129,11 @@ type MenuFacts = Pick<Props, 'id' | 'isFirst' | 'isLast' | 'actions'> & {
   full: string | undefined;
   onCopied: (id: string) => void;
   onRemove: () => void;
-  /** Asks for a place by number; without it the menu does not offer that. */
+  /** Asks for a position by number; without it the menu omits that. */
   onPlace?: (what: Positioned) => void;
 };
 
-/** Everything one can do with an item, the same wherever it is listed. */
+/** The menu of an item, the same wherever it is listed. */
 export function itemMenu({
   id,
   isFirst,

@@ -59,7 +59,7 @@ const groups = [
   },
 ] as const;
 
-/** Every key the editor knows. */
+/** The list of the editor's keys. */
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet

@@ -5,11 +5,11 @@ type Moves = {
   isFirst: boolean;
   isLast: boolean;
   move: (to: 'up' | 'down' | 'top') => void;
-  /** Asks for a place by number; without it the menu does not offer that. */
+  /** Asks for a position by number; without it the menu omits that. */
   onPlace?: (() => void) | undefined;
 };
 
-/** The ways a menu moves what is in a list. What cannot be done says why. */
+/** The menu entries that move an item in a list. A disabled one says why. */
 export const moveEntries = ({ isFirst, isLast, move, onPlace }: Moves): MenuItem[] => {
   const first = isFirst ? texts.moveEntries.alreadyFirst : undefined;
   return [

@@ -4,7 +4,7 @@ import { blocks, type SectionKind, sectionKinds } from '../blocks/kinds.ts';
 
 export type OfferedSection = { kind: SectionKind; group: BlockGroup; sketch: Sketch; words: string };
 
-/** Sections that may be added by choosing, in the order of the registry. */
+/** Sections that can be added, in the order of the registry. */
 const offeredSections: readonly OfferedSection[] = sectionKinds.flatMap(kind => {
   const { offered } = blocks[kind];
   return offered === undefined ? [] : [{ kind, ...offered }];
@@ -16,11 +16,11 @@ const options: readonly SearchOption[] = offeredSections.map(({ kind, group, wor
   words: `${blocks[kind].one} ${blocks[kind].purpose} ${blockGroups[group]} ${words} ${kind}`,
 }));
 
-/** Sections that people may mean by what they typed, the likeliest first; all for nothing. */
+/** Sections that match what was typed, the likeliest first; all when nothing is typed. */
 export const findSections = (typed: string): OfferedSection[] =>
   matchOptions(options, typed).flatMap(({ value }) => offeredSections.find(({ kind }) => kind === value) ?? []);
 
-/** Sections under their headings, without those that have none. */
+/** Sections by group, without empty groups. */
 export const groupSections = (
   sections: readonly OfferedSection[],
 ): { group: BlockGroup; sections: OfferedSection[] }[] =>

@@ -7,7 +7,7 @@ import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { FixedRow } from './fixed-rows.tsx';
 import { RenamePageDialog } from './pages/rename-page-dialog.tsx';
 
-/** At the head of an extra page's list: its own name and address; head and look are the Showcase's. */
+/** At the top of an extra page's list: its own name and address; profile and look are the Showcase's. */
 export function PageFixedRow() {
   const store = useDraftStore();
   const pageId = useDraft(draft => draft.page.pageId);

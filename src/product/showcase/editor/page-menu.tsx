@@ -15,7 +15,7 @@ export const TakeOfflineDialog = later(
   async () => (await import('./publishing/take-offline-dialog.tsx')).TakeOfflineDialog,
 );
 
-/** What one can do with the page as a whole. */
+/** Actions on the page as a whole. */
 export function PageMenu() {
   const live = useDraft(draft => draft.page.live);
   const [asking, setAsking] = useState(false);

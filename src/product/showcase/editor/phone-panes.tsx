@@ -13,21 +13,21 @@ type Props = {
   preview: ReactNode;
 };
 
-/** Three panes beside each other, of which a phone shows one; a swipe or a tab goes to the next. */
+/** Three panes side by side, of which a phone shows one; a swipe or a tab goes to the next. */
 export function PhonePanes({ pane, onPane, ...contents }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHeld = useRef(false);
-  /** The row is going to a pane by itself: where it stands meanwhile is nobody's choice, and a busy phone may stop there. */
+  /** The row is scrolling by itself: its position in between is not a choice, and a busy phone may stop there. */
   const isLed = useRef(false);
   const isOpened = useRef(false);
 
   useEffect(() => {
     const row = track.current;
     if (row === null) return;
-    // What settles from before would bring the row back to the pane of before.
+    // An earlier timer would scroll back to the former pane.
     clearTimeout(settle.current);
-    // A glide that has begun may go on after the next choice, and is no swipe then either.
+    // An earlier smooth scroll may go on after the next choice, and is no swipe then either.
     isLed.current = align(row, pane, isOpened.current ? 'smooth' : 'instant') || isLed.current;
     isOpened.current = true;
   }, [pane]);
@@ -41,8 +41,8 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
       const shown = panes[Math.round(row.scrollLeft / row.clientWidth)];
       if (isHeld.current || shown === undefined) return;
       if (shown !== pane && !isLed.current) onPane(shown);
-      // Whatever else scrolled the row, such as a field that took the focus: no pane stands half beside its place. It has
-      // arrived when it is found there; a glide of before may still move it.
+      // Something else scrolled the row, such as a focused field: realigns it. Done when it is aligned; an
+      // earlier smooth scroll may still move it.
       else isLed.current = align(row, pane, 'instant');
     }, 120);
   }
@@ -87,7 +87,7 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
   );
 }
 
-/** Brings the row to a pane; false when it is there. A way to another pane that has begun ends in either case. */
+/** Scrolls the row to a pane; false when it is there. Cancels a scroll under way in either case. */
 function align(row: HTMLElement, pane: PhonePane, behavior: ScrollBehavior): boolean {
   const left = panes.indexOf(pane) * row.clientWidth;
   const isAstray = Math.abs(row.scrollLeft - left) > 2;

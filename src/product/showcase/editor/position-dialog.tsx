@@ -11,7 +11,7 @@ import { focusRow } from './draft/row-focus.browser.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { sectionId } from './section-id.ts';
 
-/** What is to be given another place. */
+/** The item or section to move. */
 export type Positioned = { item: string } | { section: BlockKind };
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Moves something to a place one names: for long lists, and for whoever cannot drag. */
+/** Moves something to a numbered position: for long lists, and without dragging. */
 export function PositionDialog({ what, ...rest }: Props) {
   if (what === undefined) return null;
   return <Places key={'item' in what ? what.item : what.section} what={what} {...rest} />;

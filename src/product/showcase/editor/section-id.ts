@@ -1,4 +1,4 @@
 import type { BlockKind } from '../blocks/kinds.ts';
 
-/** The name of a section's row in the list. */
+/** The id of a section's row in the list. */
 export const sectionId = (kind: BlockKind): string => `section:${kind}`;

@@ -25,13 +25,13 @@ export const PositionDialog = later(async () => (await import('./position-dialog
 
 type Props = {
   selected: Selection | undefined;
-  /** `isNew`: the caret goes into the form. Must stay the same function. */
+  /** `isNew`: focuses the form. Must stay the same function. */
   onSelect: (selection: Selection, isNew?: boolean) => void;
   /** Deletes an item. Must stay the same function. */
   onRemove: (id: string) => void;
 };
 
-/** The page as it reads: head, look, then every section that holds something, with its items. */
+/** The list in page order: profile, look, then every section with items. */
 export function SectionList({ selected, onSelect, onRemove }: Props) {
   const store = useDraftStore();
   const [, openPanel] = usePanel();
@@ -108,7 +108,7 @@ export function SectionList({ selected, onSelect, onRemove }: Props) {
   );
 }
 
-/** The same array for as long as the same sections are shown, so that memoised rows rest. */
+/** The same array while the same sections are shown, so that memoised rows do not render. */
 function useShown<T>(shown: readonly T[]): readonly T[] {
   const [kept, keep] = useState(shown);
   if (kept.length === shown.length && kept.every((one, at) => one === shown[at])) return kept;

@@ -23,7 +23,7 @@ import { findSections, groupSections, type OfferedSection } from './offered-sect
 
 type Props = { open: boolean; onClose: () => void; onAdded: (id: string) => void };
 
-/** Everything a page can hold, searchable, with what the plan still has room for; choosing adds one and opens its form. */
+/** Everything a page can have, searchable, with what the plan still allows; choosing adds one and opens its form. */
 export function SectionPicker({ open, onClose, onAdded }: Props) {
   const Frame = useMedia(media.phone) ? Sheet : Dialog;
   return (
@@ -43,7 +43,7 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
   const elsewhere = all.filter(({ kind }) => showcaseOnly.includes(kind) && !isAllowedOn(kind, pageId));
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  // After the dialog has opened, which gives the focus to its first button.
+  // After the dialog has opened, which focuses its first button.
   useEffect(() => search.current?.focus(), []);
   useAnnouncement(typed === '' ? undefined : `${found.length} found`);
 
@@ -100,7 +100,10 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
   );
 }
 
-/** One kind: its drawing, name, purpose, whether it is on the page, and at the plan's limit why it cannot be added, with the way to plans. */
+/**
+ * One kind: its sketch, name, purpose, whether it is on the page, and at the plan's limit why it cannot be added,
+ * with a link to plans.
+ */
 function Offer({ kind, sketch, onAdd }: Pick<OfferedSection, 'kind' | 'sketch'> & { onAdd: () => void }) {
   const count = useDraft(draft => draft.order[kind].length);
   const room = useDraft(draft => planLimit(draft, kind).words);
@@ -129,7 +132,7 @@ function Offer({ kind, sketch, onAdd }: Pick<OfferedSection, 'kind' | 'sketch'> 
   );
 }
 
-/** Arrows walk through the offers, whatever the columns; Home and End go to the ends. */
+/** Arrows move through the kinds, whatever the columns; Home and End go to the ends. */
 function walkOffers(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.v-picker-kind')];
   const now = all.indexOf(document.activeElement as HTMLElement);

@@ -31,7 +31,7 @@ type Props = {
   onPlace: (what: Positioned) => void;
 };
 
-/** One section in the list: its heading, its items, and a way to add to it. Moves by pointer, keyboard and menu. */
+/** One section in the list: its heading, its items, and a button to add one. Moves by pointer, keyboard and menu. */
 export const SectionRow = memo(function SectionRow(props: Props) {
   const { kind, shown, isOpen, openItem, actions, onSelect, onRemove, onPlace } = props;
   const ids = useDraft(draft => draft.order[kind]);
@@ -124,7 +124,7 @@ type AddProps = {
   actions: ReturnType<typeof itemActions>;
 };
 
-/** Adds to the front of a section. At the plan's limit it stays reachable and says why it does nothing. */
+/** Adds to the front of a section. At the plan's limit it stays focusable and says why it does nothing. */
 function AddItem({ kind, isFirst, onAdded, actions }: AddProps) {
   const { creator } = useSignedIn();
   const zone = useDraft(draft => draft.page.zone);

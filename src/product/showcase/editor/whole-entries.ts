@@ -9,14 +9,14 @@ type Whole = {
   heading: string;
   ids: readonly string[];
   areHidden: boolean;
-  /** Why nothing may be added to it; undefined while something may. */
+  /** Why nothing can be added; undefined when something can. */
   full: string | undefined;
   store: DraftStore;
-  /** Called before it is gone. */
+  /** Called before it is removed. */
   onRemoved: () => void;
 };
 
-/** What one can do with a section as a whole, each with a way back; nothing for an empty one. */
+/** Actions on a section as a whole, each with an undo; none for an empty one. */
 export function wholeEntries({ kind, heading, ids, areHidden, full, store, onRemoved }: Whole): (MenuItem | 'line')[] {
   if (ids.length === 0) return [];
   const several = severalItems(store);

@@ -9,7 +9,7 @@ const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const name = new RegExp(`^(\\*\\.)?(${label}\\.)+[a-z][a-z0-9-]*[a-z0-9](:\\d{1,5})?$`);
 const local = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
-/** Websites as people write them, one each: an address is reduced to its host, repeats are dropped. */
+/** Websites as people write them, one each: an address is reduced to its host, duplicates are dropped. */
 export function readEmbedHosts(typed: readonly string[]): EmbedHosts {
   const hosts: string[] = [];
   for (const line of typed) {
@@ -31,7 +31,7 @@ const hostOf = (line: string): string =>
     .replace(/^https?:\/\//, '')
     .replace(/[/?#].*$/, '');
 
-/** Who may frame a booking, as its policy names them: our own pages, and these websites over https. */
+/** The sites that may frame a booking, for its policy: our own pages, and these websites over https. */
 export const framingOrigins = (hosts: readonly string[]): string[] => [
   "'self'",
   ...hosts.map(host => `${local.test(host) ? 'http' : 'https'}://${host}`),

@@ -12,7 +12,7 @@ import { serviceCss } from '../rendering/service-style.ts';
 import { frameScript } from './embed-script.ts';
 import { texts } from './texts.ts';
 
-// The frame's ground is the website's own. Nothing here takes its height from the frame.
+// The frame's background is the website's. Nothing here depends on the frame's height.
 const embedCss = `
 html, body { background: transparent; }
 .v.embed { min-height: 0; background: transparent; overflow: hidden; padding: 2px; }
@@ -22,7 +22,7 @@ html, body { background: transparent; }
 .v.embed h1 { font-size: 22px; line-height: 1.2; letter-spacing: 0; color: var(--on-hero); text-shadow: none; }
 .embed header p { font-size: 15px; color: var(--hero-soft); }
 .embed .island { border-radius: 0 0 16px 16px; }
-/* What the booking itself says is not said twice. */
+/* The booking itself shows this already. */
 .embed:not(:has(.otherwise)) header p { display: none; }
 `;
 
@@ -45,7 +45,7 @@ export function renderEmbedHtml(
     `<!doctype html><html ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(`${title} · ${fullName(document, facts)}`)}</title>`,
-    // A link in the frame opens over the whole window: other pages of ours do not let themselves be framed.
+    // A link in the frame opens in the whole window: other pages of ours cannot be framed.
     `<base target="_top"><link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...fonts,
     `<style>${pageCss(document, facts, assets.fonts, [serviceCss, embedCss])}</style></head><body>`,

@@ -1,8 +1,8 @@
 import { pagePrefix } from '../../accounts/page-path.ts';
 
 /**
- * For the website around the frame, at most 1 KB. Only messages of our own origin, from a frame that is on the page,
- * set a height, and only a sensible one.
+ * For the website around the frame, at most 1 KB. Only messages of our own origin, from a frame on the page, set a
+ * height, and only a plausible one.
  */
 export const embedScript = `(()=>{
 const own=document.currentScript&&document.currentScript.src;
@@ -31,7 +31,7 @@ const tell=()=>{if(parent!==window&&told)parent.postMessage({vitrineHeight:told}
 new ResizeObserver(()=>{const height=Math.ceil(box.getBoundingClientRect().height);if(height!==told){told=height;tell()}}).observe(box);
 addEventListener('message',event=>{if(event.source===parent&&event.data&&event.data.vitrineAsks)tell()});`;
 
-/** What a creator pastes into a website. `title` names the frame to people who cannot see it. */
+/** The code a creator pastes into a website. `title` is the frame's title for screen readers. */
 export const embedCode = (origin: string, path: string, title: string): string =>
   [
     `<iframe src="${origin}${path}" title="${title.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`,

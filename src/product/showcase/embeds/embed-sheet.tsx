@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 type Props = { userUrl: string; offerId: string; title: string; open: boolean; onClose: () => void };
 
-/** The code that shows a service's booking on another website, and how it will look there. */
+/** The code that shows a service's booking on another website, and a preview. */
 export function EmbedSheet({ open, onClose, ...offer }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={texts.embedSheet.showOnYourWebsite} wide>
@@ -56,7 +56,7 @@ function Allowed({ hosts }: { hosts: readonly string[] }) {
   );
 }
 
-/** The real frame, as tall as it says it is. */
+/** The real frame, with its reported height. */
 function Preview({ path, title }: { path: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(640);

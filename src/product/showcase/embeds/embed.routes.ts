@@ -40,7 +40,7 @@ export function embedRoutes(api: Api, deps: Deps): void {
   );
 }
 
-/** `/embed.js`: what a website includes so that the frame is as tall as the booking. */
+/** `/embed.js`: the script a website includes so that the frame gets the booking's height. */
 export function embedScriptRoute(app: FastifyInstance): void {
   app.get('/embed.js', async (_request, reply) =>
     reply

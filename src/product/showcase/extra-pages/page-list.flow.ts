@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
-/** All pages of a creator in menu order, and what is in the trash, latest first. */
+/** All pages of a creator in menu order, and the trash, latest first. */
 export async function readPageList(deps: Deps, creatorId: CreatorId): Promise<PageList> {
   const { userUrl } = await creatorById(deps, creatorId);
   const records = await listPages(deps.db, creatorId);

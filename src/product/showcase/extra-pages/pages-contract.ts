@@ -12,10 +12,10 @@ const pageLineSchema = z.object({
   path: z.string().nullable(),
   description: z.string(),
   inMenu: z.boolean(),
-  /** Published, and so seen while the Showcase is live. */
+  /** Published, and so visible while the Showcase is live. */
   isLive: z.boolean(),
   isPublished: z.boolean(),
-  /** How much of the draft differs from what visitors see; 0 when nothing is live. */
+  /** How many parts of the draft differ from the live page; 0 when it is not live. */
   changes: z.number(),
   updatedAt: z.iso.datetime(),
 });
@@ -23,10 +23,10 @@ const trashLineSchema = z.object({
   pageId: z.string(),
   title: z.string(),
   deletedAt: z.iso.datetime(),
-  /** Days until it is really deleted, the one that has begun included. */
+  /** Days until it is finally deleted, including the current one. */
   daysLeft: z.number(),
 });
-/** What every call about pages answers: where things stand now. */
+/** The answer of every call about pages: the current list. */
 export const pageListSchema = z.object({
   userUrl: z.string().nullable(),
   pages: z.array(pageLineSchema),
@@ -41,7 +41,7 @@ export const newPageSchema = z.strictObject({
   pageId: idSchema,
   template: z.enum(templateCodes),
   title: pageTitleField,
-  /** Without one the title makes it. */
+  /** Made from the title by default. */
   slug: slugSchema.optional(),
 });
 export const pageCopySchema = z.strictObject({ pageId: idSchema });

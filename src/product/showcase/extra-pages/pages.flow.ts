@@ -48,12 +48,12 @@ export type PageRefusal =
   | LimitRefusal;
 
 type Outcome = Promise<Result<PageList, PageRefusal>>;
-/** The creator is held alone, so that the list of pages stays what it is until the end. */
+/** The creator is locked, so that the list of pages stays the same until the end. */
 type LockedPages = { trx: Trx; creatorId: CreatorId; pages: ListedPageRow[]; now: Date };
-/** What visitors may see of it: 'same', or that menus, links or bytes of pages are to be rendered again. */
+/** The effect on visitors: 'same', or that menus, links or pages are to be rendered again. */
 type Done = Result<'same' | 'printed', PageRefusal>;
 
-/** Every change of the list of pages: one transaction, then the list as it is; what is rendered follows in it. */
+/** Every change of the list of pages: one transaction with its renderings, then the new list. */
 async function change(deps: PublishDeps, creatorId: CreatorId, work: (locked: LockedPages) => Promise<Done>): Outcome {
   const { userUrl } = await creatorById(deps, creatorId);
   const done = await deps.db.transaction().execute(async trx => {
@@ -86,7 +86,7 @@ function present({ pages }: LockedPages, pageId: string): Result<ListedPageRow, 
 
 export type NewPage = { pageId: string; template: TemplateCode; title: string; slug?: string | undefined };
 
-/** Adds a page with the template's content as its draft. Repeating the request adds it once. */
+/** Adds a page with the template's items as its draft. Repeating adds it once. */
 export const addPage = (deps: PublishDeps, creatorId: CreatorId, given: NewPage): Outcome =>
   change(deps, creatorId, async locked => {
     if (locked.pages.some(page => page.pageId === given.pageId)) return accept('same');
@@ -103,8 +103,8 @@ export const addPage = (deps: PublishDeps, creatorId: CreatorId, given: NewPage)
   });
 
 /**
- * Copies a page's draft, under ids of its own, beside the page; of the Showcase, what may stand elsewhere. Repeating the
- * request copies it once.
+ * Copies a page's draft, with new ids, beside the page; of the Showcase, the kinds an extra page may have.
+ * Repeating copies it once.
  */
 export const copyPage = (deps: PublishDeps, creatorId: CreatorId, fromId: string, pageId: string): Outcome =>
   change(deps, creatorId, async locked => {
@@ -163,7 +163,7 @@ async function registerStyle(
   return accept('same');
 }
 
-/** The first limit all drafts together would be over with these items on this page. */
+/** The first limit that all drafts together would exceed with these items on this page. */
 async function limitWith(
   trx: Trx,
   key: PageKey,
@@ -178,7 +178,7 @@ async function limitWith(
   return undefined;
 }
 
-/** Changes what a page is called, its address, what search engines read, or whether the menu shows it. */
+/** Changes a page's title, slug, description for search, or whether the menu shows it. */
 export const changePage = (deps: PublishDeps, creatorId: CreatorId, pageId: string, patch: RecordPatch): Outcome =>
   change(deps, creatorId, async locked => {
     const page = present(locked, pageId);
@@ -189,7 +189,7 @@ export const changePage = (deps: PublishDeps, creatorId: CreatorId, pageId: stri
     return accept(page.value.isLive ? 'printed' : 'same');
   });
 
-/** Puts the pages into the given order; those it does not name follow in the order they had. */
+/** Puts the pages into the given order; those it does not name follow in their former order. */
 export const orderPages = (deps: PublishDeps, creatorId: CreatorId, pageIds: readonly string[]): Outcome =>
   change(deps, creatorId, async locked => {
     const known = extraPages(locked.pages).map(page => page.pageId);
@@ -199,7 +199,7 @@ export const orderPages = (deps: PublishDeps, creatorId: CreatorId, pageIds: rea
     return accept('printed');
   });
 
-/** Into the trash: visitors get "no page here" at once; it comes back as it was for thirty days. */
+/** Moves a page to the trash: visitors get "no page here" at once; it can be restored for thirty days. */
 export const trashPage = (deps: PublishDeps, creatorId: CreatorId, pageId: string): Outcome =>
   change(deps, creatorId, async locked => {
     if (locked.pages.some(page => page.pageId === pageId && page.deletedAt !== null)) return accept('same');
@@ -210,7 +210,7 @@ export const trashPage = (deps: PublishDeps, creatorId: CreatorId, pageId: strin
     return accept(page.value.isLive ? 'printed' : 'same');
   });
 
-/** Out of the trash, live again if it was; under another address when its own was taken meanwhile. */
+/** Restores a page from the trash, live again if it was; with another slug when its own was taken. */
 export const restorePage = (deps: PublishDeps, creatorId: CreatorId, pageId: string): Outcome =>
   change(deps, creatorId, async locked => {
     const page = locked.pages.find(known => known.pageId === pageId);
@@ -226,7 +226,7 @@ export const restorePage = (deps: PublishDeps, creatorId: CreatorId, pageId: str
     return accept(page.isLive ? 'printed' : 'same');
   });
 
-/** Really deletes a page that is in the trash, before its thirty days are over. */
+/** Finally deletes a page in the trash, before its thirty days are over. */
 export const deleteForGood = (deps: PublishDeps, creatorId: CreatorId, pageId: string): Outcome =>
   change(deps, creatorId, async ({ trx }) =>
     (await deletePage(trx, { creatorId, pageId })) ? accept('same') : refuse({ kind: 'page_not_found' }),

@@ -5,33 +5,33 @@ import type { Currency } from '../../../base/currency.ts';
 import type { BlockKind, FieldsOf } from '../blocks/kinds.ts';
 import type { PageImage } from '../document/page-document.ts';
 
-/** Something on the page that a form may let one choose. */
+/** An item of the page that a form may offer as a choice. */
 export type FormItem = { id: string; kind: BlockKind; label: string; hidden: boolean };
 
 /**
- * Alt texts by picture, for as long as the draft is open: a form that is built again, or is gone, must not lose what waits.
- * What is being saved is not sent a second time: a call that overtook the first would leave older words.
+ * Alt texts by picture, for as long as the draft is open, so that closing a form does not lose unsaved ones. One
+ * being saved is not sent again: calls could overtake each other.
  */
 export type AltTexts = {
   readonly waiting: Map<string, { alt: string; decorative: boolean }>;
   readonly inFlight: Set<string>;
 };
 
-/** What forms need beside their own fields. */
+/** What forms need besides their own fields. */
 export type FormTools = {
   images: Readonly<Record<string, PageImage>>;
-  /** Makes an uploaded picture known to whoever shows the page. */
+  /** Adds an uploaded picture for the preview. */
   addImage: (id: string, image: PageImage) => void;
-  /** Shows alt text that is being typed; it is saved elsewhere, and `addImage` says when. */
+  /** Shows alt text while it is typed; it is saved elsewhere, and `addImage` reports when. */
   typeAlt: (id: string, image: PageImage) => void;
   altTexts: AltTexts;
   currency: Currency;
   zone: string;
-  /** What the page holds, in its order, hidden items included. */
+  /** The page's items in order, including hidden ones. */
   items: readonly FormItem[];
   /** The creator's other live pages by id. */
   pages: Readonly<Record<string, { title: string; path: string }>>;
-  /** The draft's one history, where there is one. */
+  /** The draft's history, when there is one. */
   history?: { undo: () => void; redo: () => void };
   /** The page being edited. */
   pageId: string;
@@ -45,5 +45,5 @@ export function useFormTools(): FormTools {
   return tools;
 }
 
-/** The fields of one kind, in a form that somebody else holds, saves and validates. */
+/** The fields of one kind, in a form that its parent holds, saves and validates. */
 export type BlockForm<K extends BlockKind> = (props: { form: UseFormReturn<FieldsOf<K>> }) => ReactNode;

@@ -18,15 +18,15 @@ type Row<T extends FieldValues> = {
 };
 
 type TextRowProps<T extends FieldValues> = Row<T> & {
-  /** Greatest length in code points; the counter shows near it. */
+  /** Greatest length in code points; a counter appears near it. */
   limit?: number;
-  /** Several lines, as many as this from the start. */
+  /** Several lines; this many at first. */
   rows?: number;
   placeholder?: string;
   inputMode?: 'url' | 'text';
 };
 
-/** Words in one line or several. */
+/** A text of one line or several. */
 export function TextRow<T extends FieldValues>({
   control,
   name,
@@ -72,17 +72,17 @@ export function NumberRow<T extends FieldValues>({ control, name, label, hint, u
   );
 }
 
-/** What was typed stays as it is until it is a number; the form's rules say what is wrong with it. */
+/** What was typed stays as it is until it is a number; the form's rules give the error. */
 export const readNumber = (text: string): number | string =>
   /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : text;
 
 type ChoiceRowProps<T extends FieldValues> = Row<T> & {
   choices: readonly { value: number; label: string }[];
-  /** Says a value that is not among the choices, such as one set elsewhere. */
+  /** Names a value that is not among the choices, such as one set elsewhere. */
   nameOf: (value: number) => string;
 };
 
-/** One of some numbers, in words. */
+/** A choice among some numbers, as text. */
 export function ChoiceRow<T extends FieldValues>({ control, name, label, hint, choices, nameOf }: ChoiceRowProps<T>) {
   const { field, fieldState } = useController({ control, name });
   const value = Number(field.value);
@@ -107,7 +107,7 @@ type PillsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Two to four short choices in one line, as large buttons that stay pressed in. */
+/** Two to four short choices in one line, as large toggle buttons. */
 export function Pills<Value extends string>({ legend, legendHidden, choices, value, onChange }: PillsProps<Value>) {
   const name = useId();
   return (
@@ -132,8 +132,8 @@ export function Pills<Value extends string>({ legend, legendHidden, choices, val
 }
 
 /**
- * What most people never touch, closed until it is asked for. Opens when something in it is wrong, and does not close
- * over whoever puts it right.
+ * Rarely used settings, closed by default. Opens when something in it is invalid, and stays open while it is
+ * corrected.
  */
 export function MoreSettings({
   title = texts.moreSettings,
@@ -142,7 +142,7 @@ export function MoreSettings({
   children,
 }: {
   title?: string;
-  /** What is set inside, in a few words. */
+  /** A summary of the settings inside. */
   describedBy?: string | undefined;
   open?: boolean;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { pricingPath } from '../../plans/gate.ts';
 import { texts } from '../../plans/texts.ts';
 
-/** The door from whatever a plan locks to the screen that unlocks it. */
+/** The link from a locked feature to the plans. */
 export const SeePlans = () => <Link to={pricingPath}>{texts.seePlans}</Link>;
 
 /** The same as a button, in a banner. */

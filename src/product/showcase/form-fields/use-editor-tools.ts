@@ -4,16 +4,16 @@ import type { GroupService } from '../../services/service.ts';
 import type { Appearance } from '../blocks/appearance/block.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
 
-/** What a page shows of itself before it is opened. */
+/** A page's title and description for search and sharing. */
 export type HeadWords = { title: string; text: string; address: string; name: string; appearance: Appearance };
 
-/** What the editor does for the forms of blocks, which do not know it. */
+/** What the editor provides to the forms of blocks, which do not import it. */
 export type EditorTools = {
-  /** How much of a kind the plan still holds, in words; undefined for kinds no plan counts. */
+  /** How many more of a kind the plan allows, as text; undefined for kinds no plan counts. */
   useLimitWords: (what: BlockKind | CountedKind) => string | undefined;
   /** All pages of the creator; undefined until they are loaded. */
   useAllPages: () => readonly { pageId: string; title: string; isLive: boolean }[] | undefined;
-  /** What the head of the page says when its creator says nothing. */
+  /** The page's default title and description. */
   useHeadDefaults: () => HeadWords;
   /** Adds a class like the one in the form on another weekday. */
   AnotherWeekday: ComponentType<{ read: () => GroupService }>;

@@ -1,7 +1,7 @@
 /**
- * A JPEG, PNG or WebP file without anything that is not needed to draw it: no EXIF, XMP, comments, embedded previews,
- * and nothing behind its end. Pixels stay as they are coded; the colour profile stays. `undefined` for other types and
- * for files whose parts do not follow their rules.
+ * A JPEG, PNG or WebP file with only what is needed to draw it: no EXIF, XMP, comments, embedded previews, and
+ * nothing after its end. Pixels stay as encoded; the colour profile stays. `undefined` for other types and for
+ * malformed files.
  */
 export function barePicture(bytes: Uint8Array): Uint8Array | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return bareJpeg(bytes);
@@ -51,7 +51,7 @@ function bareJpeg(bytes: Uint8Array): Uint8Array | undefined {
   return undefined;
 }
 
-/** Where the coded pixels of a scan end: at the next marker that is neither a stuffed byte nor a restart. */
+/** The end of a scan's encoded pixels: the next marker that is neither a stuffed byte nor a restart. */
 function scanEnd(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;

@@ -7,7 +7,7 @@ import { texts } from './picture-texts.ts';
 
 type Props = { use: 'avatar' | 'picture'; onTaken: (file: File) => void; isIcon?: boolean };
 
-/** Takes a photo: by the phone's own camera screen, or in a dialog where the computer has a camera. */
+/** Takes a photo: with the phone's own camera app, or in a dialog when the computer has a camera. */
 export function CameraButton({ use, onTaken, isIcon = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -51,11 +51,11 @@ export function CameraButton({ use, onTaken, isIcon = false }: Props) {
   );
 }
 
-/** Whether there is a camera at all; asks nobody's permission. */
+/** Whether there is a camera, without asking for permission. */
 function useHasCamera(): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {
-    // Not there where the page did not come over a safe connection.
+    // Missing on pages without a secure connection.
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     if (devices === undefined) return;
     const look = () =>

@@ -13,7 +13,7 @@ export function CameraDialog({ use, onClose, onTaken }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { stream, problem } = useCamera(use);
   const [taken, setTaken] = useState<Taken>();
-  // The stream is there some moments before its first picture, of which alone a photo can be made.
+  // The stream exists some moments before its first frame, which a photo needs.
   const [isSeeing, setIsSeeing] = useState(false);
 
   useEffect(() => {

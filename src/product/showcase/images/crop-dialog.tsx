@@ -17,7 +17,7 @@ import type { AboutImage } from './images-contract.ts';
 import { texts } from './picture-texts.ts';
 
 type Props = {
-  /** The picture, or a part of it that was cut before. */
+  /** The picture, or an earlier crop of it. */
   id: string;
   use: 'avatar' | 'picture';
   /** Width by height of the place; null lets people choose. */
@@ -26,7 +26,7 @@ type Props = {
   onDone: (id: string, image: PageImage) => void;
 };
 
-/** Cuts a picture, always out of the whole that was uploaded. */
+/** Crops a picture, always from the whole upload. */
 export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
   const { about, problem, isBusy, cut } = useCutting(id, use, onDone);
   const [crop, setCrop] = useState<Crop>();
@@ -140,7 +140,7 @@ const shapeChoices = Object.entries(shapes).map(([value, { label }]) => ({
   label,
 }));
 
-/** The part that was cut before, as far as it still has the shape of its place. */
+/** The earlier crop, adjusted to the shape of its place. */
 function startOf({ crop, whole: { image } }: AboutImage, shape: number | null): Crop {
   if (crop === null) return largestCrop(image, shape);
   const turned = turnedSize(image, crop.rotation);
@@ -154,7 +154,7 @@ function turned(crop: Crop, by: 90 | 270, size: PageImage, aspect: number | null
   return next;
 }
 
-/** Loads the whole picture, and cuts it. */
+/** Loads the whole picture, and crops it. */
 function useCutting(id: string, use: Props['use'], onDone: Props['onDone']) {
   const [about, setAbout] = useState<AboutImage>();
   const [problem, setProblem] = useState<string>();
@@ -196,7 +196,7 @@ function wordsFor(error: unknown): string {
   return error.message;
 }
 
-/** The same part is the same picture, whatever the last digits of arithmetic. */
+/** Rounded, so that the same crop is the same picture despite rounding errors. */
 function rounded({ rotation, ...sides }: Crop): Crop {
   const [x, y, width, height] = [sides.x, sides.y, sides.width, sides.height].map(
     share => Math.round(share * 10_000) / 10_000,

@@ -1,7 +1,7 @@
 import { addTurns, type Crop, leastShare, type Rotation, type Size, turnedSize, wholePicture } from './crop.ts';
 import { texts } from './picture-texts.ts';
 
-/** The largest part of the picture's middle in this shape (width by height); null takes all of it. */
+/** The largest centred crop in this shape (width by height); null takes the whole picture. */
 export function largestCrop(size: Size, aspect: number | null, rotation: Rotation = 0): Crop {
   if (aspect === null) return { ...wholePicture, rotation };
   const turned = turnedSize(size, rotation);
@@ -13,14 +13,14 @@ export function largestCrop(size: Size, aspect: number | null, rotation: Rotatio
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** Moves the part, as far as the picture goes. */
+/** Moves the crop within the picture. */
 export const movedCrop = (crop: Crop, byX: number, byY: number): Crop => ({
   ...crop,
   x: within(crop.x + byX, 0, 1 - crop.width),
   y: within(crop.y + byY, 0, 1 - crop.height),
 });
 
-/** Comes closer (`factor` over 1) or goes back, around the middle of the part, in its shape. */
+/** Zooms in (`factor` over 1) or out around the crop's centre, keeping its shape. */
 export function zoomedCrop(crop: Crop, factor: number): Crop {
   const least = leastShare / Math.min(crop.width, crop.height);
   const most = 1 / Math.max(crop.width, crop.height);
@@ -40,9 +40,7 @@ export function zoomedCrop(crop: Crop, factor: number): Crop {
 export const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 export type Corner = (typeof corners)[number];
 
-/**
- * Takes a corner somewhere else; the one across stays. With `shape`, width by height in shares, the part keeps it.
- */
+/** Moves a corner; the opposite one stays. With `shape`, width by height as shares, the crop keeps it. */
 export function resizedCrop(crop: Crop, corner: Corner, to: { x: number; y: number }, shape: number | null): Crop {
   const left = corner.endsWith('left');
   const top = corner.startsWith('top');
@@ -58,13 +56,13 @@ export function resizedCrop(crop: Crop, corner: Corner, to: { x: number; y: numb
   return { ...crop, x: left ? fixed.x - width : fixed.x, y: top ? fixed.y - height : fixed.y, width, height };
 }
 
-/** Width by height in shares of a part that has this shape in pixels. */
+/** Width by height as shares, for a crop with this shape in pixels. */
 export function shapeInShares(aspect: number, size: Size, rotation: Rotation): number {
   const turned = turnedSize(size, rotation);
   return aspect / (turned.width / turned.height);
 }
 
-/** Turns the picture a quarter, clockwise or back; the part turns with it, and fits its shape again when it has one. */
+/** Turns the picture by 90 degrees, clockwise or back; the crop turns with it, and is fitted to its shape again. */
 export function turnedCrop(crop: Crop, by: 90 | 270, size: Size, aspect: number | null): Crop {
   const rotation = addTurns(crop.rotation, by);
   const { x, y, width, height } = crop;
@@ -80,7 +78,7 @@ export function turnedCrop(crop: Crop, by: 90 | 270, size: Size, aspect: number 
   return movedCrop({ ...fitted, x: middle.x - fitted.width / 2, y: middle.y - fitted.height / 2 }, 0, 0);
 }
 
-/** Where the part lies, in words: "Middle left, 60 percent of the image". */
+/** The position of the crop as text: "Middle left, 60 percent of the image". */
 export function cropWords(crop: Crop): string {
   const place = (at: number, length: number, words: readonly [string, string, string]): string => {
     const free = 1 - length;

@@ -7,7 +7,7 @@ import { texts } from './picture-texts.ts';
 
 type Props = {
   src: string;
-  /** Of the whole picture, not turned. */
+  /** Of the whole picture, before turning. */
   size: Size;
   crop: Crop;
   aspect: number | null;
@@ -30,7 +30,7 @@ const cornerWords: Record<Corner, string> = {
   'bottom-right': texts.cropStage.bottomRightCorner,
 };
 
-/** The whole picture with the part that is kept in light: moved and stretched by pointer, two fingers, wheel or keys. */
+/** The whole picture with the crop highlighted: moved and resized by pointer, two fingers, wheel or keys. */
 export function CropStage({ src, size, crop, aspect, round, onChange, onReset }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function CropStage({ src, size, crop, aspect, round, onChange, onReset }:
     if (x === 0 && y === 0) return;
     const step = event.shiftKey ? 0.05 : 0.01;
     const at = cornerOf(crop, corner);
-    // With a shape both sides go along; only the one that was asked for decides.
+    // With a shape both sides change together; only the requested one decides.
     const to = { x: at.x + x * step, y: at.y + y * step };
     change(stretched(crop, corner, to, shape, x !== 0 ? 'x' : 'y'));
     event.preventDefault();
@@ -138,7 +138,7 @@ const cornerOf = ({ x, y, width, height }: Crop, corner: Corner): { x: number; y
   y: corner.startsWith('top') ? y : y + height,
 });
 
-/** Stretches by one side when both hang together. */
+/** Resizes by one side when both depend on each other. */
 function stretched(
   crop: Crop,
   corner: Corner,
@@ -158,7 +158,7 @@ function stretched(
   return resizedCrop(crop, corner, wished, shape);
 }
 
-/** Says the place once the keys rest. */
+/** Announces the position once the keys pause. */
 function useSaying(): (words: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -168,7 +168,7 @@ function useSaying(): (words: string) => void {
   };
 }
 
-/** React listens to wheels passively, and the page would scroll. */
+/** React's wheel listeners are passive, and the page would scroll. */
 function useWheel(stage: React.RefObject<HTMLElement | null>, zoom: (factor: number) => void): void {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
@@ -184,7 +184,7 @@ function useWheel(stage: React.RefObject<HTMLElement | null>, zoom: (factor: num
 
 type Point = { x: number; y: number };
 
-/** One pointer moves the part, or a corner of it; two come closer or go back. */
+/** One pointer moves the crop, or a corner of it; two zoom. */
 function usePointers(
   stage: React.RefObject<HTMLDivElement | null>,
   crop: Crop,
@@ -193,7 +193,7 @@ function usePointers(
 ) {
   const down = useRef(new Map<number, Point>());
   const held = useRef<Corner>(undefined);
-  // Several moves may come between two paints.
+  // Several moves may come between two renderings.
   const latest = useRef(crop);
   latest.current = crop;
   const change = (next: Crop): void => {

@@ -3,11 +3,14 @@ import { texts } from './texts.ts';
 
 export const rotations = [0, 90, 180, 270] as const;
 export type Rotation = (typeof rotations)[number];
-/** A rectangle of an upright picture turned clockwise by `rotation` degrees. Sides and corner are shares of it, 0 to 1. */
+/**
+ * A rectangle of an upright picture turned clockwise by `rotation` degrees. Sides and corner are shares of it, 0
+ * to 1.
+ */
 export type Crop = { x: number; y: number; width: number; height: number; rotation: Rotation };
 export type Size = { width: number; height: number };
 
-/** The least share of a side that is left. */
+/** The smallest share of a side. */
 export const leastShare = 0.05;
 
 const share = z.number().min(0).max(1);
@@ -25,7 +28,7 @@ export const cropSchema = z
 
 export const wholePicture: Crop = { x: 0, y: 0, width: 1, height: 1, rotation: 0 };
 
-/** Nothing is cut off and nothing turned. */
+/** Whether nothing is cropped or turned. */
 export const isWhole = ({ width, height, rotation }: Crop): boolean =>
   width > 0.999 && height > 0.999 && rotation === 0;
 
@@ -45,7 +48,7 @@ export function cropPixels(crop: Crop, size: Size): { left: number; top: number;
   };
 }
 
-/** Turns the coded pixels of an EXIF orientation (1 to 8) upright: first mirrored across, then turned clockwise. */
+/** Turns the pixels of an EXIF orientation (1 to 8) upright: first mirrored across, then turned clockwise. */
 export function uprightTurn(orientation: number): { mirrored: boolean; rotation: Rotation } {
   const turns: Record<number, Rotation> = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 };
   return { mirrored: [2, 4, 5, 7].includes(orientation), rotation: turns[orientation] ?? 0 };

@@ -19,7 +19,7 @@ import { pageImages } from './page-images.flow.ts';
 
 export type CutRefusal = ImageRefusal | { kind: 'image_unknown' };
 
-/** A picture with the whole that it was cut from, which is itself when nothing was. */
+/** A picture with the whole it was cropped from, which is itself when it was not. */
 export async function aboutImage(
   { db }: Pick<PlatformContext, 'db'>,
   creatorId: CreatorId,
@@ -35,8 +35,8 @@ export async function aboutImage(
 }
 
 /**
- * Cuts a part out of the whole picture behind `id`, whichever part `id` is. The part is a picture of its own, with the
- * same words; the whole stays. It is coded once, from the pixels as they were uploaded.
+ * Crops the whole picture behind `id`, whichever crop `id` is. The crop is a picture of its own, with the same alt
+ * text; the whole stays. It is encoded once, from the uploaded pixels.
  */
 export async function cutImage(
   deps: ImageDeps,
@@ -80,7 +80,7 @@ async function makePart(
   return accept(true);
 }
 
-/** Pictures from before sources were kept are cut from their largest size. */
+/** Pictures from before sources were stored are cropped from their largest size. */
 async function largestVariant(
   db: PlatformContext['db'],
   creatorId: CreatorId,

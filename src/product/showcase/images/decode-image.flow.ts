@@ -15,20 +15,20 @@ export type DecodeRefusal = {
     | 'image_heic'
     | 'image_unreadable';
 };
-/** AVIF takes most of the time and is optional: a picture may be stored without it now and with it later. */
+/** AVIF takes most of the time and is optional: a picture may be stored without it and get it later. */
 export type ImageFormats = 'webp' | 'webp and avif';
-/** An avatar's thumbnail is a square cut; any other picture keeps its shape in every size. */
+/** An avatar's thumbnail is a square crop; any other picture keeps its shape in every size. */
 export type ImageUse = 'avatar' | 'picture';
 
 export type Decoded = { width: number; height: number; color: string; variants: ImageVariant[] };
-/** A picture as it was coded by whoever made it, without its metadata. `orientation` is EXIF's, 1 to 8. */
+/** A picture as it was encoded, without its metadata. `orientation` is EXIF's, 1 to 8. */
 export type ImageSource = { bytes: Buffer; orientation: number };
 type How = { use: ImageUse; formats: ImageFormats; crop?: Crop | undefined };
 
 const options: SharpOptions = { limitInputPixels: imageLimits.pixels, failOn: 'error' };
 const longestWork = { seconds: 30 };
 
-/** Why these bytes are no picture for us, by their own beginning; names and types that were sent along do not count. */
+/** Why these bytes are not accepted, judged by their content; given names and types do not count. */
 export function judgeBytes(bytes: Buffer): DecodeRefusal | undefined {
   if (bytes.length === 0) return { kind: 'image_empty' };
   if (bytes.length > imageLimits.bytes) return { kind: 'image_too_large' };
@@ -49,8 +49,8 @@ const isPicture = (text: string): boolean =>
   /^[\s\S]{4}ftypavi[fs]/.test(text);
 
 /**
- * What is kept of an upload to cut from later: the pixels as they were coded. Types whose metadata cannot be taken out
- * as bytes are coded again without loss.
+ * What is stored of an upload for later crops: the pixels as encoded. Types whose metadata cannot be removed as
+ * bytes are encoded again without loss.
  */
 export async function sourceOf(bytes: Buffer): Promise<Result<ImageSource, DecodeRefusal>> {
   const refusal = judgeBytes(bytes);
@@ -79,14 +79,14 @@ async function recoded(bytes: Buffer): Promise<Result<ImageSource, DecodeRefusal
 
 async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
   try {
-    // The header alone is read here; how many pixels it claims is judged before any of them is decoded.
+    // Reads only the header; the number of pixels it claims is checked before any of them is decoded.
     return await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
   } catch {
     return undefined;
   }
 }
 
-/** Every size of a picture, or of a part of it. What was beside the pixels in the file is in none of them. */
+/** Every size of a picture, or of a crop. None contains metadata of the file. */
 export async function decode(source: ImageSource, how: How): Promise<Result<Decoded, DecodeRefusal>> {
   try {
     const part = await upright(source, how.crop);
@@ -112,12 +112,12 @@ export async function decode(source: ImageSource, how: How): Promise<Result<Deco
     );
     return accept({ width, height, color: await dominantColor(thumbnail()), variants: smallerOnly(variants) });
   } catch {
-    // Whatever a decoder refuses, broken or hostile, is simply not a picture to us.
+    // Whatever a decoder refuses, broken or hostile, counts as unreadable.
     return refuse({ kind: 'image_unreadable' });
   }
 }
 
-/** The picture standing upright and turned as wished, and the part that is wanted of it. */
+/** The picture upright and turned as requested, and the crop of it. */
 async function upright({ bytes, orientation }: ImageSource, crop: Crop | undefined): Promise<Sharp> {
   const { mirrored, rotation } = uprightTurn(orientation);
   const turn = addTurns(rotation, crop?.rotation ?? 0);
@@ -130,7 +130,7 @@ async function upright({ bytes, orientation }: ImageSource, crop: Crop | undefin
   return turned.extract(inDecoder(part, size, mirrored, turn));
 }
 
-/** Where nothing is turned, sharp cuts before it mirrors. */
+/** When nothing is turned, sharp crops before it mirrors. */
 const inDecoder = (
   part: ReturnType<typeof cropPixels>,
   size: { width: number },
@@ -138,7 +138,7 @@ const inDecoder = (
   turn: Rotation,
 ): typeof part => (mirrored && turn === 0 ? { ...part, left: size.width - part.left - part.width } : part);
 
-// Effort 3 and more takes twice as long for 6 % less, and most browsers take the AVIF anyway.
+// Effort 3 and more takes twice as long for 6 % less, and most browsers get the AVIF anyway.
 async function webp(variant: ImageVariant['variant'], from: Sharp): Promise<ImageVariant> {
   const { data, info } = await from.webp({ quality: 78, effort: 2 }).toBuffer({ resolveWithObject: true });
   return { variant, format: 'webp', width: info.width, height: info.height, bytes: data };
@@ -149,14 +149,14 @@ async function avif(variant: ImageVariant['variant'], from: Sharp): Promise<Imag
   return { variant, format: 'avif', width: info.width, height: info.height, bytes: data };
 }
 
-/** An avif that is not smaller than its webp has no reason to be kept. */
+/** An AVIF that is not smaller than its WebP is dropped. */
 const smallerOnly = (variants: ImageVariant[]): ImageVariant[] =>
   variants.filter(({ variant, format, bytes }) => {
     const plain = variants.find(other => other.variant === variant && other.format === 'webp');
     return format === 'webp' || plain === undefined || bytes.length < plain.bytes.length;
   });
 
-/** Transparent parts count as the white paper they will lie on. */
+/** Transparent parts count as white. */
 async function dominantColor(from: Sharp): Promise<string> {
   const flat = await from.flatten({ background: '#ffffff' }).png().toBuffer();
   const { dominant } = await sharp(flat).stats();

@@ -9,14 +9,14 @@ import { pageImages } from './page-images.flow.ts';
 
 declare module '../../../platform/announcements.ts' {
   interface Announcements {
-    /** The words of a picture on a live page are others now: what was rendered with it is stale. */
+    /** The alt text of a picture on a live page changed: what was rendered with it is stale. */
     liveImageDescribed: { creatorId: CreatorId };
   }
 }
 
 /**
- * Writes what a picture shows. The words belong to the picture, not to a draft: live pages that show it are rendered
- * again with them in the same transaction.
+ * Stores a picture's alt text. It belongs to the picture, not to a draft: live pages with the picture are rendered
+ * again in the same transaction.
  */
 export async function describeImage(
   { db, events }: Pick<PlatformContext, 'db' | 'events'>,

@@ -7,13 +7,13 @@ import { texts } from './picture-texts.ts';
 
 export type FocusChoice = { value: ImageFocus | undefined; onChange: (focus: ImageFocus | undefined) => void };
 
-/** The whole picture with the point that stays in sight wherever it is cut; a press or the arrow keys move it. */
+/** The whole picture with the point that stays visible wherever it is cropped; a click or the arrow keys move it. */
 export function FocusPoint({ src, value, onChange }: FocusChoice & { src: string }) {
   const hint = useId();
   const point = value ?? usualFocus;
 
   function press(event: MouseEvent<HTMLButtonElement>): void {
-    // Enter and space press it too, at no point of the picture.
+    // Enter and space click it too, without a position.
     if (event.detail === 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     onChange(focusAt(event.clientX - left, event.clientY - top, width, height));

@@ -20,16 +20,16 @@ import { pageImages } from './page-images.flow.ts';
 
 export type ImageRefusal = DecodeRefusal | { kind: 'too_many_images' | 'images_full'; limit: number };
 
-/** A picture in all its sizes, not yet anybody's. Its id is a hash of its content. */
+/** A picture in all its sizes, without an owner yet. Its id is a hash of its content. */
 export type PreparedImage = { id: string; decoded: Decoded; source?: ImageSource | undefined };
-/** What a picture shows, in words; none are needed where it is only decoration. */
+/** A picture's alt text; not needed when it is decorative. */
 export type PictureWords = { alt: string; decorative: boolean };
 type GivenImage = { bytes: Buffer; use: ImageUse };
 export type ImageDeps = Pick<PlatformContext, 'db' | 'config'> & { decodeQueue: DecodeQueue };
 
 /**
- * Stores a picture in the sizes pages use, and its source to cut from later; the same upload is stored once. What was
- * inside the file beside the picture (place, camera, name) is not kept.
+ * Stores a picture in the sizes pages use, and its source for later crops; the same upload is stored once.
+ * Metadata of the file (place, camera, name) is not stored.
  */
 export async function storeImage(
   deps: ImageDeps,
@@ -49,7 +49,7 @@ export async function storeImage(
   return prepared.ok ? accept(await keepImage(deps, creatorId, prepared.value, given)) : prepared;
 }
 
-/** The work of `storeImage` that needs no database. */
+/** The part of `storeImage` that needs no database. */
 export function prepareImage(
   inTurn: DecodeQueue,
   given: GivenImage,
@@ -63,7 +63,7 @@ export function prepareImage(
   });
 }
 
-/** Makes a prepared picture a creator's. Kept again with more formats, it gains those. */
+/** Stores a prepared picture for a creator. Repeated with more formats, it adds those. */
 export async function keepImage(
   deps: Pick<PlatformContext, 'db'>,
   creatorId: CreatorId,
@@ -80,7 +80,7 @@ export async function keepImage(
   return { id, image };
 }
 
-/** A creator may keep so many pictures, and so many bytes of them with their sources. */
+/** Limits a creator's number of pictures, and their bytes including sources. */
 export async function refuseWhenFull(
   { db, config }: Pick<ImageDeps, 'db' | 'config'>,
   creatorId: CreatorId,

@@ -20,7 +20,7 @@ export const imageParams = z.object({ imageId: z.string().regex(/^[0-9a-f]{32}$/
 
 export const imageUse = z.enum(['avatar', 'picture']).default('picture');
 
-/** What a picture shows, for people who cannot see it, or that it is only decoration. */
+/** A picture's alt text, or that it is decorative. */
 export const pictureWordsSchema = z
   .strictObject({ alt: textField(300), decorative: z.boolean() })
   .transform(words => (words.decorative ? { ...words, alt: '' } : words));
@@ -33,7 +33,7 @@ export const uploadQuery = z.object({
 
 export const cutSchema = z.strictObject({ crop: cropSchema, use: imageUse });
 
-/** A picture, the whole it was cut from, and which part of it; `crop` is null when it is the whole. */
+/** A picture, the whole it was cropped from, and the crop; `crop` is null for the whole. */
 export const aboutImageSchema = uploadedImageSchema.extend({
   whole: uploadedImageSchema,
   crop: cropSchema.nullable(),

@@ -68,7 +68,7 @@ function answered<T>(outcome: Result<T, CutRefusal>): T {
   throw answer;
 }
 
-/** `POST /api/images`: one file in a form, with `use` (avatar or picture) and its words in the address. */
+/** `POST /api/images`: one file in a form, with `use` (avatar or picture) and its alt text in the address. */
 export async function imageUploadRoutes(api: Api, deps: PlatformContext & ImageDeps): Promise<void> {
   await api.register(async (scope: Api) => {
     await scope.register(multipart, { limits: { fileSize: imageLimits.bytes, files: 1, fields: 10 } });
@@ -82,7 +82,7 @@ export async function imageUploadRoutes(api: Api, deps: PlatformContext & ImageD
         const { creatorId } = await signedIn(deps, request);
         await holdBack(deps, creatorId);
         if (!request.isMultipart()) throw answerTo(answers, { kind: 'image_empty' });
-        // Whatever the parser throws, the form it was given cannot be read.
+        // Whatever the parser throws, the form cannot be read.
         const file = await request.file().catch(() => null);
         if (file === null) throw answerTo(answers, { kind: 'form_unreadable' });
         if (file === undefined) throw answerTo(answers, { kind: 'image_empty' });
@@ -97,13 +97,13 @@ export async function imageUploadRoutes(api: Api, deps: PlatformContext & ImageD
   });
 }
 
-/** Making sizes takes a while of the processor. */
+/** Making sizes takes processor time. */
 async function holdBack(deps: PlatformContext, creatorId: string): Promise<void> {
   const wait = await countTry(deps.db, `upload:${creatorId}`, { max: 300, seconds: 3600 });
   if (wait !== undefined) throw tooManyTries(wait);
 }
 
-/** What is known of a picture, cutting a part out of it, and saying what it shows. */
+/** A picture's facts, cropping it, and its alt text. */
 export function imageEditRoutes(api: Api, deps: PlatformContext & ImageDeps): void {
   const schema = { tags: ['showcase'], params: imageParams };
 
@@ -141,9 +141,9 @@ const fileName = /^([0-9a-f]{32})-(original|card|thumbnail)\.webp$/;
 type Formats = Partial<Record<ImageVariant['format'], Buffer>>;
 
 /**
- * `GET /images/<address>-<variant>.webp`. The address is the picture's own for good, so what it holds never changes.
- * Browsers that take AVIF get it under the same address. Addresses with the account in them, which pages once showed,
- * lead there.
+ * `GET /images/<address>-<variant>.webp`. The address belongs to the picture permanently, so its content never
+ * changes. Browsers that accept AVIF get it at the same address. Old addresses, which contained the account,
+ * redirect here.
  */
 export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'db' | 'feed'>): void {
   const pictures = new SnapshotCache<Formats>({
@@ -155,7 +155,8 @@ export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'd
         bytes: bytes === 0 ? null : bytes,
       };
     },
-    // What an address holds never changes; only whether its creator is let in, of which all are told.
+    // The content of an address never changes; only whether its creator is enabled, which the change feed
+    // announces.
     isLive: () => deps.feed.isLive(),
     maxBytes: 32 * 1024 * 1024,
     now: Date.now,

@@ -42,25 +42,25 @@ export type ImageVariant = {
 /** Size and colour of a stored picture; `variants` are its webp sizes. */
 export type ImageRow = {
   id: string;
-  /** What its public addresses begin with: random, and no other picture's. */
+  /** The beginning of its public addresses: random and unique. */
   address: string;
   width: number;
   height: number;
   color: string;
   alt: string;
-  /** It says nothing that the words beside it do not say. */
+  /** It adds nothing to the text beside it. */
   decorative: boolean;
   variants: Pick<ImageVariant, 'variant' | 'width' | 'height'>[];
 };
 
 type NewImage = Omit<ImageRow, 'variants' | 'address'> & {
   variants: readonly ImageVariant[];
-  /** The whole picture it was cut from, and which part it is. */
+  /** The whole picture it was cropped from, and the crop. */
   cutFrom?: string;
   crop?: Crop;
 };
 
-/** Stores a picture once. The same picture again adds the sizes and formats it lacks, and its words when some are given. */
+/** Stores a picture once. Repeating adds missing sizes and formats, and its alt text when given. */
 export async function insertImage(trx: Trx, creatorId: CreatorId, image: NewImage): Promise<void> {
   const { id, width, height, color, alt, decorative, cutFrom = null, crop } = image;
   await sql`
@@ -76,7 +76,7 @@ export async function insertImage(trx: Trx, creatorId: CreatorId, image: NewImag
     .execute();
 }
 
-/** Keeps the pixels of a whole picture as they were uploaded. */
+/** Stores the pixels of a whole picture as they were uploaded. */
 export async function insertSource(
   trx: Trx,
   creatorId: CreatorId,
@@ -104,7 +104,7 @@ export const findSource = (
 
 export type ImageOrigin = { cutFrom: string | null; crop: Crop | null; alt: string; decorative: boolean };
 
-/** Where a picture comes from, and its words; undefined when it is not this creator's. */
+/** The source of a picture, and its alt text; undefined when it is not this creator's. */
 export async function findOrigin(db: Db | Trx, creatorId: CreatorId, id: string): Promise<ImageOrigin | undefined> {
   const { rows } = await sql<ImageOrigin>`
     select cut_from as "cutFrom", crop, alt, decorative from images
@@ -112,7 +112,7 @@ export async function findOrigin(db: Db | Trx, creatorId: CreatorId, id: string)
   return rows[0];
 }
 
-/** Writes what a picture shows; false when it is not this creator's. */
+/** Stores a picture's alt text; false when it is not this creator's. */
 export async function updateWords(
   trx: Trx,
   creatorId: CreatorId,
@@ -125,7 +125,7 @@ export async function updateWords(
   return rows.length > 0;
 }
 
-/** Gives a picture that says nothing of its own the words of the one it stands in for. */
+/** Gives a picture without alt text that of the one it replaces. */
 export async function takeWords(
   db: Db | Trx,
   creatorId: CreatorId,
@@ -144,7 +144,7 @@ export async function isShownLive(trx: Trx, creatorId: CreatorId, imageId: strin
   return rows.length > 0;
 }
 
-/** How many pictures a creator keeps, and how many bytes they and their sources take. */
+/** How many pictures a creator has, and their bytes including sources. */
 export async function countImages(db: Db | Trx, creatorId: CreatorId): Promise<{ count: number; bytes: number }> {
   const { rows } = await sql<{ count: number; bytes: number }>`
     select (select count(*)::int from images where creator_id = ${creatorId}) as count,
@@ -155,7 +155,7 @@ export async function countImages(db: Db | Trx, creatorId: CreatorId): Promise<{
   return rows[0] ?? { count: 0, bytes: 0 };
 }
 
-/** The named pictures that are this creator's; others are not found. */
+/** The named pictures that are this creator's. */
 export async function listImages(db: Db | Trx, creatorId: CreatorId, ids: readonly string[]): Promise<ImageRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ImageRow>`
@@ -181,10 +181,10 @@ export const findVariant = (
     .where('variant', '=', variant)
     .execute();
 
-/** Whether the operator lets the creator of a picture `i` be here. */
+/** Whether the creator of a picture `i` is enabled. */
 const isLetIn = sql`not exists (select from users u where u.id = i.creator_id and u.disabled_at is not null)`;
 
-/** The same for everybody who has a picture's address. */
+/** The same for public addresses. */
 export async function findPublicVariant(
   db: Db,
   address: string,
@@ -197,14 +197,14 @@ export async function findPublicVariant(
   return rows;
 }
 
-/** The address of a picture that is named by its creator and content, as public addresses once did. */
+/** The address of a picture by its creator and content, as in old public addresses. */
 export async function findAddress(db: Db, creatorId: CreatorId, imageId: string): Promise<string | undefined> {
   const { rows } = await sql<{ address: string }>`
     select i.address from images i where i.creator_id = ${creatorId} and i.id = ${imageId} and ${isLetIn}`.execute(db);
   return rows[0]?.address;
 }
 
-/** Somebody holds a stored picture again, and may name it soon. False when it is not this creator's, or gone. */
+/** Marks a stored picture as used again. False when it is not this creator's, or deleted. */
 export async function wantAgain(db: Db | Trx, creatorId: CreatorId, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update images set unused_since = null where creator_id = ${creatorId} and id = ${id}`.execute(db);

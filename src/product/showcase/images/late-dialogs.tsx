@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 const LateCrop = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 const LateCamera = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 
-// They come when they are asked for, so that the editor itself opens sooner.
+// Loaded when opened, so that the editor itself opens sooner.
 export const CropDialog = (props: ComponentProps<typeof LateCrop>) => (
   <Suspense>
     <LateCrop {...props} />

@@ -16,13 +16,13 @@ export function imageColorsCss(images: Record<string, PageImage>): string {
 type PictureProps = {
   image: PageImage;
   sizes: string;
-  /** In the first view: fetched at once, before all others or, `after`, next to them. */
+  /** In the first view: loaded at once, before all others or, `after`, next to them. */
   first?: boolean | 'after';
-  /** What stays in sight where it is cut to its place. */
+  /** The focus point when it is cropped to its place. */
   focus?: ImageFocus | undefined;
 };
 
-/** A picture in its reserved box, which has its colour until it comes. */
+/** A picture in its reserved box, which has its colour until it is loaded. */
 export function Picture({ image, sizes, first = false, focus }: PictureProps) {
   const classes = [isColor(image.color) && colorClass(image.color), focus && focusClass(focus)].filter(Boolean);
   return (

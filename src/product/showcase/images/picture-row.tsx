@@ -20,15 +20,15 @@ type Props = {
   label: string;
   hint?: string;
   use?: 'avatar' | 'picture';
-  /** Width by height of the place it is shown in; without it any shape is as good. */
+  /** Width by height of its place; without it any shape fits. */
   shape?: number;
-  /** Words it gets as it arrives, where they are known, such as the name of who is portrayed. */
+  /** The alt text of an upload, when known, such as the person's name. */
   alt?: string;
-  /** A picture here usually says nothing that words do not say. */
+  /** A picture here is usually decorative. */
   decoration?: boolean;
-  /** Words that belong to this use of the picture; without them they belong to the picture. */
+  /** Alt text of this use of the picture; without it, that of the picture. */
   words?: OwnWords;
-  /** What is beside it on the page says what it shows; it is not asked for. */
+  /** The text beside it describes it; alt text is not asked for. */
   named?: boolean;
   /** Takes pictures one after another, and shows none itself. */
   collects?: boolean;

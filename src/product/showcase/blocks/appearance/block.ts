@@ -34,7 +34,7 @@ const hexColor = z
   .regex(/^#[0-9a-f]{6}$/i, 'Enter a hex color, such as #1b2a41')
   .transform(color => color.toLowerCase());
 
-/** The colours a creator chooses in the custom mode; everything else of the palette follows from them. */
+/** The colours a creator chooses in the custom mode; the rest of the palette is derived from them. */
 export const customColors = {
   bg: 'Page',
   surface: 'Cards',
@@ -69,10 +69,10 @@ const sideOf = { white: 'dark', black: 'light' } as const;
 const textOf = { dark: 'white', light: 'black' } as const;
 
 /**
- * How the page looks (spec point 3): a theme, a text colour, a mode, and one of the 22 art styles. White letters need
- * a dark ground and black ones a light ground, so the text colour decides where the two disagree: white text uses
- * the style's dark palette, in the custom mode a ground made dark enough. What is given without a text colour takes
- * it from the theme; `custom` is kept in the custom mode only.
+ * How the page looks (spec point 3): a theme, a text colour, a mode, and one of the 22 art styles. White text
+ * needs a dark ground and black text a light one, so the text colour decides when the two disagree: white text
+ * uses the style's dark palette, in the custom mode a darkened ground. Without a text colour it follows the theme;
+ * `custom` is stored in the custom mode only.
  */
 export const appearanceSchema = z
   .strictObject({
@@ -92,7 +92,7 @@ export const appearanceSchema = z
   });
 export type Appearance = z.infer<typeof appearanceSchema>;
 
-/** An art style as it is, on its light or dark side. */
+/** The default look of an art style, light or dark. */
 export const inStyle = (art: ArtStyle, theme: Theme): Appearance => ({
   mode: 'default',
   art,
@@ -100,14 +100,14 @@ export const inStyle = (art: ArtStyle, theme: Theme): Appearance => ({
   text: textOf[theme],
   custom: null,
 });
-/** The same look with the text colour, and so the ground, of a side. */
+/** The same look with the text colour, and so the ground, of a theme. */
 export const onSide = (look: Appearance, theme: Theme): Appearance => ({ ...look, theme, text: textOf[theme] });
 export const appearanceDefaults: Appearance = inStyle('minimal', 'light');
 
 export const isArtStyle = (code: unknown): code is ArtStyle =>
   typeof code === 'string' && (artStyleCodes as string[]).includes(code);
 
-/** A stored look in its present version; null when there is none, or none this build can read. */
+/** A stored look in its current version; null when there is none, or none this build can read. */
 export const readLook = (stored: unknown): Appearance | null => appearanceSchema.safeParse(stored).data ?? null;
 
 /** The page's look, as it is stored with it. Version 1 knew the art style and the theme. */

@@ -4,7 +4,7 @@ import { imageFocusSchema } from '../../../../base/image-focus.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { definePart } from '../part.ts';
 
-/** Spec point 3: the professions offered, and the names people see (spec point 2, occupation options). */
+/** Spec point 3: the professions, and their names for people (spec point 2, occupation options). */
 export const professions = {
   fitness_trainer: 'Fitness Trainer',
   dance_instructor: 'Dance Instructor',
@@ -14,7 +14,7 @@ export const professions = {
 export type Profession = keyof typeof professions;
 export const professionCodes = Object.keys(professions) as [Profession, ...Profession[]];
 
-/** Said where a greeting is asked for (spec point 5). A page may be without one: who skips the question has none. */
+/** The message when a greeting is required (spec point 5). A page may be without one. */
 export const greetingRequired = 'Greeting is required';
 
 /** The person at the head of the page. `greeting` is the one-liner (80), `bio` the short paragraph below it (144). */

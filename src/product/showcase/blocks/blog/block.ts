@@ -21,7 +21,7 @@ export const blog = defineBlock({
   fields: z.strictObject({
     title: textField(110, 'Title is required'),
     description: richTextField(5000),
-    /** The host's date, under which it appears. */
+    /** The date of the post, in the host's zone. */
     date: dateField(),
     imageId: pictureIdSchema.nullable(),
     focus: imageFocusSchema.optional(),

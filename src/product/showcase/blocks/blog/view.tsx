@@ -9,7 +9,7 @@ import type { BlockView } from '../view.tsx';
 
 const shown = 6;
 
-/** The first post large, five more with a small picture, and the way to all of them. */
+/** The first post large, five more with a small picture, and a link to all of them. */
 export const BlogView: BlockView<'blog'> = ({ section, facts }) => {
   const slugs = postSlugs(section.items);
   return (

@@ -100,7 +100,10 @@ const When: BlockForm<'groupService'> = ({ form: { control, getValues } }) => {
   const { field: last } = useController({ control, name: 'untilDate' });
   const typed = useRef(last.value);
   const again = repeats(field.value);
-  /** One date has no last one, which would be wrong where nobody sees it; it is there again when the class repeats again. */
+  /**
+   * A single date has no last date, which would be invalid in a hidden field; it is restored when the class
+   * repeats again.
+   */
   function change(rhythm: Recurrence): void {
     if (again) typed.current = last.value;
     last.onChange(repeats(rhythm) ? typed.current : null);

@@ -11,7 +11,7 @@ import { BookLink, Price } from '../book-link.tsx';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
-/** A timetable: weekday or date, time in the host's zone, next dates, places. */
+/** A timetable: weekday or date, time in the host's zone, next dates, spots. */
 export const ClassesView: BlockView<'groupService'> = ({ section, facts }) => (
   <>
     <ul className="entries timetable">

@@ -6,7 +6,7 @@ import { defineBlock } from '../block.ts';
 /** The call-to-action labels of spec point 2; own words may be 40 characters. */
 export const ctaLabels = ['Contact me', 'Schedule a meeting', 'Subscribe my newsletters', 'Featured service'] as const;
 
-/** Where a label of the spec leads unless the creator says otherwise. */
+/** Where a label of the spec leads by default. */
 export const wayOfLabel = {
   'Contact me': 'contact',
   'Schedule a meeting': 'book',

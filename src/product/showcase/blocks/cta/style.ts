@@ -1,4 +1,4 @@
-/** Solid even where a style keeps the many Book controls of a list quiet. */
+/** Solid, even in styles whose many Book buttons in lists are not. */
 export const ctaCss = `
 .acts { display: flex; flex-wrap: wrap; gap: 16px 20px; }
 .acts li { max-width: 100%; }

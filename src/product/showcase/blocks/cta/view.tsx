@@ -3,7 +3,7 @@ import { subscribePath } from '../../../audience/visitor-paths.ts';
 import type { PageFacts, PageItem } from '../../document/page-document.ts';
 import type { BlockView } from '../view.tsx';
 
-/** Large buttons. One that leads nowhere on this page yet goes to the other way of getting in touch. */
+/** Large buttons. One without a target on this page falls back to contacting the creator. */
 export const CtaView: BlockView<'cta'> = ({ section, facts }) => (
   <ul className="acts">
     {section.items.map(({ id, fields }) => (
@@ -16,7 +16,7 @@ export const CtaView: BlockView<'cta'> = ({ section, facts }) => (
 
 function Button({ fields, facts }: { fields: PageItem<'cta'>['fields']; facts: PageFacts }) {
   const href = hrefOf(fields, facts);
-  // What can be booked next opens over this page; nobody's own address does.
+  // The next bookable time opens as a dialog over this page; a custom address never does.
   const books = fields.leadsTo !== 'address' && href === facts.bookUrl ? facts.bookOffer : undefined;
   return (
     <a className="book" href={href} rel="nofollow ugc" data-book={books} data-next={books && ''}>
@@ -27,7 +27,7 @@ function Button({ fields, facts }: { fields: PageItem<'cta'>['fields']; facts: P
 
 function hrefOf({ leadsTo, url }: PageItem<'cta'>['fields'], facts: PageFacts): string {
   if (leadsTo === 'address') return safeUrl(url) ?? '#home';
-  // The form is also shown alone, for pages that have no section for it.
+  // The form also has a page of its own, for pages without its section.
   if (leadsTo === 'newsletter') return facts.newsletterUrl ?? subscribePath(facts.userUrl);
   const { contactUrl, bookUrl, serviceUrl } = facts;
   const ways = {

@@ -5,7 +5,7 @@ import { defineBlock } from '../block.ts';
 
 const invalid = 'Invalid email. Please enter a valid email';
 
-/** A mail that is begun already: the address, and the subject if one is given. */
+/** A mailto link: the address, and the subject if there is one. */
 export function letterHref({ address, subject }: { address: string; subject: string }): string | undefined {
   const to = address.split('@').map(encodeURIComponent).join('@');
   return address === ''
@@ -26,7 +26,7 @@ export const email = defineBlock({
     title: textField(50, 'Title is required'),
     text: textField(400),
     address: textField(254, invalid).refine(text => z.email().safeParse(text).success, { error: invalid }),
-    /** What the mail is about, filled in before it is written. */
+    /** The subject, filled in in advance. */
     subject: textField(100),
   }),
   settings: z.strictObject({ heading: textField(50) }),

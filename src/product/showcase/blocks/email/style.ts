@@ -1,4 +1,4 @@
-/** A flap of an envelope along the upper edge, drawn by two lines of the page's own edge. */
+/** The flap of an envelope along the upper edge, drawn by two lines in the page's own colour. */
 export const emailCss = `
 .envelopes { display: grid; gap: 20px; }
 .envelopes article { position: relative; overflow: hidden; padding: 76px 24px 28px; border: var(--box); border-radius: var(--corner); background: var(--surface); box-shadow: var(--drop); }

@@ -2,7 +2,7 @@ import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 import { letterHref } from './block.ts';
 
-/** A sheet of letter paper: what to write about, one button, and the address itself to copy manually. */
+/** A card like letter paper: what to write about, one button, and the address itself to copy. */
 export const EmailView: BlockView<'email'> = ({ section }) => (
   <div className="envelopes">
     {section.items.map(({ id, fields }) => (

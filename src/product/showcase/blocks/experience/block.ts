@@ -22,7 +22,7 @@ export const experience = defineBlock({
       name: textField(50),
       text: textField(400),
       from: month,
-      /** Null while it lasts. */
+      /** Null while it continues. */
       to: month.nullable(),
     })
     .refine(({ from, to }) => to === null || to >= from, {

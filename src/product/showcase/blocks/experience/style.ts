@@ -1,4 +1,4 @@
-/** One line down the left; from 600 px the years stand before it. */
+/** One line down the left; from 600 px the years are before it. */
 export const experienceCss = `
 .timeline { --rail: 0px; }
 .timeline li { position: relative; padding: 0 0 40px calc(var(--rail) + 32px); }

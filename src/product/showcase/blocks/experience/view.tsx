@@ -2,7 +2,7 @@ import { monthText } from '../month.ts';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
-/** A line through the years, in the order the creator gave it. What still lasts has a filled dot. */
+/** A line through the years, in the creator's order. What still continues has a filled dot. */
 export const ExperienceView: BlockView<'experience'> = ({ section, facts }) => (
   <ol className="timeline">
     {section.items.map(({ id, fields }) => (

@@ -4,7 +4,7 @@ import { addressAt } from '../address-field.ts';
 import { defineBlock, shorterTitle, titleLength } from '../block.ts';
 import { facebookPage, nameInAddress } from '../profile-address.ts';
 
-/** A card that leads to a profile or page on Facebook. Nothing is asked of Facebook before somebody follows it. */
+/** A card that links to a profile or page on Facebook. Nothing is requested from Facebook before a click. */
 export const facebook = defineBlock({
   kind: 'facebook',
   section: 'Facebook',

@@ -3,7 +3,7 @@ import { pictureIdSchema } from '../../../../base/id.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
 
-/** A picture with its title (50, spec point 5), a caption, and words for people who cannot see it. */
+/** A picture with its title (50, spec point 5), a caption, and alt text. */
 export const gallery = defineBlock({
   kind: 'showcase',
   section: 'Showcase',

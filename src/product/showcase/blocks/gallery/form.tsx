@@ -17,7 +17,7 @@ export const Fields: BlockForm<'showcase'> = ({ form: { control } }) => {
           value={field.value}
           onChange={imageId => {
             field.onChange(imageId);
-            // A picture is chosen in one go.
+            // Choosing a picture completes the edit.
             field.onBlur();
           }}
         />

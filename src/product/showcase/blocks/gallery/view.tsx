@@ -1,7 +1,7 @@
 import { Picture } from '../../images/page-image.tsx';
 import type { BlockView } from '../view.tsx';
 
-/** Two pictures beside each other; of an odd number the first goes across. */
+/** Two pictures side by side; of an odd number the first takes the whole width. */
 export const GalleryView: BlockView<'showcase'> = ({ section, facts }) => (
   <div className="gallery">
     {section.items.map(({ id, fields }) => {

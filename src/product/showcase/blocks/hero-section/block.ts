@@ -12,24 +12,24 @@ export type HeroLayout = (typeof heroLayouts)[number];
 export const featurable: readonly string[] = ['individualService', 'groupService', 'service', 'promotion'];
 
 const typedFields = z.strictObject({
-  /** Photo beside or above the words, or words only; then the cover, if there is one, lies behind them. */
+  /** Photo beside or above the text, or text only; the cover, if there is one, is then behind the text. */
   layout: z.enum(heroLayouts),
   /** The profile's cover, one of its own, or none. */
   cover: z.enum(['profile', 'own', 'none']),
   imageId: pictureIdSchema.nullable(),
   focus: imageFocusSchema.optional(),
   line: textField(110),
-  /** Whether the line takes the place of the greeting or stands above it. */
+  /** Whether the line replaces the greeting or is above it. */
   lineStands: z.enum(['instead', 'above']),
-  /** Its button: chosen by the page as without this item, none, or one of the spec's labels. */
+  /** Its button: the page's own choice, none, or one of the spec's labels. */
   action: z.enum(['auto', 'none', ...ctaLabels]),
-  /** What the button says instead of the label of its action; without it, or empty, that label. */
+  /** A custom label of the button; without it, or empty, that of its action. */
   label: textField(40).optional(),
-  /** The item of this page that is featured. */
+  /** The featured item of this page. */
   targetId: z.string().nullable(),
 });
 
-/** Fields that another choice has put out of sight are let go, so that none can be wrong where nobody sees it. */
+/** Fields that another choice hides are dropped, so that a hidden field cannot be invalid. */
 const fields = typedFields.transform((typed, ctx) => {
   const refuse = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
   const imageId = typed.cover === 'own' ? typed.imageId : null;
@@ -42,7 +42,7 @@ const fields = typedFields.transform((typed, ctx) => {
   return { ...rest, imageId, targetId, ...(typed.action !== 'none' && label && { label }) };
 });
 
-/** The first view as the creator wants it. Without one the page arranges it by itself. */
+/** The header as the creator wants it. Without one the page arranges it by itself. */
 export const heroSection = defineFixedBlock({
   kind: 'heroSection',
   section: 'Header',
@@ -54,7 +54,7 @@ export const heroSection = defineFixedBlock({
   version: 1,
   fields,
   settings: z.strictObject({ heading: textField(50) }),
-  // No section, no heading; here only because every kind has one.
+  // Without a section and heading; required of every kind.
   settingsDefaults: { heading: '' },
   itemDefaults: (): z.infer<typeof typedFields> => ({
     layout: 'beside',

@@ -57,7 +57,7 @@ const Arrangement: BlockForm<'heroSection'> = ({ form: { control } }) => {
             value={picture.value}
             onChange={imageId => {
               picture.onChange(imageId);
-              // A picture is chosen in one go.
+              // Choosing a picture completes the edit.
               picture.onBlur();
             }}
           />
@@ -132,7 +132,7 @@ const Action: BlockForm<'heroSection'> = ({ form }) => {
   );
 };
 
-/** What was featured and is gone, or hidden, is said right here: until then the button does what fits the page. */
+/** Says here when the featured item was deleted or hidden: until it is replaced, the page chooses the button. */
 const Featured: BlockForm<'heroSection'> = ({ form: { control } }) => {
   const { items } = useFormTools();
   const { field, fieldState } = useController({ control, name: 'targetId' });

@@ -31,7 +31,7 @@ const wordsAcross = `
 }
 `;
 
-/** The picture fills the first view under a shade dark enough for white words on a white picture. */
+/** The picture fills the header, shaded dark enough for white text on a white picture. */
 const behind = `
 .v .behind { --on-hero: #fff; --hero-soft: #f1efec; --cast: transparent; display: flex; align-items: flex-end; min-height: min(76vh, 660px); min-height: min(76svh, 660px); background: #1b1917; }
 .v .behind::before, .v .behind .wrap::before, .v .behind .cover::before, .v .behind :is(.who, .headline)::before, .v .behind .who::after { content: none; }
@@ -50,8 +50,8 @@ const behindAcross = `
 `;
 
 /**
- * What a layout of the first view adds to a style's own, which is written for the portrait beside the words. In a panel
- * of the window it is arranged as on a tablet.
+ * What a layout of the header adds to a style's own, which is written for the portrait beside the text. In the
+ * editor's preview pane it is arranged as on a tablet.
  */
 export const heroCss = (
   layout: HeroLayout,

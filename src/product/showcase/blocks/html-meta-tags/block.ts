@@ -11,12 +11,12 @@ export const descriptionMax = 155;
 const fields = z.strictObject({
   title: textField(titleMax),
   description: textField(descriptionMax),
-  /** Shown 1200 by 630 where the link is shared, in place of the card that is drawn. */
+  /** Shown 1200 by 630 where the link is shared, instead of the generated card. */
   imageId: pictureIdSchema.nullable(),
   focus: imageFocusSchema.optional(),
 });
 
-/** What the page says of itself in search results and where its link is shared. What is empty is made from the profile. */
+/** How the page appears in search results and where its link is shared. Empty fields follow the profile. */
 export const htmlMetaTags = defineFixedBlock({
   kind: 'htmlMetaTags',
   section: 'Search and sharing',
@@ -28,7 +28,7 @@ export const htmlMetaTags = defineFixedBlock({
   version: 1,
   fields,
   settings: z.strictObject({ heading: textField(50) }),
-  // No section, no heading; here only because every kind has one.
+  // Without a section and heading; required of every kind.
   settingsDefaults: { heading: '' },
   itemDefaults: (): z.infer<typeof fields> => ({ title: '', description: '', imageId: null }),
   migrations: {},

@@ -7,7 +7,7 @@ import { PictureRow } from '../../images/picture-row.tsx';
 import { descriptionMax, titleMax } from './block.ts';
 import { texts } from './texts.ts';
 
-/** What is empty is made from the profile; both previews show the page as it will be found and shared. */
+/** Empty fields follow the profile; both previews show the page as it will be found and shared. */
 export const Fields: BlockForm<'htmlMetaTags'> = ({ form: { control, watch } }) => {
   const { useHeadDefaults, SearchPreview, SharePreview } = useEditorTools();
   const defaults = useHeadDefaults();

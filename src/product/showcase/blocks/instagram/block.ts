@@ -8,7 +8,7 @@ import { instagramHandle } from '../profile-address.ts';
 /** The most photos of one strip: three rows of three. */
 export const mostPhotos = 9;
 
-/** A handle, and photos kept by us: a visitor's browser asks nothing of Instagram (decision 0019). */
+/** A handle, and photos stored by us: a visitor's browser requests nothing from Instagram (decision 0019). */
 export const instagram = defineBlock({
   kind: 'instagram',
   section: 'Instagram',

@@ -3,7 +3,7 @@ import { instagramPage } from '../profile-address.ts';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
-/** The handle, then squares three in a row; the whole strip is one link, so that the keyboard passes it once. */
+/** The handle, then squares three in a row; the whole strip is one link, so that it is one stop for the keyboard. */
 export const InstagramView: BlockView<'instagram'> = ({ section, facts }) => (
   <div className="grams">
     {section.items.map(({ id, fields }) => {

@@ -4,7 +4,7 @@ import { addressAt } from '../address-field.ts';
 import { defineBlock, shorterTitle, titleLength } from '../block.ts';
 import { linkedinPage, nameInAddress } from '../profile-address.ts';
 
-/** A card that leads to a profile or page on LinkedIn. Nothing is asked of LinkedIn before somebody follows it. */
+/** A card that links to a profile or page on LinkedIn. Nothing is requested from LinkedIn before a click. */
 export const linkedin = defineBlock({
   kind: 'linkedin',
   section: 'LinkedIn',

@@ -6,7 +6,7 @@ import { calendarOfferSchema, linkTitleLength } from '../../../services/service.
 import { defineBlock } from '../block.ts';
 import { texts as fieldTexts } from '../field-texts.ts';
 
-/** The link kinds of spec point 3, and what each is called where one is chosen. */
+/** The link kinds of spec point 3, and their names in the form. */
 export const linkKinds = {
   external_link: 'A link, email or phone number',
   service: 'One of my services',
@@ -22,7 +22,10 @@ export const linkKinds = {
 export type LinkKind = keyof typeof linkKinds;
 export const linkKindCodes = Object.keys(linkKinds) as [LinkKind, ...LinkKind[]];
 
-/** Kinds of items a link may lead to, for the link kinds that lead to one; names the page may not know yet among them. */
+/**
+ * The kinds of items a link may lead to, for link kinds that lead to one; may include kinds a page does not have
+ * yet.
+ */
 export const targetKinds: Partial<Record<LinkKind, readonly string[]>> = {
   service: ['individualService', 'service'],
   event: ['groupService'],
@@ -31,7 +34,7 @@ export const targetKinds: Partial<Record<LinkKind, readonly string[]>> = {
   blog: ['blog'],
 };
 
-/** What a link has beside its words when it leads out of the page, as most do. */
+/** The defaults of a link that leads out of the page, as most do. */
 export const plainLink = {
   linkKind: 'external_link' as const,
   targetId: null,
@@ -41,7 +44,7 @@ export const plainLink = {
   offer: null,
 };
 
-/** A link that is sold by itself, as a calendar booking of its own. */
+/** Whether a link sells something itself, as a calendar booking. */
 export const sellsItself = (fields: { linkKind: LinkKind; offer: unknown }): boolean =>
   fields.linkKind === 'calendar_booking' && fields.offer !== null;
 
@@ -64,7 +67,7 @@ const typedFields = z.strictObject({
   description: textField(260),
   /** Where an external link leads. */
   url: z.string().max(2000, fieldTexts.address.tooLong).default(''),
-  /** The item of this page that a link leads to. */
+  /** The item of this page that the link leads to. */
   targetId: z.string().nullable().default(null),
   /** The creator's own page that a link leads to. */
   pageId: z.string().default(''),
@@ -72,13 +75,16 @@ const typedFields = z.strictObject({
   userUrl: z.string().max(2000, messages.handle).default(''),
   /** The picture shown large, or beside the words instead of the target's own. */
   imageId: pictureIdSchema.nullable().default(null),
-  /** What a calendar booking sells by itself, in place of the times of a service; the link's words are its own. */
+  /** What a calendar booking sells instead of a service's times; its title and text are the link's. */
   offer: calendarOfferSchema.nullable().default(null),
 });
 
 type Typed = z.infer<typeof typedFields>;
 
-/** What a link of one kind needs. Fields of other kinds are let go, so that none can be wrong where nobody sees it. */
+/**
+ * The required fields of each link kind. Fields of other kinds are dropped, so that a hidden field cannot be
+ * invalid.
+ */
 const fields = typedFields.transform((typed, ctx) => {
   const refuse = (field: keyof Typed, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
   const { linkKind, title, description, imageId } = typed;

@@ -84,7 +84,7 @@ function TargetRow({ form, kind }: OfKind) {
   );
 }
 
-/** The times of a service, or of a small offer that lives in the link alone. */
+/** The times of a service, or of an offer that exists only in the link. */
 function CalendarTarget({ form }: Parameters<BlockForm<'link'>>[0]) {
   const { items, pageId } = useFormTools();
   const { field } = useController({ control: form.control, name: 'offer' });
@@ -121,7 +121,10 @@ type ChoiceProps = Parameters<BlockForm<'link'>>[0] & {
   gone: string;
 };
 
-/** One of what there is. What was chosen and is gone, or hidden, is said right here: visitors do not see such a link. */
+/**
+ * Chooses one of the page's items. Says here when the chosen one was deleted or hidden: visitors do not see such a
+ * link.
+ */
 function ChoiceOf({ form: { control }, name, label, known, gone }: ChoiceProps) {
   const { field, fieldState } = useController({ control, name });
   const value = field.value ?? '';
@@ -165,7 +168,7 @@ function Words({ form: { control }, kind }: OfKind) {
             value={field.value}
             onChange={imageId => {
               field.onChange(imageId);
-              // A picture is chosen in one go.
+              // Choosing a picture completes the edit.
               field.onBlur();
             }}
           />

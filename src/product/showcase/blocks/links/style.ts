@@ -18,7 +18,7 @@ export const linksCss = `
 .inside img { flex: none; width: 88px; height: 88px; object-fit: cover; border-radius: min(var(--r-img), 16px); }
 .inside em { display: block; margin-top: 2px; font-style: normal; font-size: 15px; font-weight: 600; }
 .v .booking a { border-color: var(--primary); background: var(--primary); color: var(--on-primary); }
-/* A style may lay its own ground under a row. */
+/* A style may add its own background to a row. */
 .v .booking a::before { background-color: var(--primary); }
 .v .booking :is(span, strong, em), .v .booking a::after { color: inherit; }
 .v .links .large a { display: block; min-height: 0; padding: 0; border: 0; border-radius: var(--r-img); background: none; box-shadow: none; transform: none; cursor: zoom-in; }
@@ -28,7 +28,7 @@ export const linksCss = `
 .large figcaption { margin: 10px 0 12px; line-height: 1.45; }
 `;
 
-/** Of the form that waits behind its title; only where there is one. */
+/** For a form that unfolds from its title; only on pages with one. */
 export const writeCss = `
 .write details { border: var(--box); border-radius: var(--corner); background: var(--surface); box-shadow: var(--drop); }
 .write summary { position: relative; min-height: 60px; padding: 17px 56px 17px 20px; line-height: 1.45; cursor: pointer; list-style: none; }

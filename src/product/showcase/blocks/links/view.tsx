@@ -9,7 +9,7 @@ import type { BlockView } from '../view.tsx';
 import { WriteForm } from '../write-form.tsx';
 import { sellsItself } from './block.ts';
 
-/** Rows that lead elsewhere, cards of what is on the page, pictures, and a form that opens; in the creator's order. */
+/** Links as rows, cards of items on the page, pictures, and a form that unfolds; in the creator's order. */
 export const LinksView: BlockView<'link'> = ({ section, facts }) => (
   <ul className="links">
     {section.items.map(item => (
@@ -36,7 +36,10 @@ function Link({ item, facts }: Parts): ReactNode {
   }
 }
 
-/** Stored addresses passed `safeUrl` once; they pass again here, so that no other way into the document can bring a script. */
+/**
+ * Stored addresses passed `safeUrl` before; they pass it again here, so that no other way into the document can
+ * add a script.
+ */
 const Elsewhere = ({ item: { id, fields } }: Pick<Parts, 'item'>) => (
   <li data-item={id}>
     <a href={safeUrl(fields.url)} rel="noopener nofollow ugc">
@@ -55,7 +58,7 @@ function ToPage({ item: { id, fields }, facts }: Parts) {
   );
 }
 
-/** A service, class, offer or post of this page, with what one asks first: what it costs and when it is. */
+/** A service, class, offer or post of this page, with its price and time. */
 function ToItem({ item: { id, fields }, facts }: Parts) {
   const { linkKind } = fields;
   const targetId = sellsItself(fields) ? id : fields.targetId;
@@ -85,7 +88,7 @@ type CardProps = {
   title: string;
   text: string;
   image: PageImage | undefined;
-  /** The offer a click opens the booking of. */
+  /** The offer whose booking a click opens. */
   books?: string;
   children?: ReactNode;
 };
@@ -127,7 +130,7 @@ function LargePicture({ item: { id, fields }, facts }: Parts) {
 const imageOf = ({ imageId }: PageItem<'link'>['fields'], facts: PageFacts): PageImage | undefined =>
   imageId === null ? undefined : facts.images[imageId];
 
-/** The widest of the addresses a picture has. */
+/** The address of the widest size of a picture. */
 function largest({ src, srcSet }: PageImage): string {
   const sizes = srcSet.split(', ').map(size => size.split(' '));
   const [widest] = sizes.toSorted(([, a = ''], [, b = '']) => Number.parseInt(b, 10) - Number.parseInt(a, 10));

@@ -3,7 +3,7 @@ import { textField } from '../../../../base/text-field.ts';
 import { shorten } from '../../../../base/text-length.ts';
 import { defineBlock } from '../block.ts';
 
-/** A form that puts people on the creator's list once they confirm it in a mail. */
+/** A form that adds people to the creator's list once they confirm by email. */
 export const newsletter = defineBlock({
   kind: 'newsletterSub',
   section: 'Newsletter',

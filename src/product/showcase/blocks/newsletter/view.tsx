@@ -3,7 +3,7 @@ import { subscribePath } from '../../../audience/visitor-paths.ts';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
-/** A line and a form that works without script; the server answers with pages in the same style. */
+/** A sentence and a form that works without script; the server answers with pages in the same style. */
 export const NewsletterView: BlockView<'newsletterSub'> = ({ section, facts }) =>
   section.items.map(({ id, fields }) => (
     <form key={id} className="ask news" method="post" action={subscribePath(facts.userUrl)} data-item={id}>
@@ -18,7 +18,7 @@ export const NewsletterView: BlockView<'newsletterSub'> = ({ section, facts }) =
         </div>
       </div>
       <input type="hidden" name="itemId" value={id} />
-      {/* Nobody sees or reaches this; programs that fill everything fill it too. */}
+      {/* The honeypot: people neither see nor reach it; bots fill it in. */}
       <p className="ask-trap" aria-hidden="true">
         <label>
           {texts.website}

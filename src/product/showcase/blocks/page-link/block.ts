@@ -3,7 +3,7 @@ import { storedIdSchema } from '../../../../base/id.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
 
-/** A way to another page of the same creator. It shows while that page is live, under its title unless it has a label. */
+/** A link to another page of the same creator. Shown while that page is live, with its title unless it has a label. */
 export const pageLink = defineBlock({
   kind: 'pageLink',
   section: 'Pages',

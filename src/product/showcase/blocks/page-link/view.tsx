@@ -1,6 +1,6 @@
 import type { BlockView } from '../view.tsx';
 
-/** Pages that are not live were left out before; what is missing here leads nowhere and is not shown. */
+/** Pages that are not live were left out before; a missing one is not shown. */
 export const PageLinkView: BlockView<'pageLink'> = ({ section, facts }) => (
   <ul className="links">
     {section.items.map(({ id, fields }) => {

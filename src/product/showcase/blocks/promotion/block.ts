@@ -7,7 +7,7 @@ import { optionalAddressField } from '../address-field.ts';
 import { defineBlock } from '../block.ts';
 import { plainToRich } from '../plain-to-rich.ts';
 
-/** Why a pass cannot be paid in parts as it is offered. */
+/** Why a pass cannot have the payment plan offered; undefined when it can. */
 function planProblem(price: z.infer<typeof priceField>, { parts, renews, validDays }: Access): string | undefined {
   if (parts === null) return undefined;
   if (renews !== null) return 'A membership can’t be paid in parts';
@@ -19,8 +19,8 @@ function planProblem(price: z.infer<typeof priceField>, { parts, renews, validDa
 }
 
 /**
- * Title 50, subtitle 100, description 5000 (spec point 5). Sold at its own checkout page it becomes a pass, as `access`
- * says; else the button leads to where it is agreed.
+ * Title 50, subtitle 100, description 5000 (spec point 5). Sold at its own checkout page it becomes a pass with
+ * the terms of `access`; else the button leads to the contact or an address.
  */
 export const promotion = defineBlock({
   kind: 'promotion',
@@ -39,7 +39,7 @@ export const promotion = defineBlock({
       price: priceField,
       /** Where the button leads: to its checkout page, to the page's contact, or to `url`. */
       leadsTo: z.enum(['checkout', 'contact', 'address']),
-      /** What a pass bought here gives. Offers made before passes were sold have the usual one. */
+      /** The terms of a pass bought here. Offers from before passes have the default ones. */
       access: accessSchema.default(accessDefaults),
       url: optionalAddressField,
     })

@@ -36,7 +36,7 @@ export const Fields: BlockForm<'promotion'> = ({ form }) => {
         optional
         placeholder={texts.descriptionPlaceholder}
       />
-      {/* Its fields hold a price; react-hook-form's types cannot see through that. */}
+      {/* Its fields include a price, which react-hook-form's types do not express. */}
       <PriceRow control={control as unknown as Control<Priced>} onRequest={texts.pageShowsPriceOnRequest} />
       <Leads form={form} />
     </>
@@ -78,7 +78,7 @@ const Leads: BlockForm<'promotion'> = ({ form }) => {
 
 const days = [7, 30, 90, 180, 365];
 
-/** What a pass bought here gives: what it pays for, how long, how often. */
+/** The terms of a pass: what it pays for, how long, how often. */
 const AccessFields: BlockForm<'promotion'> = ({ form }) => {
   const { control } = form;
   const { field } = useController({ control, name: 'access' });
@@ -155,7 +155,7 @@ const AccessFields: BlockForm<'promotion'> = ({ form }) => {
   );
 };
 
-/** Why buyers are not offered the plan: each of its payments would be less than cards can be charged. */
+/** Why buyers are not offered the plan: each payment would be below the minimum for cards. */
 const SmallPayments: BlockForm<'promotion'> = ({ form: { control } }) => {
   const { parts } = useWatch({ control, name: 'access' });
   const { amount, currency } = useWatch({ control, name: 'price' });

@@ -1,4 +1,4 @@
-/** A double frame; how it is cornered is the style's. */
+/** A double frame, with the style's own corners. */
 export const promotionCss = `
 .deal { padding: 28px 24px; border: 2px solid var(--primary); border-radius: var(--r-img); outline: 1px solid var(--primary); outline-offset: -9px; background: var(--surface); }
 .deal + .deal { margin-top: 24px; }

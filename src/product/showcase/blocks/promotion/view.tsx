@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 import { promotion } from './block.ts';
 
-/** The one framed object of the page. Without an address to lead to, it has no button. */
+/** The one framed item of the page. Without a target it has no button. */
 export const PromotionView: BlockView<'promotion'> = ({ section, facts }) =>
   section.items.map(({ id, fields }) => {
     const href = hrefOf(id, fields, facts);
@@ -19,7 +19,7 @@ export const PromotionView: BlockView<'promotion'> = ({ section, facts }) =>
     const renews = sold ? fields.access.renews : null;
     const buy = renews === null ? texts.buyPass : texts.becomeMember;
     const { callToAction } = section.settings;
-    // What asks is no word for a button that sells.
+    // A label that asks for contact does not fit a button that sells.
     const own = sold && callToAction === promotion.settingsDefaults.callToAction ? '' : callToAction;
     const label = own || (sold ? buy : texts.askAllAccess);
     return (

@@ -15,7 +15,7 @@ export const review = defineBlock({
   fields: z.strictObject({
     text: textField(400, 'Enter the review'),
     author: textField(100, 'Enter the reviewer’s name'),
-    /** How they know each other: "Beginner salsa, spring 2026". */
+    /** How the reviewer knows the creator: "Beginner salsa, spring 2026". */
     context: textField(100),
     /** 1 to 5, or null when the reviewer gave none. */
     stars: z.number().int().min(1).max(5).nullable(),

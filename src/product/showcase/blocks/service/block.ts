@@ -6,7 +6,7 @@ import { priceField, priceProblem, serviceLimits, unlistedAmount } from '../../.
 import { defineBlock } from '../block.ts';
 import { plainToRich } from '../plain-to-rich.ts';
 
-/** Something offered by arrangement rather than by calendar: people ask, and the rest is agreed. */
+/** Something offered by arrangement, without a calendar: visitors ask for it. */
 export const service = defineBlock({
   kind: 'service',
   section: 'Service',
@@ -39,7 +39,7 @@ export const service = defineBlock({
   label: fields => fields.title || 'New service',
 });
 
-/** All up to the first words that are no heading, and the rest that can be unfolded (empty without one). */
+/** Everything up to the first block that is not a heading, and the rest, which unfolds (empty without one). */
 export function leadAndRest({ content }: RichText): { lead: RichText; rest: RichText } {
   const cut = content.findIndex(isWords) + 1 || content.length;
   return { lead: { type: 'doc', content: content.slice(0, cut) }, rest: { type: 'doc', content: content.slice(cut) } };

@@ -27,7 +27,7 @@ export const Fields: BlockForm<'service'> = ({ form: { control } }) => {
         placeholder={texts.descriptionPlaceholder}
         hint={texts.descriptionHint}
       />
-      {/* Its fields hold a price; react-hook-form's types cannot see through that. */}
+      {/* Its fields include a price, which react-hook-form's types do not express. */}
       <PriceRow control={control as unknown as Control<Priced>} onRequest={texts.pageShowsPriceOnRequest} />
       <Controller
         control={control}

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 import { leadAndRest } from './block.ts';
 
-/** Pictures wide, words below, and one way on: to a form that knows what it is about. */
+/** Wide pictures, text below, and a link to a form that names the service. */
 export const ServiceView: BlockView<'service'> = ({ section, facts }) => (
   <ul className="entries">
     {section.items.map(({ id, fields }) => {

@@ -3,7 +3,7 @@ import { Picture } from '../../images/page-image.tsx';
 import { initialsOf } from '../initials.ts';
 import type { BlockView } from '../view.tsx';
 
-/** Portraits with name and role; initials stand in where a picture is missing. */
+/** Portraits with name and role; initials replace a missing picture. */
 export const TeamView: BlockView<'team'> = ({ section, facts }) => (
   <ul className="team">
     {section.items.map(({ id, fields }) => {

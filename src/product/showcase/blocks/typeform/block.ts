@@ -4,7 +4,7 @@ import { addressAt } from '../address-field.ts';
 import { defineBlock, shorterTitle, titleLength } from '../block.ts';
 import { typeformPage } from '../profile-address.ts';
 
-/** Stored under one form of the address; the answers of whoever fills it in go to Typeform, never through us. */
+/** Stored under its normalized address; answers go to Typeform, never through us. */
 export const typeform = defineBlock({
   kind: 'typeform',
   section: 'Form',

@@ -1,4 +1,4 @@
-/** A ruled sheet high enough for the form itself, which then covers it. */
+/** A drawing of ruled paper as high as the form, which later covers it. */
 export const typeformCss = `
 .sheets { display: grid; gap: 40px; }
 .sheets figure { min-width: 0; }

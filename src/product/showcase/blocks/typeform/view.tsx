@@ -3,7 +3,7 @@ import { typeformPage } from '../profile-address.ts';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
-/** A sheet that waits, drawn behind a frame that holds one link until it is pressed, like the placeholder of a video. */
+/** A drawing behind a frame with one link, like the placeholder of a video. */
 export const TypeformView: BlockView<'typeform'> = ({ section }) => (
   <div className="sheets">
     {section.items.map(({ id, fields }) => {

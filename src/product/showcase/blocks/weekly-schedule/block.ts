@@ -4,13 +4,13 @@ import { defineBlock } from '../block.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** One line of the week, typed manually, in the host's local time. */
+/** One line of the week, typed by the creator, in the host's local time. */
 const rowSchema = z
   .strictObject({
     /** 1 is Monday, 7 Sunday. */
     weekday: z.number().int().min(1).max(7),
     from: z.string().regex(clock, 'Choose a time'),
-    /** The same night after midnight when it is before `from`. */
+    /** Before `from` it means after midnight. */
     to: z.string().regex(clock, 'Choose a time'),
     title: textField(50, 'Enter what happens'),
     place: textField(100),
@@ -32,10 +32,10 @@ export const weeklySchedule = defineBlock({
   fields: z
     .strictObject({
       title: textField(50),
-      /** Whether the weekly classes of the page are in it. */
+      /** Whether the weekly classes of the page are included. */
       withClasses: z.boolean(),
       rows: z.array(rowSchema).max(mostWeekRows, `At most ${mostWeekRows} lines`),
-      /** Whose hours are in it: one of the host's schedules; null for none. */
+      /** The schedule whose hours are included; null for none. */
       scheduleId: z.uuid().nullable(),
     })
     .refine(({ withClasses, rows, scheduleId }) => withClasses || rows.length > 0 || scheduleId !== null, {

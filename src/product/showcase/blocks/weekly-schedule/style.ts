@@ -1,4 +1,4 @@
-/** Where its section has 960 px it takes all of them, heading included: seven columns want it. */
+/** From 960 px the section uses the whole width, heading included, for its seven columns. */
 export const weeklyScheduleCss = `
 .sec[data-section=weeklySchedule] { container-type: inline-size; }
 .week + .week { margin-top: 48px; }

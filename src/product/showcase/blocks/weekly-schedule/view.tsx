@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 import { type WeekEntry, weekTable } from '../week-table.ts';
 
-/** Day by day on a phone, seven columns where there is room. Classes lead to their booking. */
+/** Day by day on a phone, seven columns where there is room. Classes link to their booking. */
 export const WeeklyScheduleView: BlockView<'weeklySchedule'> = ({ section, facts }) =>
   section.items.map(({ id, fields }) => {
     const hours = shownHours(fields, facts);
@@ -48,7 +48,7 @@ export const WeeklyScheduleView: BlockView<'weeklySchedule'> = ({ section, facts
     );
   });
 
-/** The week of the schedule it shows, or of the default where that one is gone: what a service with it keeps to. */
+/** The week of its schedule, or of the default when that was deleted, as for services. */
 function shownHours(
   { scheduleId }: { scheduleId: string | null },
   { schedules = [] }: PageFacts,

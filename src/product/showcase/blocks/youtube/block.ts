@@ -5,7 +5,7 @@ import { defineBlock, shorterTitle, titleLength } from '../block.ts';
 import { texts as fieldTexts } from '../field-texts.ts';
 import { youtubeId, youtubePage } from '../youtube-address.ts';
 
-/** Stored under one form of the address, whichever was typed; nothing else of what was typed is kept. */
+/** Stored under its normalized address, whichever form was typed. */
 export const youtube = defineBlock({
   kind: 'youtube',
   section: 'Video',

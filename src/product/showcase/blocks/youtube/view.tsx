@@ -4,7 +4,10 @@ import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 import { youtubeId, youtubePage } from '../youtube-address.ts';
 
-/** The placeholder drawn behind the frame shows until it is pressed; what the frame holds is fetched when it comes near. */
+/**
+ * The drawing behind the frame is visible until the click; the placeholder in the frame is loaded when it comes
+ * near.
+ */
 export const YoutubeView: BlockView<'youtube'> = ({ section, facts }) => (
   <div className="films">
     {section.items.map(({ id, fields }) => {

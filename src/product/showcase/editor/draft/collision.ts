@@ -9,8 +9,8 @@ import { dropped, turned } from './outbox.ts';
 import { servedPart } from './served-parts.ts';
 
 /**
- * The draft after the server said that an item was changed elsewhere: merged when each side changed other fields,
- * else a choice is left open and nothing is overwritten.
+ * The draft after the server reported that an item was changed elsewhere: merged when each side changed other
+ * fields, else a choice is left open and nothing is overwritten.
  */
 export function collided(state: DraftState, edit: Edit & { edit: 'item' }, theirs: EditorItem): DraftState {
   const mine = state.items[edit.id];
@@ -33,7 +33,7 @@ export function merge(base: Typed, mine: Typed, theirs: Typed): Typed | undefine
   return merged;
 }
 
-/** Closes a choice with the words of this tab, or with those of the other. */
+/** Resolves a conflict with this tab's version, or with the other. */
 export function chosen(state: DraftState, id: string, choice: 'mine' | 'theirs'): DraftState {
   if (state.partConflicts[id] !== undefined) return partChosen(state, id as PartKey, choice);
   const theirs = state.conflicts[id];

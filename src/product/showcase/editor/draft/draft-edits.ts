@@ -3,7 +3,7 @@ import { isSame } from '../../document/canonical-json.ts';
 import { type DraftState, formFields, judge, type LocalItem } from './draft-state.ts';
 import type { Edit, Typed } from './edit.ts';
 
-/** The draft after an edit. The outbox is not touched. */
+/** The draft after an edit. The outbox stays as it is. */
 export function applyEdit(state: DraftState, edit: Edit): DraftState {
   switch (edit.edit) {
     case 'item':
@@ -34,7 +34,7 @@ export function applyEdit(state: DraftState, edit: Edit): DraftState {
   }
 }
 
-/** The edit that takes another one back, as seen from the draft before it. */
+/** The edit that undoes another one, from the draft before it. */
 export function inverseOf(state: DraftState, edit: Edit): Edit {
   switch (edit.edit) {
     case 'item': {
@@ -60,7 +60,7 @@ export function inverseOf(state: DraftState, edit: Edit): Edit {
   }
 }
 
-/** What brings a deleted item back names its words, so that a window that never saw it can show it. */
+/** Restoring a deleted item includes its fields, so that a window that never had it can show it. */
 function inverseOfPresence(state: DraftState, { kind, id, present, at: wanted }: Edit & { edit: 'present' }): Edit {
   const at = state.order[kind].indexOf(id);
   const back = { edit: 'present', kind, id, present: !present, at: at < 0 ? wanted : at } as const;

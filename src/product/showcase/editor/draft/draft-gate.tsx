@@ -8,7 +8,7 @@ import { type DraftState, itemLabel } from './draft-state.ts';
 import { texts } from './texts.ts';
 import { useDraft, useDraftStore, useDraftView, useLiveDraft } from './use-draft.ts';
 
-/** Waits for the draft, says why there is none, and gives forms what they need. */
+/** Waits for the draft, shows an error without one, and gives forms their context. */
 export function DraftGate({ children }: { children: ReactNode }) {
   useLiveDraft();
   const store = useDraftStore();
@@ -48,7 +48,7 @@ function Tools({ children }: { children: ReactNode }) {
   const zone = useDraft(draft => draft.page.zone);
   const history = useMemo(() => ({ undo: () => void store.undo(), redo: () => void store.redo() }), [store]);
   const pageId = useDraft(draft => draft.page.pageId);
-  // As text, so that forms rest while words are typed that change nothing here.
+  // Joined to a text, so that forms render again only when the ids change.
   const itemsText = useDraft(draft => JSON.stringify(formItems(draft)));
   const items = useMemo(() => JSON.parse(itemsText) as FormItem[], [itemsText]);
   const pages = useDraft(draft => draft.page.site.pages);

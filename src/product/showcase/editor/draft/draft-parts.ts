@@ -5,9 +5,7 @@ import type { DraftState } from './draft-state.ts';
 import { type Edit, editKey, type Typed } from './edit.ts';
 import { fieldsOf } from './served-parts.ts';
 
-/**
- * Profile, appearance, order of sections and settings as fields, so that two windows merge them as they merge items.
- */
+/** Profile, appearance, order of sections and settings as fields, so that two windows merge them like items. */
 export type PartEdit = Edit & { edit: 'profile' | 'appearance' | 'sections' | 'settings' };
 
 export const isPartEdit = (edit: Edit): edit is PartEdit =>
@@ -15,11 +13,11 @@ export const isPartEdit = (edit: Edit): edit is PartEdit =>
 
 export const partKeyOf = (edit: PartEdit): PartKey => editKey(edit) as PartKey;
 
-/** Under which the server holds the words an edit builds upon; undefined when it builds upon none. */
+/** The key of the stored value an edit builds upon; undefined when it builds upon none. */
 export const servedKeyOf = (edit: Edit): string | undefined =>
   edit.edit === 'item' ? edit.id : isPartEdit(edit) ? partKeyOf(edit) : undefined;
 
-/** What is in this tab of a part. */
+/** This tab's version of a part. */
 export function localPart(state: DraftState, key: PartKey): Typed {
   if (key === 'profile') return state.profile.typed ?? state.profile.fields;
   if (key === 'appearance') return fieldsOf(key, state.appearance);

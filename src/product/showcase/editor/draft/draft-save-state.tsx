@@ -9,7 +9,7 @@ import { untouchedItems } from './unsaved.ts';
 import { useDraftStore, useDraftView } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
 
-/** Whether what was typed is safe: Saving, Saved 12:04, Offline, Conflict. `onConflict` opens the choice of a conflict. */
+/** Whether what was typed is saved: Saving, Saved 12:04, Offline, Conflict. `onConflict` opens the choice. */
 export function DraftSaveState({ onConflict }: { onConflict: () => void }) {
   const store = useDraftStore();
   const pageId = usePageId();

@@ -19,7 +19,7 @@ import type { Edit, Served, Typed } from './edit.ts';
 import { servedParts } from './served-parts.ts';
 import { texts } from './texts.ts';
 
-/** An item as this tab knows it. `typed` is set while what is in its form may not be saved. */
+/** An item as this tab knows it. `typed` is set while its form contains invalid fields. */
 export type LocalItem<K extends BlockKind = BlockKind> = {
   [Kind in K]: {
     kind: Kind;
@@ -33,7 +33,7 @@ export type LocalItem<K extends BlockKind = BlockKind> = {
 
 export type UnsupportedItem = Draft['unsupported'][number];
 
-/** What the state keeps part by part, or not at all. */
+/** Fields of the draft that the state stores part by part, or not at all. */
 type OfItsParts =
   | 'sections'
   | 'sectionOrder'
@@ -50,7 +50,7 @@ export type DraftState = {
   order: Readonly<Record<BlockKind, readonly string[]>>;
   sectionOrder: readonly BlockKind[];
   settings: { readonly [K in BlockKind]: SettingsOf<K> };
-  /** Items of kinds this build does not know; they are only counted among what there is. */
+  /** Items of kinds this build does not know; only counted. */
   unsupported: readonly UnsupportedItem[];
   profile: { fields: BasicProfile; typed: Typed | null; problems: FieldMessages };
   appearance: Appearance;
@@ -63,13 +63,13 @@ export type DraftState = {
   outbox: readonly Edit[];
   /** Items changed elsewhere in the same fields; a choice is open. */
   conflicts: Readonly<Record<string, EditorItem>>;
-  /** The same of profile, look, settings and order of sections, by the key of the part. */
+  /** The same for profile, look, settings and order of sections, by the key of the part. */
   partConflicts: Readonly<Record<string, Served>>;
-  /** Counts the times a form's content came from somewhere else than its own typing. */
+  /** Counts how often a form's content changed other than by typing in it. */
   formTurns: Readonly<Record<string, number>>;
 };
 
-/** The server's draft as this tab starts with it. */
+/** The state this tab starts with, from the server's draft. */
 export function stateOf(draft: Draft): DraftState {
   const known = draft.sections.filter(section => isBlockKind(section.kind));
   const all = known.flatMap(section => section.items as EditorItem[]);
@@ -94,7 +94,7 @@ export function stateOf(draft: Draft): DraftState {
   };
 }
 
-/** A server of another build may send kinds this tab does not know as if everybody did. */
+/** A server of another build may send kinds this tab does not know. */
 const unknownItems = (draft: Draft): UnsupportedItem[] =>
   draft.sections
     .filter(section => !isBlockKind(section.kind))
@@ -111,8 +111,8 @@ export function localItem(item: EditorItem): LocalItem {
 }
 
 /**
- * Checks what is in a form. Sound fields are taken as they will be stored; of others only those without a
- * problem are shown in the preview, the rest stays as it was.
+ * Checks the fields of a form. Valid ones are taken as they will be stored; of invalid ones only those without a
+ * problem are previewed, the rest stays as it was.
  */
 export function judge(
   kind: BlockKind | 'profile',
@@ -130,11 +130,11 @@ export function judge(
   return { fields: { ...before, ...Object.fromEntries(sound) }, typed, problems };
 }
 
-// Messages of rules written for programmers, said for people.
+// Readable messages for rules whose messages are technical.
 const plainMessage = (message: string): string =>
   message.startsWith('Invalid input: expected number') ? texts.draftState.enterAWholeNumber : message;
 
-/** What is in the form of an item. */
+/** The fields in the form of an item. */
 export const formFields = (item: LocalItem): Typed => item.typed ?? (item.fields as Typed);
 
 /** The name an item goes by in lists and announcements. */
@@ -146,10 +146,10 @@ export function itemLabel(item: LocalItem): string {
 const titleOf = (typed: Typed | null) => (typeof typed?.title === 'string' ? { title: typed.title.trim() } : {});
 
 const pageItems = new WeakMap<LocalItem, { id: string; fields: LocalItem['fields'] }>();
-/** By their first item, which a section never lacks and shares with no other. */
+/** Cached by their first item, which every section has and shares with no other. */
 const pageSections = new WeakMap<object, PageSection>();
 
-/** An item as the page holds it: the same object for as long as the item is the same. */
+/** An item of the page: the same object for as long as the item is the same. */
 function pageItem(item: LocalItem): { id: string; fields: LocalItem['fields'] } {
   const known = pageItems.get(item);
   if (known !== undefined) return known;
@@ -158,7 +158,7 @@ function pageItem(item: LocalItem): { id: string; fields: LocalItem['fields'] } 
   return made;
 }
 
-/** The section made last time when nothing in it is new, so that the preview does not draw it again. */
+/** The former section when nothing in it has changed, so that the preview does not render it again. */
 function sameSection(made: PageSection): PageSection {
   const [first] = made.items;
   const last = first === undefined ? undefined : pageSections.get(first);
@@ -172,7 +172,7 @@ function sameSection(made: PageSection): PageSection {
   return made;
 }
 
-/** The document as the preview shows it: as it would be published now, unsaved words included. */
+/** The document of the preview: as it would be published now, including unsaved text. */
 export function documentOf(state: DraftState): PageDocument {
   const sections = [...fixedKinds, ...state.sectionOrder].flatMap(kind => {
     const items = state.order[kind].flatMap(id => {
@@ -191,11 +191,11 @@ export function offerDocument(state: DraftState, id: string): PageDocument {
   const item = state.items[id];
   const sections =
     item === undefined ? [] : [{ kind: item.kind, settings: state.settings[item.kind], items: [pageItem(item)] }];
-  // Kind, settings and fields come from one item; the compiler loses that in the union of all sections.
+  // Kind, settings and fields come from one item, which the union of all sections does not express.
   return { ...documentOf(state), sections: sections as PageSection[] };
 }
 
-/** What the page shows beside its document. The language is the one pages are published in. */
+/** The facts of the page. The language is the one pages are published in. */
 export function factsOf({ page, images }: Pick<DraftState, 'page' | 'images'>): PageFacts {
   const { page: own, bookUrl, bookOffer, contactUrl, pages, menu, schedules } = page.site;
   return {

@@ -29,15 +29,18 @@ import { readSteps } from './read-edits.ts';
 
 export type DraftServer = Pick<ReturnType<typeof pageClient>, 'getDraft' | 'sendEdit'>;
 
-/** What came of going a step back or forth. */
+/** The outcome of undoing or redoing a step. */
 export type Travel =
   | { kind: 'nothing' }
-  /** What the step led to was changed since, here or elsewhere: it is left alone, and the step is forgotten. */
+  /** The result of the step was changed since, here or elsewhere: it stays, and the step is dropped. */
   | { kind: 'changed' }
-  /** `elsewhere`: the step was taken in another tab or on another day. `fields`: names of those whose words changed. */
+  /**
+   * `elsewhere`: the step was made in another tab or on another day. `fields`: names of the fields whose text
+   * changed.
+   */
   | { kind: 'done'; edit: Edit; fields: readonly string[]; elsewhere: boolean };
 
-/** What keeps edits from the server just now, if anything. */
+/** What keeps edits from being sent at present, if anything. */
 export type Trouble = 'offline' | 'failed' | 'signed-out';
 
 export type DraftView = {
@@ -54,12 +57,12 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 
 const typingMs = 800;
 const retryMs = [2_000, 5_000, 15_000, 30_000];
-// A colour that is being chosen is typing too.
+// Choosing a colour counts as typing too.
 const typingEdits: readonly Edit['edit'][] = ['item', 'profile', 'settings', 'appearance'];
 
 /**
- * The draft of one page in this tab: edits show at once, wait in an outbox, and are sent one after another. The
- * newest state is always in `view()`; `subscribe` tells of every change.
+ * The draft of one page in this tab: edits show at once, wait in an outbox, and are sent one after another.
+ * `view()` gives the newest state; `subscribe` reports every change.
  */
 export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () => number = Date.now) {
   let view: DraftView = {
@@ -94,7 +97,7 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
     return view.draft;
   };
 
-  /** Reads the server's draft, once however many ask at the same time. */
+  /** Loads the server's draft, once for simultaneous callers. */
   function load(): Promise<void> {
     loading ??= read().finally(() => {
       loading = undefined;
@@ -106,7 +109,7 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
     const withOwn = ownImages.begin();
     try {
       const fresh: Draft = await server.getDraft();
-      // Something was saved while the draft was on its way; what is here is newer.
+      // Something was saved while the draft was loading, so this tab is newer.
       if (view.draft !== null && fresh.rev < view.draft.page.rev) return;
       const waiting = [...(await kept.adopt()), ...(view.draft?.outbox ?? [])];
       const read = rebased(stateOf(fresh), waiting);
@@ -128,7 +131,10 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
     }
   }
 
-  /** Makes an edit: shown at once, remembered for undo, sent when typing pauses. One made on the page turns its form. */
+  /**
+   * Makes an edit: shown at once, stored for undo, sent when typing pauses. An edit made on the page also updates
+   * its form.
+   */
   function edit(given: Edit, from: 'form' | 'page' = 'form'): void {
     const before = current();
     const done = stepOf(before, given);
@@ -186,7 +192,7 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
       try {
         const saved = await server.sendEdit(editBodyOf(current(), next, windowId), outlives);
         failures = 0;
-        // What was written once already may have been changed since; the fresh draft says what is true.
+        // An edit written before may have been overwritten since; a fresh draft is loaded.
         isBehind ||= saved.repeated;
         show({
           draft: saved.repeated ? dropped(current(), next) : confirmed(current(), next, saved),
@@ -200,7 +206,7 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
     }
   }
 
-  /** Whether a refusal of one edit is dealt with, so that the next can be sent. */
+  /** Whether the refusal of one edit was handled, so that the next can be sent. */
   function takeRefusal(refused: Edit, error: ApiError): boolean {
     const mayComeRight = error.status === 0 || error.status >= 500 || error.status === 429 || error.status === 401;
     if (mayComeRight) return false;
@@ -238,27 +244,27 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
     send,
     undo: (): Travel => travel('back'),
     redo: (): Travel => travel('forward'),
-    /** Closes the choice about an item, by its id, or about a part of the page, by its key. */
+    /** Resolves the conflict of an item, by its id, or of a part of the page, by its key. */
     choose: (id: string, choice: 'mine' | 'theirs'): void => {
       change(turned(chosen(current(), id, choice), id));
       later(0);
     },
-    /** Makes a picture known to the preview before any field names it. */
+    /** Adds a picture for the preview before any field names it. */
     addImage: (id: string, image: PageImage): void => showImage(id, image, true),
-    /** Shows a picture with alt text that is not saved yet; `addImage` says that it is. */
+    /** Shows a picture with alt text that is not saved yet; `addImage` reports that it is. */
     typeAlt: (id: string, image: PageImage): void => showImage(id, image, false),
     altTexts,
-    /** The server's draft was replaced as a whole, and its history with it. */
+    /** The server's draft was replaced as a whole, with its history. */
     replaced: async (): Promise<void> => {
       await loading;
       await load();
     },
-    /** What a publication, a withdrawal or a change of the account has changed about the page. */
+    /** Applies changes of the page by a publication, taking it offline, or a change of the account. */
     notePage: (page: Partial<DraftState['page']>): void => {
       const draft = current();
       change({ ...draft, page: { ...draft.page, ...page } });
     },
-    /** The window is being left: what waits goes out in calls that outlive it. */
+    /** The window is closing: sends waiting edits in calls that outlive it. */
     leave: (): void => {
       if (view.draft === null || view.draft.outbox.length === 0) return;
       outlives = true;

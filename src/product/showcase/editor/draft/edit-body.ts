@@ -3,13 +3,13 @@ import { servedKeyOf } from './draft-parts.ts';
 import type { DraftState } from './draft-state.ts';
 import type { Edit, Step } from './edit.ts';
 
-// A step too long to be kept is not worth losing the edit for.
+// A step too long to be stored is dropped, the edit is sent all the same.
 const longestStep = 150_000;
 const mostSteps = 100;
 
-/** A waiting edit as it is sent: what this tab has now, and the revision it was begun upon. */
+/** The body of a waiting edit: this tab's version, and the revision it was based on. */
 export function editBodyOf(draft: DraftState, edit: Edit, window: string): EditBody {
-  // The wire knows a step by its outer form; the editor's own is narrower.
+  // The API's type of a step is wider than the editor's.
   const steps = (edit.steps ?? []).filter(isShort).slice(-mostSteps) as unknown as EditBody['steps'];
   const base = servedKeyOf(edit) === undefined ? null : edit.base;
   return { edit: wireEditOf(draft, edit), ...(base == null ? {} : { baseRev: base.rev }), steps, window };

@@ -8,8 +8,8 @@ const longest = 200;
 const mergeMs = 500;
 
 /**
- * The history of a page: the steps the server keeps, of every window and device, and those of the edits that still
- * wait here, in the order they were made. What is newly done ends what was made before it and undone.
+ * The history of a page: the stored steps of every window and device, and those of edits that wait here, in the
+ * order they were made. A new step drops the undone ones before it.
  */
 export function historyOf(stored: readonly Step[], waiting: readonly Step[]): EditHistory {
   const steps = waiting
@@ -22,7 +22,7 @@ export function historyOf(stored: readonly Step[], waiting: readonly Step[]): Ed
   return { past: steps.filter(({ undone }) => !undone), future: steps.filter(({ undone }) => undone) };
 }
 
-/** Adds a step. Typing on in the same field within half a second belongs to the step before. */
+/** Adds a step. Further typing in the same field within half a second extends the last step. */
 export function remember(history: EditHistory, step: Step): EditHistory {
   const last = history.past.at(-1);
   if (last !== undefined && step.at - last.at <= mergeMs && isSameField(last, step)) {
@@ -38,7 +38,7 @@ function isSameField(last: Step, step: Step): boolean {
   return before.length > 0 && isSame(before, after);
 }
 
-/** Names of the fields a step changed; empty for anything that is not typing. */
+/** Names of the fields a step changed; empty unless it is typing. */
 export function changedNames({ undo, redo }: Pick<Step, 'undo' | 'redo'>): string[] {
   const [before, after] = [words(undo), words(redo)];
   if (before === undefined || after === undefined) return [];
@@ -53,16 +53,16 @@ function words(edit: Edit): Readonly<Record<string, unknown>> | undefined {
 
 export type Way = 'back' | 'forward';
 
-/** The step that would be taken back, or done again; undefined when there is none. */
+/** The next step to undo or redo; undefined when there is none. */
 export const nextStep = ({ past, future }: EditHistory, way: Way): Step | undefined =>
   way === 'back' ? past.at(-1) : future[0];
 
-/** The history after that step is taken; `step` is what it has become by it. */
+/** The history after that step; `step` is its new form. */
 export function stepped({ past, future }: EditHistory, way: Way, step: Step): EditHistory {
   if (way === 'back') return { past: past.slice(0, -1), future: [step, ...future] };
   return { past: [...past, step], future: future.slice(1) };
 }
 
-/** The history without the next step, which leads nowhere any more. */
+/** The history without the next step, which is no longer possible. */
 export const without = ({ past, future }: EditHistory, way: Way): EditHistory =>
   way === 'back' ? { past: past.slice(0, -1), future } : { past, future: future.slice(1) };

@@ -3,10 +3,10 @@ import type { DraftState } from './draft-state.ts';
 import type { Edit } from './edit.ts';
 import type { Selection } from './selection.ts';
 
-/** Where an edit is seen: what to open, undefined for nothing, and whether the list shows it rather than a form. */
+/** Where an edit is visible: what to open, undefined for nothing, and whether the list shows it rather than a form. */
 export type EditPlace = { selection: Selection | undefined; inList: boolean };
 
-/** Where one sees what an edit has done to `draft`, which has it already. */
+/** Where the effect of an edit on `draft` is visible. */
 export function placeOfEdit(edit: Edit, draft: Pick<DraftState, 'order'>): EditPlace {
   switch (edit.edit) {
     case 'profile':
@@ -27,7 +27,7 @@ export function placeOfEdit(edit: Edit, draft: Pick<DraftState, 'order'>): EditP
   }
 }
 
-/** Where the first of the waiting choices between two windows is made; undefined when there is none. */
+/** Where the first open conflict is resolved; undefined when there is none. */
 export function placeOfConflict({
   conflicts,
   partConflicts,

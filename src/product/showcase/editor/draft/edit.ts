@@ -1,17 +1,17 @@
 import type { Appearance } from '../../blocks/appearance/block.ts';
 import type { BlockKind } from '../../blocks/kinds.ts';
 
-/** What is in a form: fields of a kind, possibly not yet valid. */
+/** The fields in a form, possibly invalid. */
 export type Typed = Readonly<Record<string, unknown>>;
 
-/** What the server is known to hold of an item or a part. */
+/** What the server has stored of an item or a part. */
 export type Served = { fields: Typed; rev: number };
 
 type Deed =
-  /** Fields as they are in the form; an unknown id is a new item at the front. */
+  /** Fields as in the form; an unknown id is a new item at the front. */
   | { edit: 'item'; kind: BlockKind; id: string; typed: Typed }
   | { edit: 'hidden'; kind: BlockKind; id: string; hidden: boolean }
-  /** Deletes an item, or brings it back to the place it had: `was` is what the server held of it then. */
+  /** Deletes an item, or restores it to its position: `was` is its stored version then. */
   | {
       edit: 'present';
       kind: BlockKind;
@@ -29,15 +29,15 @@ type Deed =
   | { edit: 'appearance'; appearance: Appearance };
 
 /**
- * One thing a creator does to the draft. Each names the state it leads to, so repeating it is harmless. While it
- * waits: `base` is what the server held when it was begun, `steps` the steps of the history it stands for.
+ * A change of the draft. Each names the resulting state, so repeating it is harmless. While it waits: `base` is
+ * the stored version it began from, `steps` its history steps.
  */
 export type Edit = Deed & { base?: Served | null | undefined; steps?: readonly Step[] | undefined };
 
-/** One step back and forth: what was done, and what takes it back. `at` is in ms, `window` where it was done. */
+/** An undoable step: the edit and its inverse. `at` is in ms, `window` the editor window. */
 export type Step = { id: string; undo: Edit; redo: Edit; at: number; undone: boolean; window: string };
 
-/** Two edits with the same key are about the same thing; the later one counts. Keys of parts are the server's. */
+/** Two edits with the same key concern the same thing; the later one counts. Keys of parts are the server's. */
 export function editKey(edit: Edit): string {
   switch (edit.edit) {
     case 'item':
@@ -52,5 +52,5 @@ export function editKey(edit: Edit): string {
   }
 }
 
-/** The form an edit shows up in. */
+/** The form an edit belongs to. */
 export const formOf = (edit: Edit): string => ('id' in edit ? edit.id : 'kind' in edit ? edit.kind : edit.edit);

@@ -5,7 +5,7 @@ import { type DraftState, formFields, judge } from './draft-state.ts';
 import type { Edit, Step, Typed } from './edit.ts';
 import { changedNames, type Way } from './edit-history.ts';
 
-/** What an edit does and what takes it back; of words only those that differ. Undefined when nothing does. */
+/** An edit and its inverse, with only the fields that differ. Undefined when nothing does. */
 export function stepOf(before: DraftState, edit: Edit): Pick<Step, 'undo' | 'redo'> | undefined {
   const undo = inverseOf(before, edit);
   if (undo.edit !== edit.edit || !hasWords(edit)) return { undo, redo: bare(edit) };
@@ -14,8 +14,8 @@ export function stepOf(before: DraftState, edit: Edit): Pick<Step, 'undo' | 'red
 }
 
 /**
- * Takes a step back, or does it again: the edit to make, and the step as it is then. Undefined when what the step led
- * to does not stand any more, because somebody changed it since; nothing of that is overwritten.
+ * Undoes or redoes a step: gives the edit to make, and the step's new form. Undefined when the step's result was
+ * changed since, which must not be overwritten.
  */
 export function travelled(state: DraftState, step: Step, way: Way): { edit: Edit; step: Step } | undefined {
   const [from, to] = way === 'back' ? [step.redo, step.undo] : [step.undo, step.redo];
@@ -43,7 +43,7 @@ function only(edit: Edit, names: readonly string[]): Edit {
   return bare(edit.edit === 'settings' ? { ...edit, settings: words } : { ...edit, typed: words });
 }
 
-/** Whether what an edit led to is still so. Words somebody changed elsewhere in other fields do not matter. */
+/** Whether the result of an edit is still there. Changes of other fields do not matter. */
 export function isStill(state: DraftState, led: Edit): boolean {
   switch (led.edit) {
     case 'item': {
@@ -69,7 +69,7 @@ export function isStill(state: DraftState, led: Edit): boolean {
     case 'profile':
       return isText('profile', state.profile.typed ?? state.profile.fields, led.typed);
     case 'appearance':
-      // The server makes colours readable on their way in. Whoever chose them here has what does so at hand.
+      // The server adjusts colours for contrast; the form shows the chosen ones beside.
       return [led.appearance, ...(hasPaletteOverride() ? [paletteOverride().settled(led.appearance)] : [])].some(look =>
         isSame(state.appearance, look),
       );
@@ -79,14 +79,14 @@ export function isStill(state: DraftState, led: Edit): boolean {
 const isPresent = (state: DraftState, { kind, id }: Extract<Edit, { id: string }>): boolean =>
   state.order[kind].includes(id);
 
-/** Words may have been tidied on their way to the server and back: an address gets its "https://". */
+/** The server may normalize text: an address gets its "https://". */
 function isText(kind: Parameters<typeof judge>[0], now: Typed, words: Typed): boolean {
   const judged = judge(kind, { ...now, ...words }, now);
   const tidy = judged.typed === null ? judged.fields : words;
   return Object.keys(words).every(name => isSame(now[name], words[name]) || isSame(now[name], tidy[name]));
 }
 
-/** What was added or deleted meanwhile does not change the order of the rest. */
+/** Items added or deleted in between do not change the order of the rest. */
 function isSameOrder(now: readonly string[], led: readonly string[]): boolean {
   return isSame(
     now.filter(id => led.includes(id)),
@@ -94,7 +94,7 @@ function isSameOrder(now: readonly string[], led: readonly string[]): boolean {
   );
 }
 
-/** The edit that leads to what a step names, with the words it does not name as they stand. */
+/** The edit that leads to a step's result, with all other fields as they are now. */
 function resumed(state: DraftState, to: Edit): Edit {
   if (to.edit === 'item') {
     const item = state.items[to.id];

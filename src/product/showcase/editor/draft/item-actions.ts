@@ -10,7 +10,7 @@ import type { Typed } from './edit.ts';
 import { edgeWords, type Move, movedWords, moveTarget } from './move-words.ts';
 import { withSectionAt } from './shown-sections.ts';
 
-/** What one can do with the items and sections of a page, with the words said about it. */
+/** Actions on the items and sections of a page, with their toasts. */
 export function itemActions(store: DraftStore) {
   const draft = () => {
     const { draft } = store.view();
@@ -71,7 +71,7 @@ export function itemActions(store: DraftStore) {
       const item = found(id);
       const at = draft().order[item.kind].indexOf(id);
       const gone = { edit: 'present', kind: item.kind, id, present: false, at } as const;
-      // It names the item's words: by then the draft may have been read again, without it.
+      // It includes the item's fields: by then the draft may have been loaded again, without it.
       const back = inverseOf(draft(), gone);
       store.edit(gone);
       showToast({ text: `${itemLabel(item)} deleted`, onUndo: () => store.edit(back) });
@@ -86,9 +86,9 @@ export function itemActions(store: DraftStore) {
   };
 }
 
-/** Fields of a new item: the block's defaults, in the creator's currency and on the host's calendar. */
+/** The fields of a new item: the block's defaults, in the creator's currency and with the host's date. */
 export function newFields(kind: BlockKind, { currency, zone }: { currency: Currency; zone: string }): Typed {
-  // Swedish writes dates as the calendar does: 2026-03-09.
+  // The Swedish locale writes dates as 2026-03-09.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date());
   const fields: Typed = blocks[kind].itemDefaults(today);
   const { price } = fields as { price?: Typed };

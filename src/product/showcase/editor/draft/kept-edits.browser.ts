@@ -1,17 +1,20 @@
 import type { Edit } from './edit.ts';
 import { readOutbox } from './read-edits.ts';
 
-/** Edits of one page in this tab that the server has not confirmed, kept where a killed tab or a lost network cannot lose them. */
+/**
+ * One page's edits in this tab that the server has not confirmed, stored so that closing the tab or losing the
+ * network does not lose them.
+ */
 export type KeptEdits = {
   keep: (edits: readonly Edit[]) => void;
   /**
-   * Takes over what windows that no longer exist have left behind, oldest first, and keeps it as its own. Where there
-   * is no room for that it stays where it was; sending it twice is harmless.
+   * Takes over the edits of closed windows, oldest first, and stores them as its own. Without room for that they
+   * stay where they are; sending them twice is harmless.
    */
   adopt: () => Promise<Edit[]>;
 };
 
-/** Kept in this browser's storage, one place for each window; a window that lives holds the lock of its place. */
+/** In local storage, one key for each window; an open window holds the lock of its key. */
 export function openKeptEdits(userId: string, pageId: string): KeptEdits {
   const prefix = `vitrine.edits.${userId}.${pageId}.`;
   const own = `${prefix}${Date.now()}.${crypto.randomUUID()}`;
@@ -22,7 +25,7 @@ export function openKeptEdits(userId: string, pageId: string): KeptEdits {
         if (edits.length === 0) localStorage.removeItem(own);
         else localStorage.setItem(own, JSON.stringify(edits));
       } catch {
-        // Storage may be closed or full; the edits then live as long as the window.
+        // Storage may be unavailable or full; the edits then last as long as the window.
       }
     },
     adopt: async () => {
@@ -31,7 +34,7 @@ export function openKeptEdits(userId: string, pageId: string): KeptEdits {
       const left = places.flatMap(key => readOutbox(localStorage.getItem(key)));
       if (left.length > 0) {
         try {
-          // Both copies for a moment: a window that is killed between the two lines has lost nothing.
+          // Both copies for a moment: closing the window in between loses nothing.
           localStorage.setItem(own, JSON.stringify([...left, ...readOutbox(localStorage.getItem(own))]));
         } catch {
           return left;
@@ -53,7 +56,7 @@ function keysOf(prefix: string): string[] {
   }
 }
 
-// Locks exist only on secure origins. Without them every place is taken over: sending an edit twice is harmless.
+// Locks exist only on secure origins. Without them every key is taken over: sending an edit twice is harmless.
 const locks = (): LockManager | undefined => navigator.locks as LockManager | undefined;
 
 const holdLock = async (name: string): Promise<void> => {

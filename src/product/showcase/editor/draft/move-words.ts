@@ -4,12 +4,12 @@ import { texts } from './texts.ts';
 export const movedWords = (name: string, at: number, count: number): string =>
   texts.move.movedToPositionOf(name, at + 1, count);
 
-/** Said when there is nowhere to move to. */
+/** Announced when an item cannot move further. */
 export const edgeWords = (name: string, step: number): string => texts.move.isAlreadyAtTheEnd(step, name);
 
 export type Move = 'up' | 'down' | 'top' | 'bottom';
 
-/** Where a move leads from a place in a list of `count`; the same place when it cannot go further. */
+/** The new place after a move in a list of `count`; the same one at its end. */
 export function moveTarget(at: number, count: number, move: Move): number {
   switch (move) {
     case 'up':

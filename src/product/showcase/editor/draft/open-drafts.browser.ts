@@ -5,14 +5,14 @@ import { openKeptEdits } from './kept-edits.browser.ts';
 export type OpenDrafts = {
   /** The one draft of a page, for one user. */
   of: (userId: string, pageId: string) => DraftStore;
-  /** Sends what waits on every page that is open. In how many edits it did not succeed. */
+  /** Sends the waiting edits of every open page. Gives how many failed. */
   sendAll: () => Promise<number>;
 };
 
 const openDraft = (userId: string, pageId: string): DraftStore =>
   createDraftStore(pageClient(pageId), openKeptEdits(userId, pageId));
 
-/** The drafts a window has open; one for the whole app. */
+/** The open drafts of a window; one for the whole app. */
 export function createOpenDrafts(open = openDraft): OpenDrafts {
   const stores = new Map<string, DraftStore>();
   return {

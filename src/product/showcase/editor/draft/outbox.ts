@@ -9,9 +9,8 @@ import { type Edit, editKey, type Served } from './edit.ts';
 import { servedPart } from './served-parts.ts';
 
 /**
- * Puts an edit among those waiting. Words of one thing take the place of earlier words, so that an item is made
- * before it is moved; every other kind of edit goes to the end, after what it builds upon. What takes a place takes
- * its base and its steps along.
+ * Adds an edit to the outbox. New text replaces waiting text of the same thing, so that an item is created before
+ * it is moved; every other kind of edit goes to the end. A replacement takes over base and steps.
  */
 export function enqueue(state: DraftState, edit: Edit): DraftState {
   if (edit.edit === 'present') return { ...state, outbox: withPresence(state, edit) };
@@ -30,13 +29,13 @@ function joined(state: DraftState, former: Edit | undefined, edit: Edit): Edit {
   return { ...edit, base, settings: { ...former.settings, ...edit.settings } };
 }
 
-/** A step that was taken on or back since counts as it is now, in the place it had. */
+/** A step that was undone or redone since has its current form, in the former place. */
 function withSteps(edit: Edit, former: Edit | undefined): Edit {
   const steps = new Map([...(former?.steps ?? []), ...(edit.steps ?? [])].map(step => [step.id, step]));
   return steps.size === 0 ? edit : { ...edit, steps: [...steps.values()] };
 }
 
-/** Deleting leaves no words to send; bringing back sends the words the server does not have. */
+/** Deleting drops waiting text; restoring sends the text the server does not have. */
 function withPresence(state: DraftState, given: Edit & { edit: 'present' }): Edit[] {
   const { kind, id, present } = given;
   const served = state.served[id];
@@ -55,7 +54,7 @@ function withPresence(state: DraftState, given: Edit & { edit: 'present' }): Edi
   return [...others, ...flag, served === undefined ? withSteps(words, edit) : words];
 }
 
-/** The oldest edit that may be sent now. One that must be put right first, or waits for a choice, stays. */
+/** The oldest edit that may be sent now. Invalid and conflicting ones stay. */
 export function nextToSend(state: DraftState): Edit | undefined {
   return state.outbox.find(edit => {
     switch (edit.edit) {
@@ -73,11 +72,11 @@ export function nextToSend(state: DraftState): Edit | undefined {
 
 export type Waiting = 'nothing' | 'server' | 'person';
 
-/** What the waiting edits wait for: the way to the server, or a person who puts them right or makes a choice. */
+/** What the waiting edits wait for: the server, or a person who corrects them or resolves a conflict. */
 export const waitingFor = (state: DraftState): Waiting =>
   state.outbox.length === 0 ? 'nothing' : nextToSend(state) === undefined ? 'person' : 'server';
 
-/** The draft after the server confirmed an edit. What was typed meanwhile stays, based on what it holds now. */
+/** The draft after the server confirmed an edit. What was typed in between stays, now based on the stored version. */
 export function confirmed(state: DraftState, edit: Edit, { item, part, repeated: _, ...page }: Saved): DraftState {
   const isNew = edit.edit === 'item' && state.served[edit.id] === undefined;
   const known: Record<string, Served> = {
@@ -97,13 +96,13 @@ export function confirmed(state: DraftState, edit: Edit, { item, part, repeated:
   return enqueue(next, { edit: 'order', kind: edit.kind, ids: state.order[edit.kind] });
 }
 
-/** The server makes colours readable on their way in. */
+/** The server adjusts colours for contrast. */
 function withLook(state: DraftState, part: PartAnswer | null): DraftState {
   if (part?.key !== 'appearance' || state.outbox.some(edit => edit.edit === 'appearance')) return state;
   return { ...state, appearance: part.value as Appearance };
 }
 
-/** What was brought back is as the server kept it, unless other words for it wait here. */
+/** A restored item is as the server stored it, unless other text for it waits here. */
 function withItem(state: DraftState, edit: Edit, item: EditorItem | null): DraftState {
   if (item === null) return state;
   const mine = state.items[item.id];
@@ -115,13 +114,13 @@ function withItem(state: DraftState, edit: Edit, item: EditorItem | null): Draft
   return { ...turned(state, item.id), items };
 }
 
-/** The draft without an edit the server refused for good. */
+/** The draft without an edit that was refused for good. */
 export const dropped = (state: DraftState, edit: Edit): DraftState => ({
   ...state,
   outbox: state.outbox.filter(other => other !== edit),
 });
 
-/** The draft with an item marked as not saved for a reason the server gave. Nothing typed is lost. */
+/** The draft with an item marked as unsaved for the server's reason. Nothing typed is lost. */
 export function held(state: DraftState, edit: Edit, problems: FieldMessages): DraftState {
   if (edit.edit === 'profile') {
     const { fields } = state.profile;
@@ -132,15 +131,15 @@ export function held(state: DraftState, edit: Edit, problems: FieldMessages): Dr
   return { ...state, items: { ...state.items, [item.id]: { ...item, typed: formFields(item), problems } } };
 }
 
-/** Tells a form that what it should show did not come from its own typing. */
+/** Tells a form that its content changed other than by typing. */
 export const turned = (state: DraftState, form: string): DraftState => ({
   ...state,
   formTurns: { ...state.formTurns, [form]: (state.formTurns[form] ?? 0) + 1 },
 });
 
 /**
- * A fresh draft of the server with the waiting edits of this tab on top. Each keeps the base it was typed upon: a
- * newer draft must not make it look newer than it is.
+ * A fresh draft with the waiting edits of this tab on top. Each keeps its base: a newer draft must not make it
+ * look newer than it is.
  */
 export function rebased(fresh: DraftState, outbox: readonly Edit[]): DraftState {
   return outbox.reduce((state, edit) => {

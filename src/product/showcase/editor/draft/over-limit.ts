@@ -7,8 +7,8 @@ type Draft = Pick<DraftState, 'page' | 'order' | 'items'>;
 const made = new WeakMap<Draft, ReadonlyMap<string, string>>();
 
 /**
- * Items that would keep the page from being published after a plan became smaller, by id, each with the words that
- * are beside it: in page order, those past what the plan shows. Hidden items are not counted.
+ * Items that block publishing after a plan became lower, by id, each with its message: in page order, those beyond
+ * what the plan shows. Hidden items do not count.
  */
 export function itemsOverLimit(draft: Draft): ReadonlyMap<string, string> {
   const known = made.get(draft);
@@ -17,7 +17,7 @@ export function itemsOverLimit(draft: Draft): ReadonlyMap<string, string> {
   for (const { kind: what, shownElsewhere } of draft.page.limits) {
     const ids = draft.order[countedAs(what).kind as BlockKind];
     let shown = shownElsewhere;
-    // Most pages are within their plan, and then no item is looked at.
+    // Most pages are within their plan; then no item is checked.
     if (mayHold(what, shown + ids.length, draft.page.plan) === undefined) continue;
     for (const id of ids) {
       const item = draft.items[id];

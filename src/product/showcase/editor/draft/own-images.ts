@@ -3,8 +3,8 @@ import type { PageImage } from '../../document/page-document.ts';
 type Images = Readonly<Record<string, PageImage>>;
 
 /**
- * Knows which pictures of a draft are newer here than in what the server is about to answer: those whose alt text was
- * typed and not saved yet, and those that changed after the answer was asked for.
+ * Tracks which pictures of a draft are newer here than in the server's next answer: those with unsaved alt text,
+ * and those changed after the request.
  */
 export function createOwnImages() {
   const known = new Map<string, { image: PageImage; turn: number; isSaved: boolean }>();
@@ -14,7 +14,7 @@ export function createOwnImages() {
       turn += 1;
       known.set(id, { image, turn, isSaved });
     },
-    /** Begins a read; gives the function that puts what is newer here over what was read. */
+    /** Begins a read; gives the function that keeps newer pictures over the read ones. */
     begin: (): ((read: Images) => Images) => {
       const asked = turn;
       return read => {

@@ -2,7 +2,7 @@ import { type CountedKind, countedAs, countsAs, limitMessage, mayAdd, planNames 
 import type { BlockKind } from '../../blocks/kinds.ts';
 import type { DraftState } from './draft-state.ts';
 
-/** How much of a kind the plan still holds, in words shown before anybody starts to type. */
+/** How many more of a kind the plan allows, shown before anybody starts to type. */
 export type PlanRoom = {
   /** "1 of 3 on Free"; undefined for kinds no plan counts. */
   words: string | undefined;

@@ -36,7 +36,7 @@ const step = z.object({
 });
 const waiting = z.object({ base: served.nullable().optional(), steps: z.array(z.unknown()).optional() });
 
-/** Edits as they are kept in this browser. What an older build wrote and this one cannot read is left out. */
+/** Stored edits of this browser. Those of an older build that this one cannot read are left out. */
 export function readOutbox(text: string | null): Edit[] {
   if (text === null) return [];
   try {
@@ -59,6 +59,6 @@ function readEdit(given: unknown): Edit[] {
   ];
 }
 
-/** Steps of the history, from the server or this browser, as far as this build knows what they do. */
+/** Steps of the history, from the server or this browser, without kinds this build does not know. */
 export const readSteps = (given: readonly (KeptStep | unknown)[]): Step[] =>
   given.flatMap(known => step.safeParse(known).data ?? []);

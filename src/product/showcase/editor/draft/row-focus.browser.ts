@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const rows = (within: ParentNode): HTMLElement[] => [...within.querySelectorAll<HTMLElement>('[data-row]')];
 
-/** Gives focus to a row by its name once the list is drawn again: a moved row keeps the focus it had. */
+/** Focuses a row by its name once the list is rendered again: a moved row keeps its focus. */
 export function focusRow(name: string): void {
   requestAnimationFrame(() =>
     rows(document)
@@ -11,7 +11,7 @@ export function focusRow(name: string): void {
   );
 }
 
-/** Before a row goes, keeps the focus in its list: on the next row, or the one before the last. */
+/** Before a row is removed, moves the focus to the next row, or at the end the one before. */
 export function leaveRow(row: HTMLElement): void {
   const all = rows(row.closest('.v-sections') ?? document);
   const now = all.indexOf(row);
@@ -21,7 +21,10 @@ export function leaveRow(row: HTMLElement): void {
 
 const fields = ':is(input:not([type=file], [type=hidden]), select, textarea, [contenteditable=true])';
 
-/** Up and down walk through the rows of a list; Home and End go to its ends; Enter on the open row goes into its form. */
+/**
+ * Up and down move through the rows of a list; Home and End go to its ends; Enter on the open row goes into its
+ * form.
+ */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const all = rows(event.currentTarget);
@@ -37,7 +40,7 @@ export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Brings a row into the part of its pane one sees. Only the pane scrolls, nothing around it. */
+/** Scrolls a row into view within its pane only. */
 export function revealRow(row: HTMLElement): void {
   const pane = row.closest('.v-pane');
   if (pane === null) return;

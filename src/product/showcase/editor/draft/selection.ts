@@ -1,7 +1,7 @@
 import { type BlockKind, isBlockKind } from '../../blocks/kinds.ts';
 import { defaultPageId } from '../../document/page-document.ts';
 
-/** What is open in the form: the head of the page, its look, a section's heading, or one item. */
+/** What the form shows: the profile, the look, a section's heading, or one item. */
 export type Selection = { part: 'profile' | 'look' } | { section: BlockKind } | { item: string };
 
 export function readSelection(params: URLSearchParams): Selection | undefined {

@@ -2,7 +2,10 @@ import { type PartKey, settingsPart } from '../../blocks/page-part.ts';
 import type { Draft, PartAnswer } from '../../pages/contract.ts';
 import type { Served, Typed } from './edit.ts';
 
-/** A part as fields. A look and an order are one field each: half of one and half of another is what nobody chose. */
+/**
+ * A part as fields. A look and an order are one field each, since merging halves of two would give something
+ * nobody chose.
+ */
 export function fieldsOf(key: PartKey, value: unknown): Typed {
   if (key === 'appearance') return { appearance: value };
   return key === 'sections' ? { kinds: value } : (value as Typed);
@@ -13,7 +16,7 @@ export const servedPart = ({ key, value, rev }: PartAnswer): Served => ({
   rev,
 });
 
-/** What the server holds of every part, by key. */
+/** The stored version of every part, by key. */
 export function servedParts({ profile, appearance, sectionOrder, sections, partRevs }: Draft): Record<string, Served> {
   const parts: [PartKey, unknown][] = [
     ['profile', profile],

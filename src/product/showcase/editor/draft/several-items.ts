@@ -13,7 +13,7 @@ const draftOf = (store: DraftStore) => {
   return draft;
 };
 
-/** What one can do with several items of a page at once, each with one way back. Ids that are gone are passed over. */
+/** Actions on several items of a page at once, each with one undo. Ids of deleted items are skipped. */
 export function severalItems(store: DraftStore) {
   const present = (ids: readonly string[]) => {
     const draft = draftOf(store);
@@ -24,7 +24,7 @@ export function severalItems(store: DraftStore) {
   };
 
   return {
-    /** `say`: what was done with so many. */
+    /** `say`: the toast for so many. */
     setHidden(ids: readonly string[], hidden: boolean, doneText: (count: number) => string): void {
       const items = present(ids).filter(item => item.hidden !== hidden);
       const set = (to: boolean) => {
@@ -34,8 +34,8 @@ export function severalItems(store: DraftStore) {
       showToast({ text: doneText(items.length), onUndo: () => set(!hidden) });
     },
     /**
-     * Copies items to the front of their section, in their order, as many as fit. `say`: what was done with so many of
-     * so many.
+     * Copies items to the front of their section, in order, as many as fit. `say`: the toast for so many of so
+     * many.
      */
     duplicate(kind: BlockKind, ids: readonly string[], doneText: (count: number, asked: number) => string): void {
       const asked = present(ids);
@@ -57,12 +57,12 @@ export function severalItems(store: DraftStore) {
       const backs = present(ids).map(({ kind, id }) => {
         const draft = draftOf(store);
         const gone = { edit: 'present', kind, id, present: false, at: draft.order[kind].indexOf(id) } as const;
-        // Each names its item's words: by then the draft may have been read again, without them.
+        // Each includes its item's fields: by then the draft may have been loaded again, without them.
         const back = inverseOf(draft, gone);
         store.edit(gone);
         return back;
       });
-      // Back in the order that each found its place in.
+      // In the reverse order, so that each position is right.
       const undo = () => {
         for (const back of backs.toReversed()) store.edit(back);
       };

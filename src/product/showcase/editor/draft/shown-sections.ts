@@ -3,7 +3,7 @@ import { placed } from './draft-edits.ts';
 import type { DraftState } from './draft-state.ts';
 import type { Selection } from './selection.ts';
 
-/** The sections the list shows: those that hold something, and the one whose heading is open. */
+/** The sections in the list: those with items, and the one whose heading is open. */
 export function shownSections(
   { sectionOrder, order }: Pick<DraftState, 'sectionOrder' | 'order'>,
   selected: Selection | undefined,

@@ -12,14 +12,14 @@ const pauseMs = 300;
 
 export type ThemePreviewServer = Pick<ReturnType<typeof pageClient>, 'tryTheme' | 'discardTheme'>;
 
-/** The ways to try a look on a draft, to keep and to discard it. One for a draft: its calls are in one order. */
+/** Previewing, applying and discarding a look on a draft. One for a draft, so that its calls are in order. */
 export function themePreviewChoices(store: DraftStore, server: ThemePreviewServer) {
-  /** The first look is sent at once, so that a reload finds it; of those that follow quickly, the last. */
+  /** The first look is sent at once, so that a reload finds it; of quickly following ones, the last. */
   let sentAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let onItsWay: Promise<unknown> = Promise.resolve();
 
-  /** Calls go out one after another; an answer that is not welcome says why. */
+  /** Calls are sent one after another; a refusal is shown. */
   function send(call: () => Promise<unknown>): Promise<unknown> {
     clearTimeout(timer);
     onItsWay = onItsWay.then(call).catch(troubled);
@@ -32,7 +32,7 @@ export function themePreviewChoices(store: DraftStore, server: ThemePreviewServe
     if (error.status !== 0) void store.load();
   }
 
-  /** Shows a look in the preview without putting it on. The page's own ends the trial. */
+  /** Shows a look in the preview without applying it. The page's own ends the preview. */
   function attempt(look: Appearance): void {
     const { draft } = store.view();
     if (draft === null) return;
@@ -59,12 +59,12 @@ export function themePreviewChoices(store: DraftStore, server: ThemePreviewServe
   return {
     attempt,
     discard,
-    /** Changes the look that is shown: the one that is tried, or the page's own. */
+    /** Changes the look that is shown: the previewed one, or the page's own. */
     change: (look: Appearance): void => {
       if (store.view().draft?.page.pendingTheme == null) store.edit({ edit: 'appearance', appearance: look });
       else attempt(look);
     },
-    /** Puts the look on that is tried: an edit like any other, which undo takes back. */
+    /** Applies the previewed look: an edit like any other, which can be undone. */
     keep: (): void => {
       const look = store.view().draft?.page.pendingTheme;
       if (look == null) return;

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const someDay = '2000-01-01';
 
-/** Whether a form holds what it began with. Its day and currency count for nothing: they are given, not typed. */
+/** Whether a form still has its defaults. Date and currency do not count, since nobody typed them. */
 export function isAsBegun(kind: LocalItem['kind'], typed: Typed): boolean {
   const begun: Typed = blocks[kind].itemDefaults(someDay);
   return Object.keys(begun).every(name => isSame(plain(typed[name]), plain(begun[name])));
@@ -20,11 +20,11 @@ function plain(value: unknown): unknown {
   return rest;
 }
 
-/** Whether an item was added and nothing was written into it: the server does not have it, and nobody misses it. */
+/** Whether an item was added and nothing was written into it: it was not sent. */
 export const isUntouched = (state: Pick<DraftState, 'served'>, item: LocalItem): boolean =>
   item.typed !== null && state.served[item.id] === undefined && isAsBegun(item.kind, item.typed);
 
-/** "Fix “Role” to save", with the name the form gives the field; undefined when nothing is wrong. */
+/** "Fix “Role” to save", with the field's label; undefined when nothing is wrong. */
 export function unsavedWords({ kind, problems }: Pick<LocalItem, 'kind' | 'problems'>): string | undefined {
   const [path, message] = Object.entries(problems)[0] ?? [];
   if (path === undefined) return undefined;
@@ -32,7 +32,7 @@ export function unsavedWords({ kind, problems }: Pick<LocalItem, 'kind' | 'probl
   return field === undefined ? texts.draftState.notSaved(message) : texts.draftState.fixToSave(field);
 }
 
-/** What keeps an item from being saved; undefined when nothing does, and for one nobody has written into yet. */
+/** Why an item cannot be saved; undefined when it can, and for an untouched one. */
 export function problemWords(state: DraftState, id: string | undefined): string | undefined {
   const item = id === undefined ? undefined : state.items[id];
   return item === undefined || item.typed === null || isUntouched(state, item) ? undefined : unsavedWords(item);
@@ -43,7 +43,7 @@ const heldItems = (state: DraftState): LocalItem[] =>
     .flatMap(kind => state.order[kind].flatMap(id => state.items[id] ?? []))
     .filter(item => item.typed !== null && state.outbox.some(edit => edit.edit === 'item' && edit.id === item.id));
 
-/** Items that stand only in this tab because something in them must be put right first, in page order. */
+/** Items that exist only in this tab because something in them is invalid, in page order. */
 export const unsavedItems = (state: DraftState): LocalItem[] =>
   heldItems(state).filter(item => !isUntouched(state, item));
 

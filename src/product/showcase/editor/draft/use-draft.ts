@@ -5,20 +5,20 @@ import type { DraftStore, DraftView } from './draft-store.browser.ts';
 import { useOpenDrafts } from './use-open-drafts.ts';
 import { usePageId } from './use-page-id.ts';
 
-/** This window's one draft of the page it shows, for who is signed in; every screen of that page shares it. */
+/** This window's draft of the current page for the signed-in creator; all screens of that page share it. */
 export function useDraftStore(): DraftStore {
   const { user } = useSignedIn();
   return useOpenDrafts().of(user.id, usePageId());
 }
 
-/** A piece of the store, read again when it changes. `select` must give the same value for the same state. */
+/** A part of the store, read again when it changes. `select` must give the same value for the same state. */
 export function useDraftView<T>(select: (view: DraftView) => T): T {
   const store = useDraftStore();
   const read = () => select(store.view());
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** A piece of the loaded draft; for what stands inside a `DraftGate`. */
+/** A part of the loaded draft; only inside a `DraftGate`. */
 export function useDraft<T>(select: (draft: DraftState) => T): T {
   return useDraftView(({ draft }) => {
     if (draft === null) throw new Error('this part needs a loaded draft around it');
@@ -26,7 +26,7 @@ export function useDraft<T>(select: (draft: DraftState) => T): T {
   });
 }
 
-/** Loads the draft, again whenever one comes back to the window, and sends what waits when one leaves it. */
+/** Loads the draft, again on returning to the window, and sends waiting edits on leaving it. */
 export function useLiveDraft(): void {
   const store = useDraftStore();
   useEffect(() => {

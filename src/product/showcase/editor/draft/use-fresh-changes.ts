@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDraft, useDraftStore } from './use-draft.ts';
 
-/** Asks again what visitors do not see yet, after each edit the server took: which items those are only it knows. */
+/** Loads the unpublished changes again after each stored edit: only the server knows them. */
 export function useFreshChanges(): void {
   const store = useDraftStore();
   const rev = useDraft(draft => draft.page.rev);

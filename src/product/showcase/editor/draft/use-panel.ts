@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router';
 const plain = ['preview', 'add', 'keys', 'publish', 'checkpoint', 'scheduled'] as const;
 
 /**
- * What is open over the editor, as its address says: `panel=versions`, and which version; `panel=compare`, and what with
- * what (`live`, `draft` or the id of a version); or another by its name.
+ * The panel open over the editor, from its address: `panel=versions`, and which version; `panel=compare`, and the
+ * two sides (`live`, `draft` or the id of a version); or another by its name.
  */
 export type Panel =
   | { panel: 'compare'; with: string; to: string }
   | { panel: 'versions'; version?: string | undefined }
   | { panel: (typeof plain)[number] };
 
-/** The open panel, and the way to another; what is selected in the editor stays in the address. */
+/** The open panel, and how to open another; the editor's selection stays in the address. */
 export function usePanel(): [Panel | undefined, (next: Panel | undefined, replace?: boolean) => void] {
   const [params, setParams] = useSearchParams();
   const open = (next: Panel | undefined, replace = false): void =>

@@ -5,10 +5,10 @@ import { useDraft, useDraftStore } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
 
 type Choices = ReturnType<typeof themePreviewChoices>;
-// The form, the preview's bar and the dialog share the choices of a draft, and with them one order of calls.
+// Form, preview bar and dialog share one instance for a draft, so that its calls are in order.
 const choicesOf = new WeakMap<DraftStore, Choices>();
 
-/** The look the preview shows: one that is tried, else the page's own; and the ways to change, keep or discard it. */
+/** The look of the preview: a previewed one, else the page's own; with ways to change, apply or discard it. */
 export function useThemePreview() {
   const store = useDraftStore();
   const pageId = usePageId();

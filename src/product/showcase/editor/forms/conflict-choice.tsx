@@ -8,7 +8,7 @@ import { useDraft } from '../draft/use-draft.ts';
 
 export const WordsChoice = later(async () => (await import('./conflict-words-choice.tsx')).WordsChoice);
 
-/** An item that was changed in two places: both words are shown, and nothing is overwritten until one is chosen. */
+/** An item that was changed in two places: shows both versions, and overwrites nothing until one is chosen. */
 export function ConflictChoice({ id }: { id: string }) {
   const theirs = useDraft(draft => draft.conflicts[id]);
   const mine = useDraft(draft => draft.items[id]);

@@ -7,7 +7,7 @@ import { texts } from './form-texts.ts';
 
 type ChoiceProps = { id: string; mine: Typed; theirs: Typed; isDeleted: boolean };
 
-/** Both words, side by side, and which of them to keep. */
+/** Both versions side by side, and which of them to keep. */
 export function WordsChoice({ id, mine, theirs, isDeleted }: ChoiceProps) {
   const store = useDraftStore();
   return (

@@ -4,7 +4,7 @@ import { isSame } from '../../document/canonical-json.ts';
 import type { Typed } from '../draft/edit.ts';
 import { texts } from './form-texts.ts';
 
-/** The fields in which two windows differ, each side in words. */
+/** The fields in which two windows differ, each side as text. */
 export const differences = (mine: Typed, theirs: Typed): { name: string; mine: string; theirs: string }[] =>
   Object.keys(mine)
     .filter(name => !isSame(mine[name], theirs[name]))
@@ -13,7 +13,7 @@ export const differences = (mine: Typed, theirs: Typed): { name: string; mine: s
       return { name, mine: textOf(name, ours), theirs: textOf(name, others) };
     });
 
-/** Two long orders from where they part. */
+/** Two long lists from where they differ. */
 function unlike(mine: unknown, theirs: unknown): [string[], string[]] {
   const [ours, others] = [mine as string[], theirs as string[]];
   const at = Math.max(
@@ -42,7 +42,7 @@ function formatLook({ art, theme, mode }: Typed): string {
   return `${style}, ${String(theme)}${mode === 'custom' ? texts.conflict.ownColours : ''}`;
 }
 
-/** What a person would read of a value: of written text its words, not its form. */
+/** A value as text: of rich text its words. */
 function wordsIn(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value === 'boolean') return [value ? 'yes' : 'no'];

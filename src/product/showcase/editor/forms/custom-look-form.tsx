@@ -23,8 +23,8 @@ import { texts } from './form-texts.ts';
 type Props = { look: Appearance; custom: CustomLook; onChange: (custom: CustomLook) => void };
 
 /**
- * Colours, corners and typefaces of one's own. What was asked for stays in the form while what can be read is used,
- * so that a colour comes back when the one in its way is changed.
+ * Custom colours, corners and fonts. The form keeps the requested colours while readable ones are used, so that a
+ * colour returns when the conflicting one changes.
  */
 export function CustomLookForm({ look, custom, onChange }: Props) {
   const [wish, setWish] = useState(custom);
@@ -143,7 +143,7 @@ function ColorRow({ name, asked, moved, current, letters, onChange }: ColorProps
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** What was asked for beside what is used, each as it would be read, and why they differ. */
+/** A requested colour beside the one in use, each with sample text, and why they differ. */
 function Repair({ moved, current, letters }: { moved: Moved; current: CustomLook; letters: Appearance['text'] }) {
   const way = letters === 'white' ? ['darker', 'lighter'] : ['lighter', 'darker'];
   const isGround = moved.because === 'text';

@@ -30,11 +30,11 @@ export const LookForm = later(async () => {
 
 type Props = {
   selected: Selection | undefined;
-  /** The item was just added: the caret belongs into its first field. */
+  /** The item was just added: focuses its first field. */
   isNew: boolean;
   /** Shows every message at once. */
   strict: boolean;
-  /** Deletes an item and leaves its form. */
+  /** Deletes an item and closes its form. */
   onRemove: (id: string) => void;
 };
 
@@ -91,7 +91,7 @@ function Pane({
   children: ReactNode;
 }) {
   const heading = useRef<HTMLElement>(null);
-  // A new selection starts at its head, wherever the last one was left.
+  // A new selection starts at the top, wherever the last one was scrolled.
   useEffect(() => heading.current?.closest('.v-pane')?.scrollTo({ top: 0 }), []);
   return (
     <section className="v-form-pane" ref={heading} aria-label={title}>

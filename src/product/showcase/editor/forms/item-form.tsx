@@ -13,13 +13,13 @@ import { editorTools } from './use-editor-tools.ts';
 type Props = {
   id: string;
   kind: BlockKind;
-  /** Shows every message at once: somebody was sent here to put something right. */
+  /** Shows every message at once, for items that need a correction. */
   strict?: boolean;
-  /** The item was made just now: the caret goes into its first field, and nothing is said yet of what it lacks. */
+  /** The item was just added: focuses its first field, without messages about empty ones. */
   focus?: boolean;
 };
 
-/** The form of one item. It follows the draft only when the draft was changed by something else than its own typing. */
+/** The form of one item. It follows the draft only when the draft changed other than by typing in it. */
 export function ItemForm({ id, kind, strict = false, focus = false }: Props) {
   const store = useDraftStore();
   const turn = useDraft(draft => draft.formTurns[id] ?? 0);
@@ -27,7 +27,7 @@ export function ItemForm({ id, kind, strict = false, focus = false }: Props) {
   const fields = item === undefined ? {} : formFields(item);
   const isUnsaved = item?.typed != null && !isAsBegun(kind, item.typed);
   const isServed = store.view().draft?.served[id] !== undefined;
-  // As the form opens. What is left incomplete while one is in it is said field by field, once one leaves a field.
+  // When the form opens. Later, missing fields are reported one by one, on leaving a field.
   const [isLeftUnsaved] = useState(isUnsaved && (!focus || isServed));
   const form = useBlockForm<FieldsOf<BlockKind>>({
     kind,
@@ -42,7 +42,7 @@ export function ItemForm({ id, kind, strict = false, focus = false }: Props) {
     },
   });
   useEffect(() => {
-    // The panes of a phone may still be gliding here: scrolled to now, they would stop beside their place.
+    // The panes of a phone may still be sliding here: scrolled now, they would stop half way.
     if (focus) firstField(id)?.focus({ preventScroll: true });
   }, [focus, id]);
   const Fields = blockForms[kind];
@@ -55,7 +55,7 @@ export function ItemForm({ id, kind, strict = false, focus = false }: Props) {
   );
 }
 
-/** Where to begin in the form: its first box to write in or button of a picture, else its first choice. */
+/** The first element to focus: the first text field or picture button, else the first choice. */
 function firstField(id: string): HTMLElement | null {
   const form = document.querySelector(`.v-form[data-item="${CSS.escape(id)}"]`);
   const first = form?.querySelector<HTMLElement>('input:not([type="file"]), textarea, button');

@@ -23,7 +23,7 @@ import { CustomLookForm } from './custom-look-form.tsx';
 import { texts } from './form-texts.ts';
 import { createDrawingQueue, StyleThumbnail } from './style-thumbnail.tsx';
 
-/** How the page looks: its style, the side of it, and colours of one's own. A style is tried before it is put on. */
+/** How the page looks: its style, theme, and custom colours. A style is previewed before it is applied. */
 export function LookForm() {
   const { shown, attempt, change } = useThemePreview();
   // Beside the form the preview says it already.
@@ -70,13 +70,13 @@ export function LookForm() {
   );
 }
 
-/** Where one's own colours begin: with those of the style. */
+/** Custom colours start with those of the style. */
 function styleColors(look: Appearance): CustomLook {
   const { bg, surface, primary, second } = lookOf({ ...look, mode: 'default', custom: null }).palette;
   return { bg, surface, primary, second, corners: 'style', heading: null, body: null };
 }
 
-/** Ground made for black letters is no ground for white ones: page and cards begin again with the other side's. */
+/** A ground for black text does not suit white text: page and cards start again with the other theme's. */
 function startingAnew(look: Appearance): Appearance {
   if (look.custom === null) return look;
   const { bg, surface } = styleColors(onSide(look, look.theme === 'dark' ? 'light' : 'dark'));
@@ -85,7 +85,7 @@ function startingAnew(look: Appearance): Appearance {
 
 type PickerProps = { value: Appearance; hint?: string; onChange: (art: ArtStyle) => void };
 
-/** Each style as a small picture of this very page; one group for the keyboard. */
+/** Each style as a thumbnail of this page; one group for the keyboard. */
 export function StylePicker({ value, hint, onChange }: PickerProps) {
   const id = useId();
   const [queue] = useState(createDrawingQueue);

@@ -8,8 +8,8 @@ import { useDraft } from '../draft/use-draft.ts';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
 
 /**
- * The head of one's own page in a style, small and still: without cover and long words, so that the style's ornament,
- * letters and button are seen whole. Until its turn comes, the style's colours.
+ * The header of the creator's page in a style, small and static: without cover and long text, so that the style's
+ * ornament, fonts and button are visible. Until it is rendered, the style's colours.
  */
 export const StyleThumbnail = memo(function StyleThumbnail(props: {
   art: ArtStyle;
@@ -53,10 +53,10 @@ export const StyleThumbnail = memo(function StyleThumbnail(props: {
   );
 });
 
-/** Draws in turn; what is returned gives the turn up. */
+/** Queues a rendering; the result cancels it. */
 export type DrawingQueue = (draw: () => void) => () => void;
 
-/** One thumbnail after another, each when the browser has time: opening the form and typing in it stay fluid. */
+/** Renders one thumbnail after another when the browser is idle, so that opening the form and typing stay fluid. */
 export function createDrawingQueue(): DrawingQueue {
   const queue: (() => void)[] = [];
   let isDrawing = false;
@@ -80,7 +80,7 @@ export function createDrawingQueue(): DrawingQueue {
   };
 }
 
-/** Whether an element has come near the part of the screen one sees and had its turn. */
+/** Whether an element is near the visible part of the screen and has had its turn. */
 function useTurn(element: RefObject<HTMLElement | null>, takeTurn: DrawingQueue): boolean {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {

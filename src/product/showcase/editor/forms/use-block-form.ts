@@ -19,14 +19,14 @@ type Options = {
   /** What the form shows at first, and again whenever `turn` changes. */
   fields: Typed;
   turn: number;
-  /** Shows every message at once, not only those of fields one has been in. */
+  /** Shows every message at once, not only those of fields that were left. */
   strict: boolean;
-  /** The server has it. Of what it does not have, nothing is said until something is written into it. */
+  /** The server has the item. A new one shows no messages until something is typed. */
   isServed: boolean;
   onChange: (typed: Typed) => void;
 };
 
-/** A form of one kind: it checks by the block's own rules and hands on every change, sound or not. */
+/** The form of one kind: validates by the block's rules and passes on every change, valid or not. */
 export function useBlockForm<T extends FieldValues>({
   kind,
   fields,
@@ -35,7 +35,7 @@ export function useBlockForm<T extends FieldValues>({
   isServed,
   onChange,
 }: Options): UseFormReturn<T> {
-  // What is stored has the fields of its kind; react-hook-form's types want them deeply partial.
+  // Stored fields are complete; react-hook-form's types want them deeply partial.
   const form = useForm<T>({
     mode: 'onTouched',
     defaultValues: fields as never,
@@ -51,7 +51,7 @@ export function useBlockForm<T extends FieldValues>({
     if (isSame(values, last.current)) return;
     last.current = values;
     passOn({ ...values });
-    // A field may be right again because another one changed.
+    // A change may make another field valid.
     const shown = Object.keys(errors) as FieldPath<T>[];
     if (shown.length > 0) void trigger(shown);
   });
@@ -83,8 +83,8 @@ function resolverOf<T extends FieldValues>(kind: BlockKind | 'profile', mayBeEmp
 }
 
 /**
- * A control may hold an object of its own: a policy with its steps, questions with their choices. react-hook-form takes
- * what is wrong deep inside for its problem only if the object's error has a type as well.
+ * A field's value may be an object: a policy with its tiers, questions with their choices. react-hook-form treats
+ * nested errors as the field's own only if the object's error has a type as well.
  */
 function markWhole(error: unknown): void {
   if (typeof error !== 'object' || error === null || Array.isArray(error) || 'type' in error) return;

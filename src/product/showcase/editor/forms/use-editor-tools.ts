@@ -7,7 +7,7 @@ import { AnotherWeekday } from './another-weekday.tsx';
 import { SearchPreview, SharePreview } from './head-previews.tsx';
 import { useHeadDefaults } from './use-head-defaults.ts';
 
-/** The one value of `EditorToolsContext`: its hooks never change, so forms may call them. */
+/** The value of `EditorToolsContext`: its hooks never change, so forms may call them. */
 export const editorTools: EditorTools = {
   useLimitWords: what => useDraft(draft => planLimit(draft, what).words),
   useAllPages: () => useQuery(pagesQuery).data?.pages,

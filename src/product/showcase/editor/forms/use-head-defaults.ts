@@ -6,7 +6,7 @@ import { profileDescription, profileTitle } from '../../rendering/page-meta.ts';
 import { documentOf, factsOf } from '../draft/draft-state.ts';
 import { useDraft } from '../draft/use-draft.ts';
 
-/** What the head of the page says when its creator says nothing, and where the page is found. */
+/** The page's default title and description for search engines, and its address. */
 export function useHeadDefaults(): HeadWords {
   const draft = useDraft(all => all);
   const { profile, appearance, page } = draft;

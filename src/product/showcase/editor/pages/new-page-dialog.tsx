@@ -17,7 +17,7 @@ import { TemplateSketch } from './template-sketch.tsx';
 import { texts } from './texts.ts';
 import { usePageList } from './use-page-list.ts';
 
-/** A new page: what it begins with, what it is called, and where it will be found. Leads on to its editor. */
+/** Creates a page: its template, title and address. Then opens its editor. */
 export const NewPageDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title={texts.newPage} wide>
     {open && <NewPage onClose={onClose} />}
@@ -38,7 +38,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
   const [pageId] = useState(() => crypto.randomUUID());
   const [template, setTemplate] = useState<TemplateCode>('blank');
   const [title, setTitle] = useState('');
-  // Follows the title until somebody writes another one.
+  // Follows the title until somebody types another one.
   const [slug, setSlug] = useState<string>();
   const adding = useMutation({
     mutationFn: () => addPage({ pageId, template, title, ...(slug === undefined ? {} : { slug }) }),

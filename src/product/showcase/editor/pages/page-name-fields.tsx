@@ -12,7 +12,7 @@ type Props = {
   errors: Readonly<Record<string, string>>;
 };
 
-/** What a page is called, and the address that comes of it. */
+/** A page's title, and the address derived from it. */
 export function PageNameFields({ title, onTitle, slug, onSlug, errors }: Props) {
   const { creator } = useSignedIn();
   return (

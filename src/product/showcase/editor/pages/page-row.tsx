@@ -48,7 +48,7 @@ export function ShowcaseRow({ page }: { page: PageLine }) {
 
 type Props = {
   page: PageLine;
-  /** The Showcase is live, so that visitors see what is published here. */
+  /** The Showcase is live, so visitors can see other published pages. */
   isOpen: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -56,7 +56,7 @@ type Props = {
   onRename: () => void;
 };
 
-/** One page: leads to its editor, moves by pointer and keyboard, and everything else in a menu. */
+/** One page: links to its editor, moves by pointer and keyboard, with a menu. */
 export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }: Props) {
   const { act } = usePageList();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import type { TrashLine } from '../../extra-pages/pages-contract.ts';
 import { texts } from './texts.ts';
 import { usePageList } from './use-page-list.ts';
 
-/** Deleted pages, each with the days it can still be brought back. */
+/** Deleted pages, each with the days left to restore it. */
 export function PageTrash({ lines }: { lines: readonly TrashLine[] }) {
   const { act } = usePageList();
 

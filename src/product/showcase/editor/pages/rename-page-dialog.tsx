@@ -17,7 +17,7 @@ import { usePageList } from './use-page-list.ts';
 
 type Props = { page: PageLine | undefined; onClose: () => void; onSaved?: () => void };
 
-/** Title, address, search text and the menu: true at once, without publishing. */
+/** Title, address, description for search and the menu: effective at once, without publishing. */
 export const RenamePageDialog = ({ page, onClose, onSaved }: Props) => (
   <Dialog open={page !== undefined} onClose={onClose} title={texts.titleAndAddress}>
     {page !== undefined && (

@@ -2,7 +2,7 @@ import '../../../../ui/display/sketch.css';
 import type { ReactNode } from 'react';
 import type { TemplateCode } from '../../document/page-templates.ts';
 
-/** What a page begins with, drawn small: strong shapes are titles, faint ones text, teal is what one presses. */
+/** A thumbnail of a template: strong shapes are titles, faint ones text, teal ones buttons. */
 export const TemplateSketch = ({ template }: { template: TemplateCode }) => (
   <svg className="v-sketch v-template" viewBox="0 0 96 56" aria-hidden="true">
     <rect className="page" x="18" y="7" width="60" height="56" rx="3" />

@@ -8,7 +8,7 @@ import { texts as planTexts } from '../../../plans/texts.ts';
 import { pagesQuery } from '../../extra-pages/pages.client.ts';
 import type { PageList } from '../../extra-pages/pages-contract.ts';
 
-/** Changes the list of pages: the answer of each call is the list as it is then. */
+/** Changes the list of pages: each call answers with the current list. */
 export function usePageList() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function usePageList() {
   };
   return {
     keep,
-    /** Shows `ahead` until the answer is here; what is refused is said and taken back. Whether it was done. */
+    /** Shows `ahead` until the answer arrives; a refusal is shown and reverted. Gives whether it succeeded. */
     act: async (call: () => Promise<PageList>, ahead?: PageList): Promise<boolean> => {
       if (ahead !== undefined) keep(ahead);
       try {

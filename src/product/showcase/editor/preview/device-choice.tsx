@@ -10,7 +10,7 @@ type Props = {
   onChoose: (device: Device) => void;
 };
 
-/** How wide the page is looked at. */
+/** The width of the preview. */
 export const DeviceChoice = ({ label, device, onChoose }: Props) => (
   <fieldset className="v-devices" aria-label={label}>
     {deviceNames.map(name => (

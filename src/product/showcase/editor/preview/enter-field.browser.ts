@@ -1,9 +1,9 @@
-/** How long a form and its editor may take to come. */
+/** How many milliseconds a form and its editor may take to load. */
 const timeouts = 5000;
 
 /**
- * Puts the caret into a field of an item's form that is opening, once its editor has come; into the paragraph that says
- * `words` when there is one.
+ * Focuses a field of an opening item form, once its editor has loaded; in the paragraph with `words` when there is
+ * one.
  */
 export function enterField(id: string, field: string, words: string): void {
   const enter = (): boolean => {
@@ -24,7 +24,7 @@ export function enterField(id: string, field: string, words: string): void {
   whenOpen(enter);
 }
 
-/** Puts the caret into the first field of the form that is opening, once it has come. */
+/** Focuses the first field of the opening form, once it has loaded. */
 export function enterForm(): void {
   whenOpen(() => {
     const first = document.querySelector<HTMLElement>(
@@ -35,7 +35,7 @@ export function enterForm(): void {
   });
 }
 
-/** Scrolls the form that is opening to a field, once it has come: of an item's form, by its id, else of the page's. */
+/** Scrolls the opening form to a field, once it has loaded: of an item's form, by its id, else of the page's. */
 export function revealField(field: string, id?: string): void {
   const form = id === undefined ? '.v-form-pane' : `.v-form[data-item="${CSS.escape(id)}"]`;
   whenOpen(() => {
@@ -45,14 +45,14 @@ export function revealField(field: string, id?: string): void {
     const pane = place?.closest('.v-pane');
     if (!place || !pane) return false;
     const [box, view] = [place.getBoundingClientRect(), pane.getBoundingClientRect()];
-    // Only the pane scrolls: the panes of a phone may still be gliding.
+    // Scrolls only the pane: the panes of a phone may still be sliding.
     if (box.top < view.top + 40 || box.bottom > view.bottom - 40)
       pane.scrollTop += box.top - view.top - view.height / 3;
     return true;
   });
 }
 
-/** Scrolls to the choice between two windows and puts the focus on its first button, once it has come. */
+/** Scrolls to an open conflict and focuses its first button, once it has loaded. */
 export function revealConflict(): void {
   whenOpen(() => {
     const choice = document.querySelector('.v-pane:not([inert]) [data-conflict]');
@@ -64,7 +64,7 @@ export function revealConflict(): void {
   });
 }
 
-/** Tries again with every change of the page until it is done, or timeouts ends. */
+/** Tries again at every change of the document until it succeeds or times out. */
 export function whenOpen(attempt: () => boolean): void {
   // The form of another item may still be there.
   requestAnimationFrame(() => {
@@ -77,5 +77,5 @@ export function whenOpen(attempt: () => boolean): void {
   });
 }
 
-/** Words without space, so that texts compare whatever their form. */
+/** Text without spaces, so that it compares whatever its formatting. */
 export const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');

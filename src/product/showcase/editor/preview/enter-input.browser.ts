@@ -1,6 +1,6 @@
 import { revealField, whenOpen } from './enter-field.browser.ts';
 
-/** Puts the caret into a field of one line of an item's form that is opening, once it has come. */
+/** Focuses a single-line field of an opening item form, once it has loaded. */
 export function enterInput(id: string, field: string): void {
   revealField(field, id);
   whenOpen(() => {

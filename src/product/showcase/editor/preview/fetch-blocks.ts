@@ -9,7 +9,7 @@ import { isBlockLoaded, loadBlock, registerBlocks } from '../../blocks/published
 import { published as review } from '../../blocks/review/published.ts';
 import { published as skill } from '../../blocks/skill/published.ts';
 
-// What most pages show: one by one they would weigh more.
+// The most common kinds, together: one by one they would be larger.
 registerBlocks({
   link: links,
   mediaText: aboutMe,
@@ -20,9 +20,9 @@ registerBlocks({
   experience,
 });
 
-/** Brings these kinds, so that their sections can be drawn. */
+/** Loads these kinds, so that their sections can be rendered. */
 export const fetchBlocks = (kinds: readonly SectionKind[]): Promise<unknown> =>
   Promise.all(kinds.filter(kind => !isBlockLoaded(kind)).map(kind => onceOnline(() => loadBlock(kind))));
 
-/** Brings all kinds, for whoever adds sections. */
+/** Loads all kinds, for adding sections. */
 export const fetchAllBlocks = (): Promise<unknown> => fetchBlocks(sectionKinds);

@@ -34,11 +34,11 @@ const sheets: Record<ArtStyle, () => Promise<ArtStyleSheet>> = {
   minimal: async () => (await import('../../styles/art/minimal.ts')).minimal,
 };
 
-/** Brings all a look is made of, so that it can be drawn. */
+/** Loads all that a look consists of, so that it can be rendered. */
 export const fetchStylesOf = (look: Appearance): Promise<unknown> =>
   Promise.all([...stylesOf(look).map(fetchStyle), look.custom === null ? undefined : fetchPaletteOverride()]);
 
-/** Brings all styles and what own colours need, for whoever chooses among them. */
+/** Loads all styles and the code of custom colours, for choosing. */
 export const fetchAllStyles = (): Promise<unknown> =>
   Promise.all([...artStyleCodes.map(fetchStyle), fetchPaletteOverride()]);
 

@@ -1,7 +1,7 @@
 import type { StyleFont } from '../../styles/art-style.ts';
 import type { FontAddresses } from '../../styles/font-face.ts';
 
-/** Where the build puts the fonts of the art styles: under their file names, beside the other assets. */
+/** The addresses of the art styles' fonts: their file names, beside the other built assets. */
 export const fontAddresses = (fonts: readonly StyleFont[]): FontAddresses =>
   Object.fromEntries(
     fonts

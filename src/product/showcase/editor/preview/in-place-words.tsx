@@ -6,7 +6,7 @@ import type { Spot } from './texts-on-page.browser.ts';
 
 type WordsProps = { spot: Spot; inner: Document; onStep: (by: 1 | -1) => void; onDone: (isByKey: boolean) => void };
 
-/** A field where the words are on the page, that looks as they do. */
+/** A field at the place of a text on the page, with the same look. */
 export function InPlaceWords({ spot, inner, onStep, onDone }: WordsProps) {
   const store = useDraftStore();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -135,7 +135,7 @@ const copied = [
   'color',
 ] as const;
 
-/** How the words look where they stand, and whether the page shows line breaks in them. */
+/** The look of a text on the page, and whether the page shows its line breaks. */
 function lookOf(element: HTMLElement): { style: CSSProperties; isOneLine: boolean } {
   const computed = (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
   const style = Object.fromEntries(copied.map(name => [name, computed[name]])) as CSSProperties;
@@ -145,7 +145,7 @@ function lookOf(element: HTMLElement): { style: CSSProperties; isOneLine: boolea
 
 type Box = { left: number; top: number; width: number; height: number };
 
-/** The place of the words on the page. Words in a line may grow to the end of the block they are in. */
+/** The place of a text on the page. Text in a line may grow to the end of its block. */
 function boxOf(element: HTMLElement, inner: Document): Box {
   const view = inner.defaultView ?? window;
   const box = element.getBoundingClientRect();
@@ -163,7 +163,7 @@ function boxOf(element: HTMLElement, inner: Document): Box {
   };
 }
 
-// The page below follows a moment later; until then the words must not be cut off.
+// The page below follows a moment later; until then the text must not be cut off.
 function neededHeight(field: HTMLTextAreaElement | null, words: string): number {
   return field === null || field.value.length > words.length
     ? 0

@@ -7,11 +7,11 @@ type Props = {
   inner: Document;
   spot: Spot | undefined;
   onSpot: (spot: Spot | undefined) => void;
-  /** Where F2 begins. */
+  /** The field F2 starts with. */
   startAt: string;
 };
 
-/** Editing texts where they are on the page. Lies over the preview; the page below stays the published one. */
+/** Editing texts at their place on the page. An overlay on the preview; the page below stays the published one. */
 export function InPlace({ inner, spot, onSpot, startAt }: Props) {
   const store = useDraftStore();
 
@@ -55,7 +55,7 @@ export function InPlace({ inner, spot, onSpot, startAt }: Props) {
 const backToList = (): void =>
   document.querySelector<HTMLElement>('.v-sections [aria-current="true"]')?.focus({ preventScroll: true });
 
-/** The sheet that hides the words below while they are edited above. */
+/** Hides a text on the page while it is edited above. */
 export const inPlaceCss = `
   [data-in-place] { color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important; }
   [data-section] :is(h1, h2, h3, p, strong, span, li, a, blockquote, figcaption) { cursor: text; }`;

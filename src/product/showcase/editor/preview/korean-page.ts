@@ -1,4 +1,4 @@
-// What a page says beside its creator's own words, in Korean; loaded with the first page that is read in it.
+// The pages' own texts in Korean; loaded with the first Korean page.
 import '../../../../base/korean-texts.ts';
 import '../../../audience/korean-texts.ts';
 import '../../../calendar/korean-texts.ts';

@@ -2,28 +2,28 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { keepReader, type Language, languageOf } from '../../../../base/language.ts';
 
 const PageLanguage = createContext<Language>('en');
-// That a module was loaded, which a page does once.
+// Whether the module was loaded, once a page.
 let isKoreanHere = false;
 
-/** The language of the part of the screen that is being drawn; English where nothing is. */
+/** The language of what is being rendered; English otherwise. */
 function languageDrawn(): Language {
   const readContext = use;
   try {
     return readContext(PageLanguage);
   } catch {
-    // Outside of drawing, such as while a press is dealt with: the editor's own.
+    // Outside of rendering, such as in event handlers: the editor's own.
     return 'en';
   }
 }
 
-/** Puts Korean beside the English words of pages, once: each is then read in the language of where it is drawn. */
+/** Adds the Korean texts of pages, once: each is then read in the language of its place. */
 export async function fetchKorean(): Promise<void> {
   await import('./korean-page.ts');
   keepReader({ language: languageDrawn, within: (_language, work) => work() });
   isKoreanHere = true;
 }
 
-/** A page in the language its visitors read, within the editor, which is English. */
+/** A page in its visitors' language, inside the English editor. */
 export function InPageLanguage({ locale, children }: { locale: string; children: ReactNode }) {
   const wanted = languageOf(locale);
   const [, setArrived] = useState(false);
@@ -35,7 +35,7 @@ export function InPageLanguage({ locale, children }: { locale: string; children:
       isWanted = false;
     };
   }, [wanted]);
-  // Drawn again in another language: words that were plain constants before are not read again by themselves.
+  // Renders again in another language: texts that were constants before are not read again by themselves.
   return (
     <PageLanguage key={shown} value={shown}>
       {children}

@@ -2,7 +2,7 @@ import type { BlockKind } from '../../blocks/kinds.ts';
 import { type DraftState, formFields, judge } from '../draft/draft-state.ts';
 import type { Edit, Typed } from '../draft/edit.ts';
 
-/** A text of the draft that is on the page, to be edited there. `before` and `after` are the rest of its field. */
+/** A text of the draft on the page, to edit there. `before` and `after` are the rest of its field. */
 export type PageText =
   | { of: 'item'; kind: BlockKind; id: string; field: string; before: string; after: string }
   | { of: 'profile'; field: string; before: string; after: string }
@@ -10,8 +10,8 @@ export type PageText =
   | { of: 'heading'; kind: BlockKind };
 
 /**
- * Which field of an item, or of the profile, the words seen on the page come from; undefined when none does or more
- * than one could. One paragraph of a longer text counts as a part of its field.
+ * The field of an item, or of the profile, that a text on the page comes from; undefined when there is none or
+ * more than one. One paragraph of a longer text counts as a part of its field.
  */
 export function fieldOfWords(
   kind: BlockKind | 'profile',
@@ -32,7 +32,7 @@ export function fieldOfWords(
   return others.length === 0 ? only : undefined;
 }
 
-/** Where words make up a whole text, or a whole paragraph of it. */
+/** The places where a text is a whole value, or a whole paragraph of it. */
 function placesOf(words: string, value: string): [from: number, to: number][] {
   if (value.trim() === words) {
     const from = value.indexOf(words);
@@ -43,14 +43,14 @@ function placesOf(words: string, value: string): [from: number, to: number][] {
   );
 }
 
-// A date, a choice or a month reads like a text, but not every letter may be in it.
+// A date, a choice or a month looks like a text, but does not accept any.
 function takesAnyWords(kind: BlockKind | 'profile', fields: Typed, field: string): boolean {
   const value = String(fields[field]);
   const changed = { ...fields, [field]: `${value.slice(0, -1)}x` };
   return judge(kind, changed, fields).problems[field] === undefined || value.length === 0;
 }
 
-/** The edit that puts other words there; undefined when there is nothing to change any more. */
+/** The edit that replaces the text; undefined when there is nothing left to change. */
 export function editOfWords(draft: DraftState, text: PageText, words: string): Edit | undefined {
   switch (text.of) {
     case 'item': {
@@ -70,7 +70,7 @@ export function editOfWords(draft: DraftState, text: PageText, words: string): E
 
 const standingProfile = ({ profile }: DraftState): Typed => profile.typed ?? profile.fields;
 
-/** First and last name of what is written in one line: the first name stays while it is in front. */
+/** First and last name from one line: the first name stays when the line starts with it. */
 export function namesOf(words: string, before: Typed): { firstName: string; lastName: string } {
   const line = words.trim().replace(/\s+/g, ' ');
   const known = String(before.firstName ?? '');
@@ -78,7 +78,7 @@ export function namesOf(words: string, before: Typed): { firstName: string; last
   return cut < 0 ? { firstName: line, lastName: '' } : { firstName: line.slice(0, cut), lastName: line.slice(cut + 1) };
 }
 
-/** The words as they are in the draft now; undefined when the item is gone. */
+/** The text as it is in the draft now; undefined when the item is gone. */
 export function wordsOf(draft: DraftState, text: PageText): string | undefined {
   if (text.of === 'heading') return draft.settings[text.kind].heading;
   const fields = text.of === 'item' ? itemFields(draft, text.id) : standingProfile(draft);
@@ -91,7 +91,7 @@ export function wordsOf(draft: DraftState, text: PageText): string | undefined {
 const itemFields = (draft: DraftState, id: string): Typed | undefined =>
   draft.items[id] === undefined ? undefined : formFields(draft.items[id]);
 
-/** What is wrong with the words as they stand. */
+/** The error of the current text. */
 export function problemOfWords(draft: DraftState, text: PageText): string | undefined {
   if (text.of === 'heading') return undefined;
   const problems = text.of === 'item' ? draft.items[text.id]?.problems : draft.profile.problems;

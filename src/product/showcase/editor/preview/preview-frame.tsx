@@ -26,10 +26,13 @@ import { InPageLanguage } from './page-language.tsx';
 import { type Device, devices } from './use-device.ts';
 import { useDrawable } from './use-drawable.ts';
 
-/** A place of the page: an item by its id, a section by its kind, or the head of the page. */
+/** A place on the page: an item by its id, a section by its kind, or the header. */
 export type PagePlace = { item: string } | { section: BlockKind | 'profile' };
 
-/** What is drawn of a document, and its CSS: the page, or the own page of something on it. Made once, not again for each drawing. */
+/**
+ * What is rendered of a document, and its CSS: the page, or the own page of an item. Created once, not for each
+ * rendering.
+ */
 export type Drawing = {
   View: ComponentType<{ document: PageDocument; facts: PageFacts }>;
   css: typeof showcaseCss;
@@ -42,31 +45,31 @@ type Props = {
   facts: PageFacts;
   device: Device;
   drawing?: Drawing | undefined;
-  /** Names the frame where there is more than one. */
+  /** The frame's title when there are several. */
   title?: string | undefined;
-  /** What is being edited: scrolled to, and softly highlighted where one can choose what to edit. */
+  /** The place being edited: scrolled to, and highlighted when places can be selected. */
   lit?: PagePlace | undefined;
   onPick?: ((place: PagePlace, target: Element) => void) | undefined;
-  /** Drawn in the frame above the page. */
+  /** Rendered in the frame above the page. */
   above?: ((inner: Document) => ReactNode) | undefined;
 };
 
 const blank = '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body></body></html>';
 
 /**
- * The page itself: the same body and the same CSS as the published page, drawn into a frame of its own so that the
- * widths of a phone or a desktop apply. Nothing in it runs or leads away.
+ * The page itself: the same body and CSS as the published page, rendered into a frame of its own so that the
+ * widths of a phone or a desktop apply. No scripts run, and no link leads away.
  */
 export function PreviewFrame({ document: page, facts, device, drawing, title, lit, onPick, above }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [inner, setInner] = useState<Document>();
   const [scale, height] = useFit(frame, devices[device].width);
-  // Typing comes first; the page follows when there is time.
+  // Typing has priority; the page follows when there is time.
   const shown = useDrawable(useDeferredValue(page));
   const isBehind = useLasting(shown !== page, 250);
   return (
     <div className="v-preview" data-device={device} data-behind={isBehind || undefined} aria-busy={isBehind}>
-      {/* Clicks bubble here from inside the frame, because React knows the portal as a child. */}
+      {/* Clicks inside the frame bubble here, because the portal is a React child. */}
       <div className="v-preview-glass" onClickCapture={event => pick(event, onPick)} onAuxClickCapture={stop}>
         <iframe
           ref={frame}
@@ -99,7 +102,7 @@ export function PreviewFrame({ document: page, facts, device, drawing, title, li
   );
 }
 
-/** True once something has been so for as many milliseconds; typing is drawn sooner, and marks nothing. */
+/** True once something has been true for so many milliseconds; quick renderings are not marked. */
 function useLasting(now: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
@@ -123,14 +126,14 @@ const Body = memo(function Body(props: {
 }) {
   const { page, facts, inner, drawing, lit, glows } = props;
   useSheet(inner, usePageCss(page, facts, drawing));
-  // A click on a video is a click on its item: nothing plays here.
+  // A click on a video selects its item: nothing plays here.
   useSheet(inner, `html { scrollbar-width: none; } iframe { pointer-events: none; } ${glows ? inPlaceCss : ''}`);
   useSheet(inner, lit === undefined || !glows ? '' : litCss(selectorOf(lit)));
   useScrollTo(inner, lit);
   return <drawing.View document={page} facts={facts} />;
 });
 
-/** The page's CSS, made again only when something it depends on differs: not for every letter of a text. */
+/** The page's CSS, computed again only when something it depends on changes: not for every letter of a text. */
 function usePageCss(page: PageDocument, facts: PageFacts, drawing: Drawing): string {
   const kinds = page.sections.map(section => section.kind).join();
   const pictures = page.sections.flatMap(section => section.items.flatMap(item => imageIdsIn(item.fields))).join();
@@ -144,7 +147,7 @@ function usePageCss(page: PageDocument, facts: PageFacts, drawing: Drawing): str
 // A visitor's first view does not wait for text fonts; somebody choosing a style wants to see them.
 const withFontsAwaited = (css: string): string => css.replaceAll(/font-display:\s*optional/g, 'font-display:swap');
 
-/** Puts CSS into the frame without a style element, so that only the rules that changed are parsed again. */
+/** Adds CSS to the frame as a constructed sheet, so that only changed rules are parsed again. */
 export function useSheet(inner: Document, css: string): void {
   const sheet = useMemo(() => {
     const made =
@@ -165,12 +168,12 @@ function useScrollTo(inner: Document, lit: PagePlace | undefined): void {
   const selector = lit === undefined ? undefined : selectorOf(lit);
   useEffect(() => {
     if (selector === undefined) return;
-    // A moment, so that a new item is drawn and the frame has its height.
+    // A moment, so that a new item is rendered and the frame has its height.
     const wait = setTimeout(() => {
       const view = inner.defaultView;
       const target = inner.querySelector(selector);
       if (view === null || target === null) return;
-      // Not scrollIntoView: that would also scroll whatever stands around the frame.
+      // scrollIntoView would also scroll the frame's surroundings.
       const box = target.getBoundingClientRect();
       if (box.top >= 56 && box.bottom <= view.innerHeight) return;
       const air = Math.max(72, (view.innerHeight - box.height) / 2);
@@ -184,7 +187,7 @@ function useScrollTo(inner: Document, lit: PagePlace | undefined): void {
 export const selectorOf = (place: PagePlace): string =>
   'item' in place ? `[data-item="${CSS.escape(place.item)}"]` : `[data-section="${CSS.escape(place.section)}"]`;
 
-// Light from above, in the page's own colour: an outline that fades to a quiet line.
+// The highlight, in the page's own colour: an outline that fades to a thin line.
 const litCss = (selector: string): string => `
   ${selector} { outline: 2px solid color-mix(in oklab, var(--primary) 55%, transparent); outline-offset: 8px; border-radius: 4px;
     animation: lit 900ms ease-out; }
@@ -203,7 +206,7 @@ function pick(event: MouseEvent, onPick: Props['onPick']): void {
 
 const stop = (event: SyntheticEvent): void => event.preventDefault();
 
-/** The scale at which a page of `width` fits its place, and the height of that place. */
+/** The scale at which a page of `width` fits its place, and the resulting height. */
 function useFit(frame: RefObject<HTMLIFrameElement | null>, width: number): [scale: number, height: number] {
   const [fit, setFit] = useState<[number, number]>([1, 700]);
   useLayoutEffect(() => {

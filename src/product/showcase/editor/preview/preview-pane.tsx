@@ -16,13 +16,13 @@ export const ThemePreviewBar = later(async () => (await import('./theme-preview-
 type Props = {
   device: Device;
   selected?: Selection | undefined;
-  /** The same without an editor: only shown, not chosen. */
+  /** The same without an editor: only shown, not selectable. */
   lit?: PagePlace | undefined;
   /** `stays`: a text is being edited on the page, so the page stays in view. */
   onSelect?: ((selection: Selection, stays: boolean) => void) | undefined;
 };
 
-/** The page as it would be published now; what is being edited is highlighted, and a click chooses what to edit. */
+/** The page as it would be published now; what is being edited is highlighted, and a click selects what to edit. */
 export function PreviewPane({ device, selected, lit, onSelect }: Props) {
   const store = useDraftStore();
   const parts = useDraft(draft => draft);
@@ -80,7 +80,7 @@ function placeOfText(text: PageText): PagePlace {
   return { section: text.of === 'heading' ? text.kind : 'profile' };
 }
 
-// The document is made again only when a part of it has changed, not when something was saved.
+// The document is computed again only when a part of it has changed, not after saving.
 function usePage(draft: Parameters<typeof documentOf>[0]) {
   const { items, order, sectionOrder, settings, profile, appearance, page } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are the parts a document is made of

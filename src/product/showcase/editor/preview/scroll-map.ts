@@ -1,11 +1,11 @@
 import { longestRising } from '../../document/longest-rising.ts';
 
-/** How far down the same thing is in two pages, by its name. */
+/** The vertical positions of the same things in two pages, by name. */
 export type Landmarks = ReadonlyMap<string, number>;
 
 /**
- * Where the other page is to be scrolled so that it shows the same: between two things that both have, in the same
- * proportion. `end` is how far each can be scrolled.
+ * The scroll position of the other page that shows the same: between two shared landmarks, in proportion. `end` is
+ * how far each can be scrolled.
  */
 export function mapScroll(y: number, from: Landmarks, to: Landmarks, end: { from: number; to: number }): number {
   const points = shared(from, to, end);
@@ -16,7 +16,7 @@ export function mapScroll(y: number, from: Landmarks, to: Landmarks, end: { from
   return length === 0 ? high.to : low.to + ((y - low.from) / length) * (high.to - low.to);
 }
 
-/** What both have, where order is the same in both; from the top to the end. */
+/** Shared landmarks in the same order; from the top to the end. */
 function shared(from: Landmarks, to: Landmarks, end: { from: number; to: number }): { from: number; to: number }[] {
   const both = [...from]
     .flatMap(([name, place]) => {

@@ -8,8 +8,8 @@ import { fieldOfWords, type PageText } from './page-texts.ts';
 export type Spot = { text: PageText; element: HTMLElement };
 
 /**
- * The text an element of the preview shows, or the nearest one around it. Found by what it says: the preview is the
- * published page letter by letter, with no marks of an editor in it.
+ * The text of an element of the preview, or of the nearest one around it. Found by its content: the preview is
+ * exactly the published page, without marks of an editor.
  */
 export function spotAt(target: Element, draft: DraftState): Spot | undefined {
   const place = target.closest('[data-item], [data-section]');
@@ -21,14 +21,14 @@ export function spotAt(target: Element, draft: DraftState): Spot | undefined {
   return undefined;
 }
 
-/** The rich text an element of the preview shows a part of: it is edited in its form. */
+/** The rich text that an element shows a part of: it is edited in its form. */
 export function richFieldAt(
   target: Element,
   draft: DraftState,
 ): { id: string; field: string; words: string } | undefined {
   const id = target.closest('[data-item]')?.getAttribute('data-item');
   const item = id == null ? undefined : draft.items[id];
-  // Where views show a rich text: whole, or its first words.
+  // Where views show a rich text: whole, or its first lines.
   const place = target.closest('.rich > *, .desc, .teaser');
   if (item === undefined || place === null) return undefined;
   const words = (place.textContent ?? '').replace(/…$/, '');
@@ -38,7 +38,7 @@ export function richFieldAt(
   return found === undefined ? undefined : { id: item.id, field: found[0], words };
 }
 
-/** Every text of the preview that can be edited in place, in the order of the page. */
+/** Every text of the preview that can be edited in place, in page order. */
 export function allSpots(body: HTMLElement, draft: DraftState): Spot[] {
   const elements = [...body.querySelectorAll<HTMLElement>('[data-section] *, [data-item], [data-item] *')];
   const written = elements.filter(element =>
@@ -68,7 +68,7 @@ function textOf(element: Element, draft: DraftState): PageText | undefined {
   return { of: 'heading', kind: section };
 }
 
-/** Whether two texts are the same place of the draft. */
+/** Whether two texts are the same place in the draft. */
 export const isSameText = (one: PageText, other: PageText): boolean => nameOf(one) === nameOf(other);
 
 function nameOf(text: PageText): string {

@@ -8,14 +8,14 @@ import { useDraft } from '../draft/use-draft.ts';
 import { useThemePreview } from '../draft/use-theme-preview.ts';
 import { texts } from './texts.ts';
 
-/** Says that what the preview shows is only tried, and ends the trial either way. */
+/** Says that the look in the preview is not applied yet, with buttons to apply or discard it. */
 export function ThemePreviewBar() {
   const { tried, current, keep, discard } = useThemePreview();
   const plan = useDraft(draft => draft.page.plan);
   if (tried === null) return null;
   const gate = gateLook(tried, current, plan);
   const end = (way: () => void) => () => {
-    // The bar goes with its buttons: the keys go on where styles are chosen.
+    // The bar disappears with its buttons: moves the focus to the style picker.
     document.querySelector<HTMLElement>('.v-pane:not([inert]) .v-style input:checked')?.focus({ preventScroll: true });
     way();
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { texts } from './texts.ts';
 
-/** The frames a page is looked at in: their width in CSS pixels, and how they are named. */
+/** The devices of the preview: their width in CSS pixels, and their names. */
 export const devices = {
   phone: { width: 390, label: texts.useDevice.previewOnAPhone, title: texts.useDevice.pageOnPhone },
   tablet: { width: 768, label: texts.useDevice.previewOnATablet, title: texts.useDevice.pageOnTablet },
@@ -13,7 +13,7 @@ export const deviceNames = Object.keys(devices) as Device[];
 
 const storageKey = 'vitrine.preview';
 
-/** The frame last chosen on this device; a phone at first, and where storage is closed. */
+/** The device last chosen here; a phone by default, and without storage. */
 export function readDevice(): Device {
   try {
     const kept = localStorage.getItem(storageKey);
@@ -23,7 +23,7 @@ export function readDevice(): Device {
   }
 }
 
-/** The chosen frame, kept on this device. */
+/** The chosen device, stored in this browser. */
 export function useDevice(): [Device, (device: Device) => void] {
   const [device, setDevice] = useState(readDevice);
   const choose = (next: Device): void => {
@@ -31,7 +31,7 @@ export function useDevice(): [Device, (device: Device) => void] {
     try {
       localStorage.setItem(storageKey, next);
     } catch {
-      // Storage may be closed; the choice then lasts as long as the screen.
+      // Storage may be unavailable; the choice then lasts as long as the screen.
     }
   };
   return [device, choose];

@@ -8,9 +8,9 @@ import { fetchBlocks } from './fetch-blocks.ts';
 import { fetchStylesOf } from './fetch-styles.ts';
 
 /**
- * The page as far as it can be drawn: undefined until its style and all of its kinds are there, so that the first
- * drawing is whole. What comes to it later is fetched while it stands: another look is shown once it is there, and a
- * section of a new kind shows as soon as it can.
+ * The page as far as it can be rendered: undefined until its style and all of its kinds are loaded, so that the
+ * first rendering is complete. Later additions are loaded in the background: another look or a new kind shows once
+ * it is loaded.
  */
 export function useDrawable(page: PageDocument): PageDocument | undefined {
   const { appearance } = page;

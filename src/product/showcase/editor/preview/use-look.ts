@@ -4,7 +4,7 @@ import { lookOf, type PageLook } from '../../styles/page-look.ts';
 import { isDrawable } from '../../styles/style-registry.ts';
 import { fetchStylesOf } from './fetch-styles.ts';
 
-/** What a look comes down to, once all it is made of is here: undefined until then, as where no preview drew it before. */
+/** The resolved values of a look, once all of it is loaded; undefined until then. */
 export function useLook(appearance: Appearance): PageLook | undefined {
   const [, setArrivals] = useState(0);
   const isHere = isDrawable(appearance);

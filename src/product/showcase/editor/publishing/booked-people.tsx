@@ -12,8 +12,8 @@ import { useDraft } from '../draft/use-draft.ts';
 import { texts } from './dialog-texts.ts';
 
 /**
- * Before publishing: who with a place in a class gets a mail, which booked dates the classes would no longer have, and which
- * new dates stand over something else of the host's.
+ * Before publishing: who with a spot in a class gets an email, which booked dates the classes would no longer
+ * have, and which new dates conflict with something of the host's.
  */
 export function BookedPeople() {
   const { pageId, rev } = useDraft(draft => draft.page);
@@ -55,7 +55,7 @@ export function BookedPeople() {
   );
 }
 
-/** A booked date without its class. The button names what goes back before it is pressed. */
+/** A booked date without its class. The button names the refunds before it is pressed. */
 function LeftDate({ date }: { date: ClassPublication['left'][number] }) {
   const { id, title, startsAt, hostZone, cancellation } = date;
   const client = useQueryClient();

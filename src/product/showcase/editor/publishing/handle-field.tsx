@@ -9,10 +9,10 @@ import { handleSchema } from '../../../accounts/handle.ts';
 import { pagePrefix } from '../../../accounts/page-path.ts';
 import { texts } from './dialog-texts.ts';
 
-/** Whether a handle may be taken: still asking, free, or why not. */
+/** Whether a handle is available: still asking, free, or why not. */
 export type HandleAnswer = 'asking' | 'free' | { refused: string };
 
-/** Asks the server about a handle when typing pauses; what can be judged here is judged at once. */
+/** Asks the server about a handle when typing pauses; what can be checked here is checked at once. */
 export function useHandleAnswer(handle: string): HandleAnswer {
   const [checked, setChecked] = useState<{ handle: string; answer: HandleAnswer }>();
   const own = handleSchema.safeParse(handle);
@@ -45,7 +45,7 @@ async function ask(handle: string, signal: AbortSignal): Promise<HandleAnswer> {
 
 type Props = { value: string; onChange: (handle: string) => void; answer: HandleAnswer };
 
-/** Link of the page, with a live word on whether it is free. */
+/** The address of the page, with its availability. */
 export function HandleField({ value, onChange, answer }: Props) {
   const [touched, setTouched] = useState(value !== '');
   const refused = typeof answer === 'object' && touched ? answer.refused : undefined;

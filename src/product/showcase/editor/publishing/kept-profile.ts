@@ -4,8 +4,8 @@ import type { BlockKind } from '../../blocks/kinds.ts';
 import { type DraftState, itemLabel } from '../draft/draft-state.ts';
 
 /**
- * What a browser keeps of the profile of the creator who is signed in, by the names of the specification (point 3):
- * lists as JSON, what the page does not say as null. There is one list of occupations, so that none has a second title.
+ * What a browser stores of the signed-in creator's profile, by the names of the specification (point 3): lists as
+ * JSON, missing values as null. There is one list of occupations, so there is no second title.
  */
 export function keptProfile(draft: Pick<DraftState, 'profile' | 'order' | 'items' | 'images'>): Kept {
   const { profession, headline, imageId } = draft.profile.fields;

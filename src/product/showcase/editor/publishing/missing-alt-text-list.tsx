@@ -10,7 +10,7 @@ import { texts } from './dialog-texts.ts';
 
 const most = 5;
 
-/** Asks for words for pictures that have none. Nothing is held back for want of them. */
+/** Asks for missing alt texts. Publishing does not depend on them. */
 export function MissingAltText({ onClose }: { onClose: () => void }) {
   const draft = useDraft(state => state);
   const pageId = usePageId();

@@ -13,7 +13,7 @@ import { texts } from './dialog-texts.ts';
 
 const most = 5;
 
-/** Names what people would book online without learning where to meet, each a way to the field for its link. */
+/** Names online offers whose customers would not learn where to meet, each a link to the field. */
 export function MissingLinkOffers({ onClose }: { onClose: () => void }) {
   const draft = useDraft(state => state);
   const pageId = usePageId();

@@ -24,7 +24,7 @@ const lengths: { value: `${PreviewDays}`; label: string }[] = [
   { value: '30', label: texts.previewLinkDialog.days },
 ];
 
-/** A link that shows the draft to somebody who has no account, for a while. Has an address of its own. */
+/** A temporary link that shows the draft without an account. Has its own address. */
 export function PreviewLinkDialog() {
   const [panel, open] = usePanel();
   const isLoaded = useDraftView(view => view.draft !== null);

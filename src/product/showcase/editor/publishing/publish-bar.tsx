@@ -12,21 +12,21 @@ import { texts } from './texts.ts';
 import { useKeptProfile } from './use-kept-profile.ts';
 
 export const PublishDialog = later(async () => (await import('./publish-dialog.tsx')).PublishDialog);
-// With the calendar's time zone rules, which nothing on the first screen needs.
+// Includes the calendar's time zone rules, which the first screen does not need.
 const ScheduledMark = later(async () => (await import('./scheduled-mark.tsx')).ScheduledMark);
 const ComparePanel = later(async () => (await import('../versions/compare-panel.tsx')).ComparePanel);
 
-/** The page's state and the way to publish it, in the top bar of every screen. */
+/** The page's state and its Publish button, in the top bar of every screen. */
 export function PublishBar() {
   useLiveDraft();
   useKeptProfile();
   const store = useDraftStore();
-  // Somebody who signs in again may have worked elsewhere meanwhile.
+  // Somebody who signs in again may have worked elsewhere in between.
   useEffect(() => void store.load(), [store]);
   const page = useDraftView(view => view.draft?.page);
   const waiting = useDraftView(({ draft }) => (draft === null ? 'nothing' : waitingFor(draft)));
   const [asking, setAsking] = useState(false);
-  // The palette of commands asks by the address.
+  // The command palette opens it by the address.
   const [panel, openPanel] = usePanel();
   const isCalled = panel?.panel === 'publish';
   if (page === undefined) return null;
@@ -78,13 +78,13 @@ export function PublishBar() {
   );
 }
 
-/** What the chip says. Work that is still on its way to the server counts as not published. */
+/** The state in the chip. Edits under way count as unpublished. */
 function pageState({ live, changes, isPublished, pendingTheme }: DraftState['page'], waiting: Waiting) {
   if (live === null) return { words: texts.publishBar.notPublishedYet, tone: 'neutral', isDone: false } as const;
   if (waiting === 'person') return { words: texts.publishBar.unsavedChanges, tone: 'warning', isDone: false } as const;
   if (changes > 0) return { words: changesText(changes), tone: 'warning', isDone: false } as const;
   if (waiting === 'server') return { words: texts.publishBar.savingChanges, tone: 'warning', isDone: false } as const;
-  // A look that is only tried can be published, though nothing else differs.
+  // A previewed look can be published, even when nothing else differs.
   return isPublished && pendingTheme === null
     ? ({ words: texts.publishBar.live, tone: 'success', isDone: true } as const)
     : ({ words: isPublished ? texts.publishBar.live : changesText(0), tone: 'success', isDone: false } as const);

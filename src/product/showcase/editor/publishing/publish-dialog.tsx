@@ -28,16 +28,16 @@ import { MissingLinkOffers } from './missing-link-offers.tsx';
 import { Published } from './published.tsx';
 import { type Later, type Publishing, type ThemePreview, usePublishing } from './use-publishing.ts';
 
-// They bring the calendar's time zone rules along, which nothing on the first screen needs.
+// They include the calendar's time zone rules, which the first screen does not need.
 const When = later(async () => (await import('./when-to-publish.tsx')).When);
 const LaterOn = later(async () => (await import('./when-to-publish.tsx')).LaterOn);
 
-// With the calendar's time zone rules too.
+// Includes the calendar's time zone rules too.
 const BookedPeople = later(async () => (await import('./booked-people.tsx')).BookedPeople);
 
 const question = texts.publishDialog.wouldLikeToContinueToPublish;
 
-/** Asks before visitors see the draft, with what will change for them; afterwards gives the address to share. */
+/** Asks before visitors see the draft, showing the changes; afterwards shows the address to share. */
 export function PublishDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const isLoaded = useDraftView(view => view.draft !== null);
   return isLoaded ? <Loaded open={open} onClose={onClose} /> : null;
@@ -51,7 +51,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   const tried = useDraft(draft => draft.page.pendingTheme);
   const hasChanges = useDraft(draft => draft.page.changed.length > 0);
   const [picked, setThemePreview] = useState<ThemePreview>();
-  // Where the look is all that would change, it is what one came to publish.
+  // When only the look would change, it is preselected.
   const themePreview = picked ?? (hasChanges ? 'leave' : 'apply');
   const title = useDraft(draft => draft.page.site.page?.title);
   const answer = useHandleAnswer(handle);
@@ -160,7 +160,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   );
 }
 
-/** A look that is being tried goes live only when somebody says so. */
+/** A previewed look is published only when chosen. */
 function TriedLook({
   themePreview,
   onThemePreview,
@@ -193,7 +193,7 @@ function WhatChanges({ onCompare }: { onCompare: () => void }) {
       </p>
     );
   }
-  // They are counted with each edit; what they are comes with the draft, which the open dialog is loading.
+  // They are counted with each edit; the list comes with the draft, which the open dialog is loading.
   if (changed.length === 0 && changes > 0) return <SkeletonLines lines={2} />;
   if (changed.length === 0) return <p className="v-soft">{texts.publishDialog.draftMatchesLivePage}</p>;
   return (
@@ -246,7 +246,7 @@ function Refusal({ state, onClose }: { state: Publishing; onClose: () => void })
   );
 }
 
-/** What stands only in this tab, because something in it must be put right first. */
+/** What exists only in this tab, because something in it is invalid. */
 function Unsaved({ onClose }: { onClose: () => void }) {
   const items = unsavedItems(useDraft(state => state));
   const title = texts.publishDialog.itemsArentSaved(items.length);
@@ -257,7 +257,7 @@ function Unsaved({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What a plan that shrank no longer shows: it is named before somebody asks in vain. */
+/** Items that a lower plan no longer shows, named before publishing is refused. */
 function OverLimit({ onClose }: { onClose: () => void }) {
   const draft = useDraft(state => state);
   const items = [...itemsOverLimit(draft).keys()].flatMap(id => draft.items[id] ?? []);
@@ -273,12 +273,12 @@ type ItemsBannerProps = {
   title: string;
   children: ReactNode;
   items: readonly LocalItem[];
-  /** Whether the form that opens says at once what is wrong. */
+  /** Whether the opened form shows its errors at once. */
   toFix?: boolean;
   onClose: () => void;
 };
 
-/** Items that want a look before the page goes live, each a way to its form; nothing when there are none. */
+/** Items to check before publishing, each a link to its form; nothing when there are none. */
 function ItemsBanner({ title, children, items, toFix = false, onClose }: ItemsBannerProps) {
   const pageId = usePageId();
   if (items.length === 0) return null;

@@ -16,7 +16,7 @@ import { texts } from './dialog-texts.ts';
 
 type Props = { zone: string; chosen: ChosenTime; onChange: (chosen: ChosenTime) => void };
 
-/** A date and a time in the creator's own time zone, with what the clocks do then. */
+/** A date and a time in the creator's own time zone, with a note near a clock change. */
 export function PublishTimeFields({ zone, chosen, onChange }: Props) {
   const now = new Date();
   const today = wallOf(zone, now.getTime()).date;
@@ -52,7 +52,7 @@ const problems = {
   time_too_far: texts.publishTimeFields.chooseTimeWithinYearFromNow,
 } as const;
 
-/** What is wrong with a chosen time, in words; undefined when nothing is. */
+/** The error of a chosen time; undefined when it is valid. */
 export function timeWords(zone: string, chosen: ChosenTime): string | undefined {
   const at = instantOfChoice(zone, chosen);
   if (at === undefined) return texts.publishTimeFields.enterDateTime;

@@ -12,18 +12,18 @@ import { ShareSheet } from './share-sheet.tsx';
 type Props = {
   /** The path of the page. */
   url: string;
-  /** Of an extra page. */
+  /** The name of an extra page. */
   name?: string | undefined;
-  /** It was never live before. */
+  /** Its first publication. */
   isFirst: boolean;
 };
 
-/** The moment after: the page is live, and here is its address. */
+/** After publishing: the page is live, with its address. */
 export function Published({ url, name, isFirst }: Props) {
   const [sharing, setSharing] = useState(false);
   const { address, shown } = usePageAddress(url);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The button that had the focus is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="v-published">

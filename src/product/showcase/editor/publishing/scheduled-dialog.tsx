@@ -17,7 +17,7 @@ import { PublishTimeFields, timeWords } from './publish-time-fields.tsx';
 
 type Props = { scheduled: Scheduled; open: boolean; onClose: () => void };
 
-/** What goes live by itself: when, what is in it, another time for it, or not at all. */
+/** A scheduled publication: its time and changes, with buttons to reschedule or cancel it. */
 export function ScheduledDialog({ scheduled, open, onClose }: Props) {
   const [, openPanel] = usePanel();
   const zone = useDraft(draft => draft.page.zone);
@@ -147,7 +147,7 @@ function Moving({ scheduled, zone, isBusy, onMove, onStay }: MovingProps) {
 
 type Act = 'move' | 'cancel';
 
-/** One call at a time; afterwards the page knows what is scheduled now. */
+/** One call at a time; afterwards the state of the schedule is updated. */
 function useActing() {
   const store = useDraftStore();
   const pageId = usePageId();

@@ -9,7 +9,7 @@ import { usePanel } from '../draft/use-panel.ts';
 import { texts } from './dialog-texts.ts';
 import { ScheduledDialog } from './scheduled-dialog.tsx';
 
-/** What goes live by itself, and the way to change it. */
+/** The scheduled publication, and a button to change it. */
 export function ScheduledMark({ scheduled, zone }: { scheduled: Scheduled; zone: string }) {
   useComeTrue(scheduled);
   const [panel, open] = usePanel();
@@ -36,7 +36,7 @@ export function ScheduledMark({ scheduled, zone }: { scheduled: Scheduled; zone:
   );
 }
 
-/** When its time has come the screen says what came of it, without being asked. */
+/** When its time has come the screen shows the result by itself. */
 function useComeTrue({ at, problem }: Scheduled): void {
   const store = useDraftStore();
   useEffect(() => {

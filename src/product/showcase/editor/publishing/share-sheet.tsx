@@ -10,13 +10,13 @@ import { texts } from './dialog-texts.ts';
 type Props = {
   /** The page's path below the main address, where its pictures are. */
   path: string;
-  /** Of an extra page. */
+  /** The name of an extra page. */
   name?: string | undefined;
   open: boolean;
   onClose: () => void;
 };
 
-/** Everything one needs to bring people to a published page. */
+/** Everything for sharing a published page. */
 export function ShareSheet({ path, name, open, onClose }: Props) {
   return (
     <Sheet
@@ -32,7 +32,7 @@ export function ShareSheet({ path, name, open, onClose }: Props) {
 function Ways({ path }: { path: string }) {
   const { address, shown } = usePageAddress(path);
   const file = decodeURIComponent(path.split('/').at(-1) ?? '');
-  // The pictures change with each publication; asked for again, they show the latest.
+  // The pictures change with each publication; loading them again shows the latest.
   const [since] = useState(() => Date.now());
   return (
     <div className="v-share">
@@ -77,7 +77,7 @@ function Ways({ path }: { path: string }) {
   );
 }
 
-/** The device's own way of sharing, where it has one. */
+/** The device's own share sheet, when it has one. */
 function NativeShare({ address }: { address: string }) {
   if (typeof navigator.share !== 'function') return null;
   return (

@@ -9,7 +9,7 @@ import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { texts } from './dialog-texts.ts';
 
-/** Asks before visitors lose the page, with what that means for them. */
+/** Asks before taking the page offline, with the consequences. */
 export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const store = useDraftStore();
   const pageId = usePageId();
@@ -59,7 +59,7 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
   );
 }
 
-/** What happens to the pages beside the Showcase. */
+/** What happens to the pages besides the Showcase. */
 function goneWith(others: number): string {
   if (others === 0) return '';
   return texts.takeOfflineDialog.otherPagesAlsoGoOffline(others);

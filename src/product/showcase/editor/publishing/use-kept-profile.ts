@@ -5,10 +5,10 @@ import { useDraftView } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { keptProfile } from './kept-profile.ts';
 
-/** The browser keeps what the main page says of the creator, and follows its changes. */
+/** Keeps the browser's stored profile up to date with the main page. */
 export function useKeptProfile(): void {
   const isMain = usePageId() === defaultPageId;
-  // As text, so that nothing is written while other things are typed.
+  // Joined to a text, so that typing elsewhere writes nothing.
   const text = useDraftView(({ draft }) => (draft === null || !isMain ? '' : JSON.stringify(keptProfile(draft))));
   useEffect(() => {
     if (text !== '') keepProfile(JSON.parse(text));

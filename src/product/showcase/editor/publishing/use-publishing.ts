@@ -12,13 +12,13 @@ import { texts } from './dialog-texts.ts';
 
 type Flaw = ReturnType<typeof flawsDetailsSchema.parse>['items'][number];
 
-/** What becomes of a look that is being tried. */
+/** What to do with a previewed look. */
 export type ThemePreview = 'apply' | 'leave';
 
-/** A time to come, and what is wrong with it. */
+/** A future time, and its error. */
 export type Later = { at: Date | undefined; problem: string | undefined };
 
-/** With a handle when the page has no address yet; at a time to come, or now. */
+/** With a handle when the page has no address yet; at a future time, or now. */
 export type Wish = { handle?: string | undefined; themePreview?: ThemePreview | undefined; at?: Date | undefined };
 
 export type Publishing =
@@ -30,7 +30,7 @@ export type Publishing =
   | { step: 'look-again'; message: string }
   | { step: 'refused'; message: string; items: Flaw[]; byPlan?: boolean };
 
-/** Publishes the draft this tab shows: first what waits is saved, then a missing address is taken. */
+/** Publishes the draft in this tab: saves waiting edits first, then sets a missing address. */
 export function usePublishing() {
   const store = useDraftStore();
   const client = useQueryClient();
@@ -67,7 +67,7 @@ export function usePublishing() {
 
   return {
     state,
-    /** Back to the question, with the draft as the server has it now. */
+    /** Back to the question, with the server's current draft. */
     begin: (): void => {
       setState({ step: 'ask' });
       void store.send().then(store.load);
@@ -81,7 +81,7 @@ export function usePublishing() {
   };
 }
 
-/** What was added and left empty goes without a word; a step back brings it again. */
+/** Items added and left empty are dropped silently; undo brings them back. */
 function dropUntouched(store: ReturnType<typeof useDraftStore>): void {
   const { draft } = store.view();
   if (draft === null) return;

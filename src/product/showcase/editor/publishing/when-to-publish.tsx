@@ -10,7 +10,7 @@ import type { Later } from './use-publishing.ts';
 
 type Props = { later: Later | null; onLater: (later: Later | null) => void };
 
-/** Now, or at a time to come. Loaded with its dialog only, for the calendar it brings. */
+/** Now, or at a future time. Loaded with its dialog only, because it includes the calendar. */
 export function When({ later, onLater }: Props) {
   const { zone, scheduled } = useDraft(draft => draft.page);
   const moment = scheduled === null ? '' : formatMoment(new Date(scheduled.at), zone, new Date());
@@ -49,7 +49,7 @@ function LaterFields({ zone, onLater }: { zone: string; onLater: (later: Later) 
   );
 }
 
-/** The moment after: what happens when. The first time it is celebrated. */
+/** After scheduling: what happens when. The first time it is celebrated. */
 export function LaterOn({ at, isFirst }: { at: Date; isFirst: boolean }) {
   const zone = useDraft(draft => draft.page.zone);
   return (

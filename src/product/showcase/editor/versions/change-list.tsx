@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { IconName } from '../../../../ui/icons/icon-paths.ts';
 import type { ChangeLine } from '../../document/change-words.ts';
 
-/** What kind of difference a line tells of. */
+/** The icons for kinds of changes. */
 export const changeIcons: Record<ChangeLine['change'], IconName> = {
   added: 'plus',
   removed: 'minus',

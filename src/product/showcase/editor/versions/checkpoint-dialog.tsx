@@ -14,7 +14,7 @@ import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
 import { texts } from './texts.ts';
 
-/** Keeps the draft by a name, to come back to it. Has an address of its own. */
+/** Saves the draft as a named version. Has its own address. */
 export function CheckpointDialog() {
   const [panel, open] = usePanel();
   const isOpen = panel?.panel === 'checkpoint';

@@ -14,7 +14,7 @@ type Props = {
   onStep: (by: number) => void;
 };
 
-/** Every difference in words; the one looked at shows what became of its texts. */
+/** Every difference as text; the current one shows how its texts changed. */
 export function CompareList({ changes, current, onChoose, onStep }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function CompareList({ changes, current, onChoose, onStep }: Props) {
   );
 }
 
-/** A text as it became another: what went struck through, what came underlined. */
+/** A changed text: removed parts struck through, added ones underlined. */
 function Text({ field, runs }: TextChange) {
   return (
     <p className="v-compare-text">
@@ -81,7 +81,7 @@ function Text({ field, runs }: TextChange) {
       {runs === null
         ? texts.compareList.changed
         : runs.map((run, n) => {
-            // Runs have no name but their place, and the list never changes while it is shown.
+            // Runs are identified only by their place, and the list never changes while it is shown.
             const key = `${n}${run.kind}`;
             if (run.kind === 'added') return <ins key={key}>{run.text}</ins>;
             if (run.kind === 'removed') return <del key={key}>{run.text}</del>;
@@ -91,7 +91,7 @@ function Text({ field, runs }: TextChange) {
   );
 }
 
-/** Long stretches without a change need not be read again. */
+/** Shortens long unchanged parts. */
 function shortened(text: string): string {
   const words = text.split(/(?<=\s)/);
   return words.length <= 24 ? text : `${words.slice(0, 10).join('')}… ${words.slice(-10).join('')}`;

@@ -7,18 +7,18 @@ import { rangesOfWords } from './words-on-page.browser.ts';
 
 type Props = {
   inner: Document;
-  /** Which of the two pages this is: what was removed stands only in the earlier, what was added only in the later. */
+  /** Which of the two pages this is: removed things are only in the earlier, added ones only in the later. */
   side: 'before' | 'after';
   changes: readonly Compared[];
   current: number;
   onChoose: (place: number) => void;
-  /** Tells where this page is drawn, and that it is gone. */
+  /** Reports the document of this page, and when it is gone. */
   onPage: (page: Document | undefined) => void;
 };
 
 type Box = { place: number; top: number; left: number; width: number; height: number };
 
-/** Frames around what differs, drawn above the page without touching it; and the words that differ, highlighted in place. */
+/** Frames around differences, rendered above the page without changing it; and changed words, highlighted in place. */
 export function CompareMarks({ inner, side, changes, current, onChoose, onPage }: Props): ReactNode {
   const boxes = useBoxes(inner, changes);
   useSheet(inner, css);
@@ -53,7 +53,7 @@ export function CompareMarks({ inner, side, changes, current, onChoose, onPage }
   );
 }
 
-/** Where the changes are on this page, measured again whenever it grows or is drawn again. */
+/** Where the changes are on this page, measured again whenever it grows or is rendered. */
 function useBoxes(inner: Document, changes: readonly Compared[]): Box[] {
   const [boxes, setBoxes] = useState<Box[]>([]);
   useEffect(() => {
@@ -77,7 +77,7 @@ function useBoxes(inner: Document, changes: readonly Compared[]): Box[] {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(page);
-    // Letters and pictures that arrive move things without changing the page's own size.
+    // Fonts and pictures that load move things without changing the page's own size.
     const late = setTimeout(measure, 400);
     inner.addEventListener('load', measure, true);
     return () => {
@@ -89,14 +89,14 @@ function useBoxes(inner: Document, changes: readonly Compared[]): Box[] {
   return boxes;
 }
 
-/** Lights the words that differ where the browser can do so without changing the page. */
+/** Highlights changed words, in browsers that can do so without changing the page. */
 function useWords(inner: Document, side: 'before' | 'after', changes: readonly Compared[]): void {
   const wanted = side === 'before' ? 'removed' : 'added';
   const edited = useMemo(() => changes.filter(({ texts }) => texts.length > 0), [changes]);
   useEffect(() => {
     const view = inner.defaultView as (Window & typeof globalThis) | null;
     if (view === null || !('Highlight' in view)) return;
-    // After the page is drawn: its text is read as it is there.
+    // After rendering, since the text is read from the page.
     const wait = setTimeout(() => {
       const ranges = edited.flatMap(compared => {
         const element = placeOnPage(inner, compared);
@@ -113,7 +113,7 @@ function useWords(inner: Document, side: 'before' | 'after', changes: readonly C
   }, [inner, wanted, edited]);
 }
 
-// Ours, not the page's: the same over every style, light or dark.
+// Our own styles: the same over every page style, light or dark.
 const css = `
 .vc-marks { position: absolute; z-index: 98; inset: 0 auto auto 0; width: 0; height: 0; }
 .vc-mark { --vc: #1b5fa8; position: absolute; box-sizing: border-box; border: 2px solid var(--vc); border-radius: 6px; pointer-events: none;

@@ -29,7 +29,7 @@ import { versionsQuery } from './versions.query.ts';
 type Props = { before: string; after: string; onClose: () => void };
 type Ready = Extract<ComparedSide, { state: 'ready' }>;
 
-/** Two states of the page beside each other, with what differs marked on both. Takes the whole screen. */
+/** Two states of the page side by side, with differences marked on both. Takes the whole screen. */
 export function ComparePanel({ before, after, onClose }: Props) {
   const one = useComparedSide(before);
   const other = useComparedSide(after);
@@ -116,7 +116,7 @@ function Sides({ before, after, device, isPhone }: SidesProps) {
       const compared = changes[place];
       if (compared === undefined) return;
       setCurrent(place);
-      // On a phone only one is seen: what is gone can be seen in the earlier one only.
+      // On a phone only one is visible: removed things are only in the earlier one.
       if (compared.line.change === 'removed') setSeen('before');
       if (compared.line.change === 'added') setSeen('after');
       show(compared);
@@ -124,7 +124,7 @@ function Sides({ before, after, device, isPhone }: SidesProps) {
     [changes, show],
   );
   const showCurrent = useEffectEvent(() => go(current));
-  // A moment, so that both pages are drawn.
+  // A moment, so that both pages are rendered.
   useEffect(() => {
     if (!isDrawn) return;
     const wait = setTimeout(() => showCurrent(), 120);
@@ -190,7 +190,7 @@ function Sides({ before, after, device, isPhone }: SidesProps) {
 const steps: Record<string, number> = { n: 1, p: -1, ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
 const turns: Record<string, number> = { PageDown: 0.85, PageUp: -0.85, ' ': 0.85 };
 
-/** n and p or the arrows from one difference to the next; Page Up and Down turn both pages. */
+/** n and p or the arrows go from one difference to the next; Page Up and Down scroll both pages. */
 function onKey(event: KeyboardEvent, step: (by: number) => void, turn: (part: number) => void): void {
   const target = event.target as Element;
   const isTaken = target.closest('select, input, [role="tablist"]') !== null;

@@ -5,10 +5,10 @@ import type { PageDocument } from '../../document/page-document.ts';
 import { type PagePlace, selectorOf } from '../preview/preview-frame.tsx';
 import { texts } from './texts.ts';
 
-/** One difference of two pages: in words, where it is on them, and the texts that differ in it. */
+/** One difference of two pages: as text, its place on them, and the changed texts. */
 export type Compared = { line: ChangeLine; place: PagePlace | null; texts: TextChange[] };
 
-/** What a mark says; its colour and icon say the same. */
+/** The label of a mark; its colour and icon mean the same. */
 export const markWords: Record<ChangeLine['change'], string> = {
   added: texts.compared.new,
   removed: texts.compared.deleted,
@@ -20,7 +20,7 @@ export const markWords: Record<ChangeLine['change'], string> = {
   appearance: texts.compared.newStyle,
 };
 
-/** Every difference, in the order in which they are on the later page; what is gone where it stood on the earlier. */
+/** Every difference, in the order of the later page; removed things at their place in the earlier. */
 export function compare(before: PageDocument, after: PageDocument): Compared[] {
   const changes = listChanges(after, before);
   const lines = formatChanges(changes, after, before);
@@ -46,7 +46,7 @@ function placeOf(change: Change): PagePlace | null {
   }
 }
 
-/** Sections and items numbered as one reads them: those of the later page, with those that are gone in between. */
+/** Sections and items numbered in reading order: those of the later page, with removed ones in between. */
 function placesOf(before: PageDocument, after: PageDocument): Map<string, number> {
   const names = ({ sections }: PageDocument) =>
     sections.flatMap(({ kind, items }) => [kind as string, ...items.map(({ id }) => id)]);
@@ -60,13 +60,13 @@ function placesOf(before: PageDocument, after: PageDocument): Map<string, number
   return places;
 }
 
-/** The look comes first, then the head. */
+/** The look is first, then the header. */
 function standing(place: PagePlace | null, places: Map<string, number>): number {
   if (place === null) return -1;
   return places.get('item' in place ? place.item : place.section) ?? 0;
 }
 
-/** Where a difference is on a drawn page: the item itself, or else its section. */
+/** The place of a difference on a rendered page: the item itself, or else its section. */
 export function placeOnPage(inner: Document, { place, line }: Compared): Element | null {
   if (place === null) return null;
   const exact = inner.querySelector(selectorOf(place));

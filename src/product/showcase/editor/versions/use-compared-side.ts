@@ -20,7 +20,7 @@ export type ComparedSide =
   | { state: 'not_live' }
   | { state: 'failed'; message: string; retry: () => void };
 
-/** One of the two pages that are compared, as it would be drawn today. */
+/** One of the two compared pages, as it would be rendered today. */
 export function useComparedSide(name: SideName): ComparedSide {
   const draft = useDraft(state => state);
   const pageId = usePageId();

@@ -9,7 +9,7 @@ import { useDraftStore } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { texts } from './texts.ts';
 
-/** Brings a version into the draft; the toast that says so takes it back in one step. */
+/** Restores a version as the draft; its toast undoes that in one step. */
 export function useRestoring(version: VersionDetail, onRestored: () => void) {
   const store = useDraftStore();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useRestoring(version: VersionDetail, onRestored: () => void) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.message);
-      // What is shown here was another draft; the new comparison follows its revision.
+      // The comparison was with another draft; a new one follows its revision.
       if (error.code === 'draft_changed') void store.load();
     } finally {
       setBusy(false);

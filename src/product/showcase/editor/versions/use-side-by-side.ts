@@ -6,10 +6,10 @@ type Pages = { before: Document | undefined; after: Document | undefined };
 type Side = keyof Pages;
 const sides: readonly Side[] = ['before', 'after'];
 
-/** Two drawn pages that are scrolled together: what one shows, the other shows; and the way to a difference in both. */
+/** Two rendered pages that scroll together, and a way to scroll both to a difference. */
 export function useSideBySide() {
   const [pages, setPages] = useState<Pages>({ before: undefined, after: undefined });
-  // The page somebody scrolls leads; a jump moves both by itself.
+  // The page that is scrolled by hand leads; a jump moves both.
   const leader = useRef<Side | undefined>(undefined);
   const onBefore = useCallback((before: Document | undefined) => setPages(now => ({ ...now, before })), []);
   const onAfter = useCallback((after: Document | undefined) => setPages(now => ({ ...now, after })), []);
@@ -34,7 +34,7 @@ export function useSideBySide() {
     [pages],
   );
 
-  /** Scrolls both by a part of what is seen. */
+  /** Scrolls both by a part of the visible height. */
   const turn = useCallback(
     (part: number) => {
       leader.current = 'after';
@@ -65,7 +65,7 @@ function follow(side: Side, [one, other]: [Document, Document], leader: { curren
   };
 }
 
-// What is read stands a little below the top.
+// The landmark is a little below the top.
 const eyes = 120;
 
 function across(one: Document | undefined, other: Document | undefined, y: number | undefined): number | undefined {

@@ -20,12 +20,12 @@ import { versionQuery } from './versions.query.ts';
 
 type Props = { id: string; onBack: () => void; onRestored: () => void };
 
-/** One version: how it looked, what it would change in the draft, and the way back to it. */
+/** One version: how it looked, what restoring it would change in the draft, and a button to do so. */
 export function VersionDetails({ id, onBack, onRestored }: Props) {
   const store = useDraftStore();
   const pageId = usePageId();
   const rev = useDraft(draft => draft.page.rev);
-  // What was typed last belongs to the draft it is compared with.
+  // Sends the last edits, since they belong to the draft it is compared with.
   useEffect(() => void store.send(), [store]);
   const { data, error, refetch, isFetching } = useQuery(versionQuery(pageId, id, rev));
   return (

@@ -16,7 +16,10 @@ import { texts } from './texts.ts';
 import { VersionDetails } from './version-details.tsx';
 import { versionsQuery } from './versions.query.ts';
 
-/** What the page was: every publication, drafts kept by a name, and those that a restore replaced. Has an address of its own. */
+/**
+ * Former versions of the page: every publication, named drafts, and those that a restore replaced. Has its own
+ * address.
+ */
 export function VersionsSheet() {
   const [panel, open] = usePanel();
   const isLoaded = useDraftView(view => view.draft !== null);

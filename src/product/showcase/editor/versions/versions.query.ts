@@ -9,7 +9,7 @@ export const versionsQuery = (pageId: string) =>
     getNextPageParam: page => (page.more ? (page.versions.at(-1)?.seq ?? null) : null),
   });
 
-/** Compared with the draft of revision `rev`: when that is another, so is the answer; the former stays meanwhile. */
+/** Compared with the draft of revision `rev`: another one has another answer; the former stays until it is loaded. */
 export const versionQuery = (pageId: string, id: string, rev: number) =>
   queryOptions({
     queryKey: ['versions', 'one', pageId, id, rev],

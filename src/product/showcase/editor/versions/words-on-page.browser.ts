@@ -1,8 +1,8 @@
 import type { WordRun } from '../../document/word-difference.ts';
 
 /**
- * Where the words of one kind of run stand inside an element. The text is looked for as it is printed there, whatever
- * the spaces between; what is not printed, such as an address, has no place.
+ * The positions of one kind of run inside an element. The text is searched as rendered, ignoring spaces; what is
+ * not rendered, such as an address, has none.
  */
 export function rangesOfWords(element: Element, runs: readonly WordRun[], wanted: 'added' | 'removed'): Range[] {
   const letters = lettersOf(element);
