@@ -8,7 +8,7 @@ import { texts } from './picture-texts.ts';
 type Props = { use: 'avatar' | 'picture'; onClose: () => void; onTaken: (file: File) => void };
 type Taken = { file: File; address: string };
 
-/** Camera view, a photo of it, and the choice to keep or take it again. The camera is off once this closes. */
+/** Camera view, a photo of it, and buttons to keep or retake it. Closing turns the camera off. */
 export function CameraDialog({ use, onClose, onTaken }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { stream, problem } = useCamera(use);

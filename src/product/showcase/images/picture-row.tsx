@@ -30,17 +30,17 @@ type Props = {
   words?: OwnWords;
   /** The text beside it describes it; alt text is not asked for. */
   named?: boolean;
-  /** Takes pictures one after another, and shows none itself. */
+  /** Uploads pictures one after another, and shows none itself. */
   collects?: boolean;
-  /** What stays in sight wherever the picture is cut; asked for where it is given. */
+  /** The focus point wherever the picture is cropped; asked for when given. */
   focus?: FocusChoice;
   value: string | null;
   onChange: (imageId: string | null) => void;
 };
 
 /**
- * A picture chosen, dropped, pasted or taken; uploaded at once, cut to its place, and asked what it shows. Says beside
- * itself what went wrong.
+ * A picture chosen, dropped, pasted or taken: uploads at once, crops to its place, asks for alt text. Shows errors
+ * beside itself.
  */
 export function PictureRow(props: Props) {
   const { label, hint, use = 'picture', shape, alt = '', decoration = false, words, named, collects, focus } = props;
@@ -119,7 +119,7 @@ type BoxProps = {
   upload: Upload;
 };
 
-/** The picture, or the place to drop one onto. */
+/** The picture, or the area to drop one onto. */
 function Box({ use, image, upload, shape }: BoxProps) {
   const [over, setOver] = useState(false);
 
@@ -179,7 +179,7 @@ function Foot({ upload, hint }: { upload: Upload; hint: string | undefined }): R
   );
 }
 
-/** Opens the browser's own choice of a file. */
+/** Opens the browser's file dialog. */
 export function FileButton({ upload, label, primary }: { upload: Upload; label: string; primary?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -8,12 +8,12 @@ import { describePicture } from './images.client.ts';
 import { texts } from './picture-texts.ts';
 import { createAltTextSaver } from './save-alt-text.browser.ts';
 
-/** Words kept with the use of a picture, in the form around it. */
+/** Alt text stored with a use of the picture, in the form around it. */
 export type OwnWords = { value: string; onChange: (alt: string) => void; limit: number };
 
 const wait = 700;
 
-/** Asks what a picture shows, right where it arrived, and whether it shows anything at all. */
+/** Asks for alt text as soon as a picture has arrived, and whether it is decorative. */
 export function PictureWords({ id, image, own }: { id: string; image: PageImage; own?: OwnWords | undefined }) {
   const { typeAlt } = useFormTools();
   const isDecoration = image.decorative === true;

@@ -1,10 +1,10 @@
-/** As long as a source that is kept: enough to cut a sharp part out of. */
+/** The longest side of a stored source: enough to crop a sharp part. */
 const longestSides = [4096, 2560];
 const qualities = [0.92, 0.8];
 
 /**
- * A photo made small enough to be sent, upright and without its metadata; transparency stays where the browser writes
- * WebP. Undefined when the browser cannot read it, or when it moves, which one frame would hide.
+ * A photo made small enough to send, upright and without its metadata; transparency is kept in browsers that
+ * encode WebP. Undefined when the browser cannot read it, or when it is animated.
  */
 export async function shrinkPicture(file: File, mostBytes: number): Promise<File | undefined> {
   if (await mayMove(file)) return undefined;
@@ -37,7 +37,7 @@ function drawn(picture: ImageBitmap, longestSide: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** Browsers that write no WebP answer with PNG, which is larger still; they are asked for JPEG on white. */
+/** Browsers that cannot encode WebP give PNG, which is larger; they are asked for JPEG on white. */
 async function coded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const webp = await blobOf(canvas, 'image/webp', quality);
   if (webp?.type === 'image/webp') return webp;
@@ -53,7 +53,7 @@ async function coded(canvas: HTMLCanvasElement, quality: number): Promise<Blob |
 const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> =>
   new Promise(resolve => canvas.toBlob(resolve, type, quality));
 
-/** GIF always may; the others say so near their beginning. */
+/** Any GIF may be animated; the others say so near their beginning. */
 async function mayMove(file: File): Promise<boolean> {
   const head = new TextDecoder('latin1').decode(await file.slice(0, 4096).arrayBuffer());
   const isFilm = head.startsWith('GIF8') || head.startsWith('ftypavis', 4);

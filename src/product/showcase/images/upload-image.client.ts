@@ -16,7 +16,7 @@ type Upload = {
 };
 
 /**
- * Uploads a picture, telling how far it is (which `fetch` cannot). One that is too large is made smaller first, where the
+ * Uploads a picture, with progress (which `fetch` lacks). One that is too large is made smaller first, when the
  * browser can. Throws ApiError.
  */
 export async function uploadWithProgress({ file, ...how }: Upload): Promise<UploadedImage> {
@@ -27,7 +27,7 @@ export async function uploadWithProgress({ file, ...how }: Upload): Promise<Uplo
   return sendPicture({ file: small, ...how });
 }
 
-/** Few photos are that large, so what makes them smaller is fetched when one is. */
+/** Few photos are that large, so this is only loaded for one. */
 async function smaller(file: File): Promise<File | undefined> {
   const tool = await import('./shrink-picture.client.ts').catch(() => undefined);
   return tool?.shrinkPicture(file, uploadLimits.bytes);

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 const fields = '.v-picture[data-takes-paste]';
 
-/** The picture in a clipboard; undefined when it holds words that the focused field would rather have. */
+/** The picture in a clipboard; undefined when it has text that the focused field should get instead. */
 export function pastedPicture(data: DataTransfer | null, isTyping: boolean): File | undefined {
   const file = [...(data?.files ?? [])].find(one => one.type.startsWith('image/'));
   return isTyping && data?.types.includes('text/plain') === true ? undefined : file;
 }
 
 /**
- * Takes a picture pasted while focus is in the field, or anywhere in the form it is in: of several fields of a
- * form the first empty one takes it.
+ * Accepts a picture pasted while the focus is in the field, or anywhere in its form: of several fields the first
+ * empty one takes it.
  */
 export function usePicturePaste(field: RefObject<HTMLElement | null>, take: (file: File) => void): void {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {

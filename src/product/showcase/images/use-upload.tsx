@@ -5,12 +5,12 @@ import { texts } from './picture-texts.ts';
 import { uploadWithProgress } from './upload-image.client.ts';
 
 export type Upload = {
-  /** The share sent, 0 to 1, while something is under way. */
+  /** The share sent, 0 to 1, during an upload. */
   share: number | undefined;
   problem: string | undefined;
-  /** Address of what is on its way, to be shown meanwhile. */
+  /** A local address of the picture being uploaded, to show it. */
   preview: string | undefined;
-  /** The picture is kept here until there is a connection again. */
+  /** The picture waits here until there is a connection again. */
   waits: boolean;
   start: (file: File | undefined) => void;
   retry: () => void;
@@ -20,14 +20,14 @@ export type Upload = {
 type How = { use: 'avatar' | 'picture'; alt?: string; decorative?: boolean };
 type OnStored = (id: string, image: PageImage) => void;
 
-/** Why a file need not be sent at all; everything else the server judges by what is in it. */
+/** Why a file need not be sent at all; all else the server checks by its content. */
 export function refuseFile({ type }: Pick<File, 'type'>): string | undefined {
   if (type === 'image/svg+xml') return texts.svgIsntSupportedBecauseContain;
   if (/^image\/hei[cf]/.test(type)) return texts.heicIsntSupportedByMostBrowsers;
   return type.startsWith('image/') ? undefined : texts.thisIsntAnImage;
 }
 
-/** Uploads one picture at a time. What does not arrive for want of a connection is kept, and sent when there is one. */
+/** Uploads one picture at a time. Without a connection it is kept, and sent when there is one. */
 export function useUpload({ use, alt = '', decorative = false }: How, onStored: OnStored): Upload {
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();

@@ -1,7 +1,7 @@
 import type { Asks, Question } from '../../services/question.ts';
 import { texts } from './texts.ts';
 
-/** What a visitor will see, drawn while it is written. Only to be looked at. */
+/** A preview of what a visitor will see, without function. */
 export function AsksPreview({ asks }: { asks: Asks }) {
   const { phone, notes, questions } = asks;
   return (

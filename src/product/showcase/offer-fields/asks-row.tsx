@@ -18,7 +18,7 @@ const askingWords: { value: Asking; label: string }[] = [
   { value: 'required', label: texts.required },
 ];
 
-/** What people are asked when they book beside name and email: phone, a note, and the creator's own questions. */
+/** What people are asked at booking besides name and email: phone, a message, and the creator's own questions. */
 export function OfferAsks({ control }: { control: Control<Offer> }) {
   const { field } = useController({ control, name: 'asks' });
   const { errors } = useFormState({ control, name: 'asks' });
@@ -27,7 +27,7 @@ export function OfferAsks({ control }: { control: Control<Offer> }) {
   const change = (part: Partial<Asks>): void => field.onChange({ ...asks, ...part });
   const set = (next: Question[]): void => change({ questions: next });
   const isFull = questions.length >= questionLimits.questions;
-  // Made just now: the caret goes into it, and nothing is said yet of what it lacks.
+  // Just added: takes the focus, without messages about empty fields.
   const [fresh, setFresh] = useState<string>();
   const add = (): void => {
     const made = newQuestion();
@@ -78,7 +78,7 @@ export function OfferAsks({ control }: { control: Control<Offer> }) {
   );
 }
 
-/** "Name, mail, a note and 2 questions". */
+/** "Name, email, a message and 2 questions". */
 function asksWords({ phone, notes, questions }: Asks): string {
   const asked = [
     texts.name,

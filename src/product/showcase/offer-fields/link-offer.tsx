@@ -10,7 +10,7 @@ import { OfferPlace, OfferPrice, offerControl } from './offer-form.tsx';
 import { ScheduleRow } from './session-rules.tsx';
 import { texts } from './texts.ts';
 
-/** The offer inside a link, with the rows of the service form. It begins again when undo or another tab changed it. */
+/** The offer inside a link, with the rows of the service form. Created again when undo or another tab changed it. */
 export function OwnOffer({ form }: Parameters<BlockForm<'link'>>[0]) {
   const { field } = useController({ control: form.control, name: 'offer' });
   const text = JSON.stringify(field.value);
@@ -36,7 +36,7 @@ function Fields({ offer, onChange }: { offer: CalendarOffer; onChange: (next: Ca
     () => subscribe({ formState: { values: true }, callback: ({ values }) => passOn(structuredClone(values)) }),
     [subscribe],
   );
-  // The rows below use only names a link's offer has too; react-hook-form's types cannot see through that.
+  // The rows below only use names a link's offer has too, which react-hook-form's types do not express.
   const session = control as unknown as Control<IndividualService>;
   const rows = offerControl(session);
   return (

@@ -8,7 +8,7 @@ import { hoursOf } from '../../calendar/schedule.ts';
 import type { IndividualService } from '../../services/service.ts';
 import { texts } from './texts.ts';
 
-/** What leaves no time at all, as hours, length, notice and furthest date are in the form. */
+/** Why there is no bookable time at all, by the hours, length, notice and booking window in the form. */
 export function useHindrance(control: Control<IndividualService>): Hindrance | undefined {
   const [durationMinutes, minimumNoticeMinutes, furthestDays, scheduleId, mostPerDay, mostPerWeek] = useWatch({
     control,
@@ -26,7 +26,7 @@ export function useHindrance(control: Control<IndividualService>): Hindrance | u
 
 type Props = { control: Control<IndividualService>; of: Hindrance['in'] };
 
-/** Warns while one types, where the setting stands that leaves no time. */
+/** Warns during typing, beside the setting that leaves no time. */
 export function NeverBookable({ control, of }: Props) {
   const hindrance = useHindrance(control);
   if (hindrance?.in !== of) return null;

@@ -10,11 +10,12 @@ import { SessionRules } from './session-rules.tsx';
 import { texts } from './texts.ts';
 import { formatDays, formatMinutes } from './time-choices.ts';
 
-// What a service's form folds away: each fold says in its head what is set inside, so that one opens it only to change it.
+// The folded parts of a service's form: each shows a summary of its settings, so that it is opened only to
+// change them.
 
 const timeRules = ['bufferBeforeMinutes', 'bufferAfterMinutes', 'stepMinutes', 'mostPerDay', 'mostPerWeek'] as const;
 
-/** Notice, how far ahead, pauses, starts and limits of a session. Drawn again for its own fields only. */
+/** Notice, booking window, buffers, starts and limits of a session. Renders only for its own fields. */
 export const TimesFold = memo(function TimesFold({ control }: { control: Control<IndividualService> }) {
   const [notice, ahead] = useWatch({ control, name: ['minimumNoticeMinutes', 'furthestDays'] });
   const { errors } = useFormState({ control, name: timeRules });
@@ -32,7 +33,7 @@ export const TimesFold = memo(function TimesFold({ control }: { control: Control
   );
 });
 
-/** Whether the host accepts each booking, and what `children` add; `also` says what those have set. */
+/** Whether the host accepts each booking, and `children`; `also` summarizes the latter. */
 export function BookingFold(props: { control: Control<Offer>; also: string[]; open?: boolean; children?: ReactNode }) {
   const { control, also, open, children } = props;
   const approval = useWatch({ control, name: 'approval' });

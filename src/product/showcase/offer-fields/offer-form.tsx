@@ -26,7 +26,7 @@ import { PackagesRow } from './packages-row.tsx';
 import { type Priced, PriceRow } from './price-row.tsx';
 import { texts } from './texts.ts';
 
-// Both kinds of service hold all fields of `Offer`; react-hook-form's types cannot see through that.
+// Both kinds of service have all fields of `Offer`, which react-hook-form's types do not express.
 export const offerControl = (control: Control<IndividualService> | Control<GroupService>): Control<Offer> =>
   control as unknown as Control<Offer>;
 
@@ -56,13 +56,13 @@ export function OfferWords({ control, examples }: Part & { examples: { title: st
   );
 }
 
-/** What it costs, and how it is paid when it costs something; `children` say more of a price. */
+/** The price, and how to pay; `children` add to it. */
 export function OfferPrice({ control, children }: Part & { children?: ReactNode }) {
   const price = useWatch({ control, name: 'price' });
   return (
     <FormSection>
       <PriceRow
-        // An offer holds a price; react-hook-form's types cannot see through that.
+        // An offer includes a price, which react-hook-form's types do not express.
         control={control as unknown as Control<Priced>}
         onRequest={texts.offerForm.pageShowsPriceOnRequestPeople}
       />
@@ -76,7 +76,7 @@ export function OfferPrice({ control, children }: Part & { children?: ReactNode 
 function PayMethods({ control }: Part) {
   const { field, fieldState } = useController({ control, name: 'payMethods' });
   const gate = mayUse('isFlexiblePaymentEnabled', useSession()?.creator.plan ?? 'free');
-  // What a service had before its plan shrank it keeps; what is taken off in this form can be put back.
+  // Ways to pay from a higher plan stay; those unchecked in this form can be checked again.
   const [had] = useState(field.value);
   const lockOf = (method: PayMethod) =>
     gate === undefined || !isFlexible(method) || had.includes(method) ? undefined : gateMessage(gate);
@@ -109,7 +109,7 @@ function PayMethods({ control }: Part) {
   );
 }
 
-/** Why customers cannot pay with what the creator ticked, and the way to change that. */
+/** Why customers cannot pay with the chosen methods, and a link to change that. */
 function NoCards({ control }: Part) {
   const { currency, amount } = useWatch({ control, name: 'price' });
   const { data } = useQuery(payoutsQuery);
@@ -191,7 +191,7 @@ export function OfferPicture({ control }: Part) {
   );
 }
 
-/** Whether each booking waits for the host's word. */
+/** Whether the host must accept each booking. */
 export function OfferApproval({ control }: Part) {
   const { field } = useController({ control, name: 'approval' });
   return (

@@ -10,8 +10,8 @@ import type { Offer } from './offer.ts';
 import { texts } from './texts.ts';
 
 /**
- * Whether people meet in a private room made for them. Not offered where no server makes rooms, except to whoever has
- * chosen it before: they are told and may take it back.
+ * Whether people meet in a private room. Not offered without a meeting server, unless it was chosen before: then
+ * it says so and can be turned off.
  */
 export function OwnRoom({ control, each }: { control: Control<Offer>; each: 'booking' | 'date' }) {
   const { field } = useController({ control, name: 'delivery.room' });
@@ -27,7 +27,7 @@ export function OwnRoom({ control, each }: { control: Control<Offer>; each: 'boo
   );
 }
 
-/** The words below a meeting link: who receives it, or that nobody receives one. */
+/** The hint below a meeting link: who receives it, or that nobody does. */
 export function useLinkHint(control: Control<Offer>, who: string): ReactNode {
   const [delivery, pricing] = useWatch({ control, name: ['delivery', 'price.pricing'] });
   const { data } = useQuery(meetingRoomsQuery);
@@ -41,7 +41,7 @@ export function useLinkHint(control: Control<Offer>, who: string): ReactNode {
   );
 }
 
-/** Whether a link is wanted: not while rooms are made. */
+/** Whether a link is needed: not with private rooms. */
 export function useNeedsLink(control: Control<Offer>): boolean {
   const delivery = useWatch({ control, name: 'delivery' });
   const { data } = useQuery(meetingRoomsQuery);
@@ -49,8 +49,8 @@ export function useNeedsLink(control: Control<Offer>): boolean {
 }
 
 /**
- * Call as the way to meet changes. Each way keeps the words typed for it: a private link must never be on the page as
- * an address, and an address is no link.
+ * Call when the way to meet changes. Each way keeps its own text: a private link must never be on the page as an
+ * address, and an address is not a link.
  */
 export function useOwnPlaces(control: Control<Offer>): (from: string, to: string) => void {
   const { field } = useController({ control, name: 'delivery.place' });

@@ -14,14 +14,15 @@ import { texts } from './texts.ts';
 const days = [28, 56, 91, 182, 365];
 type Problems = Partial<Record<keyof SessionPackage, { message?: string }>>;
 
-/** Several sessions sold together: how many, for how much, and how long they may be used. */
+/** Several sessions sold together: how many, the price, and how long they are valid. */
 export function PackagesRow({ control }: { control: Control<Offer> }) {
   const { field, formState } = useController({ control, name: 'packages' });
   const price = useWatch({ control, name: 'price' });
   const packages = field.value;
   const change = (at: number, part: Partial<SessionPackage>) =>
     field.onChange(packages.map((known, i) => (i === at ? { ...known, ...part } : known)));
-  // One entry a package; react-hook-form's types do not tell an array's own error from those of its entries.
+  // One entry a package; react-hook-form's types do not distinguish an array's own error from those of its
+  // entries.
   const problems = formState.errors.packages as (Problems | undefined)[] | undefined;
   return (
     <fieldset className="v-pills">
@@ -103,7 +104,7 @@ const choicesWith = (validDays: number | null) => [
   { value: '', label: texts.packagesRow.noExpiry },
 ];
 
-/** Five sessions, then ten: a tenth off each, to the whole unit, as a first suggestion. */
+/** The first suggestions: five sessions, then ten, each a tenth cheaper, rounded to whole units. */
 function nextPackage(last: SessionPackage | undefined, single: number): SessionPackage {
   const sessions = Math.min(
     packageLimits.sessions.max,

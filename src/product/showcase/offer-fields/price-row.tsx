@@ -15,16 +15,16 @@ const pricings = [
   { value: 'unlisted', label: texts.priceRow.onRequest },
 ] as const;
 
-/** What is stored: the placeholder of the specification for a price that is not listed. */
+/** The stored amount: the specification's placeholder for an unlisted price. */
 const amountOf = (pricing: Priced['price']['pricing'], typed: number): number =>
   pricing === 'paid' ? typed : pricing === 'unlisted' ? unlistedAmount : 0;
 
-/** Paid with an amount, free, or on request; `onRequest` says what the page does without a price. */
+/** Paid with an amount, free, or on request; `onRequest` describes the page without a price. */
 export function PriceRow({ control, onRequest }: { control: Control<Priced>; onRequest: string }) {
   const { currency } = useFormTools();
   const { field } = useController({ control, name: 'price' });
   const price = field.value;
-  /** What it cost before it was free or on request, to be there when it costs something again. */
+  /** The amount before it was free or on request, restored when it is paid again. */
   const typed = useRef(price.pricing === 'paid' ? price.amount : 0);
   return (
     <>

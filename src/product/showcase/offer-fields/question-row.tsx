@@ -22,10 +22,10 @@ const kindWords: Record<QuestionKind, string> = {
   yes_no: texts.questionRow.yesOrNo,
 };
 
-/** Why there is no eleventh. */
+/** Why there cannot be more. */
 export const mostQuestions = texts.questionRow.tenQuestionsAtMost;
 
-/** A long question is seen whole while it is written, and stays one line. */
+/** A long question is fully visible while typing, and stays one line. */
 const oneLine = (text: string): string => text.replaceAll(/\r?\n/g, ' ');
 
 type Problem = { message?: string | undefined } | undefined;
@@ -35,7 +35,7 @@ type QuestionRowProps = {
   count: number;
   isFull: boolean;
   problems: { label?: Problem; help?: Problem; options?: Problem } | undefined;
-  /** The focus went to something outside this question. */
+  /** The focus left this question. */
   onLeave: () => void;
   onChange: (part: Partial<Question>) => void;
   onMove: (to: number) => void;
@@ -43,7 +43,7 @@ type QuestionRowProps = {
   onRemove: () => void;
 };
 
-/** One question: its words, what kind of answer it wants, and its place among the others. */
+/** One question: its text, its kind of answer, and its position. */
 export function QuestionRow({ question, at, count, isFull, problems, ...on }: QuestionRowProps) {
   const { label, help, kind, required, options } = question;
   const name = `question ${at + 1}`;

@@ -22,7 +22,7 @@ export const refundLabels: Record<RefundPolicy['template'], string> = {
   custom: texts.refundPolicyRow.customSteps,
 };
 
-/** What comes back when somebody cancels: three set policies, or one's own steps. */
+/** The refund policy: three templates, or custom tiers. */
 export function RefundPolicyRow({ control, kind }: { control: Control<Offer>; kind: ServiceKind }) {
   const { field, fieldState, formState } = useController({ control, name: 'refundPolicy' });
   const policy = field.value;

@@ -13,7 +13,7 @@ type SeriesRowProps = {
   usual: number;
   error: string | undefined;
   onChange: (value: unknown) => void;
-  /** Its number was left. */
+  /** Its number field was left. */
   onLeave: () => void;
 };
 
@@ -43,6 +43,9 @@ export function SeriesRow({ label, hint, numberLabel, unit, value, usual, error,
   );
 }
 
-/** What is wrong with the number inside; react-hook-form's types do not tell an object's own error from that of its entries. */
+/**
+ * The error of the number inside; react-hook-form's types do not distinguish an object's own error from those of
+ * its fields.
+ */
 export const problemOf = (error: unknown, name: string): string | undefined =>
   (error as Record<string, { message?: string } | undefined> | undefined)?.[name]?.message;

@@ -13,7 +13,7 @@ import { bufferChoices, dayChoices, formatDays, formatMinutes, noticeChoices, st
 
 type Part = { control: Control<IndividualService> };
 
-/** Which of the host's schedules it keeps; nothing while there is only one to choose from. */
+/** The host's schedule it uses; nothing while there is only one. */
 export function ScheduleRow({ control }: Part) {
   const { data } = useQuery({ queryKey: ['schedule', 'all'], queryFn: getSchedules });
   const { field } = useController({ control, name: 'scheduleId' });
@@ -41,7 +41,7 @@ export function ScheduleRow({ control }: Part) {
   );
 }
 
-/** Notice, furthest date, pauses, steps and limits. */
+/** Notice, booking window, buffers, steps and limits. */
 export function SessionRules({ control }: Part) {
   return (
     <>
@@ -93,7 +93,7 @@ export function SessionRules({ control }: Part) {
   );
 }
 
-/** A number, or nothing for as many as there is time for. */
+/** A number, or empty for no limit. */
 function LimitRow({ control, name, label }: Part & { name: 'mostPerDay' | 'mostPerWeek'; label: string }) {
   const { field, fieldState } = useController({ control, name });
   return (

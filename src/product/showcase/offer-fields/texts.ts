@@ -144,7 +144,7 @@ export const texts = {
   none: 'None',
 } as const;
 
-/** What the form of an offer calls its fields, by the first part of a field's path. */
+/** The labels of an offer's fields, by the first part of a field's path. */
 export const offerFieldNames = {
   title: texts.offerForm.title,
   description: texts.offerForm.description,

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { getOfferCounts } from '../../bookings/manage/parts/bookings.client.ts';
 import { texts } from './texts.ts';
 
-/** Under the bookings, so that it is read again with them. */
+/** Its key is below the bookings', so that it is reloaded with them. */
 export const offerCountsQuery = queryOptions({ queryKey: ['bookings', 'offers'], queryFn: getOfferCounts });
 
-/** How often a service or class was booked, and how much of that is still to come; leads to those bookings. */
+/** How often a service or class was booked, and how many of those are upcoming; links to them. */
 export function BookedCount({ id, label }: { id: string; label: string }) {
   const { data } = useQuery(offerCountsQuery);
   if (data === undefined) return <span className="v-card-row-booked" />;

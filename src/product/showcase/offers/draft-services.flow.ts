@@ -7,7 +7,7 @@ import { listItems } from '../pages/showcase.sql.ts';
 
 const titled = z.object({ title: z.string().catch('') });
 
-/** The services and classes a creator edits, in order: hidden ones and those that were never published too. */
+/** The services and classes of a creator's draft, in order, including hidden and unpublished ones. */
 export async function draftServices(db: Db, creatorId: CreatorId): Promise<{ id: string; title: string }[]> {
   const items = await listItems(db, { creatorId, pageId: defaultPageId });
   return inOrder(items)

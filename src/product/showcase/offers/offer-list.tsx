@@ -21,17 +21,17 @@ import { texts } from './texts.ts';
 type ListProps = {
   ids: readonly string[];
   actions: ReturnType<typeof itemActions>;
-  /** All of them, so that they can be dragged to another place. */
+  /** The whole list in page order, so that it can be sorted by dragging. */
   inOrder?: boolean;
   columns?: ReadonlySet<OfferColumn>;
   isClose?: boolean;
-  /** Which are chosen for what can be done with several; without it none can be. */
+  /** The selection for actions on several; without it nothing can be selected. */
   choice?: Choice<string> | undefined;
 };
 
 const Preview = later(async () => (await import('./offer-preview.tsx')).OfferPreview);
 
-/** Items in the order of the page, to be moved, hidden, copied and opened. `?preview=` shows one as visitors will. */
+/** Items in page order, to move, hide, copy and open. `?preview=` shows one as visitors will. */
 export function OfferList({ ids, actions, inOrder = true, columns = everyColumn, isClose = false, choice }: ListProps) {
   const sorting = useSorting(actions.moveTo);
   const all = useDraft(draft => draft.order);

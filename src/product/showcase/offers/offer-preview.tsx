@@ -10,7 +10,7 @@ import { offerPageCss } from '../rendering/offer-page-style.ts';
 import { findOffer, ServiceBody } from '../rendering/render-service.tsx';
 import { texts } from './texts.ts';
 
-/** A service's or class's own page as it is in the draft, hidden or not yet published ones too. */
+/** The own page of a service or class as it is in the draft, also of hidden and unpublished ones. */
 export function OfferPreview({ id, title, livePath }: { id: string; title: string; livePath: string | undefined }) {
   const [device, setDevice] = useDevice();
   const draft = useDraft(draft => draft);

@@ -39,7 +39,7 @@ type Props = {
 };
 type Offer = LocalItem<'individualService' | 'groupService'>;
 
-/** One service or class, with what a creator wants to know of it at a glance. */
+/** One service or class, with its main facts. */
 export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, onPreview, columns, choice }: Props) {
   const navigate = useNavigate();
   const item = useDraft(draft => draft.items[id]);
@@ -155,7 +155,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, o
 
 type StateProps = { item: Offer; isLive: boolean; change: Change['change'] | undefined };
 
-/** What visitors see of it now, in a word. */
+/** Its current state for visitors, in a word. */
 function StateChip({ item, isLive, change }: StateProps) {
   if (item.typed !== null) return <Chip tone="warning">{texts.offerRow.notSaved}</Chip>;
   const { words, tone } = offerStates[offerState({ hidden: item.hidden, isLive, change })];
@@ -164,7 +164,7 @@ function StateChip({ item, isLive, change }: StateProps) {
 
 type WhyProps = Omit<StateProps, 'item'> & { hidden: boolean };
 
-/** Why it has no address visitors can open, in a word; undefined while it has one. */
+/** Why visitors cannot open it, in a word; undefined when they can. */
 export function whyNoVisitors({ hidden, isLive, change }: WhyProps): string | undefined {
   if (!isLive || change === 'added') return texts.offerRow.publishFirst;
   return hidden && change !== 'removed' ? texts.hidden : undefined;
@@ -173,13 +173,13 @@ export function whyNoVisitors({ hidden, isLive, change }: WhyProps): string | un
 function offerFacts(item: Offer): string[] {
   const facts = [lengthText(item.fields.durationMinutes), meetingText(item.fields)];
   if (item.kind === 'individualService') return facts;
-  // The clock of the whole dashboard; the page writes its own.
+  // Times in the dashboard's format; the page has its own.
   const times = classTimes(item.fields, ownLocale());
   const { capacity } = item.fields;
   return [`${times.day} ${times.hours}`, ...facts, texts.offerRow.spots(capacity)];
 }
 
-/** What a row will look like, for the empty list. */
+/** A sample row, for the empty list. */
 export const OfferGhost = ({ kind }: { kind: Offer['kind'] }) => (
   <ol className="v-card-list">
     {(kind === 'individualService'

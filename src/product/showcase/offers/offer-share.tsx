@@ -5,7 +5,7 @@ import { offerDatePath } from '../document/page-links.ts';
 import { usePageAddress } from '../editor/draft/use-page-address.ts';
 import { texts } from './texts.ts';
 
-/** The address of one date of a class (YYYY-MM-DD, the host's) and its code, to bring people straight to it. */
+/** The address and QR code of one date of a class (YYYY-MM-DD, the host's). */
 export function OfferShare({ userUrl, offerId, date }: { userUrl: string; offerId: string; date: string }) {
   const { address, shown } = usePageAddress(offerDatePath(userUrl, offerId, date));
   const codeAs = (kind: 'svg' | 'png') => `/api/showcase/offers/${offerId}/qr.${kind}?date=${date}`;

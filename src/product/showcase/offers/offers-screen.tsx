@@ -38,7 +38,7 @@ export const ServicesScreen = () => (
   </DraftGate>
 );
 
-/** Everything of one kind that can be booked: order, visibility, and the way to its form. */
+/** All offers of one kind: order, visibility, and their forms. */
 function Offers({ kind }: { kind: OfferKind }) {
   useFreshChanges();
   const { title, sentence, add, empty, invite } = words[kind];

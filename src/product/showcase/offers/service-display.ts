@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 export type OfferColumn = 'facts' | 'price' | 'booked' | 'state';
 
-/** What the list of services can show beside name and picture, and how it can be ordered. */
+/** The optional columns of the list of services, and its orders. */
 export const serviceChoices: DisplayChoices<OfferColumn, ServiceOrder> = {
   columns: [
     { key: 'facts', title: texts.serviceDisplay.lengthAndLocation, usual: true },

@@ -23,7 +23,7 @@ import { ServicesBar } from './services-bar.tsx';
 import { servicesFileUrl } from './services-file.client.ts';
 import { texts } from './texts.ts';
 
-/** From this many on a list is searched rather than read. */
+/** From this number on the list has a search. */
 const manyServices = 8;
 /** How many can be changed at once. */
 const mostServices = 500;
@@ -33,7 +33,7 @@ const sides = [
   { value: 'hidden', label: texts.hidden },
 ];
 
-/** One-on-one services, as the address narrows and orders them. Part of a list, or another order, cannot be sorted manually. */
+/** One-on-one services, filtered and sorted by the address. A filtered or sorted list cannot be sorted by hand. */
 export function ServiceList({ actions }: { actions: ReturnType<typeof itemActions> }) {
   const { params, change: narrow } = useAddress();
   const { display, change: arrange } = useListDisplay(serviceChoices);
@@ -47,7 +47,7 @@ export function ServiceList({ actions }: { actions: ReturnType<typeof itemAction
     ...(display.order !== '' && { sort: display.order }),
   };
   const all = useDraft(draft => draft.order.individualService.length);
-  // As text, so that the list rests while other things change.
+  // Joined to a text, so that the list renders only when it changes.
   const found = useDraft(draft =>
     arrangeServices(listed(draft, counts), question)
       .map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { IndividualService } from '../../services/service.ts';
 import type { Change } from '../document/change-summary.ts';
 import { texts } from './texts.ts';
 
-/** How the list of services can be ordered, instead of as they are on the page. */
+/** The orders of the list of services, other than page order. */
 export const serviceOrders = ['name', 'cheapest', 'dearest', 'booked'] as const;
 export type ServiceOrder = (typeof serviceOrders)[number];
 export const serviceSides = ['shown', 'hidden'] as const;
@@ -18,7 +18,7 @@ export type ServiceQuestion = {
 /** `booked` counts all bookings that were not cancelled. */
 type Listed = { title: string; hidden: boolean; price: IndividualService['price']; booked: number };
 
-/** The services a question finds, in its order; those that are alike in it stay as on the page. */
+/** Services filtered and sorted; equal ones stay in page order. */
 export function arrangeServices<Service extends Listed>(
   services: readonly Service[],
   { q = '', side, sort }: ServiceQuestion,
@@ -39,7 +39,7 @@ const orders: Record<ServiceOrder, (one: Listed, other: Listed) => number> = {
   booked: (one, other) => other.booked - one.booked,
 };
 
-/** Prices compare within a currency; what has none to show stands last either way. */
+/** Prices are compared within a currency; services without one are always last. */
 function byPrice({ price: one }: Listed, { price: other }: Listed, way: 1 | -1): number {
   const isLast = ({ pricing }: Listed['price']) => Number(pricing === 'unlisted');
   if (isLast(one) + isLast(other) > 0) return isLast(one) - isLast(other);
@@ -55,11 +55,11 @@ type Standing = {
   hidden: boolean;
   /** Whether the page is published at all. */
   isLive: boolean;
-  /** What publishing would change of it. */
+  /** What publishing would change about it. */
   change: Change['change'] | undefined;
 };
 
-/** What visitors see of a service or class now. */
+/** The state of a service or class for visitors. */
 export const offerStates = {
   live: { words: texts.serviceOrder.onThePage, tone: 'success' },
   edited: { words: texts.serviceOrder.changesNotPublished, tone: 'info' },

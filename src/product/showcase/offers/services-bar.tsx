@@ -10,7 +10,7 @@ type Props = { choice: Choice<string>; shown: number };
 
 const services = (count: number): string => texts.servicesBar.services(count);
 
-/** What can be done with the chosen services; there while any is chosen. */
+/** Actions on the selected services; shown while any is selected. */
 export function ServicesBar({ choice, shown }: Props) {
   const { chosen, chooseNone } = choice;
   const store = useDraftStore();

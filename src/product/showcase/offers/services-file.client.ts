@@ -1,7 +1,7 @@
 import type { FileFormat } from '../../../base/list-file.ts';
 import type { ServiceQuestion } from './service-order.ts';
 
-/** Where the browser downloads the services a question finds. */
+/** The download address of the services a filter finds. */
 export function servicesFileUrl(format: FileFormat, question: ServiceQuestion & { columns?: string } = {}): string {
   const given = Object.entries(question).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   return `/api/services.${format}?${new URLSearchParams(given)}`;

@@ -26,7 +26,7 @@ export const serviceFileColumns = {
 type Cells = Record<keyof typeof serviceFileColumns, string | number>;
 type Asked = ServiceQuestion & { columns?: readonly string[] | undefined };
 
-/** The one-on-one services of the draft that a question finds, for a file. Prices are in major units. */
+/** The draft's one-on-one services that a filter finds, for a file. Prices are in major units. */
 export const servicesFile = (
   deps: Pick<PlatformContext, 'db' | 'clock' | 'config'>,
   creatorId: CreatorId,

@@ -16,7 +16,7 @@ import { usePublishing } from '../editor/publishing/use-publishing.ts';
 import { OnboardingProgress } from './onboarding-progress.tsx';
 import { texts } from './texts.ts';
 
-/** The address, the question, and the curtain that lifts on the finished page. */
+/** The address, the publish button, and the curtain that lifts from the finished page. */
 export function OnboardingFinish({ onBack }: { onBack: () => void }) {
   const client = useQueryClient();
   const store = useDraftStore();
@@ -28,7 +28,7 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = state.step === 'done';
   const isOwn = handle === creator.userUrl;
-  // One that is still asked about may be published under: the server refuses a taken one.
+  // A handle still being checked may be published: the server refuses a taken one.
   const isRefused = !isOwn && typeof answer === 'object';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two questions takes the focus when it comes up
   useEffect(() => heading.current?.focus({ preventScroll: true }), [isDone]);
@@ -119,7 +119,7 @@ function LaterButton() {
   );
 }
 
-/** A roller blind in front of the page, drawn in stripes; it goes up when the page goes live. */
+/** A striped roller blind in front of the page; it opens when the page goes live. */
 const Curtain = ({ isOpen }: { isOpen: boolean }) => (
   <div className="v-curtain" data-open={isOpen || undefined} aria-hidden="true">
     <span className="v-curtain-pull" />

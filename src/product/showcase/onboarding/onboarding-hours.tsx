@@ -18,10 +18,10 @@ import { useDraftStore } from '../editor/draft/use-draft.ts';
 import { texts } from './texts.ts';
 import { asWeekHours, asWindows, timeMinutes, timeText, type WeekHours } from './week-hours.ts';
 
-/** Asked before a step is left; false when one should stay. */
+/** Called before a step is left; false to stay. */
 export type BeforeLeaving = RefObject<(() => Promise<boolean>) | null>;
 
-/** The week in which people may book, and the clock it is written in. A service without hours cannot be booked. */
+/** The weekly hours, and their time zone. A service without hours cannot be booked. */
 export function HoursStep({ leaving }: { leaving: BeforeLeaving }) {
   const schedule = useQuery({ queryKey: ['schedule'], queryFn: getSchedule });
   if (schedule.data !== undefined) {

@@ -1,7 +1,7 @@
 import { type OnboardingPlace, placesOf } from './onboarding-suggestions.ts';
 import { texts } from './texts.ts';
 
-/** How far one has come: a dot for every screen, and the same in words. */
+/** The progress: a dot for every screen, and the same as text. */
 export function OnboardingProgress({ place, hasService }: { place: OnboardingPlace; hasService: boolean }) {
   const places = placesOf(place, hasService);
   const at = places.indexOf(place);

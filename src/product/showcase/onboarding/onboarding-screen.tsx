@@ -24,7 +24,7 @@ import { AvatarStep, BackgroundStep, OccupationStep, OneLinerStep, SkillsStep } 
 import { type OnboardingPlace, placeAfter, placeBefore, resumeAt } from './onboarding-suggestions.ts';
 import { texts } from './texts.ts';
 
-/** From a new account to a live page: one question a screen, the page growing beside it. */
+/** From a new account to a live page: one question a screen, with the page beside it. */
 export const OnboardingScreen = () => (
   <>
     <title>{texts.onboarding.welcomeVitrine}</title>
@@ -71,7 +71,7 @@ function Onboarding() {
   function go(next: OnboardingPlace | undefined): void {
     if (next === undefined) return;
     setPlace(next);
-    // The question before may have been a long one.
+    // The question before may have been scrolled.
     window.scrollTo(0, 0);
     keep({ onboardingStep: next });
     void store.send();
@@ -167,7 +167,7 @@ type QuestionProps = {
   sentence: string;
   children: ReactNode;
   onNext: () => void;
-  /** Left out at the first question. */
+  /** Omitted at the first question. */
   onBack: (() => void) | undefined;
   onSkip: () => void;
   /** The page does not fit beside the question: a button shows it. */
@@ -185,7 +185,7 @@ function Question({ place, title, sentence, children, onNext, onBack, onSkip, pe
       onSubmit={event => {
         event.preventDefault();
         const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
-        // What is wrong is not saved: going on would leave it behind unseen.
+        // Invalid input is not saved: going on would leave it behind unseen.
         if (wrong === null) onNext();
         else wrong.focus();
       }}
@@ -214,7 +214,7 @@ function Question({ place, title, sentence, children, onNext, onBack, onSkip, pe
   );
 }
 
-/** Remembers on the server how far one has come; a failure only means that one starts a little earlier next time. */
+/** Stores the current step on the server; after a failure one merely starts earlier next time. */
 function useKeepStep(): (patch: CreatorPatch) => void {
   const client = useQueryClient();
   return patch => {

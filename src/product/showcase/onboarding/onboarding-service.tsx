@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 const lengths = [30, 45, 60, 90] as const;
 
-/** One service to begin with, prepared from the occupation; it is on the page while it is being written. */
+/** A first service, suggested by the occupation; it is on the page while it is edited. */
 export function ServiceStep() {
   const store = useDraftStore();
   const { currency } = useFormTools();
@@ -23,7 +23,7 @@ export function ServiceStep() {
   const item = useDraft(draft => (id === undefined ? undefined : draft.items[id]));
   const profession = useDraft(draft => draft.profile.fields.profession);
   useEffect(() => {
-    // The draft itself is asked: an effect may run twice before it is drawn once.
+    // Reads the store: an effect may run twice before the first rendering.
     if (store.view().draft?.order.individualService.length !== 0) return;
     const { title, description, minutes, usd, krw } = suggestions[profession].service;
     const price = { pricing: 'paid', amount: currency === 'KRW' ? krw : usd * 100, currency } as const;
@@ -38,7 +38,7 @@ export function ServiceStep() {
   }, [store, profession, currency]);
   if (id === undefined || item === undefined) return null;
 
-  // The item was made right here, of this kind.
+  // The item was just created here, of this kind.
   const fields = formFields(item) as unknown as IndividualService;
   const change = (given: Partial<IndividualService>) =>
     store.edit({ edit: 'item', kind: 'individualService', id, typed: { ...fields, ...given } });
@@ -104,7 +104,7 @@ export function ServiceStep() {
   );
 }
 
-/** Takes the prepared service back when somebody would rather do it later. A service that is live stays. */
+/** Removes the suggested service when the creator would rather add one later. A live service stays. */
 export function removeService(store: DraftStore): void {
   const { draft } = store.view();
   const id = draft?.order.individualService[0];

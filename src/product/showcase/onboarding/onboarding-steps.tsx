@@ -67,7 +67,7 @@ export function OccupationStep() {
   const { startStyle } = useSignedIn().creator;
   const isChosen = profile.profession !== 'other' || profile.headline !== '';
 
-  /** Seeds what nobody has touched yet: the line under the name, and the style. */
+  /** Fills in what is untouched: the headline, and the style. */
   function choose(profession: Profession): void {
     const { headline, style } = suggestions[profession];
     const draft = store.view().draft;
@@ -108,7 +108,7 @@ export function OccupationStep() {
 
 const shownSuggestions = 8;
 
-/** What is missing in an answer, said once one wants to go on with it and not while one is still at it. */
+/** What is missing in an answer, shown only on trying to go on. */
 function useMissing(leaving: BeforeLeaving, missing: string | undefined): string | undefined {
   const [isLeaving, setLeaving] = useState(false);
   const mayLeave = useEffectEvent(async (): Promise<boolean> => {
@@ -138,7 +138,7 @@ export function SkillsStep({ leaving }: { leaving: BeforeLeaving }) {
   };
   const missing = useMissing(leaving, skillsMissing(titles.length));
   const proposals = useRef<HTMLFieldSetElement>(null);
-  /** The pressed button goes; whoever presses keys is then at the next one. */
+  /** The pressed button disappears: moves the keyboard focus to the next one. */
   const take = (title: string, at: number) => {
     flushSync(() => set([...titles, title]));
     announce(`${title} added`);

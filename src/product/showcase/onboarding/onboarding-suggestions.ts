@@ -1,7 +1,7 @@
 import type { ArtStyle } from '../blocks/appearance/block.ts';
 import type { Profession } from '../blocks/basic-profile/block.ts';
 
-/** What onboarding proposes for an occupation; every word of it may be changed. Prices are in whole units of USD. */
+/** Onboarding's suggestions for an occupation; all of them can be changed. Prices are in whole units of USD. */
 export type Suggestions = {
   headline: string;
   skills: readonly string[];
@@ -133,19 +133,19 @@ export const suggestions: Record<Profession, Suggestions> = {
   },
 };
 
-/** The six questions, in the order they are asked; kept on the server by these names. */
+/** The six questions in order, by their stored names. */
 export const onboardingSteps = ['avatar', 'occupation', 'skills', 'service', 'one-liner', 'background'] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
-/** The six questions, the hours that belong to a service, and the address at the end. */
+/** The six questions, the hours of a service, and the address at the end. */
 export type OnboardingPlace = OnboardingStep | 'hours' | 'address';
 
-/** Where to go on, from what the server remembers. Anything unknown starts at the beginning. */
+/** Where to continue, from the stored step. An unknown one starts at the beginning. */
 export function resumeAt(step: string): OnboardingPlace {
   return step === 'address' || step === 'hours' ? step : (onboardingSteps.find(known => known === step) ?? 'avatar');
 }
 
-/** The next screen. Without a service nobody needs hours. */
+/** The next screen. Hours are skipped without a service. */
 export function placeAfter(place: Exclude<OnboardingPlace, 'address'>, hasService: boolean): OnboardingPlace {
   if (place === 'service' && hasService) return 'hours';
   return onboardingSteps[stepOf(place) + 1] ?? 'address';
@@ -158,7 +158,7 @@ export function placeBefore(place: OnboardingPlace, hasService: boolean): Onboar
   return onboardingSteps[stepOf(place) - 1];
 }
 
-/** Every screen in order; the hours are asked unless it is known that there is no service. */
+/** Every screen in order; hours are included unless there is no service. */
 export function placesOf(place: OnboardingPlace, hasService: boolean): OnboardingPlace[] {
   const asksHours = hasService || place === 'hours' || stepOf(place) <= onboardingSteps.indexOf('service');
   return [

@@ -2,10 +2,10 @@ import type { DraftState } from '../editor/draft/draft-state.ts';
 import type { Edit } from '../editor/draft/edit.ts';
 import { texts } from './texts.ts';
 
-/** How many skills one is asked for: enough to say who one is, few enough to be read. */
+/** How many skills are asked for. */
 export const skillsAsked = { fewest: 3, most: 12 } as const;
 
-/** What is missing in an answer of so many skills, as a sentence for its field; undefined when nothing is. */
+/** What is missing in an answer with so many skills, as an error for its field; undefined when nothing is. */
 export function skillsMissing(count: number): string | undefined {
   const missing = skillsAsked.fewest - count;
   if (missing <= 0) return undefined;
@@ -20,7 +20,7 @@ export const skillTitles = ({ order, items }: Pick<DraftState, 'order' | 'items'
     return item?.kind === 'skill' ? [item.fields.title] : [];
   });
 
-/** The edits that turn the page's skills into these, keeping those that stay. `newId` makes ids for new ones. */
+/** The edits that turn the page's skills into these, keeping common ones. `newId` makes ids for new ones. */
 export function skillEdits(
   draft: Pick<DraftState, 'order' | 'items'>,
   wanted: readonly string[],
@@ -32,7 +32,7 @@ export function skillEdits(
   const ids = wanted.map(title => ({ title, id: known.get(title) ?? newId(), isNew: !known.has(title) }));
   const added = ids.filter(skill => skill.isNew);
   const staying = draft.order.skill.filter(id => !removed.some(([, gone]) => gone === id));
-  // New items come to the front, the last one added first.
+  // New items are put in front, the last added first.
   const after = [...added.map(skill => skill.id).toReversed(), ...staying];
   const isMoved = ids.some(({ id }, at) => after[at] !== id);
   return [

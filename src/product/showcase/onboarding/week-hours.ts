@@ -1,9 +1,9 @@
 import type { WeeklyWindow } from '../../calendar/weekly-schedule.ts';
 
-/** The same hours on some days of the week: as much as onboarding asks. Minutes since midnight, Monday is 1. */
+/** The same hours on some days of the week, which is all onboarding asks for. Minutes since midnight, Monday is 1. */
 export type WeekHours = { days: readonly number[]; from: number; to: number };
 
-/** A stored week as one span for some days; undefined when it says more than that. */
+/** A stored week as such hours; undefined when it is more complicated. */
 export function asWeekHours(windows: readonly WeeklyWindow[]): WeekHours | undefined {
   const [first] = windows;
   if (first === undefined) return undefined;
@@ -17,7 +17,7 @@ export function asWeekHours(windows: readonly WeeklyWindow[]): WeekHours | undef
 export const asWindows = ({ days, from, to }: WeekHours): WeeklyWindow[] =>
   days.map(weekday => ({ weekday, from, to }));
 
-/** 540 as the time field writes it: "09:00". The end of the day is its last minute there. */
+/** 540 as the time field writes it: "09:00". The end of the day is 23:59 there. */
 export function timeText(minutes: number): string {
   const shown = Math.min(minutes, 1439);
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`;

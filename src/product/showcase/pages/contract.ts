@@ -14,14 +14,14 @@ import { texts } from './texts.ts';
 
 export const pageParams = z.object({ pageId: z.string().min(1).max(40) });
 
-/** The revision in which the writer knows what is edited to have changed last. */
+/** The revision of the last change that the writer knows. */
 const baseRev = z.number().int().min(0).optional();
 
 export const appearanceBody = appearanceSchema;
 
-/** An edit as the editor keeps it: read again by the editor's own rules, so that an older one is no surprise. */
+/** An edit as the editor stores it, parsed again by the editor's own rules, so that older ones are accepted. */
 const keptEdit = z.record(z.string(), z.unknown());
-/** One step of the history: what was done, what takes it back, and whether it is taken back. `at` is in ms. */
+/** One step of the history: the edit, its inverse, and whether it is undone. `at` is in ms. */
 export const stepSchema = z
   .object({
     /** Made in the browser, once for each step: the same one twice is the same edit sent twice. */
@@ -47,11 +47,11 @@ const wireEdit = z.discriminatedUnion('edit', [
   z.strictObject({ edit: z.literal('appearance'), appearance: keptEdit }),
 ]);
 export type WireEdit = z.infer<typeof wireEdit>;
-/** An edit with the revision it was made upon, and the steps of the history it takes. */
+/** An edit with the revision it is based on, and its history steps. */
 export const editBody = z.strictObject({
   edit: wireEdit,
   baseRev,
-  // What was typed lies in a step as it was typed; only its edit has been cleaned.
+  // A step contains what was typed; only its edit was cleaned.
   steps: z.array(stepSchema.transform(storableJson)).max(100),
   window: idSchema,
 });
@@ -59,12 +59,12 @@ export type EditBody = z.infer<typeof editBody>;
 /** The draft's `rev` that the publish dialog showed. */
 export const publicationSchema = z.strictObject({
   rev: z.number().int().min(0),
-  /** What becomes of a look that is being tried; needed while one is. */
+  /** What to do with a previewed look; required while there is one. */
   pendingTheme: z.enum(['apply', 'leave']).optional(),
 });
 export const themePreviewSchema = z.object({ pendingTheme: z.unknown() });
 
-// Fields and settings are `unknown` here because stored ones are checked by their block, not by the wire.
+// Fields and settings are `unknown` here because their block checks them, not the API.
 const itemAnswer = z.object({
   kind: z.enum(blockKinds),
   id: z.string(),
@@ -72,12 +72,12 @@ const itemAnswer = z.object({
   hidden: z.boolean(),
   rev: z.number(),
   deleted: z.boolean(),
-  /** Messages by field where stored fields may not be published as they are; empty when all is well. */
+  /** Messages by field when stored fields cannot be published as they are; empty when they can. */
   problems: z.record(z.string(), z.string()),
 });
 
 const liveSchema = z.object({ versionId: z.string(), publishedAt: z.iso.datetime(), url: z.string() });
-/** What publishing would change, in words, and where in the editor it is. */
+/** A change that publishing would make, as text, and where in the editor it is. */
 export const changeLineSchema = z.object({
   change: z.enum(['added', 'removed', 'edited', 'moved', 'heading', 'section_moved', 'profile', 'appearance']),
   text: z.string(),
@@ -85,8 +85,8 @@ export const changeLineSchema = z.object({
   id: z.string().nullable(),
 });
 /**
- * `used` on this page, `elsewhere` on the creator's other pages; the plan counts both. `shownElsewhere` is what visitors
- * see of the other pages now; a publication counts it beside what this page shows.
+ * `used` on this page, `elsewhere` on the creator's other pages; the plan counts both. `shownElsewhere` is what
+ * visitors see of the other pages now; a publication adds what this page shows.
  */
 const limitSchema = z.object({
   kind: z.enum(countedKinds),
@@ -95,7 +95,7 @@ const limitSchema = z.object({
   elsewhere: z.number(),
   shownElsewhere: z.number(),
 });
-/** Profile, appearance, order of sections, or one section's settings, with the revision it last changed in. */
+/** Profile, appearance, order of sections, or one section's settings, with the revision of its last change. */
 const partAnswer = z.object({ key: z.string(), value: z.unknown(), rev: z.number() });
 
 export const savedSchema = z.object({
@@ -106,20 +106,20 @@ export const savedSchema = z.object({
   item: itemAnswer.nullable(),
   /** The part as it is now stored; null when the call was not about one. */
   part: partAnswer.nullable(),
-  /** The edit had arrived before; nothing was written now, and what is stored may be newer than it. */
+  /** The edit had arrived before; nothing was written now, and the stored version may be newer. */
   repeated: z.boolean(),
 });
 
-/** What goes live by itself. `problem` is why it did not at its time; it is tried no more then. */
+/** A scheduled publication. `problem` is why it failed at its time; it is not tried again. */
 const scheduledSchema = z.object({
   versionId: z.string(),
   at: z.iso.datetime(),
   problem: z.string().nullable(),
-  /** How many items, sections and parts of the draft differ from it: edited since, and not part of it. */
+  /** How many items, sections and parts of the draft differ from it: edited since. */
   changesSince: z.number(),
 });
 export type Scheduled = z.infer<typeof scheduledSchema>;
-/** Keeps the draft of revision `rev` as it is, to go live at `at`. */
+/** Schedules the draft of revision `rev` for `at`. */
 export const scheduleSchema = publicationSchema.extend({ at: z.iso.datetime() });
 export const rescheduleSchema = z.strictObject({ at: z.iso.datetime() });
 export const scheduleAnswer = z.object({ scheduled: scheduledSchema.nullable() });
@@ -135,17 +135,17 @@ export const draftSchema = z.object({
   changed: z.array(changeLineSchema),
   userUrl: z.string().nullable(),
   zone: z.string(),
-  /** What visitors read beside the creator's own words. */
+  /** The language of the page's visitors. */
   language: z.enum(languages),
   plan: z.enum(plans),
   profile: z.unknown(),
   appearance: z.unknown(),
-  /** A look being tried on the draft, or null. */
+  /** A previewed look, or null. */
   pendingTheme: z.unknown(),
   scheduled: scheduledSchema.nullable(),
   sectionOrder: z.array(z.enum(blockKinds)),
   sections: z.array(z.object({ kind: z.enum(blockKinds), settings: z.unknown(), items: z.array(itemAnswer) })),
-  /** Items of kinds this build does not know: kept as they are, and shown to nobody but their creator. */
+  /** Items of kinds this build does not know: they stay as they are, and are shown only to their creator. */
   unsupported: z.array(z.object({ kind: z.string(), id: z.string() })),
   images: z.record(z.string(), imageSchema),
   limits: z.array(limitSchema),
@@ -166,7 +166,7 @@ export type EditorSection<K extends BlockKind = BlockKind> = {
   [Kind in K]: { kind: Kind; settings: SettingsOf<Kind>; items: EditorItem<Kind>[] };
 }[K];
 
-/** Everything the editor needs, hidden items included. `problems` says where fields are not what their type says. */
+/** Everything the editor needs, including hidden items. `problems` lists fields that do not match their type. */
 export type Draft = Omit<
   z.infer<typeof draftSchema>,
   'profile' | 'appearance' | 'pendingTheme' | 'sections' | 'images'
@@ -180,12 +180,12 @@ export type Draft = Omit<
 export type Saved = Omit<z.infer<typeof savedSchema>, 'item'> & { item: EditorItem | null };
 export type Published = z.infer<typeof publishedSchema>;
 
-/** What `edited_elsewhere` and `item_deleted` carry in `details`. */
+/** The `details` of `edited_elsewhere` and `item_deleted`. */
 export const conflictDetailsSchema = z.object({ item: itemAnswer });
-/** What `edited_elsewhere` carries when it is about a part. */
+/** The `details` of `edited_elsewhere` about a part. */
 export const partConflictSchema = z.object({ part: partAnswer });
 export type PartAnswer = z.infer<typeof partAnswer>;
-/** What `invalid_items` carries in `details`: what may not be published yet, and why. */
+/** The `details` of `invalid_items`: what cannot be published yet, and why. */
 export const flawsDetailsSchema = z.object({
   items: z.array(
     z.object({

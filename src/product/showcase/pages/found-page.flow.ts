@@ -6,7 +6,7 @@ import { defaultPageId } from '../document/page-document.ts';
 import { isPremiumStyle } from '../document/plan-gates.ts';
 import { insertPage } from './showcase.sql.ts';
 
-/** Every creator has a default page from the moment they join: their name, and the style they chose before, if their plan has it. */
+/** Creates a new creator's default page: with their name, and the style they chose, if their plan has it. */
 export const foundPage = (
   trx: Trx,
   joined: { creatorId: string; firstName: string; lastName: string; style?: string | null },

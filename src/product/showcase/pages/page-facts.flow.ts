@@ -8,7 +8,7 @@ import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { imageIdsOf } from '../document/page-images.ts';
 import { pageImages } from '../images/page-images.flow.ts';
 
-/** What is printed on a page beside its document and may change without it. */
+/** What a page shows besides its document, which may change without it. */
 export type Host = { userUrl: string; zone: string; plan: Plan; language: Language };
 
 export async function pageFacts(

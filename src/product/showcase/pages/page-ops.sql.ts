@@ -24,7 +24,7 @@ declare module '../../../platform/database.ts' {
 const ofPage = ({ creatorId, pageId }: PageKey) => sql`creator_id = ${creatorId} and page_id = ${pageId}`;
 const stepColumns = sql`op_id as id, undo, redo, undone, window_id as window, floor(extract(epoch from at) * 1000)::float8 as at`;
 
-/** The newest steps of a page in the order they were made, oldest of them first. */
+/** The newest steps of a page, in the order they were made. */
 export async function listSteps(db: Db | Trx, key: PageKey, limit: number): Promise<Required<KeptStep>[]> {
   const { rows } = await sql<Required<KeptStep>>`
     select ${stepColumns} from page_ops where ${ofPage(key)} order by page_ops.at desc, seq desc limit ${limit}`.execute(
@@ -39,7 +39,7 @@ export async function findSteps(trx: Trx, key: PageKey, ids: readonly string[]):
   return rows;
 }
 
-/** Writes a step with the time it was made, or what became of it. */
+/** Stores a step with its time, or its new state. */
 export async function saveStep(
   trx: Trx,
   { creatorId, pageId }: PageKey,
@@ -53,19 +53,19 @@ export async function saveStep(
       set rev = excluded.rev, undo = excluded.undo, redo = excluded.redo, undone = excluded.undone`.execute(trx);
 }
 
-/** Something new was done: what was made before it and undone cannot be done again. */
+/** After a new step: deletes the undone ones before it. */
 export async function forgetUndone(trx: Trx, key: PageKey, made: Date): Promise<void> {
   await sql`delete from page_ops where ${ofPage(key)} and undone and at <= ${made}`.execute(trx);
 }
 
-/** Keeps the newest `most` steps of a page. */
+/** Deletes all but the newest `most` steps of a page. */
 export async function trimSteps(trx: Trx, key: PageKey, most: number): Promise<void> {
   await sql`
     delete from page_ops where ${ofPage(key)} and seq <= (
       select seq from page_ops where ${ofPage(key)} order by seq desc offset ${most} limit 1)`.execute(trx);
 }
 
-/** The draft was replaced as a whole: its steps lead nowhere now. */
+/** The draft was replaced as a whole: deletes its steps. */
 export async function forgetSteps(trx: Trx, key: PageKey): Promise<void> {
   await sql`delete from page_ops where ${ofPage(key)}`.execute(trx);
 }

@@ -24,7 +24,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** Published, brought along from elsewhere, the draft kept when a restore took its place, by name, or to go live at a time. */
+/** Published, imported, the draft before a restore, named, or scheduled. */
 export type VersionReason = 'publish' | 'restore' | 'import' | 'checkpoint' | 'scheduled';
 export type PageVersion = { id: string; document: PageDocument; sha256: string; publishedAt: Date };
 
@@ -40,7 +40,7 @@ export async function findLiveVersion(db: Db | Trx, { creatorId, pageId }: PageK
   return rows.map(row => ({ ...row, document: presentDocument(presentParts(row.document)) }))[0];
 }
 
-/** `draft` comes with a draft that is kept, not published. */
+/** `draft` is stored with a draft that is not published. */
 export async function insertVersion(
   trx: Trx,
   { creatorId, pageId }: PageKey,
@@ -64,7 +64,7 @@ export async function insertVersion(
   await forgetOldVersions(trx, { creatorId, pageId });
 }
 
-/** How many versions of a page are kept; those with a name, live or to go live are kept beside them. */
+/** How many versions of a page are kept, besides those with a name, live or scheduled. */
 export const keptVersions = 50;
 
 async function forgetOldVersions(trx: Trx, { creatorId, pageId }: PageKey): Promise<void> {

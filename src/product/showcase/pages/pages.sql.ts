@@ -6,7 +6,7 @@ import { type CountedKind, countedAs } from '../../plans/entitlement.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import type { PageKey } from './showcase.sql.ts';
 
-/** A page as its creator's list knows it; the Showcase has no title and no slug. */
+/** A page in its creator's list; the Showcase has no title and no slug. */
 export type ListedPageRow = {
   pageId: string;
   title: string;
@@ -22,7 +22,7 @@ export type ListedPageRow = {
 const recordColumns = sql`page_id as "pageId", title, slug, description, in_menu as "inMenu",
   live_version_id is not null as "isLive", is_published as "isPublished", updated_at as "updatedAt", deleted_at as "deletedAt"`;
 
-/** All pages of a creator in menu order, the Showcase first, those in the trash too. */
+/** All pages of a creator in menu order, the Showcase first, including the trash. */
 export const listPages = async (db: Db | Trx, creatorId: CreatorId): Promise<ListedPageRow[]> =>
   (await allPages(creatorId).execute(db)).rows;
 
@@ -30,13 +30,13 @@ const allPages = (creatorId: CreatorId) => sql<ListedPageRow>`
   select ${recordColumns} from pages where creator_id = ${creatorId}
   order by page_id <> ${defaultPageId}, place, created_at, page_id`;
 
-/** The same without the trash, for who reads more than that. */
+/** The same without the trash, as a reading. */
 export const readPages = (creatorId: CreatorId) =>
   reading(sql<ListedPageRow>`(${allPages(creatorId)})`, records =>
     records.filter(({ deletedAt }) => deletedAt === null),
   );
 
-/** The page an address names, now or formerly; undefined when none that exists does. */
+/** The page with this slug, current or former; undefined without one. */
 export async function findPageBySlug(
   db: Db,
   creatorId: CreatorId,
@@ -53,7 +53,7 @@ export async function findPageBySlug(
 
 export type NewPage = { title: string; slug: string; description: string; place: number; inMenu: boolean };
 
-/** Adds a page; its head and look are the Showcase's, so its own stay empty. */
+/** Adds a page; profile and look are the Showcase's, so its own stay empty. */
 export async function insertExtraPage(
   trx: Trx,
   { creatorId, pageId }: PageKey,
@@ -71,7 +71,7 @@ export async function insertExtraPage(
 
 export type RecordPatch = { title?: string; slug?: string; description?: string; inMenu?: boolean };
 
-/** Changes what a page is called and where it stands. A former address keeps leading to it. */
+/** Changes a page's title and slug. A former slug keeps redirecting to it. */
 export async function updateRecord(trx: Trx, { creatorId, pageId }: PageKey, patch: RecordPatch): Promise<void> {
   const { title = null, slug = null, description = null, inMenu = null } = patch;
   if (slug !== null) {
@@ -87,7 +87,7 @@ export async function updateRecord(trx: Trx, { creatorId, pageId }: PageKey, pat
     where creator_id = ${creatorId} and page_id = ${pageId}`.execute(trx);
 }
 
-/** Whoever has an address now has it whole: nobody's old links lead away from it. */
+/** A current slug wins over former ones: those stop redirecting. */
 async function forgetFormerSlug(trx: Trx, creatorId: CreatorId, slug: string): Promise<void> {
   await sql`delete from page_slugs where creator_id = ${creatorId} and slug = ${slug}`.execute(trx);
 }
@@ -99,20 +99,20 @@ export async function placePages(trx: Trx, creatorId: CreatorId, pageIds: readon
     where creator_id = ${creatorId} and pages.page_id = placed.page_id`.execute(trx);
 }
 
-/** Into the trash, or out of it with null. */
+/** Moves a page to the trash, or with null out of it. */
 export async function setDeleted(trx: Trx, { creatorId, pageId }: PageKey, deletedAt: Date | null): Promise<void> {
   await sql`
     update pages set deleted_at = ${deletedAt} where creator_id = ${creatorId} and page_id = ${pageId}`.execute(trx);
 }
 
-/** Really gone, with items, versions and bytes. Only from the trash; false when it is not there. */
+/** Finally deletes a page, with items, versions and snapshots. Only from the trash; false when it is not there. */
 export async function deletePage(trx: Trx, { creatorId, pageId }: PageKey): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from pages where creator_id = ${creatorId} and page_id = ${pageId} and deleted_at is not null`.execute(trx);
   return numAffectedRows === 1n;
 }
 
-/** Takes away what has been in the trash since before `since`, of everybody; answers how many pages. */
+/** Deletes everybody's pages that are in the trash since before `since`; gives how many. */
 export async function emptyTrash(db: Db, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with gone as (delete from pages where deleted_at <= ${since} returning creator_id),
@@ -131,7 +131,7 @@ export async function listLivePageIds(db: Db | Trx, creatorId: CreatorId): Promi
   return rows.map(row => row.pageId);
 }
 
-/** How many items the drafts of a creator's other pages hold of what a plan counts; the trash does not count. */
+/** How many items of a counted kind the drafts of a creator's other pages have; without the trash. */
 export async function countElsewhere(db: Db | Trx, { creatorId, pageId }: PageKey, what: CountedKind): Promise<number> {
   const { kind, linkKind } = countedAs(what);
   const { rows } = await sql<{ count: number }>`
@@ -142,7 +142,7 @@ export async function countElsewhere(db: Db | Trx, { creatorId, pageId }: PageKe
   return rows[0]?.count ?? 0;
 }
 
-/** How many of what a plan counts visitors see on a creator's other pages. */
+/** How many items of a counted kind visitors see on a creator's other pages. */
 export async function countLiveElsewhere(
   db: Db | Trx,
   { creatorId, pageId }: PageKey,

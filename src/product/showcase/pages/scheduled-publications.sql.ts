@@ -16,7 +16,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** What goes live at its time. `problem` is why it did not, once it was refused; it waits for the creator then. */
+/** A scheduled publication. `problem` is why it was refused; it then waits for the creator. */
 export type ScheduledPublication = { versionId: string; at: Date; problem: string | null };
 
 export async function findSchedule(
@@ -29,7 +29,7 @@ export async function findSchedule(
   return rows[0];
 }
 
-/** Sets what goes live and when, in place of what was to. */
+/** Sets a page's scheduled publication, replacing a former one. */
 export async function saveSchedule(
   trx: Trx,
   { creatorId, pageId }: PageKey,
@@ -49,14 +49,14 @@ export async function noteProblem(trx: Trx, { creatorId, pageId }: PageKey, prob
   );
 }
 
-/** False when nothing was to go live. */
+/** False when nothing was scheduled. */
 export async function deleteSchedule(trx: Db | Trx, { creatorId, pageId }: PageKey): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from scheduled_publications where creator_id = ${creatorId} and page_id = ${pageId}`.execute(trx);
   return numAffectedRows === 1n;
 }
 
-/** Nothing of a creator goes live by itself any more. */
+/** Deletes all scheduled publications of a creator. */
 export const deleteAllSchedules = (trx: Trx, creatorId: CreatorId) =>
   sql`delete from scheduled_publications where creator_id = ${creatorId}`.execute(trx);
 

@@ -48,7 +48,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** Whose page, and which. */
+/** The creator of a page, and its id. */
 export type PageKey = { creatorId: CreatorId; pageId: string };
 
 export type PageRow = {
@@ -57,10 +57,10 @@ export type PageRow = {
   liveVersionId: string | null;
   profile: unknown;
   appearance: unknown;
-  /** A look being tried, or null. Never part of the page. */
+  /** A previewed look, or null. Never part of the page. */
   pendingTheme: unknown;
   sectionOrder: string[];
-  /** By part; one that never changed is not in it. */
+  /** By part; without those that never changed. */
   partRevs: Partial<Record<PartKey, number>>;
 };
 
@@ -71,7 +71,7 @@ const presentRow = (row: PageRow): PageRow => ({
   pendingTheme: presentPart(look, row.pendingTheme),
 });
 
-/** A page in the trash is found by nobody who reads or writes drafts. */
+/** A page in the trash is not found by readers and writers of drafts. */
 export async function findPage(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<PageRow | undefined> {
   const { rows } =
     await sql<PageRow>`select ${pageColumns} from pages where creator_id = ${creatorId} and page_id = ${pageId} and deleted_at is null`.execute(
@@ -80,7 +80,7 @@ export async function findPage(db: Db | Trx, { creatorId, pageId }: PageKey): Pr
   return rows.map(presentRow)[0];
 }
 
-/** The page, held until the transaction ends: whoever writes a draft or publishes it waits for its turn here. */
+/** The page, locked until the transaction ends, which serializes writes and publications. */
 export async function lockPage(trx: Trx, { creatorId, pageId }: PageKey): Promise<PageRow | undefined> {
   const { rows } =
     await sql<PageRow>`select ${pageColumns} from pages where creator_id = ${creatorId} and page_id = ${pageId} and deleted_at is null for update`.execute(
@@ -103,7 +103,7 @@ export async function insertPage(
   );
 }
 
-/** Begins a new draft revision on a locked page: the draft may now differ from what visitors see. Returns it. */
+/** Begins a new draft revision on a locked page: the draft may now differ from the live page. Returns it. */
 export async function beginRevision(trx: Trx, { creatorId, pageId }: PageKey): Promise<number> {
   const { rows } = await sql<{ rev: number }>`
     update pages set draft_rev = draft_rev + 1, is_published = false, updated_at = now()
@@ -117,7 +117,7 @@ const partColumns = { profile: 'profile', appearance: 'appearance', sectionOrder
 const partKeys = { profile: 'profile', appearance: 'appearance', sectionOrder: 'sections' } as const;
 const notedPart = (key: PartKey) => sql`part_revs = part_revs || jsonb_build_object(${key}::text, draft_rev)`;
 
-/** Writes a part in the revision that has begun. */
+/** Stores a part in the current revision. */
 export async function updatePart(
   trx: Trx,
   { creatorId, pageId }: PageKey,
@@ -131,7 +131,7 @@ export async function updatePart(
   );
 }
 
-/** The look being tried from now on; null ends the trial. Touches neither the draft's revision nor what is published. */
+/** Sets the previewed look; null ends the preview. Changes neither the draft's revision nor the live page. */
 export async function setPendingTheme(
   trx: Trx,
   { creatorId, pageId }: PageKey,
@@ -143,7 +143,7 @@ export async function setPendingTheme(
   );
 }
 
-/** What visitors see from now on; null takes the page offline. */
+/** Sets what visitors see; null takes the page offline. */
 export async function setLive(
   trx: Trx,
   { creatorId, pageId }: PageKey,
@@ -158,7 +158,7 @@ const itemColumns = sql`kind, entity_id as id, position, version, fields, hidden
 type ItemRow = Omit<DraftItem, 'kind'> & { kind: string };
 const known = (row: ItemRow): row is DraftItem => isBlockKind(row.kind);
 
-/** All items of a page, deleted ones too. Kinds this build does not know are left alone. */
+/** All items of a page, including deleted ones. Without kinds this build does not know. */
 export async function listItems(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<DraftItem[]> {
   const { rows } =
     await sql<ItemRow>`select ${itemColumns} from page_items where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
@@ -179,10 +179,10 @@ export async function findItem(
   return rows.find(known);
 }
 
-/** An item this build cannot show or change, made by another one. */
+/** An item of another build that this one cannot show or change. */
 export type UnknownItem = { kind: string; id: string };
 
-/** Items of kinds this build does not know, deleted ones left out, in a steady order. */
+/** Items of kinds this build does not know, without deleted ones, in a stable order. */
 export async function listUnknownItems(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<UnknownItem[]> {
   const { rows } = await sql<UnknownItem>`
     select kind, entity_id as id from page_items
@@ -192,7 +192,7 @@ export async function listUnknownItems(db: Db | Trx, { creatorId, pageId }: Page
   return rows.filter(row => !isBlockKind(row.kind));
 }
 
-/** False, and nothing written, when an item of the creator has this id already, on whatever page. */
+/** False, and nothing stored, when the creator has an item with this id on any page. */
 export async function insertItem(trx: Trx, { creatorId, pageId }: PageKey, item: DraftItem): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into page_items (creator_id, page_id, kind, entity_id, position, version, fields, hidden, updated_rev)
@@ -250,7 +250,7 @@ export async function saveSettings(
   );
 }
 
-/** The draft as `assembleDocument` wants it. Read `page` first: a write in between raises its rev. */
+/** The draft for `assembleDocument`. Read `page` first: a write in between raises its rev. */
 export async function readDraftRows(db: Db | Trx, key: PageKey, page: PageRow): Promise<DraftRows> {
   return {
     pageId: key.pageId,

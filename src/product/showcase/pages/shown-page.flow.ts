@@ -8,7 +8,7 @@ import { countsOf, shownDocument } from '../document/shown-document.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
 import { listPages } from './pages.sql.ts';
 
-/** A live document as its creator's plan shows it; pages before it in the menu use up the limits first. */
+/** A live document as its creator's plan shows it; pages earlier in the menu use up the limits first. */
 export async function shownPage(
   db: Db | Trx,
   creatorId: CreatorId,

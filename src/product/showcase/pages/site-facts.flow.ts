@@ -26,7 +26,7 @@ import { type ListedPageRow, readPages } from './pages.sql.ts';
 import { findPage, readDraftRows } from './showcase.sql.ts';
 import { texts } from './texts.ts';
 
-/** What one page shows about the others: where links lead, what is in the menu, and its own name and address. */
+/** What one page shows of the others: targets of links, the menu, and its own name and address. */
 export type Site = {
   pages: Record<string, PagePlace>;
   menu: PagePlace[];
@@ -34,7 +34,7 @@ export type Site = {
   page?: NonNullable<PageFacts['page']>;
 };
 
-/** The site as the page `pageId` prints it. `publishing`: that page counts as live, because it is about to be. */
+/** The site for rendering the page `pageId`. `publishing`: that page counts as live, because it is about to be. */
 export async function siteOf(
   db: Db | Trx,
   creatorId: CreatorId,
@@ -45,7 +45,7 @@ export async function siteOf(
   return siteFrom(await readTogether(db, siteReadings(db, creatorId)), userUrl, pageId, publishing);
 }
 
-/** What a site is made of. */
+/** The queries of a site. */
 export const siteReadings = (db: Db | Trx, creatorId: CreatorId) => ({
   pages: readPages(creatorId),
   schedules: readSchedules(db, creatorId),

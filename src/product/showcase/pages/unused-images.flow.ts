@@ -11,7 +11,7 @@ import {
 } from './unused-images.sql.ts';
 
 const dayMs = 86_400_000;
-/** How long a picture stays that nothing names any more. */
+/** How many days an unused picture is kept. */
 export const unusedDays = 30;
 
 const task = 'forget-unused-pictures';
@@ -19,15 +19,15 @@ const placeSchema = z.object({ lookedAt: z.coerce.date() });
 const marksAtOnce = 500;
 
 /**
- * Removes the pictures that nothing of their creator has named for thirty days: no draft, version, trash or step that
- * can be undone. Their room counts for the creator again. Looked through are the creators of whom something changed since
- * the last time; whoever is marked stays so until that is done. Returns how many pictures went.
+ * Deletes pictures that nothing of their creator has used for thirty days: no draft, version, trash or undoable
+ * step. They no longer count for the creator's limit. Checks creators with changes since the last time; a marked
+ * one stays so until that is done. Returns how many were deleted.
  */
 export async function forgetUnusedImages({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   const last = await findPlace(db, task, placeSchema);
-  // What was being written while it was last looked is looked at once more.
+  // What was being written during the last check is checked again.
   const since = new Date((last?.lookedAt.getTime() ?? 0) - (last === undefined ? 0 : dayMs));
   await db.transaction().execute(async trx => {
     await markChangedPictures(trx, { since, until: now, keptMs: historyDays * dayMs, unused: ago(unusedDays) });

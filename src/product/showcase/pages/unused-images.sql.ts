@@ -3,8 +3,8 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 
 /**
- * Marks the creators of whose pictures something may have become of between two times: a page was edited, a picture came,
- * something deleted can be brought back no more, or a picture was named by nothing for long enough.
+ * Marks creators whose pictures may have become unused between two instants: a page was edited, a picture added,
+ * something deleted became final, or a picture was unused for long enough.
  */
 export async function markChangedPictures(
   trx: Trx,
@@ -24,7 +24,7 @@ export async function markChangedPictures(
 
 export type MarkedPictures = { creatorId: CreatorId; marks: number[] };
 
-/** Creators of whose pictures some may be named no more, the longest marked first. */
+/** Marked creators, the longest marked first. */
 export async function listMarkedPictures(db: Db, most: number): Promise<MarkedPictures[]> {
   const { rows } = await sql<MarkedPictures>`
     select creator_id as "creatorId", array_agg(id) as marks
@@ -37,14 +37,17 @@ export async function removePictureMarks(trx: Trx, marks: readonly number[]): Pr
   await sql`delete from picture_marks where id = any(${[...marks]}::bigint[])`.execute(trx);
 }
 
-/** Holds all pages of a creator, also those in the trash: nobody writes a draft or publishes until the transaction ends. */
+/**
+ * Locks all pages of a creator, also those in the trash: nobody writes a draft or publishes until the transaction
+ * ends.
+ */
 export async function lockPages(trx: Trx, creatorId: CreatorId): Promise<void> {
   await sql`select 1 from pages where creator_id = ${creatorId} order by page_id for update`.execute(trx);
 }
 
 /**
- * Everything a creator has in which a picture can be named, as texts. What was deleted counts as long as undo can bring
- * it back, since `deleted`. Offers and bookings copy their words from versions and show no picture.
+ * Everything of a creator that may name a picture, as texts. Deleted items count as long as undo can restore them,
+ * since `deleted`. Offers and bookings copy texts of versions and show no pictures.
  */
 const texts = (creatorId: CreatorId, deleted: Date) => sql`
   select profile::text as words from pages where creator_id = ${creatorId}
@@ -58,7 +61,7 @@ const texts = (creatorId: CreatorId, deleted: Date) => sql`
   union all select document::text from page_versions where creator_id = ${creatorId}
   union all select draft::text from page_versions where creator_id = ${creatorId}`;
 
-/** Notes for each picture of a creator whether something names it now. The whole a named part was cut from is named too. */
+/** Records for each picture of a creator whether it is used now. The whole of a used crop is used too. */
 export async function noteUse(
   trx: Trx,
   creatorId: CreatorId,
@@ -80,7 +83,7 @@ export async function noteUse(
       and found.is_used = (images.unused_since is not null)`.execute(trx);
 }
 
-/** Removes the pictures nothing has named since `unused`, but no whole of which a part stays. Returns how many went. */
+/** Deletes the pictures unused since `unused`, except wholes with a remaining crop. Returns how many. */
 export async function deleteUnused(trx: Trx, creatorId: CreatorId, unused: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from images whole where creator_id = ${creatorId} and unused_since <= ${unused}

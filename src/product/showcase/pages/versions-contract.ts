@@ -7,17 +7,17 @@ import { changeLineSchema, pageParams } from './contract.ts';
 
 export const versionParams = pageParams.extend({ versionId: idSchema });
 export const versionsQuery = z.object({ before: z.coerce.number().int().min(0).max(2_147_483_647).optional() });
-/** '' takes the label away. */
+/** '' removes the label. */
 export const versionLabelSchema = z.strictObject({ label: textField(80) });
-/** Keeps the draft as it is stored now, by a name. */
+/** Saves the stored draft as a named version. */
 export const checkpointSchema = z.strictObject({ label: textField(80) });
-/** The draft's `rev` that what will change was shown for. */
+/** The draft's `rev` in the preview of the changes. */
 export const restorationSchema = z.strictObject({ rev: z.number().int().min(0) });
 
 const versionLine = z.object({
   id: z.string(),
   seq: z.number(),
-  /** 'restore' is the draft kept when a restore took its place, 'checkpoint' one kept by name, 'scheduled' one kept to go live. */
+  /** 'restore' is the draft before a restore, 'checkpoint' a named one, 'scheduled' one scheduled to be published. */
   reason: z.enum(['publish', 'restore', 'import', 'checkpoint', 'scheduled']),
   label: z.string(),
   at: z.iso.datetime(),
@@ -34,13 +34,13 @@ export const versionDetailSchema = versionLine.extend({
   toDraft: z.array(changeLineSchema),
   /** How it differs from the live page; null when there is none. */
   toLive: z.array(changeLineSchema).nullable(),
-  /** The draft is this already, hidden items included. */
+  /** The draft is equal to it, including hidden items. */
   isDraft: z.boolean(),
-  /** Items whose old fields today's rules do not take as they are. */
+  /** Items whose old fields do not fit today's rules. */
   toPutRight: z.array(z.string()),
 });
 export const versionLabelAnswer = z.object({ label: z.string() });
-/** `before` is the version that holds the draft as it stood; restoring it undoes this. Null when nothing changed. */
+/** `before` is the version with the former draft; restoring it undoes this. Null when nothing changed. */
 export const restoredSchema = z.object({ rev: z.number(), before: z.string().nullable() });
 
 export type VersionList = z.infer<typeof versionListSchema>;

@@ -21,7 +21,7 @@ type NoPage = { kind: 'page_not_found' };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** An address that shows the draft, as it is whenever it is opened, to whoever has it. */
+/** An address that shows the current draft to anybody who has it. */
 export async function makePreviewLink(
   deps: Deps,
   key: PageKey,
@@ -34,13 +34,13 @@ export async function makePreviewLink(
   return accept({ url: `${deps.config.publicUrl}/preview/${token}`, until });
 }
 
-/** All preview links made so far stop opening. */
+/** Revokes all preview links made so far. */
 export const takeBackPreviewLinks = async (deps: Pick<Deps, 'db'>, key: PageKey): Promise<Result<null, NoPage>> =>
   (await raisePreviewTurn(deps.db, key)) ? accept(null) : refuse({ kind: 'page_not_found' });
 
 export type PreviewAnswer = { kind: 'page'; html: string; policy: string } | { kind: 'missing' } | { kind: 'ended' };
 
-/** The draft rendered for the holder of a link: nothing of it can be booked, and nothing of it runs. */
+/** The draft rendered for the holder of a link: without bookings and scripts. */
 export async function openPreview(deps: Deps & { renderer: Renderer }, token: string): Promise<PreviewAnswer> {
   const pass = readPreviewToken(deps.linkSecret, token);
   if (pass === undefined) return { kind: 'missing' };

@@ -3,13 +3,16 @@ import type { CreatorId } from '../../../base/id.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import type { PageKey } from '../pages/showcase.sql.ts';
 
-/** What a link to a draft says: whose page, how many times links were taken back before, and until when it opens. */
+/** The content of a link to a draft: the page, how often links were revoked before, and until when it is valid. */
 export type PreviewPass = PageKey & { turn: number; until: Date };
 
 const headBytes = 16 + 4 + 4;
 const proofBytes = 16;
 
-/** The word in a link that shows a draft, signed with this installation's own key. Seconds of `until` are kept. */
+/**
+ * The word of a link that shows a draft, signed with this installation's own key. `until` has a precision of
+ * seconds.
+ */
 export function previewToken(secret: string, pass: PreviewPass): string {
   const head = Buffer.alloc(headBytes);
   head.write(pass.creatorId.replaceAll('-', ''), 'hex');
@@ -19,7 +22,7 @@ export function previewToken(secret: string, pass: PreviewPass): string {
   return Buffer.concat([proof(secret, body), body]).toString('base64url');
 }
 
-/** What a word says, when this installation signed exactly it; undefined for every other. */
+/** The content of a word, when this installation signed it; undefined for any other. */
 export function readPreviewToken(secret: string, token: string): PreviewPass | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length <= headBytes + proofBytes || bytes.toString('base64url') !== token) return undefined;

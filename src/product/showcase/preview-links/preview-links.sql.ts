@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { PageKey } from '../pages/showcase.sql.ts';
 
-/** How many times the page's preview links were taken back; undefined when there is no such page. */
+/** How often the page's preview links were revoked; undefined when there is no such page. */
 export async function findPreviewTurn(db: Db, { creatorId, pageId }: PageKey): Promise<number | undefined> {
   const { rows } = await sql<{ turn: number }>`
     select preview_turn as turn from pages where creator_id = ${creatorId} and page_id = ${pageId} and deleted_at is null`.execute(
@@ -11,7 +11,7 @@ export async function findPreviewTurn(db: Db, { creatorId, pageId }: PageKey): P
   return rows[0]?.turn;
 }
 
-/** Takes back all preview links made so far; false when there is no such page. */
+/** Revokes all preview links made so far; false when there is no such page. */
 export async function raisePreviewTurn(db: Db, { creatorId, pageId }: PageKey): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update pages set preview_turn = preview_turn + 1

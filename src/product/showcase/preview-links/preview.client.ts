@@ -3,10 +3,10 @@ import { type PreviewDays, previewLinkAnswer, previewLinksTakenBack } from '../p
 
 const links = (pageId: string): string => `/api/pages/${encodeURIComponent(pageId)}/preview-links`;
 
-/** A whole address that shows the draft until `until` to whoever has it. */
+/** The whole address that shows the draft until `until`. */
 export const makePreviewLink = (pageId: string, days: PreviewDays): Promise<{ url: string; until: string }> =>
   callApi(links(pageId), { method: 'POST', body: { days }, answer: previewLinkAnswer });
 
-/** Every link made so far stops opening. */
+/** Revokes every link made so far. */
 export const takeBackPreviewLinks = (pageId: string): Promise<{ takenBack: true }> =>
   callApi(links(pageId), { method: 'DELETE', answer: previewLinksTakenBack });

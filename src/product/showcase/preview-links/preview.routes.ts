@@ -27,7 +27,7 @@ function answered<T>(outcome: Result<T, { kind: 'page_not_found' }>): T {
 
 const tags = ['showcase'];
 
-/** Links that show the draft: made, and taken back all at once. */
+/** Links that show the draft: creating one, and revoking all. */
 export function previewLinkRoutes(api: Api, deps: PlatformContext): void {
   api.post(
     '/api/pages/:pageId/preview-links',
@@ -57,7 +57,7 @@ export function previewLinkRoutes(api: Api, deps: PlatformContext): void {
 const missingPolicy = policies.house(hashSource(createHash('sha256').update(missingCss).digest('base64')));
 const statusOf = { page: 200, missing: 404, ended: 410 } as const;
 
-/** Headers of a draft: never kept, found or framed. */
+/** Headers of a draft: never cached, indexed or framed. */
 export const draftHeaders = (policy: string, referrer = 'same-origin') => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy,
@@ -66,14 +66,17 @@ export const draftHeaders = (policy: string, referrer = 'same-origin') => ({
   'referrer-policy': referrer,
 });
 
-/** The draft of who is signed in, in a style of the address; undefined when it is not theirs or no such style. */
+/**
+ * The signed-in creator's draft in the style of the address; undefined when it is not theirs or there is no such
+ * style.
+ */
 export type OwnersView = (
   request: FastifyRequest,
   userUrl: string,
   theme: string,
 ) => Promise<{ html: string; policy: string } | undefined>;
 
-/** Answers `?theme=` for the owner of a page, known by the session cookie. */
+/** Answers `?theme=` for the owner of a page, identified by the session cookie. */
 export const ownersView =
   (deps: PlatformContext & { renderer: Renderer }): OwnersView =>
   (request, userUrl, theme) =>
@@ -85,7 +88,7 @@ function cookieIn(header: string | undefined, name: string): string | undefined 
   return pair?.slice(name.length + 1);
 }
 
-/** Puts on the style the owner looked at, from a page that runs no script; back to the editor's look. */
+/** Applies the style the owner looked at, from a page without scripts; then returns to the editor's look. */
 export function ownersLookRoute(api: Api, deps: PlatformContext): void {
   api.post(
     lookPath,
@@ -100,7 +103,7 @@ export function ownersLookRoute(api: Api, deps: PlatformContext): void {
   );
 }
 
-/** The draft for whoever holds a link. On the bare server: no cookie is read or set here. */
+/** The draft for holders of a link. On the bare server: no cookie is read or set here. */
 export function previewPageRoutes(app: FastifyInstance, deps: PlatformContext & { renderer: Renderer }): void {
   app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
     const answer = await openPreview(deps, request.params.token);
@@ -108,7 +111,7 @@ export function previewPageRoutes(app: FastifyInstance, deps: PlatformContext & 
     return (
       reply
         .code(statusOf[answer.kind])
-        // The address is the key: no site this page links to may learn it.
+        // The address is secret: sites this page links to must not learn it.
         .headers(draftHeaders(isPage ? answer.policy : missingPolicy, 'no-referrer'))
         .send(isPage ? answer.html : missingHtml(answer.kind))
     );

@@ -8,7 +8,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
-/** `/frames/{kind}/{id}`: what the frame of a video or a form holds until it is pressed. */
+/** `/frames/{kind}/{id}`: the content of a video's or form's frame until the click. */
 export function embedPlaceholderRoutes(app: FastifyInstance): void {
   app.get<{ Params: { kind: string; id: string } }>('/frames/:kind/:id', async (request, reply) => {
     const html = placeholderHtml(request.params.kind, request.params.id);

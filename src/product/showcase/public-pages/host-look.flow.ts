@@ -7,7 +7,7 @@ import type { Palette } from '../styles/art-style.ts';
 import { lookOf } from '../styles/page-look.ts';
 import { pageCard } from './page-card.flow.ts';
 
-/** A creator as the pages and mails of booking show them; undefined while nothing is published. */
+/** A creator's look for pages and emails of bookings; undefined while nothing is published. */
 export async function hostLook(db: Db | Trx, creatorId: CreatorId): Promise<HostLook | undefined> {
   const card = await pageCard({ db }, creatorId);
   if (card === undefined) return undefined;
@@ -21,7 +21,7 @@ export async function hostLook(db: Db | Trx, creatorId: CreatorId): Promise<Host
 
 const dangers = { light: '#B3261E', dark: '#F2978F' } as const;
 
-/** Warnings keep their red where it can be read on the page and its cards, else they take the ink. */
+/** Warnings stay red when that is readable on the page and its cards, else they use the text colour. */
 function colorsOf({ bg, surface, ink, muted, line, edge, primary, onPrimary }: Palette): HostLook['colors'] {
   const scheme = contrast(bg, '#000000') > contrast(bg, '#ffffff') ? 'light' : 'dark';
   const red = dangers[scheme];

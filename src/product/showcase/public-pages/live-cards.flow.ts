@@ -7,7 +7,7 @@ import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { listLivePageIds } from '../pages/pages.sql.ts';
 import { shownPage } from '../pages/shown-page.flow.ts';
 
-/** Kinds with nothing to press but, at most, a link in a text. */
+/** Kinds with nothing to click but, at most, a link in a text. */
 const rarelyClicked: readonly BlockKind[] = [
   'skill',
   'experience',
@@ -18,7 +18,7 @@ const rarelyClicked: readonly BlockKind[] = [
   'htmlMetaTags',
 ];
 
-/** An item visitors see on a page: what lists call it, what its kind is called, and whether it is there to be pressed. */
+/** An item visitors see on a page: its name in lists, the name of its kind, and whether it is clickable. */
 export type LiveCard = { id: string; title: string; section: string; isClickable: boolean };
 
 /** What visitors see of a page, in page order; undefined while it is not published. */

@@ -9,7 +9,7 @@ import { datesText, nextText, placesText, takeText } from './live-facts.ts';
 
 const querySchema = z.object({
   userUrl: z.string().regex(/^[a-z]{3,30}$/),
-  /** The visitor's zone, as far as their device says; what is none is not known. */
+  /** The zone of the visitor's device; an invalid one is ignored. */
   zone: z.string().max(64).optional(),
 });
 const answerSchema = z.object({

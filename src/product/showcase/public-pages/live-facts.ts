@@ -5,7 +5,7 @@ import { clocksOf, type SessionClocks } from '../../bookings/booking/session-clo
 import { placesLeftText } from '../document/live-facts.ts';
 import { texts } from './texts.ts';
 
-/** One coming date of a class, as far as its page says something about it. */
+/** One coming date of a class, with what its page shows of it. */
 export type ComingDate = { startsAt: Date; capacity: number; taken: number };
 
 const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
@@ -15,7 +15,7 @@ const day = { day: 'numeric', month: 'short' } as const;
 const write = (at: Date, zone: string, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(localeOf(language()), { ...options, timeZone: zone }).format(at);
 
-/** "Next available: Tue, Nov 24, 5:00 AM"; with its zone where the place's and the visitor's clocks differ. */
+/** "Next available: Tue, Nov 24, 5:00 AM"; with the zone when the local times of place and visitor differ. */
 export function nextText(startsAt: Date, clocks: SessionClocks): string {
   const [zone, other] = clocksOf(clocks, startsAt);
   const time = write(startsAt, zone, moment);
@@ -23,8 +23,8 @@ export function nextText(startsAt: Date, clocks: SessionClocks): string {
 }
 
 /**
- * "Next: Jun 11, Jun 18", in the host's calendar. A class online names the visitor's own time too, where it is another
- * than the timetable's.
+ * "Next: Jun 11, Jun 18", in the host's zone. For an online class also the visitor's own time, when it differs
+ * from the timetable's.
  */
 export function datesText(dates: readonly ComingDate[], clocks: SessionClocks): string {
   const days = dates
@@ -41,7 +41,7 @@ export function datesText(dates: readonly ComingDate[], clocks: SessionClocks): 
 
 const isFull = ({ capacity, taken }: ComingDate): boolean => taken >= capacity;
 
-/** Spots of the next date; where that one is full, of the first one after it that is not. */
+/** Spots of the next date; when that is full, of the first later one that is not. */
 export function placesText(dates: readonly ComingDate[], hostZone: string): string | undefined {
   const [first] = dates;
   if (first === undefined) return undefined;
@@ -52,7 +52,7 @@ export function placesText(dates: readonly ComingDate[], hostZone: string): stri
   return texts.firstFull(full ?? '', texts.onDate(later ?? '', spots(open)));
 }
 
-/** What the button of a class says instead where no date known has a spot; undefined where one has. */
+/** The label of a class's button when no known date has a spot; undefined when one has. */
 export function takeText(dates: readonly ComingDate[], waitlist: boolean): string | undefined {
   if (dates.length === 0 || !dates.every(isFull)) return undefined;
   return waitlist ? texts.waitlist : texts.seeDates;

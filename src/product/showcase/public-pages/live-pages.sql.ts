@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
 
-/** Whether the operator lets the creator of a page `p` be here. */
+/** Whether the creator of a page `p` is enabled. */
 const isOpen = sql`not exists (select from users u where u.id = p.creator_id and u.disabled_at is not null)`;
 
 /** Whether a creator's page is live. */
@@ -24,7 +24,7 @@ export async function listLiveHandles(db: Db, limit: number): Promise<string[]> 
   return rows.map(row => row.userUrl);
 }
 
-/** Creators with a live page who want to be found, the newest first, at most `limit`. */
+/** Creators with a live page who agreed to be listed, the newest first, at most `limit`. */
 export async function listListed(db: Db, limit: number): Promise<CreatorId[]> {
   const { rows } = await sql<{ creatorId: CreatorId }>`
     select c.creator_id as "creatorId" from creators c join pages p using (creator_id)

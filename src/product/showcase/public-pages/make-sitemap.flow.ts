@@ -15,15 +15,15 @@ import {
   takeSitemapChanges,
 } from './sitemap.sql.ts';
 
-/** A part is filled until it has `wanted` addresses; one that grew beyond `most` gives creators to another. */
+/** A part is filled up to `wanted` addresses; one that grew beyond `most` moves creators to another. */
 export type PartSize = { wanted: number; most: number };
-/** Making one of 5,000 again takes 60 ms, whatever else there is. */
+/** Writing one of 5,000 takes 60 ms, however many others there are. */
 const usual: PartSize = { wanted: 5000, most: sitemapLimit };
 const mostChanges = 1000;
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 
-/** Brings the stored sitemap up to date with what changed. What another server is at is left to it. */
+/** Updates the stored sitemap with recent changes. When another server is doing so, that is left to it. */
 export async function makeSitemap(deps: Deps, size = usual): Promise<void> {
   while (await hasSitemapChanges(deps.db, deps.config.publicUrl)) {
     const made = await deps.db.transaction().execute(async trx => {
@@ -35,7 +35,7 @@ export async function makeSitemap(deps: Deps, size = usual): Promise<void> {
   }
 }
 
-/** The sitemap itself while it is one part, else the list of its parts; brought up to date first. */
+/** The sitemap itself while it has one part, else the list of its parts; updated first. */
 export async function readSitemap(deps: Deps): Promise<{ xml: string } | { parts: { part: number; madeAt: Date }[] }> {
   await makeSitemap(deps);
   const parts = await listParts(deps.db);

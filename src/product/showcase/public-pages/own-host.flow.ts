@@ -9,15 +9,15 @@ import { movesToOwnHost } from './read-public-path.ts';
 
 type Page = Extract<PublicAnswer, { kind: 'page' }>;
 
-// A space cannot be in a request, so no visitor can ask for such a path.
+// Request paths cannot contain a space, so no visitor can ask for such a path.
 const mark = ' ';
-/** The path under which memory keeps a page as it is at its creator's own host. */
+/** The cache's path of a page as it is at its creator's own host. */
 export const ownHostPath = (path: string): string => `${mark}${path}`;
 /** The path behind that mark; undefined for every other. */
 export const readOwnHostPath = (path: string): string | undefined =>
   path.startsWith(mark) ? path.slice(mark.length) : undefined;
 
-/** A page with its links made to stay at the creator's own host. Pictures and the like are the same everywhere. */
+/** A page with its links changed to stay at the creator's own host. Pictures and the like are the same everywhere. */
 export async function atOwnHost(
   loaded: Loaded<PublicAnswer>,
   userUrl: string,
@@ -45,7 +45,7 @@ function readBack({ variants }: Page): { type: string; headers: string[]; body: 
   return { type, headers, body };
 }
 
-/** Where a page of /at/… leads when its creator chose that; undefined when it is shown. */
+/** Where a page of /at/… redirects when its creator chose that; undefined when it is served. */
 export async function leadsTo(db: Db, creatorId: CreatorId, path: string): Promise<string | undefined> {
   if (!movesToOwnHost(path)) return undefined;
   const own = await ownHostOf(db, creatorId);

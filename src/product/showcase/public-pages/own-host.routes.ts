@@ -13,12 +13,12 @@ import { movedTo, notForSearch, queryOf, writePage, writePlain } from './public-
 type Deps = Pick<PlatformContext, 'linkSecret' | 'log'>;
 type Known = Exclude<HostVerdict, { kind: 'own' | 'stranger' }>;
 
-/** Addresses that neighbours of the server call by whatever name they know it. */
+/** Paths that health checks and proxies call under any host name. */
 const forNeighbours = /^\/(healthz|readyz|internal\/)/;
 
 /**
- * Looks at the name a request came to, before anything else does. At a creator's own host only their public pages are
- * answered, and no cookie is heard; at a name that nobody claimed, nothing is. All else goes to `next`.
+ * Checks the host name of a request before anything else. At a creator's own host only their public pages are
+ * served, without cookies; at an unknown name, nothing. All else goes to `next`.
  */
 export const answerByHost =
   (deps: Deps, book: DomainBook, pages: PublicPages, next: QuickAnswer): QuickAnswer =>
@@ -70,7 +70,7 @@ function answerAt(
   return false;
 }
 
-/** Of all cookies only that of a customer's own bookings is heard at a creator's host. */
+/** At a creator's host only the cookie of a customer's own bookings is read. */
 const visitorCookie = (header: string | undefined): string | undefined =>
   header?.split(/;\s*/).find(pair => pair.startsWith('vitrine_visitor='));
 
@@ -99,16 +99,19 @@ function showPage(
   });
 }
 
-/** Where something below this handle is now; undefined for what is nowhere. A handle that moved moves its host too. */
+/**
+ * The current address of something below this handle; undefined when there is none. A handle that moved moves its
+ * host too.
+ */
 const addressOf = (answer: PublicAnswer): string | undefined => {
   if (answer.kind === 'leads') return answer.address;
   return answer.kind === 'moved' && answer.path !== undefined ? movedTo(answer, () => '') : undefined;
 };
 
-/** What is behind the name in an address; an address written out whole leads to the page itself. */
+/** The path of an address; an absolute address leads to the page itself. */
 const sameWay = (url = '/'): string => (url.startsWith('/') ? url : '/');
 
-/** For good, but never kept by a browser: the two names of a pair may change places. */
+/** Permanent, but not cached by browsers: the two names of a pair may be swapped. */
 function leadOn(response: ServerResponse, address: string, isRead: boolean): void {
   response.writeHead(isRead ? 301 : 308, { location: address, 'cache-control': 'no-cache' }).end();
 }

@@ -1,11 +1,11 @@
 import { pagePath } from '../../accounts/page-path.ts';
 import { askedOfMemory } from './read-public-path.ts';
 
-/** Paths at a host of the creator's own that lead to the machinery every page needs, never to the dashboard. */
+/** Paths at a creator's own host that serve what every page needs, never the dashboard. */
 const shared =
   /^\/(assets|frames|images|bookings|passes|waitlist|sandbox\/pay)\/|^\/api\/(vitrine\/(availability|series|events)|holds|series-holds|waitlist)([/?]|$)|^\/(favicon\.svg|embed\.js|terms-of-use|privacy-policy|support)(\?|$)/;
 
-/** Where something that moved is at its creator's own host, by its address below the handle. */
+/** The new address at its creator's own host of something that moved, by its path below the handle. */
 export const ownWay = (address: string, userUrl: string): string =>
   isBelow(address, pagePath(userUrl)) ? address.slice(pagePath(userUrl).length) || '/' : address;
 
@@ -15,14 +15,14 @@ export type OwnHostWay =
   | { kind: 'page'; path: string; isMobile: boolean }
   | { kind: 'robots' }
   | { kind: 'probe'; nonce: string }
-  /** The router is asked for this address in its place. Only public addresses of this one creator can come out. */
+  /** The router handles this address instead. Only public addresses of this creator are possible. */
   | { kind: 'router'; url: string };
 
 const probe = '/.well-known/vitrine-probe/';
 
 /**
- * Reads an address as it came. Whatever is not named here is looked for below /at/{userUrl}, where only public pages
- * are: the dashboard has no address at all.
+ * Parses an address as received. Anything not named here is looked for below /at/{userUrl}, where only public
+ * pages are: the dashboard is unreachable.
  */
 export function wayAtOwnHost(url: string, userUrl: string): OwnHostWay {
   const below = pagePath(userUrl);
@@ -37,7 +37,7 @@ export function wayAtOwnHost(url: string, userUrl: string): OwnHostWay {
   return { kind: 'router', url: `${below}${rest.startsWith('/') ? rest : `/${rest}`}` };
 }
 
-/** A path in letters, as memory knows pages by them, and without a slash at its end; as it came when it is no text. */
+/** A decoded path without a slash at its end, the cache's key; unchanged when it cannot be decoded. */
 function plainPath(path: string): string {
   const bare = path.endsWith('/') ? path.slice(0, -1) : path;
   if (!bare.includes('%')) return bare;
@@ -52,8 +52,8 @@ const isBelow = (url: string, below: string): boolean =>
   url.startsWith(below) && ['', '/', '?'].includes(url.charAt(below.length));
 
 /**
- * A page as it is at the creator's own host: its links lead around there, without the handle, and the one to
- * Vitrine's own start, which has no address there, leads to `origin`.
+ * A page for the creator's own host: its links stay there, without the handle, and the one to Vitrine's own start
+ * page leads to `origin`.
  */
 export const withOwnLinks = (html: string, userUrl: string, origin: string): string =>
   html

@@ -6,7 +6,7 @@ import { pageImages } from '../images/page-images.flow.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import type { PageCard } from '../share-cards/page-card.ts';
 
-/** What visitors see of a creator, in small; undefined while nothing is published. */
+/** A summary of a creator's page; undefined while nothing is published. */
 export async function pageCard(deps: { db: Db | Trx }, creatorId: CreatorId): Promise<PageCard | undefined> {
   const { userUrl } = await creatorById(deps, creatorId);
   const live = await findLiveVersion(deps.db, { creatorId, pageId: defaultPageId });

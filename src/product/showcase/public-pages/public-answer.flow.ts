@@ -5,25 +5,28 @@ import type { Encoding } from '../../../base/content-encoding.ts';
 type Variant = { headers: string[]; body: Buffer };
 export type PublicAnswer =
   | { kind: 'page'; tags: string[]; variants: Record<Encoding, Variant>; unchanged: Record<Encoding, string[]> }
-  /** A former handle, or with `path` a former address below it: the page has a new one. */
+  /** A former handle, or with `path` a former address below it: the page has moved. */
   | { kind: 'moved'; userUrl: string; path?: string }
-  /** It is elsewhere: at its creator's own host, or under a post's newer address. */
+  /** It is elsewhere: at its creator's own host, or at a post's newer address. */
   | { kind: 'leads'; address: string }
   | { kind: 'missing' };
 
 type Given = {
   type: string;
   etag: string;
-  /** A body compressed with Brotli, which nearly every browser takes, or one that is not to be compressed. */
+  /** A body compressed with Brotli, which nearly every browser accepts, or one that is not compressed. */
   bodies: { br: Buffer } | Buffer;
   /** Name, value, name, value. */
   headers: readonly string[];
 };
 
-/** What the heads of an answer take in memory beside its bytes. */
+/** How many bytes of memory an answer's headers take. */
 export const headBytes = 3000;
 
-/** An answer ready to be written. Of a compressed one memory keeps the Brotli bytes; the others are made when asked for. */
+/**
+ * An answer ready to be sent. Of a compressed one the cache keeps the Brotli bytes; other encodings are made on
+ * demand.
+ */
 export function readyAnswer({ type, etag, bodies, headers }: Given): Extract<PublicAnswer, { kind: 'page' }> {
   const isOne = Buffer.isBuffer(bodies);
   const shared = [

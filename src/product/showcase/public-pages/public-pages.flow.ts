@@ -34,7 +34,7 @@ type Deps = Pick<PlatformContext, 'db' | 'clock' | 'feed'> & { renderer: Rendere
 type Ready = Loaded<PublicAnswer>;
 const missing: Ready = { value: { kind: 'missing' }, bytes: null };
 
-/** Published pages in memory, kept true by what the servers tell each other. Takes at most `maxBytes`. */
+/** Published pages in memory, kept current by the change feed. Takes at most `maxBytes`. */
 export function openPublicPages(deps: Deps, maxBytes = 64 * 1024 * 1024): PublicPages {
   const pages: PublicPages = new SnapshotCache<PublicAnswer>({
     load: (userUrl, path) => loadAtHost(deps, userUrl, path),
@@ -48,12 +48,12 @@ export function openPublicPages(deps: Deps, maxBytes = 64 * 1024 * 1024): Public
   return pages;
 }
 
-/** The same page is kept twice when its creator has a host of their own: once for each place it is at. */
+/** A page of a creator with their own host is cached twice: once for each place. */
 async function loadAtHost(deps: Deps, userUrl: string, path: string): Promise<Ready> {
   const atOwn = readOwnHostPath(path);
   if (atOwn !== undefined)
     return atOwnHost(await loadTyped(deps, userUrl, atOwn), userUrl, deps.renderer.assets.origin);
-  // Asked side by side: whoever comes first after a publication waits for both.
+  // In parallel: the first visitor after a publication waits for both.
   const [ready, address] = await Promise.all([loadTyped(deps, userUrl, path), ownAddress(deps, userUrl, path)]);
   const isPage = ready.value.kind === 'page';
   return address === undefined || !isPage ? ready : { value: { kind: 'leads', address }, bytes: null };
@@ -64,7 +64,7 @@ async function ownAddress(deps: Deps, userUrl: string, path: string): Promise<st
   return creator === undefined ? undefined : leadsTo(deps.db, creator.creatorId, path);
 }
 
-/** What is at an address as it was typed. Addresses are in small letters; one in capitals leads to its own. */
+/** The answer for an address as typed. Addresses are in lower case; others redirect. */
 async function loadTyped(deps: Deps, userUrl: string, typed: string): Promise<Ready> {
   const found = await loadAnswer(deps, userUrl, typed);
   const path = typed.toLowerCase();
@@ -86,7 +86,7 @@ async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Re
 }
 
 type Asked = { deps: Deps; key: PageKey; userUrl: string; path: string };
-/** Reads what is at `path`; `value` is what its pattern leaves open. */
+/** Loads the answer at `path`; `value` is the variable part of its pattern. */
 type Load = (asked: Asked, value: string) => Promise<Ready>;
 
 const loadStored: Load = ({ deps, key, path }) => loadPage(deps, key, path);
@@ -112,7 +112,7 @@ const loaders: Record<MemoryPattern, Load> = {
   'embed/:serviceId': async ({ deps, key }, offerId) => (await renderEmbed(deps, key.creatorId, offerId)) ?? missing,
 };
 
-/** An extra page, or a picture of it; the way to it when it had this address before. */
+/** An extra page, or a picture of it; a redirect for a former slug. */
 async function loadExtraPage({ deps, key, userUrl }: Asked, slug: string, picture?: Picture): Promise<Ready> {
   const found = await findPageBySlug(deps.db, key.creatorId, slug);
   if (found === undefined) return missing;
@@ -129,7 +129,7 @@ async function loadExtraPage({ deps, key, userUrl }: Asked, slug: string, pictur
 
 type Picture = 'card.png' | 'qr.svg' | 'qr.png';
 
-/** A picture that leads to the page at `path`. */
+/** A picture for sharing the page at `path`. */
 const pictureOf = (deps: Deps, key: PageKey, userUrl: string, path: string, picture: Picture): Promise<Ready> =>
   picture === 'card.png' ? loadCard(deps, key, userUrl) : loadQr(deps, key, userUrl, path, picture);
 
@@ -142,7 +142,7 @@ async function loadPage(deps: Deps, key: PageKey, path: string): Promise<Ready> 
   return { value, bytes: brotli.length + headBytes };
 }
 
-/** A post, or the way to it when it had this address before. */
+/** A post, or a redirect for a former slug. */
 async function loadPost({ deps, key, userUrl, path }: Asked, slug: string): Promise<Ready> {
   const found = await loadPage(deps, key, path);
   if (found !== missing) return found;
@@ -153,7 +153,7 @@ async function loadPost({ deps, key, userUrl, path }: Asked, slug: string): Prom
   return { value: { kind: 'leads', address: postPath(userUrl, post.slug) }, bytes: null };
 }
 
-/** A service by its slug or its id, or the way to it when it had this slug before. */
+/** A service by its slug or its id, or a redirect for a former slug. */
 async function loadService({ deps, key, userUrl, path }: Asked, serviceUrl: string): Promise<Ready> {
   const found = await loadPage(deps, key, path);
   if (found !== missing) return found;
@@ -192,7 +192,7 @@ async function loadQr(
   return { value: readyAnswer({ type, etag, bodies: body, headers }), bytes: body.length };
 }
 
-/** The stored bytes, rendered again first when another build rendered them. */
+/** The stored snapshot, rendered again first when another build rendered it. */
 async function presentSnapshot(deps: Deps, key: PageKey, path: string): Promise<Snapshot | undefined> {
   const stored = await findSnapshot(deps.db, key, path);
   if (stored === undefined || stored.rendererVersion === deps.renderer.version) return stored;

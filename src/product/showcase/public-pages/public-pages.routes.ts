@@ -13,15 +13,15 @@ import { type MissingKind, missingCss, missingHtml } from '../rendering/missing-
 import type { PublicAnswer } from './public-answer.flow.ts';
 import type { PublicPages } from './public-pages.flow.ts';
 
-/** A handle as its creator wrote it: people type it in capitals too. Undefined for what is none. */
+/** A handle as typed, maybe in capitals. Undefined for an invalid one. */
 export const readHandle = (typed: string): string | undefined =>
   /^[A-Za-z]{3,30}$/.test(typed) ? typed.toLowerCase() : undefined;
 
 export const notForSearch = ['X-Robots-Tag', 'noindex'];
 
 /**
- * Answers a published page from memory, before any router or hook; false when it has to go the long way.
- * A page read most often then costs little more than sending its bytes.
+ * Answers a published page from memory, before any router or hook; false when it must take the normal way. A
+ * popular page then costs little more than sending its bytes.
  */
 export const answerFromMemory =
   (pages: PublicPages) =>
@@ -29,7 +29,7 @@ export const answerFromMemory =
     const { url = '', method } = request;
     if (!url.startsWith(pagePrefix) || (method !== 'GET' && method !== 'HEAD')) return false;
     const query = url.indexOf('?');
-    // The owner may ask for their draft in another style; nobody else ever pays for that question.
+    // The owner may ask for their draft in another style; for everybody else the check is cheap.
     if (query !== -1 && url.includes('theme=', query)) return false;
     const end = query === -1 ? url.length : query;
     const slash = url.indexOf('/', pagePrefix.length);
@@ -102,14 +102,14 @@ export function publicPageRoutes(
   }
 }
 
-/** The language of whoever has a handle; English where nobody can be found. */
+/** The language of a handle's creator; English when unknown. */
 export async function languageAt({ hosts }: { hosts: HostBook }, typed: string): Promise<Language> {
   const userUrl = readHandle(typed);
   const host = userUrl === undefined ? undefined : await hosts.find(userUrl).catch(() => undefined);
   return host?.language ?? 'en';
 }
 
-/** The path of a creator's page; undefined when it is not open, or cannot be asked for now. */
+/** The path of a creator's page; undefined when it is not published, or unknown during an outage. */
 export async function openPageOf(pages: PublicPages, typed: string): Promise<string | undefined> {
   const userUrl = readHandle(typed);
   const found = userUrl === undefined ? undefined : await pages.find(userUrl, '').catch(() => undefined);
@@ -117,7 +117,7 @@ export async function openPageOf(pages: PublicPages, typed: string): Promise<str
   return pagePath(found.kind === 'moved' ? found.userUrl : userUrl);
 }
 
-/** Answers with the page in the encoding the browser likes, or says that it is the one it has. */
+/** Sends the page in the best encoding, or 304. */
 export function writePage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -137,7 +137,7 @@ export function writePage(
 const missingPolicy = policies.house(hashSource(createHash('sha256').update(missingCss).digest('base64')));
 const statusOf = { missing: 404, unreachable: 503, misdirected: 421 } as const;
 
-/** Says that there is no page here, in a page. `home` is the path of an open page this address stands below. */
+/** The "not found" page. `home` is the path of a published page above this address. */
 export function writePlain(response: ServerResponse, kind: MissingKind, home?: string): void {
   response
     .writeHead(statusOf[kind], {
@@ -149,7 +149,7 @@ export function writePlain(response: ServerResponse, kind: MissingKind, home?: s
     .end(missingHtml(kind, home));
 }
 
-/** Where something that moved is now: under another handle at the same path, or at another path. */
+/** The new address of something that moved: under another handle with the same path, or at another path. */
 export const movedTo = ({ userUrl, path }: Extract<PublicAnswer, { kind: 'moved' }>, same: () => string): string =>
   path === undefined ? same() : `${pagePath(userUrl)}/${path}`;
 

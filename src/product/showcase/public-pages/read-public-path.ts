@@ -1,6 +1,6 @@
 import { type MemoryPattern, type PublicPattern, publicPaths } from '../../domains/public-paths.ts';
 
-/** Matches a path below the handle that has one of these patterns. */
+/** Matches a path below the handle against these patterns. */
 const matcherOf = (patterns: readonly PublicPattern[], flags = ''): RegExp =>
   new RegExp(`^(?:${patterns.map(sourceOf).join('|')})$`, flags);
 
@@ -13,7 +13,7 @@ export const movesToOwnHost = (path: string): boolean => moving.test(path);
 
 const inMemory = publicPaths.filter(row => row.from === 'memory');
 const copies = publicPaths.filter(row => row.from === 'page');
-// In capitals too: memory leads them to the small ones.
+// In capitals too: the cache redirects to lower case.
 const kept = matcherOf(
   [...inMemory, ...copies].map(row => row.path),
   'i',
@@ -23,7 +23,7 @@ const copied = matcherOf(
   'i',
 );
 
-/** What memory is asked for an address below the handle; undefined for one that the router answers, or nobody. */
+/** The cache's path of an address below the handle; undefined for one that the router answers, or nobody. */
 export function askedOfMemory(path: string): { path: string; isCopy: boolean } | undefined {
   if (!kept.test(path)) return undefined;
   const isCopy = copied.test(path);
@@ -31,7 +31,7 @@ export function askedOfMemory(path: string): { path: string; isCopy: boolean } |
 }
 
 const loaded = inMemory.map(({ path }) => ({ pattern: path, matcher: matcherOf([path]) }));
-/** The row of the table that a path in memory belongs to, and the values of its `:name`. */
+/** The table row of a cached path, and the values of its `:name`. */
 export function readMemoryPath(path: string): { pattern: MemoryPattern; values: string[] } | undefined {
   for (const { pattern, matcher } of loaded) {
     const found = matcher.exec(path);
@@ -40,7 +40,7 @@ export function readMemoryPath(path: string): { pattern: MemoryPattern; values: 
   return undefined;
 }
 
-/** What the sitemap lists, as patterns of SQL's `like`. */
+/** The sitemap's paths, as patterns of SQL's `like`. */
 export const listedInSitemap: readonly string[] = publicPaths
   .filter(row => row.inSitemap)
   .map(row => row.path.replaceAll(/:\w+/g, '%'));

@@ -9,7 +9,7 @@ import { renderVisitorHtml } from '../rendering/visitor-page-html.tsx';
 import { isLive } from './live-pages.flow.ts';
 import { inPageLanguage, livePage } from './send-page.flow.ts';
 
-/** Small pages of other rooms, drawn like the creator's live page. */
+/** Small pages of other rooms, in the style of the creator's live page. */
 export const renderVisitorPages = (deps: Pick<PlatformContext, 'db'> & { renderer: Renderer }): VisitorPages => ({
   isLive: creatorId => isLive(deps, creatorId),
 
@@ -25,7 +25,7 @@ export const renderVisitorPages = (deps: Pick<PlatformContext, 'db'> & { rendere
       const live = await findLiveVersion(deps.db, { creatorId, pageId });
       for (const section of live?.document.sections ?? []) {
         const item = section.items.find(({ id }) => id === itemId);
-        // Kind and fields come from the same section; the compiler loses that in the union of all sections.
+        // Kind and fields come from one section, which the union of all sections does not express.
         if (item !== undefined && isBlockKind(section.kind))
           return (blocks[section.kind].label as (fields: unknown) => string)(item.fields);
       }

@@ -8,12 +8,12 @@ import { liveOffers } from '../../services/offers.flow.ts';
 import { offerPath } from '../document/page-links.ts';
 import { isLive } from './live-pages.flow.ts';
 
-/** The specification's scopes of what is sold with a place; others have none. */
+/** The specification's scopes of offers with a place; others have none. */
 const kinds = { groupService: 'groupService', individualService: 'individualService' } as const;
 
 /**
- * Where a service is held: the map of its public place, or its own page when it is online. A link to join is for those
- * who booked, and never told here. What is not published is the same as what is not there.
+ * Where a service takes place: a map of its public address, or its own page when it is online. Meeting links are
+ * only for customers, and never given here. Unpublished services are treated as missing.
  */
 export function serviceLocationRoutes(api: Api, deps: PlatformContext): void {
   const params = z.object({ userSub: z.string(), serviceType: z.string(), serviceId: z.string() });

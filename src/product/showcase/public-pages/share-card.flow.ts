@@ -30,15 +30,16 @@ export type Card = { etag: string; png: Buffer };
 export const cardType = ({ png }: Pick<Card, 'png'>): string => (png[0] === 0xff ? 'image/jpeg' : 'image/png');
 
 /**
- * The picture of a link to a live page: drawn when first asked for, kept until another version is live. Undefined when
- * nothing is live.
+ * The share image of a live page: drawn on demand, kept until another version is live. Undefined when nothing is
+ * live.
  */
 export async function shareCard(deps: CardDeps, key: PageKey, userUrl: string): Promise<Card | undefined> {
   const ownHost = (await ownHostOf(deps.db, key.creatorId))?.host;
   const showcase = await findLiveVersion(deps.db, { ...key, pageId: defaultPageId });
   if (showcase === undefined) return undefined;
   const { page } = await siteOf(deps.db, key.creatorId, userUrl, key.pageId);
-  // The look and name of an extra page are the Showcase's; its title is its own, and none of them makes it a new version.
+  // An extra page uses the Showcase's look and name and its own title, and none of these makes a new version
+  // of it.
   const pageState = page === undefined ? '' : `${showcase.id} ${JSON.stringify(page)}`;
   const printing = createHash('sha256')
     .update(`${deps.renderer.version} ${userUrl} ${ownHost ?? ''} ${pageState}`)
@@ -74,7 +75,7 @@ async function chosenPicture(
     .toBuffer();
 }
 
-/** Around the point the creator named; without one, around what draws the eye. */
+/** Around the creator's focus point; without one, around the most striking part. */
 async function cutTo(bytes: Buffer, focus: ImageFocus | undefined): Promise<Sharp> {
   const { width, height } = cardSize;
   if (focus === undefined) return sharp(bytes).resize(width, height, { fit: 'cover', position: 'attention' });
@@ -99,7 +100,7 @@ async function drawPage(
   return drawCard(fonts, { look, words, portrait, drawing }, cardSize.width);
 }
 
-/** The Showcase presents the person; an extra page its own title, and whose it is. */
+/** The card's text: the person for the Showcase; the title and its creator for an extra page. */
 function cardWords(document: PageDocument, facts: PageFacts, origin: string): CardWords {
   const { headline, greeting } = document.profile;
   const { userUrl, page } = facts;
@@ -111,8 +112,8 @@ function cardWords(document: PageDocument, facts: PageFacts, origin: string): Ca
 }
 
 /**
- * The same picture of words that nobody published, to show what a style looks like; `width` in pixels, as PNG.
- * `drawing` is at the side in place of the style's own, and fills 428 by 630.
+ * The same picture for unpublished text, to show a style; `width` in pixels, as PNG. `drawing` replaces the
+ * style's own at the side, and fills 428 by 630.
  */
 export async function drawSample(
   fonts: ReadFont,
@@ -126,7 +127,7 @@ export async function drawSample(
   return drawCard(fonts, card, width);
 }
 
-/** The portrait, cut to its place on the card; null when there is none any more. */
+/** The portrait, cropped to its place on the card; null without one. */
 async function portraitOf(db: CardDeps['db'], creatorId: CreatorId, imageId: string): Promise<string | null> {
   const found = await findVariant(db, creatorId, imageId, 'card');
   const bytes = found.find(({ format }) => format === 'webp')?.bytes;

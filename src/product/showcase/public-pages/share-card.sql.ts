@@ -4,7 +4,10 @@ import type { PageKey } from '../pages/showcase.sql.ts';
 
 const path = 'card.png';
 
-/** The kept picture, if it is of the version that is live now. `printing` names the code and address it was drawn with. */
+/**
+ * The stored picture, if it belongs to the live version. `printing` identifies the code and address it was drawn
+ * with.
+ */
 export async function findCard(
   db: Db,
   { creatorId, pageId }: PageKey,
@@ -20,7 +23,7 @@ export async function findCard(
   return rows[0];
 }
 
-/** Keeps a picture while its version is live. The next publication takes it away with the other bytes of the page. */
+/** Stores a picture while its version is live. The next publication deletes it with the page's snapshots. */
 export async function keepCard(
   db: Db,
   { creatorId, pageId }: PageKey,

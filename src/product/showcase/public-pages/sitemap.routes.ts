@@ -9,8 +9,8 @@ import { readHandle, writePlain } from './public-pages.routes.ts';
 import { findPart, listAddressesOf } from './sitemap.sql.ts';
 
 /**
- * `/sitemap.xml`: every live page, its services and its posts, for search engines; when they are many, the list of
- * `/sitemap-1.xml` and so on. A page at a host of its own has one there; where nothing is live there is no file.
+ * `/sitemap.xml`: every live page, its services and posts, for search engines; when there are many, the list of
+ * `/sitemap-1.xml` and so on. A page with its own host is listed there; without live pages there is no file.
  */
 export function sitemapRoutes(
   app: FastifyInstance,

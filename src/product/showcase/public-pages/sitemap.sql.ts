@@ -17,7 +17,7 @@ const isListed = sql`s.path like any(${listedInSitemap})`;
 const isServedHere = sql`
   not exists (select from domains d where d.creator_id = c.creator_id and not d.follows and d.state = 'active')`;
 
-/** What one creator has, wherever it stands; at most `limit`. */
+/** The addresses of one creator, at any host; at most `limit`. */
 export async function listAddressesOf(db: Db, userUrl: string, limit: number): Promise<PublicAddress[]> {
   const { rows } = await sql<PublicAddress>`
     select ${addressColumns} from ${addresses} where c.user_url = ${userUrl} and ${isListed}
@@ -25,7 +25,7 @@ export async function listAddressesOf(db: Db, userUrl: string, limit: number): P
   return rows;
 }
 
-/** What the creators of a part have here. */
+/** The addresses of a part's creators at this host. */
 export async function listPart(trx: Trx, part: number): Promise<(PublicAddress & { creatorId: CreatorId })[]> {
   const { rows } = await sql<PublicAddress & { creatorId: CreatorId }>`
     select c.creator_id as "creatorId", ${addressColumns} from sitemap_creators m join ${addresses} on c.creator_id = m.creator_id
@@ -34,7 +34,7 @@ export async function listPart(trx: Trx, part: number): Promise<(PublicAddress &
   return rows;
 }
 
-/** One maker at a time; false when another is at it. */
+/** Locks the sitemap; false when another server is updating it. */
 export async function holdSitemap(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('sitemap', 0)) as held`.execute(trx);
@@ -49,13 +49,13 @@ export async function hasSitemapChanges(db: Db, origin: string): Promise<boolean
   return rows[0]?.found === true;
 }
 
-/** What a creator has in the sitemap may be other than before. */
+/** Records that a creator's addresses in the sitemap may have changed. */
 export const noteSitemapChange = (trx: Trx, creatorId: CreatorId) =>
   sql`insert into sitemap_changes (creator_id) values (${creatorId})`.execute(trx);
 
 export type Placed = { creatorId: CreatorId; addresses: number; part: number | null };
 
-/** Takes at most `most` changes; gives whom they touch, how many addresses each has here now, and the part they are in. */
+/** Takes at most `most` changes; gives the creators, how many addresses each has here now, and their part. */
 export async function takeSitemapChanges(trx: Trx, most: number): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
     with taken as (
@@ -70,7 +70,7 @@ export async function takeSitemapChanges(trx: Trx, most: number): Promise<Placed
   return rows;
 }
 
-/** Puts creators into parts; without a part or addresses they are in none. */
+/** Assigns creators to parts; without a part or addresses they are in none. */
 export async function placeCreators(trx: Trx, placed: readonly Placed[]): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as g("creatorId" uuid, "addresses" int, "part" int)`;
   await sql`
@@ -83,7 +83,7 @@ export async function placeCreators(trx: Trx, placed: readonly Placed[]): Promis
     on conflict (creator_id) do update set part = excluded.part, addresses = excluded.addresses`.execute(trx);
 }
 
-/** How many addresses the creators of each part have, without those of some. */
+/** How many addresses each part has, without those of some creators. */
 export async function partSizesWithout(trx: Trx, some: readonly Placed[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ part: number; addresses: number }>`
     select part, coalesce(sum(addresses) filter (where creator_id <> all(${some.map(({ creatorId }) => creatorId)}::uuid[])), 0)::int as addresses
@@ -91,7 +91,7 @@ export async function partSizesWithout(trx: Trx, some: readonly Placed[]): Promi
   return new Map(rows.map(({ part, addresses }) => [part, addresses]));
 }
 
-/** Parts that begin with another public address than this one. */
+/** Parts written for another public address than this one. */
 export async function partsElsewhere(trx: Trx, origin: string): Promise<number[]> {
   const { rows } = await sql<{ part: number }>`select part from sitemap_parts where origin <> ${origin}`.execute(trx);
   return rows.map(({ part }) => part);

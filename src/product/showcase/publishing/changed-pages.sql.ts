@@ -3,8 +3,8 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
 
 /**
- * Creators whose stored bytes may be older than their pages: with a live page that was changed since then beside others
- * that name it, or with bytes of another version than the live one.
+ * Creators whose snapshots may be outdated: with a live page that changed since then and others that name it, or
+ * with snapshots of another version than the live one.
  */
 export async function creatorsChangedSince(db: Db, since: Date): Promise<CreatorId[]> {
   const { rows } = await sql<{ creatorId: CreatorId }>`

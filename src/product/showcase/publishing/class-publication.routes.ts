@@ -10,7 +10,7 @@ import { pageParams } from '../pages/contract.ts';
 import { findPage, readDraftRows } from '../pages/showcase.sql.ts';
 import { offersOf } from './render-page.flow.ts';
 
-/** What publishing the draft as it is stored would mean for people who have places in its classes. */
+/** What publishing the stored draft would mean for people with spots in its classes. */
 export function classPublicationRoutes(api: Api, deps: PlatformContext): void {
   api.get(
     '/api/pages/:pageId/publication/people',

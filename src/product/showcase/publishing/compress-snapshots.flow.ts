@@ -6,9 +6,9 @@ import { keepSubmitted, listUncompressed, notifySmaller, type Uncompressed } fro
 const mostAtOnce = 25;
 
 /**
- * Makes the Brotli bytes of published pages as small as they can be, so many a call; answers how many it saw to.
- * Publishing takes the quick way, because somebody waits for it. What is published again meanwhile is left to the next call.
- * Servers are told once a creator, however many addresses they have.
+ * Compresses snapshots as small as possible, so many a call; gives how many it handled. Publishing uses a quicker
+ * level, because somebody waits for it. One that is published again in between is left to the next call. Servers
+ * are notified once a creator, however many addresses they have.
  */
 export async function compressSnapshots({ db }: Pick<PlatformContext, 'db'>): Promise<number> {
   const found = await listUncompressed(db, mostAtOnce);
@@ -29,7 +29,7 @@ async function eachCompressed(
   found: readonly Uncompressed[],
 ): Promise<{ snapshot: Omit<Uncompressed, 'html'>; brotli: Buffer }[]> {
   const compressed = [];
-  // One after the other: side by side they would keep the whole machine.
+  // One after the other: in parallel they would use the whole machine.
   for (const { html, ...snapshot } of found) compressed.push({ snapshot, brotli: await smallestBrotli(html) });
   return compressed;
 }

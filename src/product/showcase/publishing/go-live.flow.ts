@@ -38,14 +38,14 @@ import { notifyServers, type Print, replaceSnapshots, snapshotMarks } from './sn
 
 declare module '../../../platform/announcements.ts' {
   interface Announcements {
-    /** A new version is what visitors see from this transaction's commit on. `zone` is the host's. */
+    /** A new version is live from this transaction's commit on. `zone` is the host's. */
     showcasePublished: {
       creatorId: CreatorId;
       userUrl: string;
       versionId: string;
       document: PageDocument;
       zone: string;
-      /** Whether anything can be bought otherwise than before. */
+      /** Whether any offer changed. */
       sellsAnew: boolean;
     };
   }
@@ -54,9 +54,9 @@ declare module '../../../platform/announcements.ts' {
 export type LiveRefusal =
   | { kind: 'page_not_found' }
   | { kind: 'handle_missing' }
-  /** Every other page has the Showcase's head and look and leads back to it. */
+  /** Every other page uses the Showcase's profile and look and links to it. */
   | { kind: 'showcase_not_live' }
-  /** The creator asked to be deleted. */
+  /** The creator asked to delete the account. */
   | { kind: 'account_leaving' }
   | { kind: 'invalid_items'; items: Flaw[] }
   | LimitRefusal
@@ -65,19 +65,22 @@ export type LiveRefusal =
 export type Publication = { rev: number; versionId: string; publishedAt: Date; url: string };
 export type PublishDeps = Pick<PlatformContext, 'db' | 'clock' | 'events'> & {
   renderer: Renderer;
-  /** This server's memory of pages. Other servers hear of the change; whoever publishes here sees it at once. */
+  /** This server's page cache. Other servers are notified; whoever publishes here sees the page at once. */
   pages: { drop(userUrl: string): void };
 };
 
 type Reason = { kind: string };
 
-/** What is to go live: the draft, or what was kept for its time. */
+/** What is to go live: the draft, or a scheduled version. */
 export type Candidate<Refusal extends Reason> = {
   document: PageDocument;
   flaws: Flaw[];
-  /** Asked once the page is held: why this may not go live any more, or undefined. */
+  /** Called once the page is locked: why this can no longer go live, or undefined. */
   hasChanged(trx: Trx, page: PageRow): Promise<Refusal | undefined>;
-  /** Done in the transaction that makes it live. The draft's revision, whether the draft is what visitors see, the version's label. */
+  /**
+   * Runs in the transaction that publishes. Gives the draft's revision, whether the draft is equal to the live
+   * page, and the version's label.
+   */
   settle(trx: Trx, page: PageRow): Promise<{ rev: number; isPublished: boolean; label: string }>;
 };
 export type ReadCandidate<Refusal extends Reason> = (page: PageRow) => Promise<Result<Candidate<Refusal>, Refusal>>;
@@ -85,24 +88,24 @@ export type ReadCandidate<Refusal extends Reason> = (page: PageRow) => Promise<R
 /** What a page is rendered with besides its document, compared again under the lock. */
 type Setting = { host: Host; site: Site; showcase: string | null };
 
-/** A candidate that passed every check of the moment. */
+/** A candidate that passed every check. */
 type Checked<Refusal extends Reason> = { setting: Setting; sha256: string; candidate: Candidate<Refusal> };
-/** Where nothing was rendered the candidate is the live version itself. */
+/** When nothing was rendered the candidate is the live version itself. */
 type Prepared<Refusal extends Reason> = Checked<Refusal> & {
   live: Pick<PageVersion, 'id' | 'publishedAt'> | undefined;
   prints: Print[] | null;
 };
 
 /**
- * Makes a candidate what visitors see. Everything is checked, rendered and compressed before the page is locked; under
- * the lock only what may have changed since is compared.
+ * Publishes a candidate. Everything is checked, rendered and compressed before the page is locked; under the lock
+ * only what may have changed since is compared.
  */
 export async function goLive<Refusal extends Reason>(
   deps: PublishDeps,
   key: PageKey,
   read: ReadCandidate<Refusal>,
 ): Promise<Result<Publication, Refusal | LiveRefusal>> {
-  // The creator's address, zone, plan or pages may change while the page is rendered; then it is rendered again.
+  // The creator's address, zone, plan or pages may change during rendering; then it is repeated.
   for (let tries = 0; tries < 3; tries++) {
     const checked = await checkCandidate(deps, key, read);
     if (!checked.ok) return checked;
@@ -119,10 +122,10 @@ export async function goLive<Refusal extends Reason>(
   throw new Error('the creator changed three times while the page was being published');
 }
 
-/** What a publication was prepared with is no longer so: nothing of it is settled, and it is prepared again. */
+/** Something the publication was prepared with has changed: it is prepared again. */
 class MovedOn extends Error {}
 
-/** Whether a candidate could go live now: address, sound items, and the plan's limits. */
+/** Whether a candidate could go live now: address, valid items, and the plan's limits. */
 export async function checkCandidate<Refusal extends Reason>(
   { db }: Pick<PublishDeps, 'db'>,
   key: PageKey,
@@ -143,7 +146,7 @@ export async function checkCandidate<Refusal extends Reason>(
   return accept({ setting, sha256: hashOf(document), candidate: found.value });
 }
 
-/** What a version is known by: the same document has the same. */
+/** The hash of a version: equal documents have the same. */
 export const hashOf = (document: PageDocument): string =>
   createHash('sha256').update(canonicalJson(document)).digest('hex');
 
@@ -164,12 +167,12 @@ async function renderPages(
   return { live, prints: await renderPage(deps.renderer, ready.document, ready.facts, marks) };
 }
 
-/** What an older build published is the same page when it reads the same today. */
+/** A version of an older build is the same page when it migrates to the same. */
 const isVersion = (live: PageVersion | undefined, draft: Pick<PageVersion, 'sha256'>): boolean =>
   live !== undefined && (live.sha256 === draft.sha256 || hashOf(live.document) === draft.sha256);
 
 /**
- * The limits that what visitors would see of all pages together is over. Hidden items do not count, so that a creator
+ * The limits that everything visible on all pages together exceeds. Hidden items do not count, so that a creator
  * can hide what is too much.
  */
 async function overLimit(
@@ -226,7 +229,7 @@ async function makeLive<Refusal extends Reason>(
     const published = { creatorId: key.creatorId, userUrl, versionId: version.id, document, zone, sellsAnew };
     await deps.events.announce(trx, 'showcasePublished', published);
   }
-  // Others have the look of a Showcase that has changed; a page that is new among them is new in their menus.
+  // Other pages use the Showcase's look, which has changed; a new page is new in their menus.
   const others = Object.keys(site.pages).some(pageId => pageId !== key.pageId);
   if (others && (!isExtra(key.pageId) || live === undefined)) await renewLater(trx, key);
   await notifyServers(trx, host.userUrl);

@@ -8,7 +8,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** Remembers under which addresses services were published; one that is given to another service is that one's. */
+/** Records the slugs under which services were published; a slug given to another service is then that one's. */
 export async function keepOfferAddresses(
   trx: Trx,
   creatorId: CreatorId,
@@ -28,7 +28,7 @@ export async function keepOfferAddresses(
     .execute();
 }
 
-/** The service that was published under this address last. */
+/** The last service published under this slug. */
 export async function findOfferAt(db: Db, creatorId: CreatorId, slug: string): Promise<string | undefined> {
   const { rows } = await sql<{ offerId: string }>`
     select offer_id as "offerId" from offer_addresses

@@ -9,7 +9,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** Remembers under which addresses posts were published; an address that is given to another post is that one's. */
+/** Records the slugs under which posts were published; a slug given to another post is then that one's. */
 export async function keepPostAddresses(
   trx: Trx,
   { creatorId, pageId }: PageKey,
@@ -25,7 +25,7 @@ export async function keepPostAddresses(
     .execute();
 }
 
-/** The post that was published under this address last. */
+/** The last post published under this slug. */
 export async function findPostAt(db: Db, { creatorId, pageId }: PageKey, slug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('post_addresses')

@@ -27,7 +27,7 @@ const answers: Answers<Exclude<PublishRefusal['kind'], EditRefusal['kind']>> = {
   invalid_items: { status: 422, message: texts.publication.nothingWasPublished },
 };
 
-/** What the wire says of a publication that was refused. */
+/** The API's answer to a refused publication. */
 export function publishRefusalOf(refusal: PublishRefusal): HttpRefusal {
   switch (refusal.kind) {
     case 'page_not_found':

@@ -34,8 +34,9 @@ type NothingScheduled = { kind: 'nothing_scheduled' };
 export type ScheduleRefusal = PublishRefusal | TimeRefusal | NothingScheduled;
 
 /**
- * Keeps the draft of revision `rev` as it is now, to go live at `at`: what is edited later is not part of it. A look
- * that is tried and wished for is put on at once. In place of what was scheduled before. Everything a publication checks is checked now, and again at the time.
+ * Schedules the draft of revision `rev` as it is now for `at`: later edits are not part of it. A previewed look
+ * that is to be applied is applied at once. Replaces a former schedule. Everything a publication checks is checked
+ * now, and again at the time.
  */
 export async function schedulePublication(
   deps: Deps,
@@ -65,7 +66,7 @@ export async function schedulePublication(
   });
 }
 
-/** The version already kept for a time, when it is the same page: another time needs no other version. */
+/** The version already stored for a schedule, when it is the same page: another time needs no other version. */
 async function keptAlready(trx: Trx, key: PageKey, sha256: string): Promise<string | undefined> {
   const schedule = await findSchedule(trx, key);
   const version = schedule === undefined ? undefined : await findVersion(trx, key, schedule.versionId);
@@ -77,7 +78,7 @@ async function setTime(trx: Trx, key: PageKey, versionId: string, at: Date): Pro
   await enqueue(trx, 'publish-scheduled', key, at);
 }
 
-/** Another time for what is kept; the page that goes live then stays the same. Tries again what was refused. */
+/** Reschedules a stored version, which stays the same. Tries a refused one again. */
 export function movePublication(
   deps: Deps,
   key: PageKey,
@@ -94,7 +95,7 @@ export function movePublication(
   });
 }
 
-/** Nothing goes live by itself any more; what was kept stays among the versions. */
+/** Cancels the schedule; its version stays in the list. */
 export const cancelPublication = (deps: Pick<Deps, 'db'>, key: PageKey): Promise<Result<null, NothingScheduled>> =>
   deps.db.transaction().execute(async trx => {
     await lockPage(trx, key);
@@ -104,7 +105,7 @@ export const cancelPublication = (deps: Pick<Deps, 'db'>, key: PageKey): Promise
 type DueDeps = PublishDeps & Pick<PlatformContext, 'config' | 'log'>;
 type FrozenRefusal = { kind: 'version_not_found' } | { kind: 'not_due' };
 
-/** Makes live what is kept for now. Whoever asks twice, or on another server, finds nothing left to do. */
+/** Publishes a scheduled version now. A second call, or another server, finds nothing left to do. */
 export async function publishDue(deps: DueDeps, key: PageKey): Promise<void> {
   const schedule = await findSchedule(deps.db, key);
   if (schedule === undefined || schedule.problem !== null || !isDue(schedule, deps.clock.now())) return;
@@ -119,11 +120,11 @@ export async function publishDue(deps: DueDeps, key: PageKey): Promise<void> {
   });
 }
 
-// A worker wakes by the database's clock, which may be a little ahead of this server's.
+// Workers use the database's clock, which may be a little ahead of this server's.
 const aheadMs = 2000;
 const isDue = ({ at }: ScheduledPublication, now: Date): boolean => at.getTime() <= now.getTime() + aheadMs;
 
-/** What was kept, brought up to date and checked by the rules of the day it goes live. */
+/** The scheduled version, migrated and checked by the rules of the day it goes live. */
 const frozenCandidate =
   (deps: DueDeps, key: PageKey, schedule: ScheduledPublication): ReadCandidate<FrozenRefusal> =>
   async () => {
@@ -138,7 +139,7 @@ const frozenCandidate =
         isSame(await findSchedule(trx, key), schedule) ? undefined : { kind: 'not_due' as const },
       settle: async (trx, page) => {
         await deleteSchedule(trx, key);
-        // The publication takes the place of what was kept for it, by its name.
+        // The publication replaces the scheduled version, with its name.
         await deleteVersion(trx, key, version.id);
         await mailCreator(deps, trx, key, schedule, null);
         const draft = assembleDocument(await readDraftRows(trx, key, page)).document;
@@ -174,7 +175,7 @@ async function mailCreator(
   });
 }
 
-/** Publishes everything whose time has come; what the jobs of their own missed, too. How many there were. */
+/** Publishes everything that is due, including what a lost job has missed. Gives how many there were. */
 export async function publishAllDue(deps: DueDeps): Promise<number> {
   const due = await listDue(deps.db, deps.clock.now(), 20);
   for (const key of due) {

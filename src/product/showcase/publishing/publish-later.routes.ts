@@ -28,7 +28,7 @@ function refused(refusal: ScheduleRefusal) {
 const tags = ['showcase'];
 const response = { 200: scheduleAnswer };
 
-/** What goes live by itself: one page as it is now, at a time to come. */
+/** Scheduling a publication of the page as it is now. */
 export function publishLaterRoutes(api: Api, deps: PlatformContext): void {
   const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => {
     const { creatorId } = await signedIn(deps, request);

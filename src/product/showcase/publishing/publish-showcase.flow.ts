@@ -19,7 +19,7 @@ export type { PublishDeps } from './go-live.flow.ts';
 
 declare module '../../../platform/announcements.ts' {
   interface Announcements {
-    /** The page was taken offline: nothing on it can be bought from this transaction's commit on. */
+    /** The page was taken offline: from this transaction's commit on nothing on it is sold. */
     showcaseWithdrawn: { creatorId: CreatorId; userUrl: string | null };
   }
 }
@@ -27,10 +27,10 @@ declare module '../../../platform/announcements.ts' {
 type DraftRefusal = { kind: 'changed_meanwhile'; rev: number } | { kind: 'theme_pending' };
 export type PublishRefusal = DraftRefusal | LiveRefusal;
 
-/** What a publication does with a look that is being tried: puts it on first, leaves it be, or wants to be told. */
+/** What a publication does with a previewed look: applies it first, leaves it, or refuses until told. */
 export type ThemePreviewWish = 'apply' | 'leave' | 'ask';
 
-/** Makes the draft of revision `rev` what visitors see. */
+/** Publishes the draft of revision `rev`. */
 export const publishShowcase = (
   deps: PublishDeps,
   key: PageKey,
@@ -55,7 +55,7 @@ export const draftOf =
         return now.rev !== rev || isAnother ? { kind: 'changed_meanwhile', rev: now.rev } : undefined;
       },
       settle: async (trx, now) => {
-        // What was to go live later is older than this.
+        // A former schedule is older than this.
         await deleteSchedule(trx, key);
         return {
           rev: tried === null ? rev : await applyPendingTheme(trx, key, now, tried),
@@ -67,8 +67,8 @@ export const draftOf =
   };
 
 /**
- * Takes a page offline: visitors get "no page here" and the draft stays as it is. With the Showcase everything goes:
- * nothing can be bought, and the other pages wait until it is published again.
+ * Takes a page offline: visitors get "no page here" and the draft stays. With the Showcase everything goes
+ * offline: nothing is sold, and the other pages wait until it is published again.
  */
 export async function withdrawShowcase(
   deps: Pick<PublishDeps, 'db' | 'events' | 'pages'>,
@@ -80,7 +80,10 @@ export async function withdrawShowcase(
   return done;
 }
 
-/** The Showcase of a creator who leaves, and nothing goes live by itself any more. In the transaction that says so. */
+/**
+ * Takes the Showcase of a leaving creator offline and deletes all schedules, in the transaction of the
+ * announcement.
+ */
 export async function withdrawLeaving(
   deps: Pick<PublishDeps, 'events'>,
   trx: Trx,

@@ -5,7 +5,7 @@ import { formatClock, formatOffset } from '../../calendar/format-time.ts';
 import { addDays, dayMs, instantOf, isRepeated, wallOf } from '../../calendar/wall-time.ts';
 import { texts } from './texts.ts';
 
-/** A page is scheduled at most so many days ahead. */
+/** How many days ahead a page can be scheduled. */
 export const mostDaysAhead = 366;
 
 /** Why nothing can go live at this instant; undefined when it can. */
@@ -14,17 +14,17 @@ export function timeProblem(at: Date, now: Date): 'time_past' | 'time_too_far' |
   return at.getTime() > now.getTime() + mostDaysAhead * dayMs ? 'time_too_far' : undefined;
 }
 
-/** What somebody chose on the host's calendar and time zone: `2026-11-27` and `10:00`. */
+/** A chosen time in the host's zone: `2026-11-27` and `10:00`. */
 export type ChosenTime = { date: string; time: string };
 
-/** The first full hour at least an hour from now, as the host's clock shows it: what the form begins with. */
+/** The form's default: the first full hour at least an hour from now, in the host's zone. */
 export function firstChoice(zone: string, now: Date): ChosenTime {
   const { date, minutes } = wallOf(zone, now.getTime());
   const hour = Math.ceil(minutes / 60) + 1;
   return { date: hour > 23 ? addDays(date, 1) : date, time: `${String(hour % 24).padStart(2, '0')}:00` };
 }
 
-/** An instant as the host's calendar and time zone show it. */
+/** An instant as date and time in the host's zone. */
 export function chosenOf(zone: string, at: Date): ChosenTime {
   const { date, minutes } = wallOf(zone, at.getTime());
   return { date, time: `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}` };
@@ -32,7 +32,7 @@ export function chosenOf(zone: string, at: Date): ChosenTime {
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-/** When the host's clock shows this; undefined while it is not a date and a time. */
+/** The instant of a date and time in the host's zone; undefined while invalid. */
 export function instantOfChoice(zone: string, { date, time }: ChosenTime): Date | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? [];
   if (hours === undefined || minutes === undefined || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
@@ -51,7 +51,7 @@ export function clockNote(zone: string, chosen: ChosenTime): string | undefined 
     : undefined;
 }
 
-/** "Lisbon time, GMT+1" at an instant: which clock is meant. */
+/** "Lisbon time, GMT+1" at an instant. */
 export const formatZone = (zone: string, at: Date): string => `${zoneCity(zone)} time, ${formatOffset(at, zone)}`;
 
 /** "today at 18:00", "tomorrow at 09:00", "on Friday at 10:00" within a week, else "on Friday 4 December at 10:00". */
@@ -68,9 +68,9 @@ export function formatMoment(at: Date, zone: string, now: Date, locale = ownLoca
 const weekdayName = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
-/** How long to wait before asking whether what is scheduled has gone live, in ms: just after its time, then now and again. */
+/** How many ms to wait before checking whether a scheduled page is live: until just after its time, then repeatedly. */
 export function msUntilCheck(at: Date, now: Date): number {
   const left = at.getTime() - now.getTime();
-  // A page left open for weeks asks once in a while: a timer of a browser holds 24 days at most.
+  // A page left open for weeks checks once in a while: browser timers last 24 days at most.
   return left > 0 ? Math.min(left + 1500, 6 * 3_600_000) : left > -120_000 ? 5000 : 60_000;
 }

@@ -10,7 +10,7 @@ type Refused =
   | LimitRefusal
   | GateRefusal;
 
-/** Why something kept for its time did not go live, as its creator reads it in the editor and in a mail. */
+/** Why a scheduled page did not go live, for the editor and the email. */
 export function whyNotLive(refusal: Refused): string {
   switch (refusal.kind) {
     case 'limit_reached':

@@ -27,14 +27,14 @@ export type Renderer = ChargeLimits & { assets: PageAssets; version: string };
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-// Measured for the 53 KB of a page of 25 items: 13,817 bytes in 1.2 ms at 5, 13,736 in 17 at 9, 12,811 in 22 at 10 and
-// 12,429 in 63 at 11.
+// Brotli qualities measured for the 53 KB of a page of 25 items: 13,817 bytes in 1.2 ms at 5, 13,736 in 17 at
+// 9, 12,811 in 22 at 10 and 12,429 in 63 at 11.
 const qualities = { quick: 5, smallest: 11 } as const;
 
 /**
- * The bytes of a page, of each of its services and posts and of the list of these, compressed side by side off the main
- * thread. Where they come out as `marks` says they are stored, they are not compressed again: most publications change
- * one page of a dozen.
+ * The snapshots of a page, of each of its services and posts and of the list of these, compressed in parallel off
+ * the main thread. Those whose `marks` are unchanged are not compressed again: most publications change one page
+ * of a dozen.
  */
 export function renderPage(
   renderer: Renderer,
@@ -79,15 +79,15 @@ async function printPage(
   ]);
 }
 
-/** The path under which the bytes of a post are kept. */
+/** The path of a post's snapshot. */
 export const postSnapshot = (slug: string): string => pathBelow('blogs/:serviceId', slug);
 
-/** What a document sells: its services, and the links that sell themselves. */
+/** What a document sells: its services, and links that sell something themselves. */
 export function offersOf(document: PageDocument): LiveOffer[] {
   return [...servicesOf(document), ...calendarBookingsOf(document)];
 }
 
-/** The passes a document sells at a checkout page of their own. */
+/** The passes a document sells at their own checkout page. */
 export const promotionsOf = (document: PageDocument): PromotionOffer[] =>
   document.sections.flatMap(section =>
     section.kind === 'promotion'
@@ -123,14 +123,14 @@ function servicesOf(document: PageDocument): LiveOffer[] {
   });
 }
 
-/** A page's bytes in every encoding, compressed the quick way: somebody waits for them. */
+/** A page's bytes in every encoding, compressed quickly, since somebody waits. */
 export async function snapshotOf(path: string, page: string, etag = etagOf(page)): Promise<Snapshot> {
   const html = Buffer.from(page);
   const [small, smaller] = await Promise.all([gzipped(html, { level: 9 }), brotliOf(html, qualities.quick)]);
   return { path, etag, html, gzip: small, brotli: smaller };
 }
 
-/** The smallest Brotli bytes of a page, for which nobody waits. */
+/** The smallest Brotli bytes of a page, made in the background. */
 export const smallestBrotli = (html: Buffer): Promise<Buffer> => brotliOf(html, qualities.smallest);
 
 const brotliOf = (html: Buffer, quality: number): Promise<Buffer> =>
@@ -142,5 +142,5 @@ const brotliOf = (html: Buffer, quality: number): Promise<Buffer> =>
     },
   });
 
-/** What bytes are known by: the same page has the same. */
+/** The ETag of a page: equal bytes have the same. */
 const etagOf = (page: string): string => createHash('sha256').update(page).digest('base64url').slice(0, 22);

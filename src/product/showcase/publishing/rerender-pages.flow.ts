@@ -16,7 +16,10 @@ import { keepOfferAddresses } from './offer-addresses.sql.ts';
 import { offersOf, promotionsOf, type Renderer, renderPage } from './render-page.flow.ts';
 import { notifyServers, replaceSnapshots, snapshotMarks } from './snapshots.sql.ts';
 
-/** Snapshots the live version again, never the draft. Nothing happens when the page, or the Showcase it uses, is not live. */
+/**
+ * Renders the live version again, never the draft. Does nothing when the page, or the Showcase it uses, is not
+ * live.
+ */
 async function rerenderPage(renderer: Renderer, trx: Trx, key: PageKey): Promise<void> {
   await holdCreator(trx, key.creatorId);
   await lockPage(trx, key);
@@ -36,15 +39,15 @@ async function rerenderPage(renderer: Renderer, trx: Trx, key: PageKey): Promise
   if (!isExtra(key.pageId)) await keepOfferAddresses(trx, key.creatorId, facts.offerSlugs ?? {});
 }
 
-/** Whether the Showcase is live, without which no page of a creator is open. */
+/** Whether the Showcase is live, without which none of a creator's pages is public. */
 export const hasShowcase = async (trx: Trx, { creatorId, pageId }: PageKey): Promise<boolean> =>
   !isExtra(pageId) || (await findLiveVersion(trx, { creatorId, pageId: defaultPageId })) !== undefined;
 
-/** The bytes were rendered by another build: render them again. */
+/** Renders a page again whose snapshots another build rendered. */
 export const renewSnapshots = (deps: Pick<PlatformContext, 'db'>, renderer: Renderer, key: PageKey): Promise<void> =>
   deps.db.transaction().execute(trx => rerenderPage(renderer, trx, key));
 
-/** Something that all pages of a creator show beside their documents is another now, such as their address. */
+/** Something that all pages of a creator show besides their documents changed, such as their address. */
 export const rerenderCreator =
   (renderer: Renderer) =>
   async (trx: Trx, { creatorId }: { creatorId: CreatorId }): Promise<void> => {
@@ -60,7 +63,7 @@ export const followSchedule =
     const live = await findLiveVersion(trx, { creatorId, pageId: defaultPageId });
     if (live === undefined) return;
     if (showsHours(live.document)) return rerenderCreator(renderer)(trx, { creatorId });
-    // The contact page is made when it is asked for, and names the hours.
+    // The contact page is rendered on demand, and shows the hours.
     const { userUrl } = await creatorById({ db: trx }, creatorId);
     if (userUrl !== null) await notifyServers(trx, userUrl);
   };
@@ -78,18 +81,21 @@ const showsHours = ({ sections }: PageDocument): boolean =>
     ({ kind, items }) => kind === 'weeklySchedule' && items.some(({ fields }) => fields.scheduleId !== null),
   );
 
-/** Another address of the pages counts now: what names it is rendered again. */
+/** The creator's public address changed: what contains it is rendered again. */
 export const followDomain = rerenderCreator;
 
-/** Snapshots all live pages of a creator again. They name each other in menus and links. */
+/** Renders all live pages of a creator again. They name each other in menus and links. */
 export async function renewPages(renderer: Renderer, trx: Trx, creatorId: CreatorId): Promise<void> {
   for (const pageId of await listLivePageIds(trx, creatorId)) await rerenderPage(renderer, trx, { creatorId, pageId });
 }
 
-/** A publication is done with its own page; the creator's other pages are rendered again by a job of the same transaction. */
+/** A publication only renders its own page; a job of the same transaction renders the creator's other pages again. */
 export const renewLater = (trx: Trx, key: PageKey): Promise<void> => enqueue(trx, 'renew-pages', key);
 
-/** Snapshots the live pages of a creator again but the one just published, if one was, each in a transaction of its own. */
+/**
+ * Renders the live pages of a creator again except the one just published, if any, each in a transaction of its
+ * own.
+ */
 export async function renewOthers(
   deps: Pick<PlatformContext, 'db'>,
   renderer: Renderer,
@@ -109,14 +115,14 @@ export async function renewOthers(
 /** Longer than a day, so that nothing is missed between two nights. */
 const lookedBackMs = 26 * 3_600_000;
 
-/** Snapshots again whatever a lost job may have left as it was: what has not changed stays, byte for byte. */
+/** Renders again whatever a lost job may have missed: unchanged pages stay, byte for byte. */
 export async function renewChanged(deps: Pick<PlatformContext, 'db' | 'clock'>, renderer: Renderer): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - lookedBackMs);
   for (const creatorId of await creatorsChangedSince(deps.db, since))
     await renewOthers(deps, renderer, { creatorId, pageId: null });
 }
 
-/** What can be bought is what the plan shows, from this transaction's commit on. */
+/** Updates what is sold to what the plan shows, from this transaction's commit on. */
 async function sellShown(trx: Trx, creatorId: CreatorId): Promise<void> {
   await holdCreator(trx, creatorId);
   const live = await findLiveVersion(trx, { creatorId, pageId: defaultPageId });

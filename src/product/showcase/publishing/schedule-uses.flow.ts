@@ -5,7 +5,7 @@ import { liveOffers } from '../../services/offers.flow.ts';
 import { formatMoment } from './publish-time.ts';
 import { draftedAt, scheduledAt } from './schedule-uses.sql.ts';
 
-/** What pages offer at the hours of a schedule: as written, as visitors see it, and as it will go live later. */
+/** The offers of pages that use a schedule: in drafts, live, and scheduled. */
 export const scheduleUses: ScheduleUses = async (trx, creatorId, scheduleId) => {
   const live = (await liveOffers(trx, creatorId)).flatMap(({ kind, fields }) =>
     kind !== 'groupService' && fields.scheduleId === scheduleId ? [fields.title] : [],

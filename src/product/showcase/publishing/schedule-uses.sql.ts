@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database.ts';
 
 export type WaitingUse = { title: string; pageTitle: string; at: Date };
 
-/** What pages that wait for their time offer at the hours of a schedule, soonest first. The Showcase has no title. */
+/** Offers of scheduled pages that use a schedule, soonest first. The Showcase has no title. */
 export async function scheduledAt(trx: Trx, creatorId: CreatorId, scheduleId: string): Promise<WaitingUse[]> {
   const { rows } = await sql<WaitingUse>`
     select coalesce(item -> 'fields' ->> 'title', '') as title, p.title as "pageTitle", s.at
@@ -18,7 +18,7 @@ export async function scheduledAt(trx: Trx, creatorId: CreatorId, scheduleId: st
   return rows;
 }
 
-/** Titles of what the drafts of a creator's pages offer at the hours of a schedule; the trash does not count. */
+/** Titles of offers in a creator's drafts that use a schedule; without the trash. */
 export async function draftedAt(trx: Trx, creatorId: CreatorId, scheduleId: string): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     select coalesce(i.fields ->> 'title', '') as title from page_items i join pages p using (creator_id, page_id)

@@ -18,7 +18,7 @@ const propsSchema = z.object({
   url: z.string(),
 });
 
-/** A page went live by itself, or could not. */
+/** The email that a scheduled page went live, or could not. */
 export function scheduledNewsMail(given: unknown): Mail {
   const { firstName, when, problem, url } = propsSchema.parse(given);
   const isLive = problem === null;

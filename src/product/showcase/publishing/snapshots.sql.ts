@@ -16,7 +16,7 @@ declare module '../../../platform/database.ts' {
       html: Buffer;
       gzip: Buffer;
       brotli: Buffer;
-      /** False while its Brotli bytes are those of the quick way. */
+      /** False while its Brotli bytes are those of the quick compression. */
       pressed: Generated<boolean>;
       created_at: Date;
     };
@@ -26,7 +26,7 @@ declare module '../../../platform/database.ts' {
 /** The bytes of one address: '' is the Showcase, 'services/<slug>' a service, 'blogs' the list of posts, 'blogs/<slug>' a post, 'pages/<slug>' another page. */
 export type Snapshot = { path: string; etag: string; html: Buffer; gzip: Buffer; brotli: Buffer };
 
-/** What rendering came to: new bytes, or the mark of bytes that are stored and stay. */
+/** The result of rendering: new bytes, or the mark of stored bytes that stay. */
 export type Print = Snapshot | { path: string; etag: string; html: null };
 
 /** The mark of each address of a page as this build rendered it. */
@@ -45,7 +45,7 @@ export async function snapshotMarks(
   return new Map(rows.map(({ path, etag }) => [path, etag]));
 }
 
-/** Makes the stored bytes of a page exactly these; false, and nothing is settled, when some that were to stay are gone. */
+/** Replaces the stored snapshots of a page by these; false, to roll back, when some that were to stay are missing. */
 export async function replaceSnapshots(
   trx: Trx,
   { creatorId, pageId }: PageKey,
@@ -78,7 +78,7 @@ export async function deleteSnapshots(trx: Trx, { creatorId, pageId }: PageKey):
   await trx.deleteFrom('page_snapshots').where('creator_id', '=', creatorId).where('page_id', '=', pageId).execute();
 }
 
-/** All bytes of a creator: nothing of theirs is open to visitors. */
+/** Deletes all snapshots of a creator: visitors see nothing of theirs. */
 export async function deleteAllSnapshots(trx: Trx, creatorId: CreatorId): Promise<void> {
   await trx.deleteFrom('page_snapshots').where('creator_id', '=', creatorId).execute();
 }
@@ -98,7 +98,7 @@ export async function findSnapshot(
 
 export type Uncompressed = PageKey & Pick<Snapshot, 'path' | 'etag' | 'html'>;
 
-/** Bytes of which nobody has made the smallest yet, the oldest first. */
+/** Snapshots not compressed smallest yet, the oldest first. */
 export async function listUncompressed(db: Db, most: number): Promise<Uncompressed[]> {
   const { rows } = await sql<Uncompressed>`
     select creator_id as "creatorId", page_id as "pageId", path, etag, html
@@ -106,7 +106,7 @@ export async function listUncompressed(db: Db, most: number): Promise<Uncompress
   return rows;
 }
 
-/** Keeps the smallest Brotli bytes of a page; false when it was published again meanwhile and is another now. */
+/** Stores the smallest Brotli bytes of a snapshot; false when it was published again and changed in between. */
 export async function keepSubmitted(
   trx: Trx,
   { creatorId, pageId, path, etag }: Omit<Uncompressed, 'html'>,
@@ -123,17 +123,17 @@ export async function keepSubmitted(
   return numUpdatedRows > 0n;
 }
 
-/** At commit, every server forgets what it keeps of a handle's pages. */
+/** At commit, every server drops a handle's pages from its cache. */
 export async function notifyServers(trx: Trx, userUrl: string): Promise<void> {
   await trx.executeQuery(CompiledQuery.raw(notifyText, [notification('page', userUrl)]));
 }
 
-/** At commit, every server loads a handle's pages anew, whose words are the same in fewer bytes. */
+/** At commit, every server loads a handle's pages again, which are the same in fewer bytes. */
 export async function notifySmaller(trx: Trx, userUrl: string): Promise<void> {
   await trx.executeQuery(CompiledQuery.raw(notifyText, [notification('page-bytes', userUrl)]));
 }
 
-/** Tells every server, at commit, that a creator was disabled or let in again. */
+/** At commit, notifies every server that a creator was disabled or enabled again. */
 export async function notifyShut(trx: Trx, creatorId: CreatorId): Promise<void> {
   await trx.executeQuery(CompiledQuery.raw(notifyText, [notification('shut', creatorId)]));
 }

@@ -1,5 +1,5 @@
 /**
- * The steady layout under every style: one column of 640 px. From 960 px a style has one of three layouts
+ * The layout shared by every style: one column of 640 px. From 960 px a style has one of three layouts
  * (`wide-layout-style.ts`). Breakpoints 380, 600 and 960 (spec point 9).
  */
 export const baseCss = `
@@ -12,7 +12,7 @@ body { background: var(--bg); }
   overflow-wrap: break-word;
 }
 .v main { flex: 1; }
-/* Half of the typefaces are drawn in one weight only: smearing it would not be another. */
+/* Half of the fonts have one weight only, which browsers would otherwise embolden. */
 .v { font-synthesis-weight: none; }
 .v :is(h1, h2, h3) { font-family: var(--heading); text-wrap: balance; overflow-wrap: anywhere; }
 .v :is(ul, ol) { list-style: none; }
@@ -29,11 +29,11 @@ body { background: var(--bg); }
 .hero { position: relative; background: var(--hero); color: var(--on-hero); }
 .hero .wrap { position: relative; padding-bottom: 56px; }
 .cover { overflow: hidden; }
-/* Cut more at the foot than at the top, where heads are. */
+/* Crops more at the foot than at the top, where heads are. */
 .covered .cover img { width: 100%; height: 100%; object-fit: cover; object-position: 50% 30%; }
 .portrait { position: relative; overflow: hidden; background: var(--surface); }
 .portrait :is(img, svg) { display: block; width: 100%; height: 100%; object-fit: cover; }
-/* Firefox writes the alt text in its place until a picture comes. */
+/* Until a picture loads, Firefox shows its alt text in its place. */
 .v :is(.portrait, .cover) img { color: transparent; }
 .placeholder-portrait .p { fill: var(--primary); }
 .placeholder-portrait .s { fill: var(--second); }
@@ -60,7 +60,7 @@ body { background: var(--bg); }
   border-radius: var(--r); background: var(--primary); border: 0; font: 600 16px/1.4 var(--body); text-decoration: none; white-space: nowrap;
 }
 .v .book { color: var(--on-primary); }
-/* Pressed, and what it opens is still on its way. */
+/* Clicked, and still loading. */
 .v [aria-busy="true"] { opacity: .6; cursor: progress; }
 @media (prefers-reduced-motion: no-preference) {
   .v [aria-busy="true"] { animation: busy .7s ease-in-out infinite alternate; }
@@ -91,7 +91,7 @@ footer h2 { margin-bottom: 20px; }
 .end { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 20px; padding-inline: 20px; font-size: 14px; color: var(--muted); }
 .end a { text-underline-offset: 3px; }
 
-/* On a phone the name, its line and the button come first, whatever the style: what is read follows. */
+/* On a phone the name, its line and the button come first, whatever the style. */
 @media (max-width: 599px) {
   .hero .who { display: flex; flex-direction: column; }
   .v .hero .who > :is(.greeting, .bio) { order: 1; }
@@ -104,7 +104,7 @@ footer h2 { margin-bottom: 20px; }
   .thumb { display: block; position: sticky; bottom: 0; z-index: 4; padding: 10px 20px calc(10px + env(safe-area-inset-bottom, 0px)); background: var(--bg); border-top: 1px solid var(--line); }
   .thumb .book { width: 100%; min-height: 48px; background: var(--primary); }
   .v .thumb .book { color: var(--on-primary); transform: none; }
-  /* It begins with the sections. Where the browser can tell, it waits until the button of the first view is gone. */
+  /* Visible from the sections on. Where the browser can, it waits until the button of the header is out of view. */
   @supports (animation-timeline: view()) {
     .v { timeline-scope: --act; }
     .act { view-timeline: --act block; }
@@ -112,7 +112,7 @@ footer h2 { margin-bottom: 20px; }
     @keyframes thumb { from, 99% { visibility: hidden; } to { visibility: visible; } }
   }
 }
-/* On the lowest of them a long name still leaves room for its line and the button. */
+/* On the lowest phones a long name still leaves room for its line and the button. */
 @media (max-width: 599px) and (max-height: 560px) {
   .v .hero .portrait { zoom: .44; }
   .v .hero h1 { zoom: .72; }
@@ -140,7 +140,7 @@ footer h2 { margin-bottom: 20px; }
 @media (prefers-contrast: more) {
   .v { --muted: var(--ink); --hero-soft: var(--on-hero); --line: var(--edge); }
 }
-/* Paper is white and cannot be pressed: what is left is words, prices, times and pictures. */
+/* Print: no colours or buttons, but text, prices, times and pictures. */
 @media print {
   html, body, .v, .v *, .v ::before, .v ::after { background: none !important; color: #000 !important; box-shadow: none !important; text-shadow: none !important; transform: none !important; mask: none !important; }
   .v :is(.hero, .hero .wrap, footer)::before, .v .hero::after, .v :is(.skip, .tabs, .thumb, .act, .book, .ask, .play, iframe, .cover, footer .wrap) { display: none !important; }

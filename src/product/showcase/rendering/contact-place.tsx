@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 type Parts = { document: PageDocument; facts: PageFacts };
 
-/** The addresses of the page's contact details with a map, and other places where its services are held. */
+/** The addresses of the page's contact details with a map, and other places of its services. */
 export function ContactPlaces({ document, facts }: Parts) {
   const own = filledSections(document)
     .flatMap(section => (section.kind === 'contactInfo' ? section.items : []))
@@ -37,7 +37,7 @@ export function ContactPlaces({ document, facts }: Parts) {
   );
 }
 
-/** Where the services and classes of the page meet in person, each place once. A link to join is never a place. */
+/** Where the services and classes of the page meet in person, each place once. Meeting links are not places. */
 function placesOf(document: PageDocument): string[] {
   const offers = filledSections(document).flatMap((section): { delivery: { mode: string; place: string } }[] =>
     section.kind === 'individualService' || section.kind === 'groupService'
@@ -48,7 +48,7 @@ function placesOf(document: PageDocument): string[] {
   return [...new Set(places)].filter(place => place !== '');
 }
 
-/** The hours in which sessions can be booked, by the week of the default schedule; nothing where no session is sold. */
+/** The weekly bookable hours of the default schedule; nothing when no session is sold. */
 export function ContactHours({ document, facts }: Parts) {
   const sellsSessions = filledSections(document).some(section => section.kind === 'individualService');
   const { schedules = [] } = facts;

@@ -1,7 +1,7 @@
 import { askFormCss } from '../../audience/ask-form-style.ts';
 import { contactInfoCss } from '../blocks/contact-info/style.ts';
 
-/** The contact page: ways to reach somebody on one side, what can be booked on the other. */
+/** The contact page: ways to contact the creator on one side, offers on the other. */
 export const contactCss = `${contactInfoCss}${askFormCss}
 .contact-more { display: grid; gap: 40px; margin-top: 40px; }
 .contact-more h2 { margin-bottom: 12px; font-size: 20px; line-height: 1.2; }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { hashSource, policies } from '../../../platform/headers/content-policies.ts';
 import { framedOrigins } from '../blocks/embed-placeholder.ts';
 
-/** Only our own files, the scripts named, and the page's own style; `framedBy` are the origins that may frame it. */
+/**
+ * Allows only our own files, the named scripts, and the page's own style; `framedBy` are the origins that may
+ * frame it.
+ */
 export function contentPolicy(
   html: string,
   scripts: readonly string[],
@@ -20,7 +23,7 @@ export function contentPolicy(
 
 const hashOf = (text: string): string => hashSource(createHash('sha256').update(text).digest('base64'));
 
-/** Where a page's map comes from. Only a map of ours can have written this tag, as every text is escaped. */
+/** The origin of a page's map. Only our own maps contain this tag, as every text is escaped. */
 const tileOrigins = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/<div class="tiles" data-from="(https?:\/\/[\w.:-]+)"/g)].map(([, origin = '']) => origin),

@@ -5,7 +5,7 @@ import { filledSections, fullName, publicAddress } from '../document/page-links.
 import { breadcrumbNode, graph, personNode } from './page-json-ld.ts';
 import { texts } from './texts.ts';
 
-/** What search engines and messages show of a page that says nothing about itself: its first words. */
+/** The default description for search engines and messages: the page's first words. */
 export function extraPageDescription(document: PageDocument, facts: PageFacts): string {
   const words = filledSections(document).flatMap(section =>
     section.kind === 'mediaText' ? section.items.map(({ fields }) => plainText(fields.text)) : [],
@@ -13,7 +13,7 @@ export function extraPageDescription(document: PageDocument, facts: PageFacts): 
   return shorten(words[0] || texts.aPageOf(facts.page?.title ?? '', fullName(document, facts)), 155);
 }
 
-/** Structured data for search: the page, and the way to it from the Showcase. */
+/** Structured data for search: the page, and its breadcrumb from the Showcase. */
 export function extraPageJsonLd(document: PageDocument, facts: PageFacts, origin: string): unknown {
   const { title = '', path = '', description = '' } = facts.page ?? {};
   const url = publicAddress(facts, origin, path);

@@ -1,4 +1,4 @@
-/** The head of an extra page: its title over the sections, in the style's own letters. */
+/** The head of an extra page: its title over the sections, in the style's own fonts. */
 export const extraPageCss = `
 .extra .title { display: block; padding-block: 48px 8px; }
 .extra h1 { max-width: 18em; font-size: clamp(32px, calc(min(100vw - 40px, 760px) / (10 * var(--glyph))), 64px); line-height: 1.05; text-wrap: balance; }

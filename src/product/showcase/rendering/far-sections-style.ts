@@ -1,11 +1,11 @@
 import { minifyCss } from './minify-css.ts';
 
 /**
- * Sections below the first are laid out when they come near, or else some at a time from a second after the page was
- * opened: half of the work before the first paint on a phone, and nothing is left of it for whoever measures the page
- * later. A page led to one of its sections is whole at once, because a smooth scroll would end where heights were only
- * guessed. Left out where a browser cannot keep the place while heights above it change (Safari), or goes back by
- * distance and not by element after a reload (Firefox).
+ * Sections below the first are laid out when they come near, or else some at a time from a second after the page
+ * was opened: this halves the work before the first paint on a phone, and nothing is left of it for later
+ * measurements. A page opened at one of its sections is laid out at once, because a smooth scroll would end where
+ * heights were only estimated. Left out in browsers that cannot keep the scroll position while heights above it
+ * change (Safari), or restore it by distance rather than element after a reload (Firefox).
  */
 export const farSectionsCss = minifyCss(`
 @supports (overflow-anchor: auto) and (not (-moz-appearance: none)) {

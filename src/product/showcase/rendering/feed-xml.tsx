@@ -9,7 +9,7 @@ import { Picture } from '../images/page-image.tsx';
 import { RichTextView } from '../rich-text/rich-text-view.tsx';
 import { escapeHtml, pageDescription } from './page-meta.ts';
 
-/** How many posts a feed tells. */
+/** How many posts a feed contains. */
 const most = 50;
 
 /** The blog as an Atom feed with the whole text of each post; undefined when there is none. */
@@ -48,7 +48,7 @@ function entryXml(post: Post, facts: PageFacts, origin: string): string {
   const url = escapeHtml(publicAddress(facts, origin, postPath(facts.userUrl, post.slug)));
   return [
     '<entry>',
-    // Neither a new title nor a new handle makes it another post.
+    // Stays the same when title or handle change.
     `<id>tag:vitrine,2026:post:${escapeHtml(post.id)}</id>`,
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${url}"/>`,
@@ -62,7 +62,7 @@ function entryXml(post: Post, facts: PageFacts, origin: string): string {
 
 const instant = ({ fields }: Post): string => `${fields.date}T00:00:00Z`;
 
-/** Readers stand elsewhere: addresses of pictures in full, and one size. */
+/** Feeds are read elsewhere: pictures have absolute addresses, and one size. */
 const farImages = (images: PageFacts['images'], origin: string): PageFacts['images'] =>
   Object.fromEntries(
     Object.entries(images).map(([id, image]): [string, PageImage] => [

@@ -1,4 +1,7 @@
-/** Whose page this is, at the head of every page below it: in a box of 100 px, 50 on narrow screens (spec point 9). */
+/**
+ * The creator's portrait and name at the head of every page below theirs: in a box of 100 px, 50 on narrow screens
+ * (spec point 9).
+ */
 export const hostCss = `
 .host { border-bottom: 1px solid var(--line); }
 .host a { display: flex; align-items: center; gap: 14px; width: fit-content; min-height: 80px; max-width: 1080px; padding: 12px 20px; text-decoration: none; }

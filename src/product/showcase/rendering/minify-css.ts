@@ -2,8 +2,9 @@ const most = 32;
 const known = new Map<string, string>();
 
 /**
- * Takes comments and idle space out of our own CSS. Quoted strings are kept; not a general minifier. A page, its posts
- * and its services have few sheets between them and are rendered again whenever one word changes: the latest are kept.
+ * Removes comments and unneeded spaces from our own CSS. Quoted strings are kept; not a general minifier. The
+ * latest results are cached, since a page, its posts and its services share few sheets and are rendered again
+ * whenever one word changes.
  */
 export function minifyCss(css: string): string {
   const found = known.get(css);

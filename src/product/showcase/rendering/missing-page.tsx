@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 export type MissingKind = 'missing' | 'unreachable' | 'misdirected';
 
-/** The style of the page below; the policy that goes with it names its hash. */
+/** The style of the page below; its policy contains the hash. */
 export const missingCss = minifyCss(`
 @font-face { font-family: Fraunces; src: url(/assets/fonts/fraunces.woff2) format("woff2"); font-weight: 100 900; font-display: fallback; }
 @font-face { font-family: Inter; src: url(/assets/fonts/inter.woff2) format("woff2"); font-weight: 100 900; font-display: fallback; }

@@ -10,8 +10,8 @@ import { breadcrumbNode, graph, type Node, personNode, priceFacts } from './page
 import type { Offer } from './render-service.tsx';
 
 /**
- * The page of a service: the service, what it costs, and the way to it; of a class also when it happens. Where people
- * meet online is told to those who booked, never here.
+ * Structured data of a service's page: the service, its price, and its breadcrumb; of a class also its times.
+ * Meeting links are only for customers, and never here.
  */
 export function offerPageJsonLd(document: PageDocument, facts: PageFacts, offer: Offer, origin: string): Node {
   const { id, fields } = offer.item;

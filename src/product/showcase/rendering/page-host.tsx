@@ -5,7 +5,7 @@ import { Picture } from '../images/page-image.tsx';
 import { PlaceholderPortrait } from '../styles/placeholder-portrait.tsx';
 import { sheetOf } from '../styles/style-registry.ts';
 
-/** Whose page this is, leading back to it. */
+/** The creator's portrait and name, linking back to their page. */
 export function Host({ document, facts }: { document: PageDocument; facts: PageFacts }) {
   const { imageId, headline } = document.profile;
   const image = imageId === null ? undefined : facts.images[imageId];

@@ -48,13 +48,13 @@ export type PageAssets = {
   loader: string;
   /** Address of the booking island's module, in each language a page can be in. */
   islandUrls: Record<Language, string>;
-  /** Address of the script that counts views and presses; empty without a build. */
+  /** Address of the script that counts views and clicks; empty without a build. */
   visitsUrl?: string;
-  /** Where pictures of maps come from; none by default. */
+  /** The tile server of maps; none by default. */
   mapTiles?: MapTiles;
 };
 
-/** A whole published page. Everything on it reads and every link works without JavaScript. */
+/** A whole published page. Everything is readable and every link works without JavaScript. */
 export function renderPageHtml(document: PageDocument, facts: PageFacts, assets: PageAssets): string {
   return htmlDocument({
     document,
@@ -90,7 +90,7 @@ export function renderExtraPageHtml(document: PageDocument, facts: PageFacts, as
   });
 }
 
-/** The facts as a rendered page has them: with what the server knows of its own addresses. */
+/** The facts of a rendered page: with the server's own addresses. */
 const printed = (facts: PageFacts, { origin, mapTiles }: PageAssets): PageFacts => ({
   ...facts,
   origin,
@@ -98,8 +98,8 @@ const printed = (facts: PageFacts, { origin, mapTiles }: PageAssets): PageFacts 
 });
 
 /**
- * The page of one service or class, in the style of its page; undefined when the document does not offer it. All wear
- * the same `css`, which whoever renders several makes once.
+ * The page of one service or class, in the style of its page; undefined when the document does not offer it. `css`
+ * is the same for all, so whoever renders several creates it once.
  */
 export function renderServiceHtml(
   document: PageDocument,
@@ -170,7 +170,7 @@ export function renderPostListHtml(document: PageDocument, facts: PageFacts, ass
   });
 }
 
-/** The page that says how to reach the creator, in the style of their page. */
+/** The creator's contact page, in the style of their page. */
 export function renderContactHtml(document: PageDocument, facts: PageFacts, assets: PageAssets): string {
   const name = fullName(document, facts);
   const url = publicAddress(facts, assets.origin, contactPath(facts.userUrl));
@@ -213,9 +213,9 @@ type Page = {
   css: string;
   jsonLd: unknown;
   body: string;
-  /** What a visit is counted as: a view of a page, or one who opened a card at its own address. */
+  /** How a visit is counted: as a view of a page, or as opening a card at its own address. */
   counts?: { page: string } | { card: string };
-  /** What the page shows of itself elsewhere, in place of the card; the address in full. */
+  /** The share image instead of the card; with its absolute address. */
   image?: { src: string; width: number; height: number; alt: string };
   /** Of an article: YYYY-MM-DD. */
   publishedOn?: string;
@@ -263,15 +263,15 @@ function countedAs({ counts }: Page): Record<string, string> {
   return 'page' in counts ? { 'data-page': counts.page } : { 'data-card': cardMark(counts.card) };
 }
 
-/** Nothing waits for it, and everything else is asked for before it. */
+/** Nothing waits for it, so everything else is loaded before it. */
 const visitsScript = ({ counts, assets }: Page): string =>
   counts === undefined || !assets.visitsUrl
     ? ''
     : `<script${attributes({ type: 'module', src: assets.visitsUrl, fetchpriority: 'low' })} async></script>`;
 
 /**
- * On a public page whole ids of items would be a twentieth of the bytes, and enough to ask for one more round trip. Where
- * presses are counted their ends are there; elsewhere only that it is an item.
+ * Whole ids of items would be a twentieth of a public page's bytes, and enough for one more round trip. Where
+ * clicks are counted only the ends of ids are kept; elsewhere only that it is an item.
  */
 const withCardMarks = ({ body, counts }: Page): string =>
   body.replaceAll(/ data-item="([^"]*)"/g, (_, id: string) =>

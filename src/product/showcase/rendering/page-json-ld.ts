@@ -11,13 +11,13 @@ import { absoluteImage, profileDescription } from './page-meta.ts';
 
 export type Node = Record<string, unknown>;
 
-/** One or more things about which a page says something, for search engines. */
+/** Structured data about one or more things of a page, for search engines. */
 export const graph = (nodes: readonly Node[]): Node => ({ '@context': 'https://schema.org', '@graph': nodes });
 
 export const homeOf = (facts: PageFacts, origin: string): string =>
   publicAddress(facts, origin, pagePath(facts.userUrl));
 
-/** The person, where another page than theirs names them. */
+/** The person, named on another page than theirs. */
 export const personNode = (document: PageDocument, facts: PageFacts, origin: string): Node => ({
   '@type': 'Person',
   '@id': `${homeOf(facts, origin)}#me`,
@@ -25,7 +25,7 @@ export const personNode = (document: PageDocument, facts: PageFacts, origin: str
   url: homeOf(facts, origin),
 });
 
-/** The way from the page to one below it. `url` is the lower one's address in full. */
+/** The breadcrumb from the page to one below it. `url` is the lower one's absolute address. */
 export const breadcrumbNode = (
   document: PageDocument,
   facts: PageFacts,
@@ -41,8 +41,8 @@ export const breadcrumbNode = (
 });
 
 /**
- * The page as a ProfilePage about a Person who makes offers; and what else is on it for everybody to see: reviews,
- * pictures, films, posts. Nothing is said here that the page does not show.
+ * The page as a ProfilePage about a Person who makes offers; and what else is public on it: reviews, pictures,
+ * videos, posts. Contains nothing that the page does not show.
  */
 export function pageJsonLd(document: PageDocument, facts: PageFacts, origin: string): Node {
   const url = homeOf(facts, origin);
@@ -76,12 +76,12 @@ export function pageJsonLd(document: PageDocument, facts: PageFacts, origin: str
 type SectionKind = PageSection['kind'];
 
 const itemsOf = <K extends SectionKind>(document: PageDocument, kind: K): PageItem<K>[] =>
-  // The section's items are of its kind; the compiler loses that in the union of all sections.
+  // The section's items are of its kind, which the union of all sections does not express.
   filledSections(document).flatMap(section =>
     section.kind === kind ? (section.items as unknown as PageItem<K>[]) : [],
   );
 
-/** The person's own profiles elsewhere. A plain link may lead to anybody. */
+/** The person's own profiles elsewhere. A plain link may lead to somebody else's. */
 const otherPlaces = (document: PageDocument): string[] =>
   [
     ...itemsOf(document, 'instagram').map(({ fields }) => instagramPage(fields.handle)),
@@ -123,7 +123,7 @@ export function offerJsonLd({ id, fields }: Offered, facts: PageFacts, origin: s
   };
 }
 
-/** What an offer costs, as far as the page says so. */
+/** The price of an offer, as far as the page shows it. */
 export const priceFacts = (price: Price): Node =>
   price.pricing === 'unlisted' ? {} : { price: decimalPrice(price), priceCurrency: price.currency };
 
@@ -133,7 +133,7 @@ function decimalPrice({ pricing, amount, currency }: Price): string {
   return units === 1 ? String(amount) : (amount / units).toFixed(2);
 }
 
-/** The reviews that are on the page, and what those with stars come to. */
+/** The reviews on the page, and the rating of those with stars. */
 function reviewNodes(document: PageDocument, home: string): Node[] {
   const reviews = itemsOf(document, 'review');
   const stars = reviews.flatMap(({ fields }) => (fields.stars === null ? [] : [fields.stars]));
@@ -169,7 +169,7 @@ function galleryNodes(document: PageDocument, facts: PageFacts, origin: string):
   return pictures.length === 0 ? [] : [{ '@type': 'ImageGallery', url, associatedMedia: pictures }];
 }
 
-/** Films as far as we know them: whose they are and of what day is YouTube's to say. */
+/** Videos as far as we know them: author and date are known only to YouTube. */
 const filmNodes = (document: PageDocument, facts: PageFacts, origin: string): Node[] =>
   itemsOf(document, 'youtube').flatMap(({ fields }): Node[] => {
     const id = youtubeId(fields.url);
@@ -181,7 +181,7 @@ const filmNodes = (document: PageDocument, facts: PageFacts, origin: string): No
     return [{ '@type': 'VideoObject', name: fields.title, url: youtubePage(id), embedUrl: player, ...picture }];
   });
 
-/** The blog; its own page lists what is in it. */
+/** The blog; its own page lists the posts. */
 const blogNodes = (document: PageDocument, facts: PageFacts, origin: string): Node[] =>
   itemsOf(document, 'blog').length === 0
     ? []

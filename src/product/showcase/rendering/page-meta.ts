@@ -15,11 +15,11 @@ export const scriptJson = (value: unknown): string =>
     char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The title the creator gave the page for search and sharing, else the profile's. */
+/** The creator's title of the page for search and sharing, else one from the profile. */
 export const pageTitle = (document: PageDocument, facts: PageFacts): string =>
   singleItem(document, 'htmlMetaTags')?.fields.title || profileTitle(document, facts);
 
-/** The same of its description. */
+/** The same for its description. */
 export const pageDescription = (document: PageDocument, facts: PageFacts): string =>
   singleItem(document, 'htmlMetaTags')?.fields.description || profileDescription(document, facts);
 
@@ -37,7 +37,7 @@ export function profileDescription(document: PageDocument, facts: PageFacts): st
   return shorten(text || headline || texts.servicesOf(fullName(document, facts)), 155);
 }
 
-/** The portrait, or the cover, as an absolute address; undefined when the page has neither of its own. */
+/** The absolute address of the portrait or the cover; undefined when the page has neither. */
 export function absoluteImage({ profile }: PageDocument, facts: PageFacts, origin: string): string | undefined {
   const src = [profile.imageId, profile.coverId].flatMap(id => (id === null ? [] : (facts.images[id]?.src ?? [])))[0];
   return pictureAddress(facts, origin, src);

@@ -21,8 +21,8 @@ import { hasMenu, menuCss } from './pages-menu-style.ts';
 import { wideLayoutCss } from './wide-layout-style.ts';
 
 /**
- * All CSS one page needs, minified: fonts and tokens of its style, the base, the kinds present, the style's ornament,
- * and the images' colours. The editor's preview puts the same text into its frame.
+ * All CSS of one page, minified: fonts and tokens of its style, the base, the kinds present, the style's ornament,
+ * and the images' colours. The editor's preview uses the same text.
  */
 export function showcaseCss(document: PageDocument, facts: PageFacts, fonts: FontAddresses): string {
   const kinds = new Set(filledSections(document).flatMap(cssOf));
@@ -34,7 +34,7 @@ export function showcaseCss(document: PageDocument, facts: PageFacts, fonts: Fon
   return pageCss(document, facts, fonts, [...page, ...kinds, ...headCss]);
 }
 
-/** What a section needs; links bring the CSS of a form only where one of them is a form. */
+/** The CSS of a section; for links that of a form only when one of them is a form. */
 function cssOf(section: PageSection<SectionKind>): string[] {
   const { css } = publishedBlock(section.kind);
   if (section.kind !== 'link' || section.items.some(({ fields }) => fields.linkKind === 'lead_capture')) return css;
@@ -63,7 +63,7 @@ export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAdd
   );
 }
 
-/** Korean breaks between words, as it is written; a word longer than its line still gives way. */
+/** Korean breaks between words; a word longer than its line still breaks. */
 const koreanCss = '.v { word-break: keep-all; overflow-wrap: break-word; }';
 
 /** Addresses of the style's font files that are to be preloaded. */
@@ -71,14 +71,14 @@ export function preloadedFonts(document: PageDocument, fonts: FontAddresses): st
   return lookOf(document.appearance).fonts.flatMap(font => fonts[font.file] ?? []);
 }
 
-/** A very short name may grow past the style's largest size, so that it still carries the first view. */
+/** A very short name may be larger than the style's largest size, so that it still dominates the header. */
 function nameCss(name: string): string {
   const length = [...name].length;
   return `:root { --n: ${nameMeasure(name)}; --grow: ${length <= 4 ? 1.5 : length <= 7 ? 1.2 : 1}; }`;
 }
 
 /**
- * How many letters must fit on one line of the name, from which CSS computes its size: its longest word, or a
+ * How many letters of the name must fit on one line, from which CSS computes its size: its longest word, or a
  * quarter of a long name, so that forty letters take at most about four lines.
  */
 export function nameMeasure(name: string): number {
@@ -86,7 +86,7 @@ export function nameMeasure(name: string): number {
   return Math.ceil(10 * Math.max(5, ...words, letterWidths(name) / 4)) / 10;
 }
 
-/** Letters counted by their width: an M takes more of the line than an I. */
+/** Letters weighted by their width: an M is wider than an I. */
 const letterWidths = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (/[mw]/i.test(letter) ? 1.35 : /[ijltf'.-]/.test(letter) ? 0.7 : 1), 0);
 

@@ -1,11 +1,11 @@
 import type { PageFacts } from '../document/page-document.ts';
 
-/** Whether the creator has pages to walk between. */
+/** Whether the creator has other pages in the menu. */
 export const hasMenu = ({ menu = [] }: PageFacts): boolean => menu.length > 0;
 
 /**
- * The drawer of a creator's pages: a popover, so that it opens, closes on Escape and on a press beside it, and gives focus
- * back without a script. A browser that knows no popovers shows the list at the head of the page.
+ * The menu of a creator's pages: a popover, which opens, closes on Escape and on a click beside it, and returns
+ * the focus without a script. A browser without popovers shows the list at the head of the page.
  */
 export const menuCss = `
 .v { position: relative; }

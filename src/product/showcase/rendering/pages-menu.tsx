@@ -7,11 +7,11 @@ import { texts } from './texts.ts';
 type Parts = {
   document: PageDocument;
   facts: PageFacts;
-  /** The address it is on, to mark it among the others. */
+  /** The current address, which is marked in the list. */
   at?: string;
 };
 
-/** The way between a creator's pages, on each of them; nothing while the Showcase is the only one in the menu. */
+/** The menu of a creator's pages, on each of them; nothing while the Showcase is the only one. */
 export function PagesMenu({ document, facts, at }: Parts) {
   if (!hasMenu(facts)) return null;
   const places = [

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 export const postExcerpt = (document: PageDocument, facts: PageFacts, { fields }: Post): string =>
   shorten(proseText(fields.description), 155) || pageDescription(document, facts);
 
-/** A post's picture with its address in full; undefined when it has none on this origin. */
+/** A post's picture with its absolute address; undefined when it has none of ours. */
 export function postImage({ fields }: Post, facts: PageFacts, origin: string) {
   const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
   const src = pictureAddress(facts, origin, image?.src);
@@ -19,7 +19,7 @@ export function postImage({ fields }: Post, facts: PageFacts, origin: string) {
   return { src, width: image.width, height: image.height, alt: image.alt };
 }
 
-/** What there is to read, in a sentence for search: the newest titles. */
+/** A description of the blog for search: the newest titles. */
 export function postsExcerpt(document: PageDocument, facts: PageFacts): string {
   const titles = newestFirst(listPosts(document)).map(({ fields }) => fields.title);
   return shorten(texts.posts.description(fullName(document, facts), titles.slice(0, 5).join(', ')), 155);

@@ -1,7 +1,7 @@
 import { richTextCss } from '../rich-text/rich-text-style.ts';
 import { hostCss } from './host-style.ts';
 
-/** The page of one post: one column to read in, its picture a little wider than its words. */
+/** The page of one post: one column, its picture a little wider than the text. */
 export const postCss = `${hostCss}${richTextCss}
 .post main { width: 100%; max-width: 880px; margin-inline: auto; padding: 40px 20px 64px; }
 .post article > header, .post .rich, .writer, .around { max-width: 640px; margin-inline: auto; }

@@ -12,7 +12,7 @@ import { escapeHtml, pageTitle } from './page-meta.ts';
 import { showcaseCss } from './page-style.ts';
 import { texts } from './texts.ts';
 
-// The ribbon is ours, not the page's: the same paper and ink over every style.
+// The ribbon is ours, not the page's: the same colours over every style.
 const ribbonCss = minifyCss(`
 body { padding-bottom: 64px; }
 .draft-ribbon { position: fixed; z-index: 99; inset: auto 0 0; display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 2px 16px;
@@ -28,21 +28,21 @@ body { padding-bottom: 64px; }
 @media print { .draft-ribbon { position: static; } }
 `);
 
-/** Where the owner puts the style on that they look at, and where they go back to. */
+/** Where the owner applies the style they look at, and where they return. */
 export const lookPath = '/manage/look';
 export const editorLook = '/manage/pages/1?part=look';
 
-/** Where somebody without an account begins with a style, which their page then has. */
+/** Where a visitor signs up with a style, which their page then has. */
 export const startPath = (art: ArtStyle): string => `/signup?${new URLSearchParams({ style: art })}`;
 
-/** The draft as a page that cannot be booked or found, without a script of ours. */
+/** The draft as a page that cannot be booked or found, without our scripts. */
 export function renderPreviewHtml(
   document: PageDocument,
   facts: PageFacts,
   fonts: FontAddresses,
   ribbon: Ribbon,
 ): string {
-  // A friend looks once: the page's own letters are worth the wait.
+  // Previews are opened once, so waiting for the page's own fonts is worth it.
   const css =
     showcaseCss(document, facts, fonts).replaceAll(/font-display:\s*optional/g, 'font-display:swap') + ribbonCss;
   const body = renderToStaticMarkup(<PageBody document={document} facts={facts} />);
@@ -64,13 +64,14 @@ export function renderPreviewHtml(
   ].join('');
 }
 
-// Links into this site lead to booking and to pages that may not be there yet. In text a quote is always `&quot;`.
+// Links into this site lead to booking and to pages that may not exist yet. In text a quote is always
+// `&quot;`.
 const withoutWays = (body: string): string =>
   body
     .replaceAll(/ href="\/[^"]*"/g, ' role="link" aria-disabled="true"')
     .replaceAll(/ action="\/[^"]*" method="post"/g, ' method="dialog"');
 
-/** What the ribbon says: how long a link shows the draft, which style its owner is looking at, or which one this is. */
+/** The ribbon's text: how long a link shows the draft, which style its owner is looking at, or which one this is. */
 export type Ribbon =
   | ({ kind: 'link'; until: Date } & { tried: ArtStyle | null })
   | { kind: 'owner'; tried: ArtStyle | null }

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 type Parts = { document: PageDocument; facts: PageFacts };
 
-/** How to reach somebody: email and phone, where, when, a form to write to them, and what can be booked without asking. */
+/** The contact page: email and phone, where, when, a message form, and offers that can be booked directly. */
 export function ContactBody({ document, facts }: Parts) {
   const ways = contactWays(document);
   const name = document.profile.firstName || fullName(document, facts);
@@ -90,7 +90,7 @@ function Bookable({ document, facts }: Parts) {
 
 type Way = { url: string; label: string; shown: string };
 
-/** The page's contact details, mail cards, and links that open a mail or call somebody; each once, in its order. */
+/** The page's contact details, email cards, and links to email addresses and phone numbers; each once, in order. */
 export function contactWays(document: PageDocument): Way[] {
   const typed = new Map<string, string>();
   const details = document.sections.flatMap(section =>

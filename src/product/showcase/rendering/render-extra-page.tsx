@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 type Parts = { document: PageDocument; facts: PageFacts; page: NonNullable<PageFacts['page']> };
 
-/** A page beside the Showcase: whose it is, small; its title; its sections; in the Showcase's style. */
+/** An extra page: its creator, small; its title; its sections; in the Showcase's style. */
 export function ExtraPageBody({ document, facts, page }: Parts) {
   return (
     <div className="v extra" data-art={document.appearance.art} data-theme={document.appearance.theme}>

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 type Parts = { document: PageDocument; facts: PageFacts; post: Post };
 
-/** One post, to be read: its text in a good measure, who wrote it and what they offer, and the posts beside it. */
+/** One post: its text, its author and their offers, and links to the posts before and after. */
 export function PostBody({ document, facts, post }: Parts) {
   const { title, description, date, imageId, focus } = post.fields;
   const image = imageId === null ? undefined : facts.images[imageId];
@@ -52,7 +52,7 @@ export function PostBody({ document, facts, post }: Parts) {
   );
 }
 
-/** Who wrote it, and the one thing to do next. */
+/** The author, and a call to action. */
 function Writer({ document, facts }: Omit<Parts, 'post'>) {
   const { bio, greeting } = document.profile;
   const action = callToAction(document, facts);

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 type Parts = { document: PageDocument; facts: PageFacts };
 
-/** Every post of a page by its title, the newest first, under the year it is from. */
+/** Every post of a page by its title, the newest first, grouped by year. */
 export function PostListBody({ document, facts }: Parts) {
   return (
     <div className="v post" data-art={document.appearance.art} data-theme={document.appearance.theme}>

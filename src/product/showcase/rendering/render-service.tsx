@@ -21,7 +21,7 @@ export type Offer =
   | { kind: 'individualService'; item: PageItem<'individualService'> }
   | { kind: 'groupService'; item: PageItem<'groupService'> };
 
-/** The service or class with this id on the page, if it is offered there. */
+/** The service or class with this id on the page, if it is there. */
 export function findOffer(document: PageDocument, offerId: string): Offer | undefined {
   for (const section of document.sections) {
     if (section.kind === 'individualService') {
@@ -39,8 +39,8 @@ export function findOffer(document: PageDocument, offerId: string): Offer | unde
 type Parts = { document: PageDocument; facts: PageFacts; offer: Offer };
 
 /**
- * One service: its facts, its rule for refunds, and the place where the booking island wakes. `asleep` is in that
- * place where nothing can be booked: in the editor.
+ * One service: its facts, its refund policy, and the place where the booking island is mounted. `asleep` replaces
+ * that in the editor, where nothing can be booked.
  */
 export function ServiceBody({ document, facts, offer, asleep }: Parts & { asleep?: ReactNode }) {
   const { fields } = offer.item;
@@ -97,7 +97,7 @@ function Facts({ facts, offer }: Parts) {
   );
 }
 
-/** Where it is held; an address leads to a map. */
+/** Where it takes place; an address links to a map. */
 function Where({ fields }: { fields: Offer['item']['fields'] }) {
   const { mode, place } = fields.delivery;
   const words = meetingText(fields);
@@ -139,7 +139,10 @@ const Fact = ({ name, value, fact }: { name: string; value: string; fact?: strin
   </div>
 );
 
-/** The shape of the picker until it wakes; the link is shown without JavaScript at once, and after a while when the booking did not wake. */
+/**
+ * A placeholder of the time picker until it is mounted; the link is visible at once without JavaScript, and after
+ * a while when mounting failed.
+ */
 function OtherWay({ facts, offerId }: { facts: PageFacts; offerId: string }) {
   return (
     <>

@@ -21,8 +21,8 @@ import { BookingBar, PageTabs, ShowcaseHeader } from './showcase-header.tsx';
 import { texts } from './texts.ts';
 
 /**
- * The published page's body, and the very thing the editor's preview mounts. Pure: same document and facts, same
- * markup. It wants the CSS of `showcaseCss` beside it.
+ * The published page's body, and also what the editor's preview mounts. Pure: same document and facts, same
+ * markup. Needs the CSS of `showcaseCss`.
  */
 export function ShowcaseBody({ document: given, facts }: { document: PageDocument; facts: PageFacts }) {
   const document = withoutDeadLinks(given, facts);
@@ -65,7 +65,7 @@ export function PageSections({ document, facts }: { document: PageDocument; fact
   const sections = filledSections(withoutDeadLinks(document, facts));
   const kinds = sections.map(section => section.kind);
   const [hasLetters, hasServices] = [kinds.includes('newsletterSub'), kinds.includes('service')];
-  // The same object as long as nothing in it differs: the editor draws only the section that changed.
+  // The same object as long as nothing in it differs: the editor renders only the changed section.
   const known = useMemo(
     () => withWays(facts, { contactUrl, bookFirst, bookOffer, hasLetters, hasServices }),
     [facts, contactUrl, bookFirst, bookOffer, hasLetters, hasServices],
@@ -82,7 +82,7 @@ export function PageSections({ document, facts }: { document: PageDocument; fact
   ));
 }
 
-/** Views see one address for each thing a button may lead to, wherever they come from. */
+/** Views get one address for each target of a button, wherever it comes from. */
 const withWays = (
   facts: PageFacts,
   { contactUrl, bookFirst, bookOffer, hasLetters, hasServices }: Ways,
@@ -97,7 +97,7 @@ const withWays = (
 
 const noClasses: PageFacts['classes'] = [];
 
-// The section's own list, so that the timetable is drawn again only when a class has changed.
+// The section's own list, so that the timetable is rendered again only when a class has changed.
 const classesOf = (document: PageDocument): PageFacts['classes'] =>
   document.sections.find(section => section.kind === 'groupService')?.items ?? noClasses;
 
@@ -106,7 +106,7 @@ type SectionProps = {
   facts: PageFacts;
   /** The classes of the page, for the one section that shows other sections' items. */
   classes: PageFacts['classes'];
-  /** What its links lead to on the page; undefined where none does. */
+  /** The targets of its links; undefined when it has none. */
   targets: PageFacts['targets'];
   bookable: boolean;
 };
@@ -125,12 +125,12 @@ const Section = memo(function Section({ section, facts, classes, targets, bookab
   );
 });
 
-/** The same facts where a section shows nothing of others. */
+/** The same facts when a section shows nothing of others. */
 const withOthers = (facts: PageFacts, classes: PageFacts['classes'], targets: PageFacts['targets']): PageFacts =>
   classes === undefined && targets === undefined
     ? facts
     : { ...facts, ...(classes && { classes }), ...(targets && { targets }) };
 
-/** Each section meets the view of its own kind. */
+/** Renders a section with the view of its kind. */
 const sectionContent = <K extends SectionKind>(section: PageSection<K>, facts: PageFacts): ReactNode =>
   publishedBlock(section.kind).View({ section, facts });

@@ -11,7 +11,7 @@ export const serviceCss = `${hostCss}.service main { padding-block: 40px 64px; }
 .more > img { width: 100%; aspect-ratio: 16 / 10; object-fit: cover; border-radius: var(--r-img); margin-bottom: 24px; }
 .booking { margin-top: 32px; }
 .island { min-height: 560px; padding: 24px 20px; border: 1px solid var(--line); border-radius: 16px; background: var(--surface); }
-/* Where the picker will have its name, zone, days and times. */
+/* Placeholders for the picker's name, zone, days and times. */
 .bones { display: grid; gap: 16px; }
 .bones i { height: 28px; border-radius: min(var(--r), 10px); background: color-mix(in srgb, var(--line) 55%, transparent); }
 .bones i:nth-child(2) { width: 60%; height: 44px; }

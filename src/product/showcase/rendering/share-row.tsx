@@ -4,8 +4,8 @@ import { publicAddress } from '../document/page-links.ts';
 import { texts } from './texts.ts';
 
 /**
- * How a visitor passes a page on. The link opens the list by its anchor, without script; with it the device's own way of
- * sharing opens where there is one, and "Copy link" copies (`bookings/widget/share.browser.ts`).
+ * How visitors share a page. The link shows the list by its anchor, without script; with it the device's own share
+ * sheet opens when there is one, and "Copy link" copies (`bookings/widget/share.browser.ts`).
  */
 export function ShareRow({ facts, path, title }: { facts: PageFacts; path: string; title: string }) {
   const address = publicAddress(facts, facts.origin ?? '', path);

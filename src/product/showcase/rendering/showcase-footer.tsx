@@ -8,13 +8,13 @@ type FooterProps = {
   document: PageDocument;
   facts: PageFacts;
   isReached?: boolean;
-  /** What visitors can pass on: the path of this page and its title. */
+  /** What visitors can share: the path of this page and its title. */
   shared?: { path: string; title: string };
 };
 
 /**
- * The end of every page: the `contact` anchor, the contact button when there is an address, and the branding. On a page
- * that shows contact details itself (`isReached`) only the branding is left.
+ * The end of every page: the `contact` anchor, the contact button when there is an address, and the branding. On a
+ * page that shows contact details itself (`isReached`) only the branding.
  */
 export function ShowcaseFooter({ document, facts, isReached = false, shared }: FooterProps) {
   const contact = isReached ? undefined : contactHref(document, facts);

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 type Parts = { document: PageDocument; facts: PageFacts; sheet: ArtStyleSheet };
 
-/** The first view: cover or ornament, portrait, name, one-liner, one call to action, next free time. */
+/** The header: cover or ornament, portrait, name, headline, one call to action, next free time. */
 export function ShowcaseHeader({ document, facts, sheet }: Parts) {
   const { profile } = document;
   const hero = singleItem(document, 'heroSection');
@@ -52,7 +52,7 @@ export function ShowcaseHeader({ document, facts, sheet }: Parts) {
   );
 }
 
-/** The line of the first view's own stands as the greeting does; a greeting below it reads like the bio. */
+/** The header's own line looks like the greeting; a greeting below it looks like the bio. */
 function Greeting({ document }: Pick<Parts, 'document'>) {
   const { greeting } = document.profile;
   const hero = singleItem(document, 'heroSection');
@@ -84,7 +84,7 @@ const Act = ({ action, item }: { action: CallToAction; item: string | undefined 
   </div>
 );
 
-/** It is in the first view, so it never waits; under a cover the cover is asked for before it. */
+/** It is in the first view, so it is never loaded lazily; a cover is loaded before it. */
 function Portrait({ document, facts, sheet, eager }: Parts & { eager: boolean }) {
   const { imageId } = document.profile;
   const image = imageId === null ? undefined : facts.images[imageId];
@@ -99,7 +99,7 @@ function Portrait({ document, facts, sheet, eager }: Parts & { eager: boolean })
   );
 }
 
-/** Home, testimonials, about me, and the call to action once the first view has scrolled away. */
+/** Home, testimonials, about me, and the call to action once the header has scrolled away. */
 export function PageTabs({ document, facts }: Omit<Parts, 'sheet'>) {
   const tabs = pageTabs(document);
   const action = callToAction(document, facts);
@@ -123,8 +123,8 @@ export function PageTabs({ document, facts }: Omit<Parts, 'sheet'>) {
 }
 
 /**
- * The call to action for as long as the sections are in sight: on a phone a bar within the thumb's reach, and on a wide
- * window, in styles that have it, a card with the first that can be booked.
+ * The call to action while the sections are in view: on a phone a bar at the bottom, and on a wide window, in some
+ * styles, a card with the first offer.
  */
 export function BookingBar({ document, facts, wide }: Omit<Parts, 'sheet'> & { wide: WideLayout }) {
   const action = callToAction(document, facts);

@@ -5,10 +5,10 @@ import { escapeHtml } from './page-meta.ts';
 /** One address below a handle: `path` '' is the page, 'services/<id>' a service, 'blogs' the list of posts, 'blogs/<slug>' a post, 'pages/<slug>' another page. */
 export type PublicAddress = { userUrl: string; path: string; changedAt: Date };
 
-/** What one sitemap may hold (sitemaps.org). */
+/** The limit of one sitemap (sitemaps.org). */
 export const sitemapLimit = 50_000;
 
-/** The sitemap of an origin, given without a slash at the end; or of a creator's own host, when it is theirs alone. */
+/** The sitemap of an origin, without a slash at the end; or of a creator's own host, with their pages only. */
 export function sitemapXml(origin: string, addresses: readonly PublicAddress[], ownHost?: string): string {
   const entries = addresses.map(({ userUrl, path, changedAt }) => {
     const below = path === '' ? '' : `/${path.split('/').map(encodeURIComponent).join('/')}`;
@@ -18,7 +18,7 @@ export function sitemapXml(origin: string, addresses: readonly PublicAddress[], 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }
 
-/** The list of the parts of a sitemap that is too long for one. */
+/** The index of the parts of a sitemap that is too long for one. */
 export function sitemapIndexXml(origin: string, parts: readonly { part: number; madeAt: Date }[]): string {
   const entries = parts.map(
     ({ part, madeAt }) =>

@@ -12,7 +12,7 @@ import { ShowcaseFooter } from './showcase-footer.tsx';
 
 type Given = { title: string; body: ReactNode; script?: string };
 
-/** A form or a word of thanks in the style of a page. Not for search, and without the loader: nothing on it wakes. */
+/** A form or a message in the style of a page. Not indexed, and without the loader. */
 export function renderVisitorHtml(document: PageDocument, facts: PageFacts, assets: PageAssets, given: Given): string {
   const css = pageCss(document, facts, assets.fonts, [serviceCss, askFormCss, askPageCss]);
   const body = renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import type { WideLayout } from '../styles/art-style.ts';
 
-/** Over the sections, which take the width of the page: beside each other where there are several of a kind. */
+/** For sections in the full width of the page: several items of a kind are side by side. */
 const centredSections = `
 @media (min-width: 960px) {
   .v .sec h2 { width: fit-content; margin: 0 auto 40px; text-align: center; }
@@ -18,7 +18,7 @@ const centredSections = `
 }
 `;
 
-/** Where a page has no first view of its own, the heading is in a column beside its section. */
+/** On a page without a header, headings are in a column beside their section. */
 const sideHeadings = `
 @media (min-width: 960px) {
   .sec .wrap { display: grid; grid-template-columns: 216px minmax(0, 1fr); column-gap: 56px; }
@@ -26,7 +26,7 @@ const sideHeadings = `
 }
 `;
 
-/** The first view across the window, its portrait beside the words. */
+/** The header across the window, its portrait beside the text. */
 const acrossFirstView = `
 @media (min-width: 960px) {
   .hero .wrap { display: grid; grid-template-columns: 336px minmax(0, 640px); column-gap: 64px; align-items: center; padding-bottom: 88px; }
@@ -35,8 +35,8 @@ const acrossFirstView = `
 `;
 
 /**
- * Half the window for the first view, which stays while the sections pass. Taller than the window, it moves until its
- * end is seen: what sticks is its foot.
+ * Half the window for the header, which stays while the sections scroll. When taller than the window, it scrolls
+ * until its end is visible: its foot is sticky.
  */
 const panel = `
 @media (min-width: 960px) {
@@ -61,7 +61,7 @@ const panel = `
 }
 `;
 
-/** Sections in the wide column; beside them a card that stays, with what can be booked and the button. */
+/** Sections in the wide column; beside them a sticky card with an offer and the button. */
 const card = `
 .thumb > :is(b, ul, p) { display: none; }
 @media (min-width: 960px) {
@@ -83,7 +83,7 @@ const card = `
 }
 `;
 
-/** What a page needs to stand well on a wide window, in the layout of its style; with a first view, or without one. */
+/** The wide layout of a page in its style; with a header, or without one. */
 export const wideLayoutCss: Record<WideLayout, { page: string[]; bare: string[] }> = {
   panel: { page: [panel], bare: [sideHeadings] },
   card: { page: [acrossFirstView, card], bare: [sideHeadings] },

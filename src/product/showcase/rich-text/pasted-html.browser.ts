@@ -1,6 +1,6 @@
 /**
- * HTML from elsewhere, made plainer before the closed set reads it: Word's paragraphs that only look like lists become
- * lists, rows of a table become lines, code keeps its lines, and empty paragraphs go. What is copied in the editor
+ * Simplifies pasted HTML before it is read as rich text: Word's paragraphs that look like lists become lists, rows
+ * of a table become lines, code keeps its lines, and empty paragraphs are removed. What was copied in the editor
  * itself stays as it is. Nothing in it runs or loads: it never becomes part of the document.
  */
 export function tidyPasted(html: string): string {
@@ -11,7 +11,7 @@ export function tidyPasted(html: string): string {
   makeLists(body);
   makeLines(body);
   for (const text of textNodes(body)) text.data = text.data.replaceAll('\u00a0', ' ');
-  // Google Docs puts breaks between its blocks; each would become a line of its own.
+  // Google Docs puts line breaks between its blocks; each would become an empty line.
   for (const gap of body.querySelectorAll(`:is(${blocks}) + br, br:has(+ :is(${blocks}))`)) gap.remove();
   for (const block of body.querySelectorAll('p, div')) {
     if (block.textContent.trim() === '' && block.querySelector('img, hr') === null) block.remove();
@@ -35,7 +35,7 @@ function keepLinesOfCode(body: HTMLElement): void {
   }
 }
 
-/** Word marks a list's lines with `mso-list: l0 level1 lfo1`, and the sign before each with `mso-list: Ignore`. */
+/** Word marks a list's lines with `mso-list: l0 level1 lfo1`, and the bullet of each with `mso-list: Ignore`. */
 function makeLists(body: HTMLElement): void {
   const open: { level: number; list: HTMLElement }[] = [];
   let last: Element | undefined;

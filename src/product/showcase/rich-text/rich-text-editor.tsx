@@ -16,13 +16,13 @@ export type RichTextEditorProps = {
   label: string;
   placeholder: string;
   value: RichText;
-  /** What is in the field, by the closed set; `readRichText` makes it normal. */
+  /** The content of the field, within the closed set; `readRichText` normalizes it. */
   onChange: (value: JSONContent) => void;
   onBlur: () => void;
   invalid: boolean;
 };
 
-/** The field itself: a toolbar, small forms for addresses and pictures, and the text. */
+/** The field: a toolbar, small forms for addresses and pictures, and the text. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const [panel, setPanel] = useState<RichPanel>();
   const place = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     selection instanceof NodeSelection && selection.node.type.name === 'image' ? selection.node : undefined;
   const close = () => {
     setPanel(undefined);
-    // At once: the editor's own command takes the focus a frame later, and what is typed until then would be lost.
+    // At once: the editor's own command focuses a frame later, and what is typed until then would be lost.
     editor?.view.focus();
   };
   return (
@@ -120,7 +120,7 @@ function useTiptap(place: Place, props: RichTextEditorProps, setPanel: (panel: R
     editor?.view.dom.setAttribute('aria-invalid', String(props.invalid));
   }, [editor, props.invalid]);
   useEffect(() => {
-    // A label leads to inputs by itself, and to nothing else.
+    // A label focuses inputs by itself, and nothing else.
     const label = editor && document.querySelector(`label[for="${CSS.escape(control.id)}"]`);
     const enter = () => editor?.commands.focus();
     label?.addEventListener('click', enter);
@@ -129,26 +129,26 @@ function useTiptap(place: Place, props: RichTextEditorProps, setPanel: (panel: R
   return editor;
 }
 
-/** An editor always has a line to write in. */
+/** An editor always needs a line to type in. */
 const filled = (text: RichText): JSONContent => ({
   type: 'doc',
   content: text.content.length === 0 ? [{ type: 'paragraph' }] : text.content,
 });
 
-/** Takes over a text that came from elsewhere, such as an undo; only what differs is replaced, so the caret stays. */
+/** Replaces the text by one from elsewhere, such as an undo; only what differs is replaced, so the caret stays. */
 function follow(editor: Editor, value: RichText): void {
   const { state, view } = editor;
   const next: PartNode = state.schema.nodeFromJSON(filled(value));
   const start = state.doc.content.findDiffStart(next.content);
   const end = state.doc.content.findDiffEnd(next.content);
   if (start === null || end === null) return;
-  // The same letters on both sides of a change may be counted twice.
+  // Equal letters on both sides of a change may be counted twice.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   const change = state.tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
   view.dispatch(change.setMeta('preventUpdate', true).setMeta('addToHistory', false));
 }
 
-/** An address pasted over chosen words is their link. */
+/** An address pasted over selected text becomes its link. */
 function pasteAddress(editor: Editor | undefined, event: ClipboardEvent): boolean {
   const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
   const href = /^(https?:\/\/|mailto:|tel:)\S+$/i.test(pasted) ? safeUrl(pasted) : undefined;
