@@ -47,7 +47,7 @@ export const showcaseJobs = (deps: PlatformContext & PublishDeps) =>
       await publishDue(deps, { creatorId: creatorIdOf(creatorId), pageId });
       deps.wake();
     },
-    // What a job of its own missed, because no server ran at that moment or one failed.
+    // Publishes what its own job missed, because no server ran at that moment or one failed.
     'publish-due': async () => {
       if ((await publishAllDue(deps)) > 0) deps.wake();
     },

@@ -3,7 +3,7 @@ import { grouped } from '../../base/grouped.ts';
 type Refused = { name: string; message: string };
 
 /**
- * What was left as it was, by name, each reason once: "Order 1042 and 1043: it was paid by card. 1050: it has run out."
+ * What was refused, by name, each reason once: "Order 1042 and 1043: it was paid by card. 1050: it has run out."
  * At most three names a reason.
  */
 export function formatRefused(refused: readonly Refused[]): string {

@@ -7,8 +7,8 @@ const step = 8;
 const gap = 4;
 
 /**
- * Where a message of this size covers nothing of `pressable`: as low as it can be, in the middle before the right and
- * the left. Where there is no such place, where it covers the fewest.
+ * A place for a message of this size that covers nothing of `pressable`: as low as possible, the middle before the
+ * right and the left. Without such a place, where it covers the fewest.
  */
 export function freePlace(size: Size, viewport: Size, pressable: readonly Box[]): Pick<Box, 'left' | 'top'> {
   const right = Math.max(edge, viewport.width - size.width - edge);

@@ -1,8 +1,8 @@
 import type { InferDataFromTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Shows what a change answered wherever its query is shown. A reading that is still under way is given up: it began
- * before the change, and would put back what was.
+ * Shows the answer to a change wherever its query is shown. Cancels a request under way: it began before the
+ * change, and would restore the old state.
  */
 export function keepAnswer<Key extends QueryKey>(
   client: QueryClient,

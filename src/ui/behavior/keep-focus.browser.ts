@@ -1,12 +1,12 @@
 const controls = 'button, input, select, textarea, a[href]';
 
-// A document has one focus, so one keeps it at a time.
+// A document has one focus, so only one call is active at a time.
 let stopKeeping: (() => void) | undefined;
 
 /**
- * Call when a button is pressed whose row will go, at once or once the server has answered. When the row goes, the focus
- * is at what came after it in the list around it, or else before it, and not lost to the top of the page. Who has gone
- * on elsewhere meanwhile is left there.
+ * Call when pressing a button whose row will be removed, at once or after the server's answer. When the row is
+ * removed, the focus moves to what follows it in its list, or else precedes it. A focus that moved elsewhere in
+ * between stays.
  */
 export function keepFocus(pressed: Element, around = 'ol, ul, fieldset, form'): void {
   stopKeeping?.();

@@ -1,4 +1,4 @@
-/** Puts the focus on the first heading in an element, which says where one is. */
+/** Focuses the first heading in an element, which says where one is. */
 function focusHeading(within: ParentNode): void {
   const heading = within.querySelector<HTMLElement>('h1, h2');
   if (heading === null) return;
@@ -6,15 +6,15 @@ function focusHeading(within: ParentNode): void {
   heading.focus({ preventScroll: true });
 }
 
-/** The browser leaves the focus in what was just closed until it draws the page again. */
+/** Until the next rendering the browser leaves the focus in what was just closed. */
 function isNowhere(): boolean {
   const at = document.activeElement;
   return at === null || at === document.body || at.closest('dialog:not([open])') !== null;
 }
 
 /**
- * Where a press takes the pressed button away (what was asked is decided), the focus goes to the dialog's heading rather
- * than to the page below, which nobody can reach. Answers what ends it.
+ * When pressing a button removes it (its question is answered), the focus moves to the dialog's heading rather
+ * than to the page below, which is inert. Gives what ends it.
  */
 export function keepFocusIn(dialog: HTMLDialogElement): () => void {
   let last: Element | null = document.activeElement;
@@ -34,8 +34,8 @@ export function keepFocusIn(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * A dialog closed. The browser gives the focus back to what opened it; where that is gone, or goes with it, it goes to
- * the heading below.
+ * After a dialog closed. The browser returns the focus to what opened it; when that is gone, it moves to the
+ * heading below.
  */
 function focusAfterDialog(): void {
   requestAnimationFrame(() => {

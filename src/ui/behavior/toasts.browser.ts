@@ -1,9 +1,9 @@
 export type Toast = {
-  /** What happened: "Class deleted". */
+  /** The message: "Class deleted". */
   text: string;
-  /** `why` is the answer to a press on what cannot be used now. */
+  /** `why` explains why a pressed control is disabled. */
   tone?: 'done' | 'problem' | 'why' | undefined;
-  /** Takes it back; with it the toast stays longer. */
+  /** Undoes it; with it the toast stays longer. */
   onUndo?: (() => void) | undefined;
   /** Another single action instead of undo. */
   action?: { label: string; onSelect: () => void } | undefined;
@@ -11,14 +11,14 @@ export type Toast = {
 
 export type ShownToast = Toast & { id: number };
 
-// A page shows one list of them, and code outside React adds to it.
+// Module state: a page shows one list of toasts, and code outside React adds to it.
 let shown: readonly ShownToast[] = [];
 let last = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Says what happened. The newest takes the place of those that only tell something; what offers an undo or names a
- * problem stays beside it, three at most. Works from anywhere while a Toaster is on the page.
+ * Shows a toast. The newest replaces those that only inform; those with an undo or a problem stay beside it, three
+ * at most. Works from anywhere while a Toaster is on the page.
  */
 export function showToast(toast: Toast): void {
   last += 1;
@@ -30,10 +30,10 @@ export function showToast(toast: Toast): void {
 const mayNotBeLost = ({ tone, onUndo, action }: Toast): boolean =>
   tone === 'problem' || (tone !== 'why' && (onUndo !== undefined || action !== undefined));
 
-/** Says why what was pressed cannot be used now, where a finger has no tooltip. */
+/** Says why a pressed control is disabled, for touch screens, which show no tooltip. */
 export const formatLocked = (why: string): void => showToast({ text: why, tone: 'why' });
 
-/** Takes the offers to undo away: something was undone in another way, and they would offer what is history now. */
+/** Removes the undo toasts: something was undone in another way, and they would be outdated. */
 export function dropUndoOffers(): void {
   change(shown.filter(toast => toast.onUndo === undefined));
 }
@@ -42,7 +42,7 @@ export function dismissToast(id: number): void {
   change(shown.filter(toast => toast.id !== id));
 }
 
-/** What is there now, for `useSyncExternalStore`. */
+/** The current toasts, for `useSyncExternalStore`. */
 export const shownToasts = (): readonly ShownToast[] => shown;
 
 export function watchToasts(listener: () => void): () => void {

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * What is behind the `?` of the address, and how to change parts of it; an empty part goes. The place on the page
- * stays, and going back leaves the screen, not each letter; with `isStep` it goes back to what was there before.
+ * The query of the address, and how to change parts of it; an empty part is removed. The scroll position stays,
+ * and going back leaves the screen rather than undoing each letter; with `isStep` it goes back to the former
+ * query.
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
@@ -17,7 +18,7 @@ export function useAddress() {
       },
       { replace: !isStep, preventScrollReset: true },
     );
-  /** As links to a detail carry it on. */
+  /** The query for links to a detail. */
   const search = params.size === 0 ? '' : `?${params}`;
   return { params, search, change };
 }

@@ -4,13 +4,13 @@ import { freePlace } from './free-place.ts';
 const pressables =
   'a[href], button, input, select, textarea, summary, label, [role="button"], [contenteditable="true"]';
 
-/** Between two looks while the page changes by itself, ms. */
+/** Between two checks while the page changes by itself, ms. */
 const pause = 100;
 
 /**
- * Where a fixed element covers nothing that can be pressed; undefined before the first look. It is looked for again when
- * `of` or the element it hangs in (`parent`) changes, when anything of the page comes, goes, opens or takes another size,
- * after scrolling, and when the window changes its size.
+ * A place where a fixed element covers nothing clickable; undefined before the first check. Checked again when
+ * `of` or the element's parent (`parent`) changes, when anything on the page appears, disappears, opens or changes
+ * size, after scrolling, and when the window is resized.
  */
 export function useFreePlace(element: RefObject<HTMLElement | null>, of: unknown, parent: unknown) {
   const [place, setPlace] = useState<{ left: number; top: number }>();
@@ -52,7 +52,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, of: unknown
     const sizes = new ResizeObserver(lookSoon);
     sizes.observe(document.body);
     document.addEventListener('scrollend', look, true);
-    // A panel that slides in is where it stays only at the end.
+    // A sliding panel reaches its place only at the end.
     document.addEventListener('transitionend', lookSoon, true);
     document.addEventListener('animationend', lookSoon, true);
     window.addEventListener('resize', look);

@@ -4,8 +4,8 @@ import { enterTopLayer } from './use-top-layer.ts';
 type ModalProps = Pick<ComponentProps<'dialog'>, 'ref' | 'onCancel' | 'onClose' | 'onPointerDown'>;
 
 /**
- * Keeps a native dialog open as a modal while `open`. `onClose` is asked for by Escape or a press beside it; the
- * browser holds focus inside and gives it back afterwards.
+ * Keeps a native dialog open as a modal while `open`. Escape or a click beside it calls `onClose`; the browser
+ * keeps the focus inside and returns it afterwards.
  */
 export function useModal(open: boolean, onClose: () => void): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
@@ -13,10 +13,10 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
     const dialog = ref.current;
     if (dialog === null || !open) return;
     dialog.showModal();
-    // The browser goes to the first control, which closes it; a dialog that asks for words says where they go.
+    // The browser focuses the first control, which closes the dialog; a dialog with a text field focuses that.
     dialog.querySelector<HTMLElement>('[data-first]')?.focus();
     const leave = enterTopLayer(dialog);
-    // Fetched now: nothing can be decided in it before, and no screen waits for this to be shown.
+    // Loaded now: nothing can be decided in the dialog before, and it need not wait for this.
     const keeping = import('./keep-in-dialog.browser.ts').then(
       ({ keepFocusIn }) => keepFocusIn(dialog),
       () => undefined,
@@ -34,7 +34,7 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
       event.preventDefault();
       onClose();
     },
-    // Chromium closes on a second Escape without asking.
+    // Chromium closes a dialog on a second Escape whatever the handler does.
     onClose: event => {
       if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment, looked at again every `seconds`. */
+/** The present moment, updated every `seconds`. */
 export function useNow(seconds = 10): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

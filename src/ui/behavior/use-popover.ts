@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useRef, useState } from 'react';
 
-/** What a button needs to open a panel, and the panel to be opened by it: Escape and a press beside close it. */
+/** Props for a button and the panel it opens: Escape and a click beside it close the panel. */
 export function usePopover() {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function usePopover() {
   return { open, trigger, frame };
 }
 
-/** Below its button, within the window; beside a phone's edges on both sides. */
+/** Below its button, within the window; on a phone as wide as the screen. */
 function place(panel: HTMLElement, opener: HTMLElement | null): void {
   if (opener === null) return;
   const [at, box, edge] = [opener.getBoundingClientRect(), panel.getBoundingClientRect(), 8];

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-// Everything outside an open modal is inert, so what must stay reachable (toasts, announcements) moves into the topmost.
+// Everything outside an open modal is inert, so toasts and announcements move into the topmost one.
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Called by a modal when it opens; the function returned is called when it closes. */
+/** Called by a modal when it opens; the returned function when it closes. */
 export function enterTopLayer(dialog: HTMLDialogElement): () => void {
   change([...open, dialog]);
   return () => change(open.filter(other => other !== dialog));

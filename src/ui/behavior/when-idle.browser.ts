@@ -1,11 +1,11 @@
-/** Does something when the browser has time for it, within half a second at the latest. */
+/** Runs something when the browser is idle, within half a second at the latest. */
 export function whenIdle(work: () => void): void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 500 });
   else setTimeout(work, 40);
 }
 
-/** Fetches one after another, each when the browser has time. What does not come is asked for again when it is needed. */
+/** Loads one after another, each when the browser is idle. A failed one is loaded again when it is needed. */
 export function fetchWhenIdle(fetches: readonly (() => Promise<unknown>)[]): void {
   const [first, ...rest] = fetches;
   if (first === undefined) return;

@@ -8,11 +8,11 @@ type Props = Omit<ComponentProps<'a'>, 'href'> &
     /** A path of this app. Use `href` for anything else. */
     to?: string | undefined;
     href?: string | undefined;
-    /** Opens beside, in a new tab. */
+    /** Opens in a new tab. */
     beside?: boolean | undefined;
   };
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({
   kind,
   size,

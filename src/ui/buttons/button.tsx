@@ -20,11 +20,11 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'disabled'> &
   ButtonLook & {
     type?: 'button' | 'submit' | undefined;
     /**
-     * Keeps focus and width, says it is busy, and ignores clicks. Where it is given the button decides something, so the
-     * second click of a double one is ignored too: the answer may be here before it.
+     * Keeps focus and width, is announced as busy, and ignores clicks. The second click of a double click is
+     * ignored too: the answer may arrive before it.
      */
     loading?: boolean | undefined;
-    /** Why it cannot be used now; it stays reachable, and says this when it is pressed. */
+    /** Why it is disabled; it stays focusable, and shows this when pressed. */
     locked?: string | undefined;
   };
 
@@ -58,7 +58,7 @@ export function Button({
         if (locked !== undefined && loading !== true) formatLocked(locked);
       }}
       onKeyDown={event => {
-        // A key held down presses again and again.
+        // A key held down repeats the click.
         if (loading !== undefined && event.repeat && event.key === 'Enter') event.preventDefault();
         onKeyDown?.(event);
       }}

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'children' | 'aria-label' |
   label: string;
   size?: 'small' | 'normal' | undefined;
   framed?: boolean | undefined;
-  /** Why it cannot be used now; it stays reachable, and says this when it is pressed. */
+  /** Why it is disabled; it stays focusable, and shows this when pressed. */
   locked?: string | undefined;
 };
 

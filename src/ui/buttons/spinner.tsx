@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** A turning ring. Give a label when nothing beside it says what is being waited for. */
+/** A spinning ring. Needs a label when nothing beside it says what is loading. */
 export function Spinner({ size = 16, label }: { size?: number | undefined; label?: string | undefined }) {
   const style = { width: size, height: size };
   if (label === undefined) return <span className="v-spinner" style={style} aria-hidden="true" />;

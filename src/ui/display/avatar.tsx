@@ -11,7 +11,7 @@ type Props = {
   size?: number | undefined;
 };
 
-/** A portrait, or initials on a small drawn pattern. Silent: the name is beside it. */
+/** A portrait, or initials on a small pattern. Hidden from screen readers: the name is beside it. */
 export function Avatar({ name, src, size = 32 }: Props) {
   const [broken, setBroken] = useState<string>();
   const { initials, tone, shapes } = avatarPattern(name);

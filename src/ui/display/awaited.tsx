@@ -5,19 +5,19 @@ import { SkeletonLines } from './skeleton.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
-  /** What is waited for: "the booking". */
+  /** What is loading: "the booking". */
   what: string;
-  /** How many lines stand in for it. */
+  /** How many placeholder lines to show. */
   lines: number;
-  /** What to say when there is no such thing. */
+  /** The message when it does not exist. */
   none: string;
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 };
 
-/** Stands where one thing will be: lines until it is there, that there is none, or why it could not be loaded. */
+/** A place for one thing: placeholder lines until it is loaded, that it does not exist, or why loading failed. */
 export function Awaited({ what, lines, none, query: { error, isFetching, refetch } }: Props) {
   if (error === null) return <SkeletonLines lines={lines} label={texts.loadingWhat(what)} />;
-  // 400: what is in the address is no number of ours.
+  // 400: the id in the address is invalid.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return <Banner tone="neutral">{none}</Banner>;
   return <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />;

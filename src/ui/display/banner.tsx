@@ -13,7 +13,7 @@ type Props = {
   /** What is safe and what to do. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** Answers what was just pressed, so it comes into view: the button may stand far from it. */
+  /** It answers what was just pressed, so it scrolls into view. */
   isAnswer?: boolean | undefined;
 };
 
@@ -37,7 +37,7 @@ const levels: Record<Tone, AlertLevel> = {
   info: 'info',
 };
 
-/** A message that stays where it matters. A problem is announced at once. */
+/** A message that stays where it is relevant. A problem is announced at once. */
 export function Banner({ tone = 'neutral', title, children, actions, isAnswer }: Props) {
   return (
     <div

@@ -8,12 +8,12 @@ type Props = {
   actions?: ReactNode;
   foot?: ReactNode;
   ground?: 'surface' | 'sunken' | 'tint' | undefined;
-  /** No padding around what is inside, for a list or a table that reaches the edges. */
+  /** No padding, for a list or a table that reaches the edges. */
   flush?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A panel that lies on the paper. With a title it is a named region. */
+/** A panel. With a title it is a named region. */
 export function Card({ title, actions, foot, ground = 'surface', flush, children }: Props) {
   const titleId = useId();
   const name = title === undefined ? {} : { 'aria-labelledby': titleId };

@@ -1,7 +1,7 @@
-/** `x` takes a part of the width from 0 to 1, `y` a value. */
+/** `x` takes a share of the width from 0 to 1, `y` a value. */
 export type Scale = { x: (part: number) => number; y: (value: number) => number };
 
-/** Places for values on a drawing of `width` by `height`: zero on the floor, the greatest just under the top. */
+/** Positions of values in a drawing of `width` by `height`: zero at the bottom, the greatest just under the top. */
 export function scaleOf(values: readonly number[], width: number, height: number): Scale {
   const top = Math.max(...values, 0) || 1;
   return { x: part => part * width, y: value => height - (value / top) * (height - 8) };
@@ -15,7 +15,7 @@ export function linePath(values: readonly number[], scale: Scale): string {
   return `M${spots.map((value, index) => `${round(scale.x(index / steps))} ${round(scale.y(value))}`).join('L')}`;
 }
 
-/** The same line closed down to the floor. */
+/** The same line closed at the bottom. */
 export function areaPath(values: readonly number[], scale: Scale, height: number): string {
   const line = linePath(values, scale);
   return line === '' ? '' : `${line}L${round(scale.x(1))} ${height}L0 ${height}Z`;

@@ -7,7 +7,7 @@ import type { Tone } from '../style/theme.ts';
 
 type Props = {
   tone?: Tone | undefined;
-  /** Stands in place of the dot. */
+  /** Replaces the dot. */
   icon?: IconName | undefined;
   /** A label rather than a state: no dot. */
   plain?: boolean | undefined;

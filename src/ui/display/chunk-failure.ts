@@ -1,9 +1,9 @@
-/** How long code of a screen may take to arrive (spec point 9: chunk load time-out 120 seconds). */
+/** How long code of a screen may take to load (spec point 9: chunk load time-out 120 seconds). */
 export const chunkLoadSeconds = 120;
 
 /**
- * "Loading chunk {n} failed", with its reason and address (spec point 8). The name is that of its file; what took too
- * long has an address only where the code that asked for it says so.
+ * "Loading chunk {n} failed", with its reason and address (spec point 8). The name is that of its file; the
+ * address of a time-out is only known when the importing code contains it.
  */
 export class ChunkFailure extends Error {
   readonly reason: 'missing' | 'timeout';
@@ -22,16 +22,16 @@ export class ChunkFailure extends Error {
 // "Importing a module script failed.", and of its style "Unable to preload CSS for /assets/…".
 const notArrived = /module script failed|dynamically imported module|unable to preload/i;
 
-/** What a browser says of code that did not arrive, in those words; every other error as it is. */
+/** A browser's error for code that failed to load, in the specification's form; any other error as it is. */
 export function asChunkFailure(error: unknown, asked: string): unknown {
   const message = String(error);
   if (error instanceof ChunkFailure || !notArrived.test(message)) return error;
   return new ChunkFailure('missing', /https?:\/\/\S+|\/\S+\.\w+/.exec(message)?.[0] ?? asked);
 }
 
-/** Waits for code as long as it may take. Throws `ChunkFailure` for what does not arrive, other errors as they are. */
+/** Waits for code up to the limit. Throws `ChunkFailure` when it does not load, other errors as they are. */
 export async function loadChunk<T>(load: () => Promise<T>, seconds = chunkLoadSeconds): Promise<T> {
-  // What a bundler leaves of `import('./part.ts')`.
+  // The form in which a bundler leaves `import('./part.ts')`.
   const asked = /import\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1] ?? '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

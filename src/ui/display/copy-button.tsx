@@ -6,9 +6,9 @@ import { showToast } from '../overlays/toast.tsx';
 import { texts } from './texts.ts';
 
 type Props = Pick<ButtonLook, 'kind' | 'size'> & {
-  /** What is put on the clipboard. */
+  /** The text to copy. */
   text: string;
-  /** What the button says; with `iconOnly` its name. */
+  /** The button's label; with `iconOnly` its accessible name. */
   label?: string | undefined;
   iconOnly?: boolean | undefined;
 };

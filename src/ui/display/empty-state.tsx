@@ -4,17 +4,17 @@ import { Illustration, type IllustrationName } from '../icons/illustration.tsx';
 
 type Props = {
   illustration?: IllustrationName | undefined;
-  /** One sentence of what this will hold, or what happened. */
+  /** One sentence about what will be here, or what happened. */
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Nothing has ever been here, so that ways to narrow and export it (`v-needs-rows`) leave the page too. */
+  /** There has never been anything, so filters and exports (`v-needs-rows`) are hidden too. */
   first?: boolean | undefined;
   /** A sample of what will appear here, drawn faintly and hidden from screen readers. */
   ghost?: ReactNode;
 };
 
-/** Nothing yet, nothing found, or something went wrong; with the one thing to do next. */
+/** Nothing yet, nothing found, or an error; with the one thing to do next. */
 export function EmptyState({ illustration = 'empty', title, children, actions, first, ghost }: Props) {
   return (
     <div className="v-empty" data-first={first || undefined}>

@@ -1,7 +1,7 @@
 import './facts.css';
 import type { ReactNode } from 'react';
 
-/** Named facts under each other, for details. */
+/** Named facts below each other, for details. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="v-facts">{children}</dl>;
 }

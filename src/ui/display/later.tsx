@@ -15,16 +15,15 @@ import { Banner } from './banner.tsx';
 import { ChunkFailure, loadChunk } from './chunk-failure.ts';
 import { texts } from './texts.ts';
 
-/** A component whose code is not there from the start. `fetch` brings it before it is drawn; twice is once. */
+/** A component whose code is loaded later. `fetch` loads it ahead; repeating is harmless. */
 export type Later<P extends object> = ComponentType<P> & { fetch: () => Promise<unknown> };
 
-/** What came of asking for it: its code, or why there is none. Code that failed to come stays failed until a reload. */
+/** The result of loading: its code, or why there is none. Failed code stays failed until a reload. */
 type Arrival<P> = ComponentType<P> | 'no-network' | ChunkFailure;
 
 /**
- * A component that is fetched when it is first drawn, with a `Suspense` around it; when its code is already there it
- * is drawn at once, without a moment of nothing. Without a network that is said in its place, and it comes by itself as
- * soon as there is one.
+ * A component that is loaded when first rendered, with a `Suspense` around it; when its code is loaded already it
+ * renders at once, without flicker. Without a network it says so, and loads by itself once there is one.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
   let known: ComponentType<P> | undefined;
@@ -61,7 +60,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   return Object.assign(Fetched, { fetch });
 }
 
-// Whatever else goes wrong is a defect of the code that came.
+// Any other error is a defect of the loaded code.
 function notBrought(error: unknown): ChunkFailure {
   if (!(error instanceof ChunkFailure)) throw error;
   return error;
@@ -73,7 +72,7 @@ const waiting = texts.later.youreOffline;
 const failed = texts.later.thisPartDidntLoad;
 const reload = { label: texts.later.reload, onSelect: () => location.reload() };
 
-/** Says that a part of the screen did not arrive; of what opens over the screen, where all other news appear. */
+/** Says that a part of the screen failed to load; for overlays, as a toast. */
 function Missing({ failure, again }: { failure: ChunkFailure | undefined; again: () => void }) {
   const hasFailed = failure !== undefined;
   const isOver = use(OverScreen);
@@ -106,20 +105,20 @@ function Missing({ failure, again }: { failure: ChunkFailure | undefined; again:
 
 const retryMs = 1_000;
 
-/** Browsers say that they are online a moment before anything can be reached, and remember code that then did not come. */
+/** Browsers report being online a moment before anything can be reached, and then remember the failed code. */
 async function ifReachable(work: () => void): Promise<void> {
   if (!navigator.onLine) return;
   const answer = await fetch(location.origin, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (answer !== undefined) work();
 }
 
-/** Waits for a network before it tries; what fails with a network has failed. */
+/** Waits for a network before loading; a failure with a network is final. */
 export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) await new Promise(resolve => window.addEventListener('online', resolve, { once: true }));
   return await load();
 }
 
-/** What opens over a screen: drawn from the first time it opens, and in its place from then on. */
+/** An overlay: rendered from the first time it opens, and kept from then on. */
 export function Opened({ is, children }: { is: boolean; children: ReactNode }): ReactNode {
   const [was, keep] = useState(is);
   if (is && !was) keep(true);

@@ -5,10 +5,10 @@ import { texts } from './texts.ts';
 type Point = { label: string; value: number };
 
 type Props = {
-  /** What is drawn: "Visitors, last 7 days". */
+  /** The chart's name: "Visitors, last 7 days". */
   label: string;
   points: readonly Point[];
-  /** The same points of the time before, as a dotted line. */
+  /** The points of the period before, as a dotted line. */
   before?: readonly number[] | undefined;
   /** Writes a value for people. */
   format?: ((value: number) => string) | undefined;
@@ -19,7 +19,7 @@ type Props = {
 
 const width = 600;
 
-/** One thin line over time. Its last value is written at its end, and a table of the numbers is one press away. */
+/** A thin line over time. Its last value is written at its end, and a button shows the numbers as a table. */
 export function LineChart({ label, points, before, format = String, height = 160, spark }: Props) {
   const values = points.map(point => point.value);
   const scale = scaleOf([...values, ...(before ?? [])], width, height);

@@ -2,10 +2,10 @@ import { Button } from '../buttons/button.tsx';
 import { Row } from './stack.tsx';
 import { texts } from './texts.ts';
 
-/** What a query that reads a page at a time says of the next one. */
+/** The state of the next page of a paginated query. */
 export type NextPage = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 
-/** Below a list: its next page, while there is one. */
+/** Below a list: loads its next page, while there is one. */
 export function LoadMore({ list }: { list: NextPage }) {
   if (!list.hasNextPage) return null;
   return (

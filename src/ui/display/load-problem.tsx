@@ -10,7 +10,7 @@ type Props = {
   refetch: () => unknown;
 };
 
-/** Something could not be loaded: why, and another try. */
+/** A failure to load: the reason, and a button to try again. */
 export function LoadProblem({ title, error, isFetching = false, refetch }: Props) {
   return (
     <Banner

@@ -36,7 +36,7 @@ export function PageHeader({ title, sentence, actions, beside, back }: HeaderPro
   );
 }
 
-/** The column a screen is in: at most 1120 px, and what is in it 640 px when `narrow`. */
+/** The column of a screen: at most 1120 px, and its content 640 px when `narrow`. */
 export function Page({ narrow, children }: { narrow?: boolean | undefined; children: ReactNode }) {
   return <div className={narrow === true ? 'v-page v-page-narrow' : 'v-page'}>{children}</div>;
 }

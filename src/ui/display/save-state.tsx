@@ -14,7 +14,7 @@ const words: Record<SaveStatus, string> = {
   failed: texts.saveState.notSaved,
 };
 
-/** Beside a title: whether what was typed is safe. */
+/** Beside a title: whether everything is saved. */
 export function SaveState({ status, onRetry }: { status: SaveStatus; onRetry?: (() => void) | undefined }) {
   return (
     <span className={status === 'failed' ? 'v-save v-save-problem' : 'v-save'} role="status">

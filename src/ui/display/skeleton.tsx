@@ -3,12 +3,12 @@ import { texts } from './texts.ts';
 
 type Props = { width?: number | string | undefined; height?: number | undefined; round?: boolean | undefined };
 
-/** A place where something will stand. It shows after 100 ms, so quick answers do not flicker. */
+/** A placeholder. It appears after 100 ms, so that quick answers do not flicker. */
 export function Skeleton({ width = '100%', height = 14, round }: Props) {
   return <span className="v-skeleton" style={{ width, height, ...(round === true && { borderRadius: '50%' }) }} />;
 }
 
-/** A few lines of waiting text, named for screen readers. */
+/** A few placeholder lines, named for screen readers. */
 export function SkeletonLines({ lines = 3, label = texts.loading }: { lines?: number; label?: string }) {
   return (
     <div className="v-skeleton-lines" role="status" aria-label={label}>

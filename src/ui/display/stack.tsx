@@ -5,7 +5,7 @@ type Step = 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48 | 64 | 96;
 
 type StackProps = { gap?: Step | undefined; align?: CSSProperties['alignItems']; children: ReactNode };
 
-/** Things under each other, a step of the scale apart. */
+/** Children below each other, with a gap of the scale. */
 export function Stack({ gap = 16, align, children }: StackProps) {
   return (
     <div className="v-stack" style={{ gap, alignItems: align }}>
@@ -16,7 +16,7 @@ export function Stack({ gap = 16, align, children }: StackProps) {
 
 type RowProps = StackProps & { justify?: CSSProperties['justifyContent']; wrap?: boolean | undefined };
 
-/** Things beside each other, centred on one line unless `align` says otherwise. */
+/** Children side by side, centred on one line unless `align` is given. */
 export function Row({ gap = 8, align, justify, wrap, children }: RowProps) {
   const style = {
     gap,

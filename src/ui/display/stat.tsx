@@ -4,9 +4,9 @@ import { Icon } from '../icons/icon.tsx';
 
 type Props = {
   label: string;
-  /** Already written for people: "$1,240", "12". */
+  /** Already formatted: "$1,240", "12". */
   value: ReactNode;
-  /** In comparison with before: words, and which way it went. */
+  /** The comparison with before: its text, and the direction. */
   change?: { text: string; way: 'up' | 'down' | 'same'; good?: boolean | undefined } | undefined;
   /** A sparkline. */
   chart?: ReactNode;
@@ -14,7 +14,7 @@ type Props = {
 
 const arrows = { up: 'arrow-up', down: 'arrow-down', same: 'minus' } as const;
 
-/** One number with its name, and how it compares. */
+/** One number with its name and comparison. */
 export function Stat({ label, value, change, chart }: Props) {
   return (
     <dl className="v-stat">

@@ -11,20 +11,20 @@ type Props<Id extends string> = {
   tabs: readonly { id: Id; label: string; count?: number | undefined; icon?: IconName | undefined }[];
   value: Id;
   onChange: (id: Id) => void;
-  /** A row of small pressed-in segments instead of underlined tabs. */
+  /** A row of segmented buttons instead of underlined tabs. */
   segments?: boolean | undefined;
   /** What the chosen tab shows. */
   children?: ReactNode;
 };
 
-/** Views of the same thing. Arrows, Home and End choose; only the chosen tab is in the tab order. */
+/** Views of the same thing. Arrows, Home and End select; only the selected tab is in the tab order. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, segments, children }: Props<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const widths = tabs.map(({ label, count }) => label + (count ?? '')).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen, or counts push it aside
   useEffect(() => {
-    // Only the row scrolls, on phones where the tabs are wider than it; not the page.
+    // On phones only the row scrolls when the tabs are too wide, not the page.
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (list.current === null || chosen == null) return;
     const [row, tab] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()];

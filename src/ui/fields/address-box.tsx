@@ -5,13 +5,13 @@ import { texts } from './texts.ts';
 
 type Props = {
   address: string;
-  /** As people read it, without what says how it is opened. */
+  /** The address for people, without the scheme. */
   shown: string;
-  /** Whether the address leads there, beside this page. */
+  /** Whether it is also a link, in a new tab. */
   opens?: boolean;
 } & Pick<ComponentProps<typeof CopyButton>, 'kind' | 'size'>;
 
-/** An address to be copied. */
+/** An address with a copy button. */
 export const AddressBox = ({ address, shown, opens = false, kind, size = 'small' }: Props) => (
   <div className="v-address-box">
     {opens ? (

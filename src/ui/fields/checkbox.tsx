@@ -8,9 +8,9 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
   labelHidden?: boolean | undefined;
   hint?: string | undefined;
-  /** Some but not all of what it stands for. */
+  /** Some but not all of its items are checked. */
   mixed?: boolean | undefined;
-  /** Why it cannot be changed now; it stays reachable, and says this when it is pressed. */
+  /** Why it is disabled; it stays focusable, and shows this when pressed. */
   locked?: string | undefined;
 };
 

@@ -19,8 +19,9 @@ type Props = {
 };
 
 /**
- * Short words as chips, with suggestions while typing. Enter or comma adds; Backspace in the empty field goes back to
- * the last chip; on a chip the arrows walk, Alt with an arrow moves it, Delete removes it. Chips can also be dragged.
+ * Short words as chips, with suggestions while typing. Enter or comma adds; Backspace in the empty field goes back
+ * to the last chip; on a chip the arrows move, Alt with an arrow moves the chip, Delete removes it. Chips can also
+ * be dragged.
  */
 export function ChipsInput({ value, onChange, suggestions = [], limits, placeholder }: Props) {
   const control = useFieldControl();
@@ -60,7 +61,7 @@ export function ChipsInput({ value, onChange, suggestions = [], limits, placehol
     (chips?.[at] ?? box.current?.querySelector('input'))?.focus();
   }
 
-  /** Changes the chips and draws them at once, so that focus finds its chip in the new order. */
+  /** Changes the chips and renders them at once, so that the focus finds its chip in the new order. */
   function changeAndFocus(chips: string[], at: number): void {
     flushSync(() => onChange(chips));
     focusChip(at);
@@ -143,7 +144,7 @@ export function ChipsInput({ value, onChange, suggestions = [], limits, placehol
           value={typed}
           onChange={event => {
             setTyped(event.target.value);
-            // Unasked, the list would lie over what comes next.
+            // Opened without typing, the list would cover what follows.
             setOpen(event.target.value.trim() !== '');
             setActive(-1);
             setRefusal(undefined);

@@ -10,7 +10,7 @@ export type ChipsLimits = {
 
 export type ChipRefusal = { kind: 'empty' } | { kind: 'already-there' } | { kind: 'too-many' } | { kind: 'too-long' };
 
-/** Adds a chip at the end, cleaned; or says why not. Case does not make two chips different. */
+/** Adds a chip at the end, cleaned; or gives a refusal. Case does not distinguish chips. */
 export function addChip(chips: readonly string[], text: string, limits: ChipsLimits): string[] | ChipRefusal {
   const chip = cleanText(text).replace(/\s+/g, ' ');
   if (chip === '') return { kind: 'empty' };
@@ -22,7 +22,7 @@ export function addChip(chips: readonly string[], text: string, limits: ChipsLim
 
 export const removeChip = (chips: readonly string[], at: number): string[] => chips.filter((_, index) => index !== at);
 
-/** Moves a chip to another place; a place outside the list is the nearest end. */
+/** Moves a chip; an index outside the list means its nearest end. */
 export function moveChip(chips: readonly string[], from: number, to: number): string[] {
   const moved = chips[from];
   if (moved === undefined) return [...chips];
@@ -31,7 +31,10 @@ export function moveChip(chips: readonly string[], from: number, to: number): st
   return [...rest.slice(0, place), moved, ...rest.slice(place)];
 }
 
-/** Suggestions that fit what is typed and are not chosen yet: those that begin with it first, then those with it inside. */
+/**
+ * Suggestions that match what is typed and are not chosen yet: those that begin with it first, then those that
+ * contain it.
+ */
 export function matchSuggestions(
   suggestions: readonly string[],
   chips: readonly string[],
@@ -45,7 +48,7 @@ export function matchSuggestions(
   return [...begins, ...holds].slice(0, most);
 }
 
-/** The sentence for a refusal; an empty chip needs none. */
+/** The message of a refusal; an empty chip needs none. */
 export function chipRefusalText(refusal: ChipRefusal, limits: ChipsLimits): string | undefined {
   switch (refusal.kind) {
     case 'empty':

@@ -11,15 +11,15 @@ type Props = {
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
-  /** Takes the place of the hint; says what to do. */
+  /** Replaces the hint; says what to do. */
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Shows the quiet word "Optional" beside the label. */
+  /** Shows "Optional" beside the label. */
   optional?: boolean | undefined;
   /** Greatest length in code points; with `value` it shows a counter once 80 % are used. */
   limit?: number | undefined;
   value?: string | undefined;
-  /** One control of this kit, which finds its id and description by itself. */
+  /** One control of this kit, which gets its id and description from here. */
   children: ReactNode;
 };
 
@@ -59,7 +59,7 @@ export function Field({ label, labelHidden, hint, error, required, optional, lim
   );
 }
 
-/** The sentence under a control that says what to put right. */
+/** The error message under a control. */
 export function FieldError({ text }: { text: string }) {
   return (
     <span className="v-field-error" role="alert">

@@ -1,7 +1,10 @@
 import './form-layout.css';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** One column of fields, at most 520 px wide. The browser's own bubbles are off; errors stand under their fields. */
+/**
+ * One column of fields, at most 520 px wide. The browser's own error bubbles are off; errors are under their
+ * fields.
+ */
 export function Form({ children, onSubmit, ...rest }: ComponentProps<'form'>) {
   return (
     <form
@@ -32,7 +35,7 @@ export function FormSection({ title, sentence, children }: { title?: string; sen
   );
 }
 
-/** Two short fields beside each other where there is room. */
+/** Two short fields side by side where there is room. */
 export function FormPair({ children }: { children: ReactNode }) {
   return <div className="v-form-pair">{children}</div>;
 }
@@ -41,7 +44,7 @@ export function FormActions({ children }: { children: ReactNode }) {
   return <div className="v-form-actions">{children}</div>;
 }
 
-/** What takes something away, at the very end. */
+/** Destructive actions, at the very end. */
 export function FormDanger({ children }: { children: ReactNode }) {
   return <div className="v-form-danger">{children}</div>;
 }

@@ -6,19 +6,19 @@ import { Field } from './field.tsx';
 import { TextArea } from './text-area.tsx';
 
 type Props = {
-  /** Names the note in the storage of this tab. */
+  /** The key of the note in this tab's storage. */
   name: string;
   note: string;
   limit: number;
   rows: number;
   words: { label: string; hint: string; tooLong: (limit: number) => string };
-  /** Stores the note, and shows its answer wherever the note is shown. */
+  /** Stores the note, and shows the answer wherever the note is shown. */
   keep: (note: string) => Promise<unknown>;
 };
 
 /**
- * Somebody's own note, saved while it is typed, and when the field goes. Until then this tab keeps it, also over a lost
- * connection or a sign-in that expired.
+ * A private note, saved during typing and when the field is removed. Until then this tab stores it, also through a
+ * lost connection or an expired session.
  */
 export function NoteField({ name, note, limit, rows, words, keep }: Props) {
   const [text, setText] = useState(() => stored(() => sessionStorage.getItem(name)) ?? note);

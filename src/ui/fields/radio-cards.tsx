@@ -23,7 +23,7 @@ type Props<Value extends string> = {
   choices: readonly RadioCard<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Least width of a card in pixels before they stand side by side; one column without it. */
+  /** Least width of a card in pixels to be side by side; one column without it. */
   cardWidth?: number | undefined;
   big?: boolean | undefined;
   error?: string | undefined;

@@ -10,20 +10,20 @@ type Props = {
   label: string;
   placeholder?: string | undefined;
   value: string;
-  /** Told a quarter of a second after the last letter, and at once on Enter and when it is emptied. */
+  /** Called a quarter of a second after the last letter, and at once on Enter and when it is emptied. */
   onChange: (value: string) => void;
 };
 
-/** Searches while one types. Escape empties it. */
+/** Searches during typing. Escape empties it. */
 export function SearchField({ label, placeholder, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  /** What was told and has not come back as the value yet: an address that changes takes a moment. */
+  /** Reported values that have not come back as `value` yet: changing the address takes a moment. */
   const [onWay, setOnWay] = useState<readonly string[]>([]);
   if (seen !== value) {
     setSeen(value);
     setOnWay(onWay.slice(onWay.lastIndexOf(value) + 1));
-    // It changed by itself: going back, or a button that shows everything.
+    // The value changed otherwise: by going back, or a button that shows everything.
     if (!onWay.includes(value)) setTyped(value);
   }
   const search = useEffectEvent((text: string) => {

@@ -3,11 +3,14 @@ export type SearchOption = {
   label: string;
   /** Shown at the right, and not searched. */
   note?: string | undefined;
-  /** Other words by which it is found. */
+  /** Other words to find it by. */
   words?: string | undefined;
 };
 
-/** Options for what is typed: those whose label begins with it, then those with a word that does. All for nothing. */
+/**
+ * Options for what is typed: those whose label begins with it, then those with such a word. All when nothing is
+ * typed.
+ */
 export function matchOptions(options: readonly SearchOption[], typed: string): SearchOption[] {
   const query = fold(typed);
   if (query === '') return [...options];

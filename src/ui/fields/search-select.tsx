@@ -16,7 +16,7 @@ type Props = {
 
 const most = 60;
 
-/** One of a long list: typing narrows it, arrows walk, Enter takes, Escape leaves everything as it was. */
+/** A choice from a long list: typing filters it, arrows move, Enter selects, Escape leaves everything unchanged. */
 export function SearchSelect({ options, value, onChange, placeholder = texts.searchSelect.typeToSearch }: Props) {
   const control = useFieldControl();
   const listId = useId();
@@ -75,7 +75,7 @@ export function SearchSelect({ options, value, onChange, placeholder = texts.sea
           value={typed ?? chosen?.label ?? value}
           onClick={show}
           onChange={event => {
-            // The first letter over a chosen label replaces it, however the browser placed the cursor.
+            // The first typed letter replaces a chosen label, wherever the browser placed the cursor.
             setTyped(event.target.value);
             setActive(0);
           }}

@@ -9,11 +9,11 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'disabled' | 'aria-
   label: string;
   labelHidden?: boolean | undefined;
   hint?: string | undefined;
-  /** Why it cannot be turned now; it stays reachable, and says this when it is pressed. */
+  /** Why it is disabled; it stays focusable, and shows this when pressed. */
   locked?: string | undefined;
 };
 
-/** On or off, in effect at once. Words on the left, the switch on the right. */
+/** On or off, effective at once. Label on the left, the switch on the right. */
 export function Switch({ label, labelHidden, hint, locked, className, onClick, ...rest }: Props) {
   const hintId = useId();
   return (

@@ -4,7 +4,7 @@ import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } fro
 import { classNames } from '../style/class-names.ts';
 import { useFieldControl } from './use-field-control.ts';
 
-/** Several lines of text; as tall as what is in it, from `rows` lines up. */
+/** Several lines of text; grows with its content from `rows` lines up. */
 export function TextArea({ rows = 3, className, onInput, ref, ...rest }: ComponentProps<'textarea'>) {
   const control = useFieldControl();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +28,7 @@ export function TextArea({ rows = 3, className, onInput, ref, ...rest }: Compone
   );
 }
 
-// Browsers with field-sizing grow by themselves.
+// Browsers with field-sizing do this by themselves.
 function grow(area: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return;
   area.style.height = 'auto';

@@ -7,9 +7,9 @@ import { useFieldControl } from './use-field-control.ts';
 
 type Props = ComponentProps<'input'> & {
   icon?: IconName | undefined;
-  /** Fixed words before what is typed, such as an address. */
+  /** Fixed text before what is typed, such as an address. */
   prefix?: string | undefined;
-  /** Fixed words or a button after what is typed. */
+  /** Fixed text or a button after what is typed. */
   after?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function TextInput({ icon, prefix, after, className, ...rest }: Props) {
   );
 }
 
-/** A field for a code that was sent or that an app shows: digits on phones, filled in by systems that read the message. */
+/** A field for a one-time code: a number pad on phones, filled in by systems that read the message. */
 export const CodeInput = (given: Props) => (
   <TextInput inputMode="numeric" autoComplete="one-time-code" spellCheck={false} {...given} />
 );

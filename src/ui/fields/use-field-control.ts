@@ -9,7 +9,7 @@ export type FieldControl = {
 
 export const FieldContext = createContext<FieldControl | undefined>(undefined);
 
-/** What ties a control to the label, hint and error of the Field around it. Outside a Field it has only an id. */
+/** Connects a control to the label, hint and error of the Field around it. Outside a Field it has only an id. */
 export function useFieldControl(): FieldControl {
   const own = useId();
   const around = useContext(FieldContext);

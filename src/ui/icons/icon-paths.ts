@@ -8,8 +8,8 @@
 import type { LateIconName } from './late-icon-paths.ts';
 
 /**
- * The icons of the editor and of the frame around every screen, named by what they mean here. Values are SVG path data.
- * What only other screens draw is in late-icon-paths.ts.
+ * The icons of the editor and of the frame around every screen, named by their meaning here. Values are SVG path
+ * data. Icons of other screens only are in late-icon-paths.ts.
  */
 export const iconPaths = {
   home: 'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',

@@ -6,7 +6,7 @@ type Props = {
   name: IconName;
   /** Edge in CSS pixels; 18 in controls. */
   size?: number | undefined;
-  /** Only when the icon stands without words beside it. */
+  /** Only when there is no text beside the icon. */
   label?: string | undefined;
 };
 
@@ -47,7 +47,7 @@ export function Icon({ name, size = 18, label }: Props) {
 
 const isLate = (name: IconName): name is LateIconName => !(name in iconPaths);
 
-/** Its place is kept while it comes; the words beside it say the same when it does not. */
+/** Its place is reserved while it loads; the text beside it suffices when it fails. */
 const LatePath = lazy(async () => {
   const paths = (await import('./late-icon-paths.ts').catch(() => undefined))?.lateIconPaths;
   return { default: ({ name }: { name: LateIconName }) => <path d={paths?.[name]} /> };

@@ -6,13 +6,13 @@ import type { LateName } from './late-drawings.tsx';
 export type IllustrationName = FirstName | LateName;
 type FirstName = 'offline' | 'error' | 'welcome';
 
-/** Wanted only where a list is empty or something was done; decoration, so nothing is said when it does not come. */
+/** Only needed in empty and success states; decorative, so a failure to load shows nothing. */
 const LateDrawing = lazy(async () => {
   const found = await import('./late-drawings.tsx').catch(() => undefined);
   return { default: found?.LateDrawing ?? (() => null) };
 });
 
-/** Our line drawings: a shop window with its arch, its shelf, its lamp and its sign. Decoration, so silent. */
+/** Our line drawings: a shop window with its arch, shelf, lamp and sign. Decorative. */
 export function Illustration({ name, width = 184 }: { name: IllustrationName; width?: number | undefined }) {
   return (
     <svg className="v-illustration" viewBox="0 0 184 136" width={width} height={(width * 136) / 184} aria-hidden="true">

@@ -3,7 +3,7 @@ import { Lamp, shelf, vase, Window } from './drawing-parts.tsx';
 
 export type LateName = 'empty' | 'nothing-found' | 'success';
 
-/** The drawing of one illustration that is not there from the start. */
+/** The drawing of one illustration, loaded later. */
 export const LateDrawing = ({ name }: { name: LateName }): ReactNode => drawings[name];
 
 const smallVase = 'M113 97c-4-3-5-8-1-12l.5-4h9l.5 4c4 4 3 9-1 12z';

@@ -1,4 +1,7 @@
-/** The keys of a list from one to another, both among them and in either direction; only the last when the first is gone. */
+/**
+ * The keys of a list between two, inclusive and in either direction; only the last when the first is not in the
+ * list.
+ */
 export function between(keys: readonly string[], from: string | undefined, to: string): string[] {
   const [one, other] = [from === undefined ? -1 : keys.indexOf(from), keys.indexOf(to)];
   if (one === -1 || other === -1) return [to];

@@ -5,17 +5,20 @@ import { texts } from './texts.ts';
 import type { Choice } from './use-chosen.ts';
 
 type Props<Row> = {
-  /** What is chosen, for screen readers: "Chosen bookings". */
+  /** What is selected, for screen readers: "Chosen bookings". */
   label: string;
   choice: Choice<Row>;
   /** How many rows the list shows, and how many its filter finds, shown or not. */
   shown: number;
   found: number;
-  /** What can be done with them. */
+  /** Actions on the selection. */
   children: ReactNode;
 };
 
-/** How many rows are chosen, over all pages, and what can be done with them; there while any is. Escape chooses none. */
+/**
+ * The number of selected rows, over all pages, and actions on them; shown while any is selected. Escape clears the
+ * selection.
+ */
 export function BulkBar<Row>({ label, choice, shown, found, children }: Props<Row>) {
   const { here, elsewhere, most, isChoosing, toggleShown, chooseFound, chooseNone } = choice;
   const chosen = here + elsewhere;
@@ -53,7 +56,7 @@ export function BulkBar<Row>({ label, choice, shown, found, children }: Props<Ro
   );
 }
 
-/** Escape belongs to whatever is open above the list first, and to a field that is written in. */
+/** Escape first belongs to overlays above the list, and to a focused field. */
 function useEscape(isOn: boolean, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {
@@ -74,8 +77,9 @@ function useEscape(isOn: boolean, act: () => void): void {
 }
 
 /**
- * The bar goes when nothing is chosen any more, and so may the rows that were: who works with keys would be thrown back
- * to the top of the page. Focus goes to the row that stands where the first chosen one stood, until something is pressed.
+ * The bar disappears when nothing is selected any more, and maybe the selected rows too, which would move the
+ * keyboard focus to the top of the page. Moves it to the row at the place of the first selected one, until
+ * something is pressed.
  */
 function useFocusBack(chosen: number): void {
   const [place, before, isLost] = [useRef(0), useRef(chosen), useRef(false)];

@@ -13,7 +13,7 @@ type Props<Column extends string, Order extends string> = {
   onChange: (changes: Partial<ListDisplay<Column, Order>>) => void;
 };
 
-/** How a list is shown: its order, what is in a row, and how close and how many rows are. */
+/** How a list is shown: its order, columns, density and page size. */
 export function DisplayMenu<Column extends string, Order extends string>(props: Props<Column, Order>) {
   const { choices, display, onChange } = props;
   const { open, trigger, frame } = usePopover();

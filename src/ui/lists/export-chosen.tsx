@@ -8,13 +8,13 @@ import type { ListDisplay } from './list-display.ts';
 import { texts } from './texts.ts';
 
 type Props = {
-  /** Where the files are, without their ending: "/api/orders". */
+  /** The address of the files, without their ending: "/api/orders". */
   path: string;
   ids: readonly string[];
   display: Pick<ListDisplay<string, string>, 'columns' | 'order'>;
 };
 
-/** The chosen rows as a file, in the order of the list. */
+/** Downloads the selected rows as a file, in the order of the list. */
 export function ExportChosen({ path, ids, display: { columns, order } }: Props) {
   const sort = order === '' ? {} : { sort: order };
   const entries = (words: string, asked: object): MenuItem[] =>
@@ -39,7 +39,7 @@ export function ExportChosen({ path, ids, display: { columns, order } }: Props) 
   );
 }
 
-/** Gives the browser a file to keep, as if its address had been a download. */
+/** Saves a file in the browser, like a download. */
 export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

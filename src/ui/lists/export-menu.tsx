@@ -10,13 +10,13 @@ type Props = {
   /** What is exported: "bookings". */
   what: string;
   display: Pick<ListDisplay<string, string>, 'columns'>;
-  /** Where the browser downloads what the filter finds; with all columns where none are named. */
+  /** The download address of what the filter finds; with all columns when none are named. */
   shown: (format: FileFormat, columns: { columns?: string }) => string;
-  /** Where it downloads everything, whatever is filtered. */
+  /** The download address of everything, whatever the filter. */
   all: (format: FileFormat) => string;
 };
 
-/** A list as a file: what is seen, that with every column, or everything; for a spreadsheet or for a program. */
+/** Downloads a list: as shown, with every column, or everything; as CSV or JSON. */
 export function ExportMenu({ what, display, shown, all }: Props) {
   const entries = (words: string, address: (format: FileFormat) => string): MenuItem[] =>
     fileFormats.map(format => ({ label: `${words}, ${names[format]}`, file: address(format) }));
@@ -38,5 +38,5 @@ export function ExportMenu({ what, display, shown, all }: Props) {
   );
 }
 
-/** The columns that are shown, as the server is asked for them. */
+/** The shown columns, as the server expects them. */
 export const columnsOf = ({ columns }: Props['display']): string => [...columns].join(',') || 'none';

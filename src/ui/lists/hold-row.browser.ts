@@ -9,8 +9,8 @@ const holdTolerance = 8;
 const wayMs = 180;
 
 /**
- * Follows mouse or finger from where they took a row's handle, and says to which place the row was brought. The rows
- * are moved as they stand, without drawing anything again. Escape, and a touch the browser takes over, leave all as it was.
+ * Follows a mouse or finger that drags a row by its handle, and gives the new place. Rows are moved by CSS,
+ * without rendering. Escape, and a touch the browser takes over, restore everything.
  */
 export function holdRow(row: HTMLElement, start: Start, sort: (id: string, at: number) => void): void {
   const over = new AbortController();
@@ -23,12 +23,12 @@ export function holdRow(row: HTMLElement, start: Start, sort: (id: string, at: n
 
   function follow(event: Event, point: Point): void {
     const distance = Math.hypot(point.x - start.x, point.y - start.y);
-    // Let go before this began to listen.
+    // Released before this began to listen.
     if (event instanceof MouseEvent && event.buttons === 0) end(false);
     if (lifted === undefined && start.by === 'touch' && distance > holdTolerance) end(false);
     if (lifted === undefined && start.by === 'mouse' && distance >= mouseDistance) lift();
     if (lifted === undefined) return;
-    // The list is moved, so the page under a finger is not.
+    // The list moves, so the page must not scroll under a finger.
     if (event.cancelable) event.preventDefault();
     lifted.moveTo(point.y);
   }
@@ -67,7 +67,7 @@ const pointOf = ({ touches }: TouchEvent): Point | undefined => {
 
 type Lifted = {
   moveTo: (y: number) => void;
-  /** Puts every row back where the list has it; gives the place the row was brought to, if it is another. */
+  /** Puts every row back; gives the new place of the dragged row, if it changed. */
   letGo: (isKept: boolean) => number | undefined;
 };
 
@@ -140,7 +140,7 @@ function scrollerOf(row: HTMLElement): Element {
 const edge = 48;
 const fastest = 14;
 
-/** Px to scroll in a frame while the row is held near an end of what is in view. */
+/** Px to scroll a frame while the row is held near an end of the visible part. */
 function scrollStep(scroller: Element, y: number): number {
   const isPage = scroller === document.scrollingElement;
   const { top, bottom } = isPage ? { top: 0, bottom: window.innerHeight } : scroller.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import { ownLocale } from '../../base/own-locale.ts';
-/** One line, cut where it does not fit; the whole text as a tooltip. */
+/** One line, cut when it does not fit; the whole text as a tooltip. */
 export const Cut = ({ children }: { children: string }) => (
   <span className="v-cut" title={children}>
     {children}

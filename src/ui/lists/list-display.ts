@@ -1,16 +1,16 @@
-/** How many rows a list brings at a time. */
+/** Page sizes of a list. */
 export const rowsAtATime = [25, 50, 100] as const;
 export type RowsAtATime = (typeof rowsAtATime)[number];
 
-/** What a list can show of its rows, and how it can be ordered; the first order is the usual one. */
+/** The optional columns of a list, and its orders; the first order is the default. */
 export type DisplayChoices<Column extends string, Order extends string> = {
   columns: readonly { key: Column; title: string; usual: boolean }[];
   orders: readonly { key: Order | ''; title: string }[];
-  /** The list comes whole, not some rows at a time. */
+  /** The list is loaded whole, without pages. */
   isWhole?: true;
 };
 
-/** How a list is shown. An order of `''` is the usual one. */
+/** How a list is shown. An order of `''` is the default. */
 export type ListDisplay<Column extends string, Order extends string> = {
   columns: ReadonlySet<Column>;
   order: Order | '';
@@ -18,7 +18,7 @@ export type ListDisplay<Column extends string, Order extends string> = {
   isClose: boolean;
 };
 
-/** Reads how a list is shown from its address; what is not known there is as usual. */
+/** Reads how a list is shown from its address; unknown values mean the default. */
 export function readDisplay<Column extends string, Order extends string>(
   { columns, orders }: DisplayChoices<Column, Order>,
   params: URLSearchParams,
@@ -33,7 +33,7 @@ export function readDisplay<Column extends string, Order extends string>(
   };
 }
 
-/** The parts of the address that say how a list is shown; empty where it is as usual. */
+/** The query parameters of how a list is shown; empty for the default. */
 export function writeDisplay<Column extends string, Order extends string>(
   { columns }: DisplayChoices<Column, Order>,
   display: ListDisplay<Column, Order>,

@@ -15,13 +15,13 @@ type List = NextPage & {
 };
 
 type Props = {
-  /** What could not be loaded: "The messages". */
+  /** The name of the list in errors: "The messages". */
   what: string;
   list: List;
-  /** How many rows are there by now. */
+  /** How many rows are loaded. */
   rows: number;
   empty: ReactNode;
-  /** What can be done with the chosen rows, some of which may not be shown. */
+  /** Actions on the selected rows, some of which may not be shown. */
   bar?: ReactNode;
   className?: string;
   /** Compact rows. */
@@ -29,7 +29,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Round a list: what went wrong, nothing there, more of it. */
+/** Around a list: an error, the empty state, more rows. */
 export function ListFrame({ what, list, rows, empty, bar, className, isClose, children }: Props) {
   const { data, error, isPlaceholderData: isStale } = list;
   const problem = error !== null && (

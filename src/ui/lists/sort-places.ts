@@ -1,7 +1,7 @@
-/** Where a row of a list stands, in px from any fixed height above it. */
+/** The position of a row, in px from any fixed height above it. */
 export type RowBox = { top: number; height: number };
 
-/** The place a row has come to that was moved by so many px: where the middle of a row is nearest to its own. */
+/** The new place of a row that was moved by so many px: the row whose middle is nearest. */
 export function placeAfter(boxes: readonly RowBox[], from: number, by: number): number {
   const moved = boxes[from];
   if (moved === undefined) return from;
@@ -10,7 +10,7 @@ export function placeAfter(boxes: readonly RowBox[], from: number, by: number): 
   return distances.indexOf(Math.min(...distances));
 }
 
-/** How far each row makes way, in px, while the one at `from` is held over place `to`. */
+/** How far each row moves, in px, while the one at `from` is held over place `to`. */
 export function waysMade(boxes: readonly RowBox[], from: number, to: number): number[] {
   const room = roomOf(boxes, from);
   return boxes.map((_, at) => {
@@ -21,7 +21,7 @@ export function waysMade(boxes: readonly RowBox[], from: number, to: number): nu
 
 const middleOf = ({ top, height }: RowBox): number => top + height / 2;
 
-/** What a row takes of the list: its height and the gap to a neighbour. */
+/** The room a row takes: its height and the gap to a neighbour. */
 function roomOf(boxes: readonly RowBox[], at: number): number {
   const [before, own, after] = [boxes[at - 1], boxes[at], boxes[at + 1]];
   if (own === undefined) return 0;

@@ -9,11 +9,11 @@ export type Column<Row> = {
   /** Right-aligned with figures of one width. */
   number?: boolean | undefined;
   sortable?: boolean | undefined;
-  /** False for a column that is shown only where somebody asks for it. */
+  /** False for a column that is hidden by default. */
   usual?: false | undefined;
-  /** CSS width, for a column that should keep it. */
+  /** CSS width, for a fixed column. */
   width?: string | undefined;
-  /** Where it stands when rows are cards. Without it the first column is the title and the others are named facts. */
+  /** Its place when rows are cards. Without it the first column is the title and the others are named facts. */
   card?: 'title' | 'side' | 'under' | 'fact' | 'hidden' | undefined;
 };
 
@@ -34,10 +34,10 @@ export type TableProps<Row> = {
   current?: string | undefined;
   sort?: TableSort | undefined;
   onSort?: ((key: string) => void) | undefined;
-  /** Which rows are chosen; without it none can be. */
+  /** The selection; without it nothing can be selected. */
   choice?: Choice<Row> | undefined;
   foot?: ReactNode;
   loading?: boolean | undefined;
-  /** Below this width, in pixels, rows become cards; they also do where the columns do not fit. */
+  /** Below this width, in pixels, rows become cards; also when the columns do not fit. */
   cardsBelow?: number | undefined;
 };

@@ -6,7 +6,7 @@ const asWords = (title: string): string => title.charAt(0) + title.slice(1).toLo
 
 const isFixed = <Row>(column: Column<Row>, index: number): boolean => index === 0 || column.card === 'title';
 
-/** What can be shown of a table: all but the column that names the row, here or where it is a card. */
+/** The optional columns of a table: all but the one that names the row, here or on a card. */
 export const tableChoices = <Row>(columns: readonly Column<Row>[]): DisplayChoices<string, never> => ({
   columns: columns
     .filter((column, index) => !isFixed(column, index))
@@ -14,6 +14,6 @@ export const tableChoices = <Row>(columns: readonly Column<Row>[]): DisplayChoic
   orders: [],
 });
 
-/** The columns to show of all there are. */
+/** The shown columns, out of all. */
 export const shownColumns = <Row>(columns: readonly Column<Row>[], shown: ReadonlySet<string>): Column<Row>[] =>
   columns.filter((column, index) => isFixed(column, index) || shown.has(column.key));

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../style/visually-hidden.tsx';
 import type { Column, TableProps, TableSort } from './table-columns.ts';
 import { texts } from './texts.ts';
 
-/** Column titles; a sortable one is a button, and the box at the left marks every row shown. */
+/** Column titles; a sortable one is a button, and the checkbox at the left selects every shown row. */
 export function TableHead<Row>({ columns, rows, rowActions, sort, onSort, choice }: TableProps<Row>) {
   return (
     <thead>

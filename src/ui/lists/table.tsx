@@ -39,7 +39,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** Whether the frame is narrower than `least` pixels, or than the table was when it last stood in it. */
+/** Whether the frame is narrower than `least` pixels, or than the table's last full width. */
 function useTooNarrow(frame: RefObject<HTMLElement | null>, width: number | undefined, least: number): boolean {
   const [needed, setNeeded] = useState(least);
   useLayoutEffect(() => {

@@ -6,16 +6,19 @@ import { texts } from './texts.ts';
 
 type Asked<Given> = {
   act: (given: Given) => Promise<BulkAnswer>;
-  /** What was done: "3 bookings cancelled." */
+  /** The toast: "3 bookings cancelled." */
   doneText: (count: number) => string;
   /** What one of them is called. */
   nameOf: (id: string) => string;
   onDone: () => void;
-  /** What is no longer true. */
+  /** The queries that become stale. */
   stale: readonly QueryKey[];
 };
 
-/** Does something to several, each for itself, and says what was done and, by name and reason, what was not. */
+/**
+ * Runs an action on several items, each on its own, and reports what was done and, by name and reason, what was
+ * not.
+ */
 export function useBulk<Given>({ act, doneText, nameOf, onDone, stale }: Asked<Given>) {
   const client = useQueryClient();
   return useMutation({

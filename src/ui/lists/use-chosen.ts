@@ -3,7 +3,7 @@ import { showToast } from '../overlays/toast.tsx';
 import { between } from './between.ts';
 
 type Asked<Row> = {
-  /** Choices made under another one are forgotten: a tab, for example. */
+  /** A change of this key clears the selection: a tab, for example. */
   under: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
@@ -15,7 +15,7 @@ type Asked<Row> = {
 
 export type Choice<Row> = ReturnType<typeof useChosen<Row>>;
 
-/** Which rows of a list are chosen. They stay so when the list is filtered or goes on to its next page. */
+/** The selected rows of a list. The selection stays when the list is filtered or loads its next page. */
 export function useChosen<Row>({ under, rows, keyOf, most, readAll }: Asked<Row>) {
   const [kept, keep] = useState<{ under: string; rows: ReadonlyMap<string, Row> }>({ under, rows: new Map() });
   const [isChoosing, setChoosing] = useState(false);
@@ -26,14 +26,14 @@ export function useChosen<Row>({ under, rows, keyOf, most, readAll }: Asked<Row>
   const here = [...known.keys()].filter(key => shown.has(key)).length;
   return {
     most,
-    /** How many of those shown are chosen. */
+    /** How many of the shown rows are selected. */
     here,
-    /** As the list shows them now; one it does not show is as it was when it was chosen. */
+    /** As the list shows them now; one it does not show is as it was when it was selected. */
     chosen: [...known].map(([key, row]) => shown.get(key) ?? row),
     elsewhere: known.size - here,
     has: (row: Row) => known.has(keyOf(row)),
     isChoosing,
-    /** With `isRange` all shown rows from the one pressed before become what this one becomes. */
+    /** With `isRange` all shown rows from the one pressed before get the same state. */
     toggle(row: Row, isRange = false) {
       const key = keyOf(row);
       const next = new Map(known);
@@ -45,7 +45,7 @@ export function useChosen<Row>({ under, rows, keyOf, most, readAll }: Asked<Row>
       lastSubmitted.current = key;
       put(next);
     },
-    /** All that are shown; none of them where they all were. */
+    /** Selects all shown rows, or none when all were selected. */
     toggleShown: () => put(here === shown.size ? [...known].filter(([key]) => !shown.has(key)) : [...known, ...shown]),
     chooseNone: () => put([]),
     async chooseFound() {
@@ -62,6 +62,6 @@ export function useChosen<Row>({ under, rows, keyOf, most, readAll }: Asked<Row>
   };
 }
 
-/** Whether a box was pressed with Shift held. Boxes change by a click, of the mouse or of the keyboard. */
+/** Whether a checkbox was clicked with Shift held, by mouse or keyboard. */
 export const isWithShift = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;

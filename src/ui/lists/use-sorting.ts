@@ -1,16 +1,16 @@
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
 import { whenIdle } from '../behavior/when-idle.browser.ts';
 
-/** Takes the row with this id to place `at` among the rows of its list. */
+/** Moves the row with this id to place `at` in its list. */
 export type SortRow = (id: string, at: number) => void;
 
 type Start = Parameters<typeof import('./hold-row.browser.ts')['holdRow']>[1];
 type Handlers = Pick<ComponentProps<'ol'>, 'onMouseDown' | 'onTouchStart'>;
 
 /**
- * For a list whose rows are sorted manually: each row is a child with its id in `data-sort`, and has a handle with
- * `data-grip`. A mouse drags at once; a finger holds the handle for a moment first, so that a list still scrolls from
- * anywhere. Nothing is drawn again until the row is let go. Keyboard and menu are the row's own.
+ * For a list sorted by hand: each row is a child with its id in `data-sort`, and has a handle with `data-grip`. A
+ * mouse drags at once; a finger must hold the handle for a moment, so that the list still scrolls from anywhere.
+ * Nothing renders until the row is released. Keyboard and menu are up to the row.
  */
 export function useSorting(onSort: SortRow): Handlers {
   const latest = useRef(onSort);
@@ -43,10 +43,10 @@ export function useSorting(onSort: SortRow): Handlers {
   }, []);
 }
 
-/** What follows the hand; nobody sorts before the list has been drawn. */
+/** The dragging code; nobody sorts before the list is rendered. */
 const fetchHolding = () => import('./hold-row.browser.ts');
 
-/** The row of this very list whose handle was taken; lists may be in rows of others. */
+/** The row of this list whose handle was pressed; lists may be nested. */
 function gripped({ target, currentTarget }: { target: EventTarget; currentTarget: Element }): HTMLElement | undefined {
   const row = (target as Element).closest('[data-grip]')?.closest<HTMLElement>('[data-sort]');
   return row?.parentElement === currentTarget ? row : undefined;

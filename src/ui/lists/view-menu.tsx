@@ -8,13 +8,13 @@ import { Menu, type MenuItem } from '../overlays/menu.tsx';
 import { showToast } from '../overlays/toast.tsx';
 import { texts } from './texts.ts';
 
-/** A list as somebody likes to see it: what is behind the `?` of its address, under a name. */
+/** A saved view: the query of a list's address, under a name. */
 export type View = { id: string; name: string; query: string };
 
 export type ViewMenuProps = {
-  /** Where the list is, such as /manage/bookings. */
+  /** The list's path, such as /manage/bookings. */
   path: string;
-  /** What is behind the `?` now, in the spelling of the views. */
+  /** The current query, in the spelling of the views. */
   query: string;
   views: readonly View[];
   nameLimit: number;
@@ -23,11 +23,11 @@ export type ViewMenuProps = {
   onRemove: (view: View) => Promise<unknown>;
 };
 
-/** The saved views of a list, each one press away, and how to keep, rename, change and delete them. */
+/** The saved views of a list, with buttons to save, rename, change and delete them. */
 export function ViewMenu({ path, query, views, nameLimit, onSave, onRemove }: ViewMenuProps) {
   const [named, setNamed] = useState<View>();
   const current = views.find(view => view.query === query);
-  // The view that was open last: what is changed from there on may be kept in it.
+  // The view that was open last: later changes may be saved in it.
   const [lastId, setLastId] = useState(current?.id);
   if (current !== undefined && current.id !== lastId) setLastId(current.id);
   const left = current === undefined ? views.find(view => view.id === lastId) : undefined;

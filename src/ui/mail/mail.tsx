@@ -5,7 +5,7 @@ import { language } from '../../base/language.ts';
 import { mailLinks } from '../../base/operator-pages.ts';
 import { texts } from './texts.ts';
 
-// Mail programs know no variables: colours of tokens.css, written out.
+// Mail programs do not support variables: colours of tokens.css, written out.
 const ink = '#1B1917';
 const soft = '#57524B';
 const line = '#E4E0D9';
@@ -14,19 +14,19 @@ const sans = "Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
 const card: CSSProperties = { background: '#FFFFFF', border: `1px solid ${line}`, borderRadius: 10, padding: 32 };
 
-/** For programs that read a style sheet; the others show what is on the elements, light and as wide as it comes. */
+/** For programs that support style sheets; others show the inline styles, light and as wide as they are. */
 const sheet = [
   '@media(max-width:480px){.page{padding:16px 12px!important}.card{padding:24px 20px!important}.button{display:block!important;text-align:center}.fact td{display:block!important;width:auto!important}.fact td:first-child{border:0!important;padding:10px 0 0!important}.fact td+td{padding:0 0 10px!important}}',
   '@media(prefers-color-scheme:dark){.paper{background:#131211!important}.card{background:#1C1B19!important}.card,.facts,.fact td{border-color:#35322E!important}.ink{color:#F4F1EC!important}.soft{color:#BDB6AB!important}.faint{color:#9A9388!important}.link{color:#4FD1C0!important}.teal{background:#4FD1C0!important;color:#131211!important}}',
 ].join('');
 
-/** The frame of every mail: paper, one card, a quiet foot. `preview` is the line inboxes show after the subject. */
+/** The frame of every email: background, one card, a footer. `preview` is the line inboxes show after the subject. */
 export function MailLayout(props: {
   title: string;
   preview: string;
   children: ReactNode;
   foot?: ReactNode;
-  /** Whose customer reads it: their portrait and name stand above, and buttons have their colour. */
+  /** The look of the reader's host: their portrait and name are at the top, and buttons have their colour. */
   look?: HostLook | null;
 }) {
   const { look = null } = props;
@@ -68,7 +68,7 @@ export function MailLayout(props: {
                       >
                         {props.foot ?? texts.sentByVitrine}
                         <br />
-                        {/* The sender makes these whole. */}
+                        {/* The sender completes these addresses. */}
                         {mailLinks.map(({ path, name }) => (
                           <span key={path}>
                             <a className="faint" href={path} style={{ color: '#6F695F' }}>
@@ -91,7 +91,7 @@ export function MailLayout(props: {
 
 const Accent = createContext<HostLook['colors'] | null>(null);
 
-/** A ground of its own under their name, so that it reads alike by day and by night. */
+/** A background of its own under the name, so that it is readable in both themes. */
 const HostRow = ({ look: { name, path, portrait, colors } }: { look: HostLook }) => (
   <tr>
     <td style={{ background: colors.primary, borderRadius: 10, padding: '14px 20px' }}>
@@ -120,7 +120,7 @@ export const MailText = (props: { children: ReactNode }) => (
   </p>
 );
 
-/** A link among words, in the colour of links whatever the mail program would give it. */
+/** A link in a text, in our colour whatever the mail program's. */
 export const MailLink = (props: { href: string; children: ReactNode }) => (
   <a className="link" href={props.href} style={{ color: teal }}>
     {props.children}
@@ -136,7 +136,10 @@ function shownValue(value: ReactNode, href?: string): ReactNode {
   return leads === undefined ? words : <MailLink href={leads}>{words}</MailLink>;
 }
 
-/** Facts as label and value, one a line; an address is a link, and so is what has one. Empty values are left out. */
+/**
+ * Facts as label and value, one a line; an address is a link, and so is a value with one. Empty values are left
+ * out.
+ */
 export function MailFacts(props: { facts: readonly [label: string, value: ReactNode, href?: string][] }) {
   return (
     <table

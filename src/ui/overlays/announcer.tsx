@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom';
 import { useTopLayer } from '../behavior/use-top-layer.ts';
 import { VisuallyHidden } from '../style/visually-hidden.tsx';
 
-// A page says one sentence at a time, and code outside React asks for it.
+// Module state: a page announces one sentence at a time, and code outside React asks for it.
 let spoken = { text: '', count: 0 };
 const listeners = new Set<() => void>();
 
-/** Says a short sentence to screen readers, politely. Works from anywhere while an Announcer is on the page. */
+/** Announces a short sentence to screen readers, politely. Works from anywhere while an Announcer is on the page. */
 export function announce(text: string): void {
   spoken = { text, count: spoken.count + 1 };
   for (const listener of listeners) listener();

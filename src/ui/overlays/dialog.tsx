@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 type Props = {
   open: boolean;
-  /** Asked for by Escape, a press beside the dialog, and the close button. */
+  /** Called by Escape, a click beside the dialog, and the close button. */
   onClose: () => void;
   title: string;
   children?: ReactNode;

@@ -19,7 +19,7 @@ export type MenuItem =
       onSelect?: (() => void) | undefined;
       /** A path of this app instead of an action. */
       to?: string | undefined;
-      /** Another address, opened beside. */
+      /** Another address, opened in a new tab. */
       href?: string | undefined;
       /** An address the browser downloads, without leaving the page. */
       file?: string | undefined;
@@ -39,7 +39,7 @@ type Props = {
   trigger?: ((properties: Trigger) => ReactNode) | undefined;
 };
 
-/** A list of actions at a button. Arrows, Home, End and letters move; Escape closes and gives focus back. */
+/** A list of actions at a button. Arrows, Home, End and letters move; Escape closes and returns the focus. */
 export function Menu({ label, items, trigger }: Props) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function Menu({ label, items, trigger }: Props) {
       list.hidePopover();
       return;
     }
-    // Entries are drawn when they are wanted: a long list has a menu in every row.
+    // Entries are rendered on demand: a long list has a menu in every row.
     flushSync(() => setOpen(true));
     list.showPopover();
     place(list, from);

@@ -17,7 +17,7 @@ type Props = {
   wide?: boolean | undefined;
 };
 
-/** Details beside the list they belong to; on a phone the whole screen, from below. */
+/** Details beside their list; on a phone the whole screen, from below. */
 export function Sheet({ open, onClose, title, sentence, children, foot, wide }: Props) {
   const titleId = useId();
   return (

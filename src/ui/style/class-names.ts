@@ -1,2 +1,2 @@
-/** Joins the class names that hold; empty ones are left out. */
+/** Joins class names; empty ones are left out. */
 export const classNames = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -14,7 +14,7 @@ export function toOklch(hex: string): Oklch {
   return { l: lightness, c: Math.hypot(a, bb), h: (Math.atan2(bb, a) * 180) / Math.PI };
 }
 
-/** Writes `#rrggbb`. A colour no screen shows keeps its lightness and hue and gives up chroma. */
+/** Writes `#rrggbb`. A colour out of gamut keeps its lightness and hue and loses chroma. */
 export function fromOklch({ l, c, h }: Oklch): string {
   if (l <= 0) return '#000000';
   if (l >= 1) return '#ffffff';
@@ -38,7 +38,7 @@ export function colorDistance(one: string, other: string): number {
   return Math.hypot(a.l - b.l, Math.sqrt(Math.max(0, across)));
 }
 
-/** A colour on the way from one to another; `share` 0 is the first, 1 the second. Mixed in linear light. */
+/** A mix of two colours; `share` 0 is the first, 1 the second. Mixed in linear light. */
 export function mixed(one: string, other: string, share: number): string {
   const channels = [1, 3, 5].map(at => {
     const [a, b] = [one, other].map(hex => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255));

@@ -12,7 +12,7 @@ export const media = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;
 
-/** Meaning of a colour. Text always says the same thing; colour is never alone. */
+/** The meaning of a colour. Text always says the same; colour is never the only sign. */
 /** The alert levels of the specification (point 3), which messages name in the document. */
 export type AlertLevel = 'error' | 'warning' | 'info' | 'success';
 

@@ -29,8 +29,8 @@ export type VersionReason = 'publish' | 'restore' | 'import' | 'checkpoint' | 's
 export type PageVersion = { id: string; document: PageDocument; sha256: string; publishedAt: Date };
 
 /**
- * The version visitors see, in the fields this build writes; undefined when the page was never published, is offline or
- * in the trash. `sha256` is that of the document as it was published.
+ * The version visitors see, migrated to this build's fields; undefined when the page was never published, is
+ * offline or in the trash. `sha256` is that of the published document.
  */
 export async function findLiveVersion(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<PageVersion | undefined> {
   const { rows } = await sql<PageVersion>`

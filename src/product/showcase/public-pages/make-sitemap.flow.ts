@@ -69,8 +69,8 @@ async function makeSome({ clock, config }: Deps, trx: Trx, size: PartSize): Prom
 }
 
 /**
- * The part of each creator, where `sizes` counts what the others have. They stay where they are while there is room, and go to the first part with room otherwise;
- * whoever has no address is in none.
+ * The part of each creator, where `sizes` counts the addresses of others. They stay in their part while there is
+ * room, else go to the first part with room; creators without addresses are in none.
  */
 export function intoParts(changed: readonly Placed[], sizes: ReadonlyMap<number, number>, size: PartSize): Placed[] {
   const left = new Map(sizes);

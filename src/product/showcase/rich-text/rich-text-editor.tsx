@@ -156,7 +156,7 @@ function pasteAddress(editor: Editor | undefined, event: ClipboardEvent): boolea
   return editor.commands.setMark('link', { href });
 }
 
-/** Ctrl K is a link in here, and the commands everywhere else. */
+/** Ctrl K sets a link here, and opens the command palette everywhere else. */
 function openLink(event: KeyboardEvent, open: () => void): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return false;
   event.preventDefault();
@@ -165,7 +165,7 @@ function openLink(event: KeyboardEvent, open: () => void): boolean {
   return true;
 }
 
-/** Alt F10, the key of toolbars in every large editor, goes from the text to where its toolbar was left. */
+/** Alt F10, the usual key for toolbars, moves from the text to the toolbar's last button. */
 function toToolbar(event: KeyboardEvent, place: HTMLElement): boolean {
   if (event.key !== 'F10' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
   place.closest('.v-rich')?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();

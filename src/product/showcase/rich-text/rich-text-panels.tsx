@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 type Panel = { editor: Editor; onClose: () => void };
 
-/** Where the chosen words lead. Enter sets it, Escape leaves it as it was. */
+/** The address of the selected text. Enter sets it, Escape leaves it unchanged. */
 export function LinkPanel({ editor, onClose }: Panel) {
   const before = String(editor.getAttributes('link').href ?? '');
   const [address, setAddress] = useState(before);
@@ -79,7 +79,7 @@ export function LinkPanel({ editor, onClose }: Panel) {
   );
 }
 
-/** A new picture, or one that is in the window already. */
+/** A new picture, or one already uploaded. */
 export function ImagePanel({ editor, onClose }: Panel) {
   const { images, addImage } = useFormTools();
   const insert = (imageId: string) => {
@@ -88,7 +88,7 @@ export function ImagePanel({ editor, onClose }: Panel) {
       .focus()
       .insertContent({ type: 'image', attrs: { imageId, alt: '' } })
       .run();
-    // Chosen, so that its words are asked for at once.
+    // Selected, so that its alt text is asked for at once.
     const at = placeBefore(editor, imageId);
     if (at !== undefined) editor.commands.setNodeSelection(at);
     onClose();
@@ -143,7 +143,7 @@ export function ImagePanel({ editor, onClose }: Panel) {
   );
 }
 
-/** Where the last picture of this id before the caret stands. */
+/** The position of the last picture with this id before the caret. */
 function placeBefore({ state }: Editor, imageId: string): number | undefined {
   let at: number | undefined;
   state.doc.descendants((node, pos) => {
@@ -152,7 +152,7 @@ function placeBefore({ state }: Editor, imageId: string): number | undefined {
   return at;
 }
 
-/** What a chosen picture shows, for people who cannot see it. */
+/** The alt text of a selected picture. */
 export function AltPanel({ editor, alt }: { editor: Editor; alt: string }) {
   const [words, setWords] = useState(alt);
   const id = useId();

@@ -11,12 +11,12 @@ import { dropCursor } from '@tiptap/pm/dropcursor';
 import { gapCursor } from '@tiptap/pm/gapcursor';
 import { safeUrl } from '../../../base/safe-url.ts';
 
-/** A picture for the editor: where its bytes are, and the words it was stored with. */
+/** A picture for the editor: its address, and its stored alt text. */
 export type ShownImage = { src: string; alt: string };
 
 /**
- * The closed set of `base/rich-text.ts` as an editor knows it: what is typed, dropped or pasted from anywhere becomes
- * one of these parts or plain words. `imageOf` shows the pictures that are ours.
+ * The closed set of `base/rich-text.ts` as extensions of the editor: whatever is typed, dropped or pasted becomes
+ * one of these parts or plain text. `imageOf` gives our own pictures.
  */
 export const richParts = (imageOf: (id: string) => ShownImage | undefined) => [
   Node.create({ name: 'doc', topNode: true, content: 'block+' }),
@@ -108,7 +108,7 @@ const listItem = Node.create({
   addKeyboardShortcuts() {
     return {
       Enter: () => this.editor.commands.splitListItem(this.name),
-      // Where nothing can be moved in or out, Tab leaves the field as everywhere else.
+      // When a list item cannot be indented or outdented, Tab leaves the field as everywhere else.
       Tab: () => this.editor.commands.sinkListItem(this.name),
       'Shift-Tab': () => isNested(this.editor.state.selection.$from) && this.editor.commands.liftListItem(this.name),
     };
@@ -169,7 +169,7 @@ const imageNode = (imageOf: (id: string) => ShownImage | undefined) =>
       imageId: { default: '', rendered: false },
       alt: { default: '' },
     }),
-    // Pictures of other places are left out: only what was uploaded here may be on a page.
+    // Pictures from other sites are left out: only uploads may be on a page.
     parseHTML: () => [
       {
         tag: 'img[data-image]',

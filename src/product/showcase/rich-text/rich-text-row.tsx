@@ -15,14 +15,14 @@ type Props<T extends FieldValues> = {
   label: string;
   hint?: string;
   optional?: boolean;
-  /** Greatest length in code points; the counter shows near it. */
+  /** Greatest length in code points; a counter appears near it. */
   limit: number;
   placeholder: string;
   /** For long texts, such as a post. */
   tall?: boolean;
 };
 
-/** Words with form. The editor itself comes when such a field is shown; until then the text is in its place. */
+/** A rich text field. The editor is loaded when such a field is shown; until then the text is in its place. */
 export function RichTextRow<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, hint, optional, limit, placeholder, tall = false } = props;
   const { field, fieldState } = useController({ control, name });
@@ -80,7 +80,7 @@ function Waiting({ text, placeholder }: { text: RichText; placeholder: string })
   );
 }
 
-// A module that was loaded, so that the next row draws it at once.
+// The loaded module, so that the next row renders at once.
 let arrived: ComponentType<RichTextEditorProps> | undefined;
 
 function useEditor() {

@@ -1,4 +1,4 @@
-/** A rich text on a page, in the type of its style. Lists get their marks back, which the base takes from all. */
+/** A rich text on a page, in the fonts of its style. Restores the list markers that the base removes. */
 export const richTextCss = `
 .rich { max-width: 62ch; text-wrap: pretty; }
 .rich > * + * { margin-top: 1em; }

@@ -10,7 +10,10 @@ export type RichPanel = 'link' | 'image' | undefined;
 type Props = { editor: Editor; panel: RichPanel; onPanel: (panel: RichPanel) => void };
 type Tool = { icon: IconName; label: string; keys?: string; pressed?: boolean; opens?: boolean; run: () => void };
 
-/** One stop of the Tab key; arrows go along it, as in every toolbar. Alt F10 comes here from the text, Escape goes back. */
+/**
+ * One stop of the Tab key; arrows move within it, as in every toolbar. Alt F10 leads here from the text, Escape
+ * back.
+ */
 export function RichTextToolbar({ editor, panel, onPanel }: Props) {
   const { history } = useFormTools();
   const [stop, setStop] = useState(0);
@@ -32,7 +35,7 @@ export function RichTextToolbar({ editor, panel, onPanel }: Props) {
     else if (event.key === 'Escape') editor.commands.focus();
     else return;
     event.preventDefault();
-    // What is around, such as a list or a sheet, has meanings of its own for these keys.
+    // Parents such as a list or a sheet use these keys too.
     event.stopPropagation();
   }
 
@@ -61,7 +64,7 @@ export function RichTextToolbar({ editor, panel, onPanel }: Props) {
                 aria-expanded={tool.opens === true ? tool.pressed : undefined}
                 data-pressed={tool.pressed === true || undefined}
                 tabIndex={at === stop ? 0 : -1}
-                // Keeps the words chosen while a button is pressed.
+                // Keeps the text selected while a button is pressed.
                 onMouseDown={event => event.preventDefault()}
                 onFocus={() => setStop(at)}
                 onClick={tool.run}

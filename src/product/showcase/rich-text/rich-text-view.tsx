@@ -7,15 +7,15 @@ import { Picture } from '../images/page-image.tsx';
 type Props = {
   text: RichText;
   images: Readonly<Record<string, PageImage>>;
-  /** The level of its larger headings, 2 to 5; the smaller are one below. */
+  /** The level of its larger headings, 2 to 5; smaller ones are one below. */
   top: 2 | 3 | 4 | 5;
 };
 
 type Setting = Omit<Props, 'text'>;
 
 /**
- * A rich text as elements, each part by name; what is not known here becomes nothing. It passed `readRichText` when it
- * was stored, and addresses pass `safeUrl` again, so that no other way into a document can bring a script.
+ * A rich text as elements; unknown parts are dropped. It passed `readRichText` when it was stored, and addresses
+ * pass `safeUrl` again, so that no other way into a document can add a script.
  */
 export function RichTextView({ text, ...setting }: Props): ReactNode {
   return inside(
@@ -25,7 +25,7 @@ export function RichTextView({ text, ...setting }: Props): ReactNode {
   );
 }
 
-/** Children handed over one by one need no keys: nothing here ever moves. */
+/** Children passed one by one need no keys, since the order never changes. */
 const inside = (tag: string, children: ReactNode[], className?: string): ReactNode =>
   createElement(tag, className === undefined ? null : { className }, ...children);
 
@@ -69,7 +69,7 @@ function viewImage({ imageId, alt }: { imageId: string; alt: string }, { images 
   return image && <Picture image={{ ...image, alt: alt || image.alt }} sizes="(min-width:720px) 680px, 100vw" />;
 }
 
-/** Words behind the same address are one link, whatever else some of them are. */
+/** Neighbouring text with the same address is one link, whatever its other marks. */
 function viewInlines(inlines: readonly RichInline[]): ReactNode[] {
   const runs: { href: string | undefined; words: ReactNode[] }[] = [];
   for (const inline of inlines) {

@@ -4,7 +4,7 @@ import type { PageLook } from '../styles/page-look.ts';
 import { PlaceholderPortrait } from '../styles/placeholder-portrait.tsx';
 import { cardPanel, cardSize } from './share-card.tsx';
 
-/** The style's drawing at the side of a card, or another, as the address of a picture. */
+/** The drawing at the side of a card, the style's or another, as a data address. */
 export function drawingOf(
   { palette, placeholderPortrait }: PageLook,
   name: string,

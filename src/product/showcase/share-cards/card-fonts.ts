@@ -2,7 +2,7 @@ import type { ArtStyleSheet, StyleFont } from '../styles/art-style.ts';
 import { headingLook } from '../styles/heading-look.ts';
 import { styleSheets } from '../styles/style-sheets.ts';
 
-/** A font of a card: `role` is the family the drawing asks for; its file is a path inside node_modules. */
+/** A font of a card: `role` is its family in the drawing; its file is a path inside node_modules. */
 export type CardFont = { role: CardRole; file: string; weight: 400 | 600 };
 export type CardRole = 'heading' | 'heading-more' | 'body' | 'body-more';
 
@@ -14,7 +14,7 @@ const plain: Pick<StyleFont, 'file' | 'extended' | 'weight'> = {
 
 type Lettered = Pick<ArtStyleSheet, 'heading' | 'body' | 'fonts' | 'css'>;
 
-/** The fonts of a look; a style that takes the reader's own font is drawn in Inter. */
+/** The fonts of a look; a style in the reader's own font is drawn in Inter. */
 export function cardFonts(look: Lettered): CardFont[] {
   const [heading, body] = [fontIn(look, look.heading), fontIn(look, look.body)];
   return [
@@ -38,14 +38,14 @@ function filesOf(
   return [{ role, file: staticFile(file, range, wanted), weight }, ...more];
 }
 
-/** A variable font is drawn at its default weight only, so the file of one weight of the same family is taken. */
+/** A variable font is drawn at its default weight only, so a file with one weight of the family is used. */
 function staticFile(file: string, range: string, wanted: number): string {
   const [least = 400, most = least] = range.split(' ').map(Number);
   const weight = Math.round(Math.min(most, Math.max(least, wanted)) / 100) * 100;
   return file.replace('@fontsource-variable/', '@fontsource/').replace('-wght-', `-${weight}-`);
 }
 
-/** Paths inside node_modules of all fonts any card wants: a look of one's own takes them from the styles too. */
+/** Paths inside node_modules of the fonts of all cards, including those of custom looks. */
 export const cardFontFiles: readonly string[] = [
   ...new Set(Object.values(styleSheets).flatMap(sheet => cardFonts(sheet).map(({ file }) => file))),
 ];

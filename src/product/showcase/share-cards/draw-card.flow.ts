@@ -9,7 +9,10 @@ import { type CardFit, type CardParts, cardSize, ShareCard, wordsOf } from './sh
 /** The bytes of a font by its path inside node_modules, or undefined when this server does not have it. */
 export type ReadFont = (file: string) => Buffer | undefined;
 
-/** A card as PNG (decision 0072), `width` pixels wide. Characters in none of the style's fonts are drawn with the server's. */
+/**
+ * A card as PNG (decision 0072), `width` pixels wide. Characters missing in the style's fonts are drawn with the
+ * server's.
+ */
 export async function drawCard(read: ReadFont, card: CardParts, width: number): Promise<Buffer> {
   const fonts = cardFonts(card.look).flatMap(({ role, file, weight }) => {
     const data = read(file);
@@ -21,7 +24,7 @@ export async function drawCard(read: ReadFont, card: CardParts, width: number): 
   return sharp(Buffer.from(svg)).resize(width).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
 }
 
-/** The sizes at which a card's words fit, and their characters that no font has. */
+/** The sizes at which a card's text fits, and characters missing in its fonts. */
 async function measure(
   fonts: SatoriOptions['fonts'],
   card: CardParts,
@@ -39,7 +42,7 @@ async function measure(
     },
   });
   const em = (key: string) => widths.get(key) ?? 0;
-  // A picture of a character is one em wide; what was measured in its place is at least half of that.
+  // A character's picture is one em wide; its placeholder was measured at half of that or more.
   const nameWidths = wordsOf(card.look, card.words.name).map(
     ({ id, word }) => em(id) + [...word].filter(one => missing.has(one)).length / 2,
   );
@@ -55,7 +58,7 @@ async function measure(
   };
 }
 
-/** Each character as a picture one em wide and high. */
+/** Each character as a picture of one em. */
 async function drawn(characters: ReadonlySet<string>, { palette }: PageLook): Promise<Record<string, string>> {
   const pictures = [...characters].map(async character => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160"><text x="80" y="136" font-size="150" text-anchor="middle" font-family="sans-serif" fill="${palette.onHero}">${character.replace(/[<&]/g, sign => `&#${sign.codePointAt(0)};`)}</text></svg>`;

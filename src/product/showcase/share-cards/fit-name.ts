@@ -9,7 +9,7 @@ export function nameSize(words: readonly number[], space: number): number {
   return box.smallest;
 }
 
-/** How many lines of `room` em the words take; undefined when one of them is wider than a line. */
+/** How many lines of `room` em the words take; undefined when a word is wider than a line. */
 function linesOf(words: readonly number[], space: number, room: number): number | undefined {
   let [lines, used] = [0, Number.POSITIVE_INFINITY];
   for (const word of words) {

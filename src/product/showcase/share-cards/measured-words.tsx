@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type CardParts, nameFont, textFont, wordsOf } from './share-card.tsx';
 
-/** A size in px at which words are measured. */
+/** The size in px at which words are measured. */
 export const measuredSize = 100;
 
-/** The words of a card side by side, each by a key, so that their widths can be read; `space` is ten of them. */
+/** The words of a card side by side, each with a key, so that their widths can be read; `space` is ten spaces. */
 export function MeasuredWords({ look, words }: CardParts): ReactNode {
   const name = { ...nameFont(look), flexShrink: 0 };
   const text = { ...textFont, flexShrink: 0 };

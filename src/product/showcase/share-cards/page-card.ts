@@ -2,7 +2,7 @@ import type { ImageFocus } from '../../../base/image-focus.ts';
 import type { Appearance } from '../blocks/appearance/block.ts';
 import type { PageImage } from '../document/page-document.ts';
 
-/** A published page in small: enough to show it among others and lead to it. */
+/** A summary of a published page, to show it among others and link to it. */
 export type PageCard = {
   userUrl: string;
   name: string;

@@ -13,7 +13,7 @@ export const cardPanel = (hasPortrait: boolean) => (hasPortrait ? cardPortrait.l
 export type CardWords = { name: string; headline: string; greeting: string; action: string; address: string };
 /** `portrait` and `drawing` are addresses of pictures. */
 export type CardParts = { look: PageLook; words: CardWords; portrait: string | null; drawing: string };
-/** Sizes in px at which what differs in length fits its place, and the width of a space of the name in em. */
+/** Sizes in px at which variable texts fit their place, and the width of a space of the name in em. */
 export type CardFit = { name: number; space: number; address: number };
 type Given = CardParts & { fit: CardFit };
 
@@ -55,7 +55,7 @@ export function ShareCard({ look, words, portrait, drawing, fit }: Given): React
 
 type Texts = Omit<Given, 'portrait' | 'drawing'>;
 
-/** The words of a name as the look writes them; none of them is broken while it fits a line. */
+/** The words of a name as the look writes them; a word is not broken while it fits a line. */
 export function wordsOf(look: PageLook, name: string): { id: string; word: string }[] {
   const written = headingLook(look.css).upper ? name.toLocaleUpperCase('en') : name;
   const words = written.split(/\s+/).filter(Boolean);

@@ -1,6 +1,6 @@
 import type { PortraitShapes } from './placeholder-portrait.tsx';
 
-/** A colour as #rrggbb. Each text pair below is held to WCAG AA by `styles/art/contrast.test.ts`. */
+/** A colour as #rrggbb. `styles/art/contrast.test.ts` checks each text pair below against WCAG AA. */
 export type Palette = {
   bg: string;
   surface: string;
@@ -23,12 +23,15 @@ export type Palette = {
   onAction: string;
 };
 
-/** One web font file and the local font stretched to its measures, so that text does not move when the file arrives. */
+/** One web font file and a local font adjusted to its metrics, so that text does not move when the file is loaded. */
 export type StyleFont = {
   family: string;
   /** Path inside node_modules; the server copies it to `/assets/fonts/`. */
   file: string;
-  /** The same for letters beyond western Europe (ş, ł, ő); fetched only by pages that have them. Null: the family has none. */
+  /**
+   * The same for letters beyond western Europe (ş, ł, ő); loaded only by pages with such letters. Null: the family
+   * has none.
+   */
   extended: string | null;
   weight: string;
   slope: 'normal' | 'italic';
@@ -38,9 +41,9 @@ export type StyleFont = {
 };
 
 /**
- * How a page stands from 960 px on (`rendering/wide-layout-style.ts`). `panel`: the first view takes half of the window
- * and stays. `card`: the first view goes across, and a card to book from stays beside the sections. `centred`: sections
- * under centred headings, what there is of a kind beside each other.
+ * The layout from 960 px on (`rendering/wide-layout-style.ts`). `panel`: the header takes half of the window and
+ * stays. `card`: the header goes across, and a sticky booking card is beside the sections. `centred`: sections
+ * under centred headings, items of a kind side by side.
  */
 export type WideLayout = 'panel' | 'card' | 'centred';
 
@@ -50,8 +53,9 @@ export type ArtStyleSheet = {
   dark: Palette;
   fonts: StyleFont[];
   /**
-   * The web font, its stand-in, and one system font. `system-ui` and not `sans-serif`: Chromium asks another process for
-   * the generic family at each size of letters the page has, a third of its first layout, even where it is not drawn.
+   * The web font, its adjusted local font, and one system font. `system-ui` and not `sans-serif`: Chromium asks
+   * another process for the generic family at each font size on the page, a third of its first layout, even when
+   * it is not used.
    */
   heading: string;
   body: string;
@@ -66,24 +70,24 @@ export type ArtStyleSheet = {
   frame: StyleFrame;
   wide: WideLayout;
   css: string;
-  /** Where the first view is laid out another way, and the ornament has to move with it. */
+  /** For header layouts in which the ornament has to move. */
   ornament?: StyleOrnament;
 };
 
 /**
- * Across a wide window a style hangs its ornament on the portrait beside the words. Where the portrait is elsewhere, or
- * is not, this CSS moves it.
+ * On a wide window a style attaches its ornament to the portrait beside the text. This CSS moves it when the
+ * portrait is elsewhere or missing.
  */
 export type StyleOrnament = {
-  /** With the portrait above the words: the ornament behind it, in the middle. */
+  /** With the portrait above the text: the ornament behind it, in the middle. */
   above?: string;
   /** The same under a cover. */
   crowned?: string;
-  /** With words only: the ornament out of their way, at the upper right. */
+  /** With text only: the ornament at the upper right, away from it. */
   words?: string;
 };
 
-/** How a style frames what stands by itself on a page (a card, an envelope, a map, a field), as CSS values. */
+/** How a style frames single elements on a page (a card, an envelope, a map, a field), as CSS values. */
 export type StyleFrame = {
   box: string;
   drop: string;
@@ -92,11 +96,11 @@ export type StyleFrame = {
   seal: string;
   /** Between the entries of a list. */
   rule: string;
-  /** Width of drawn lines and of the edges of fields. */
+  /** Width of drawn lines and of field borders. */
   stroke: string;
 };
 
-/** The frame of a style that says nothing of its own. */
+/** The frame of a style without its own. */
 export const plainFrame: StyleFrame = {
   box: '1px solid var(--edge)',
   drop: 'none',

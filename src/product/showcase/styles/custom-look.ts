@@ -40,12 +40,12 @@ function customParts(
 const fontsOf = (stack: string, fonts: readonly StyleFont[]): StyleFont[] =>
   fonts.filter(font => stack.includes(`"${font.family}"`));
 
-/** Headings in another style's typeface are written as that style writes them: not every face has a bold. */
+/** Headings in another style's font have that style's weight: not every font has a bold. */
 function lettersOf(sheet: ArtStyleSheet): string {
   const { weight, tracking, upper } = headingLook(sheet.css);
   const slope = fontsOf(sheet.heading, sheet.fonts)[0]?.slope ?? 'normal';
   return `.v :is(h1, h2) { font-weight: ${weight}; font-style: ${slope}; letter-spacing: ${tracking}em; text-transform: ${upper ? 'uppercase' : 'none'}; }`;
 }
 
-/** Draws looks in a creator's own colours. */
+/** Renders looks in a creator's own colours. */
 export const customPaletteOverride: PaletteOverride = { parts: customParts, settled: settleAppearance };

@@ -3,19 +3,19 @@ import { colorDistance, fromOklch, mixed, toOklch } from '../../../ui/style/oklc
 import type { Appearance, CustomColor, CustomLook, TextColor } from '../blocks/appearance/block.ts';
 import type { Palette } from './art-style.ts';
 
-/** A colour that had to give way, and to what: the letters on it, or the page and the cards behind it. */
+/** A colour that was adjusted, and for what: the text on it, or the page and the cards behind it. */
 export type Moved = { color: CustomColor; from: string; to: string; because: 'text' | 'ground' };
 
-/** The letters of a page in the custom mode. */
+/** The text colours of a page in the custom mode. */
 export const inks = { white: '#ffffff', black: '#111111' } as const;
 const white = '#ffffff';
 const text = 4.5;
 const edges = 3;
 
 /**
- * A creator's colours as they can be used: lightness, and nothing else, is moved as little as needed until the text
- * can be read on the page and the cards, and the main colour on both. Says what was moved and why. What passes is
- * handed back as it is, so that doing it twice changes nothing.
+ * Adjusts a creator's colours for contrast: changes lightness only, and as little as needed, until the text is
+ * readable on the page and the cards, and the main colour on both. Reports what was adjusted and why. Colours that
+ * pass stay, so that repeating changes nothing.
  */
 export function settleCustom(custom: CustomLook, letters: TextColor): { custom: CustomLook; moved: Moved[] } {
   const ink = inks[letters];
@@ -32,14 +32,14 @@ export function settleCustom(custom: CustomLook, letters: TextColor): { custom: 
   return { custom: settled, moved };
 }
 
-/** A look as it is stored: what is stored is what passes. */
+/** A look with adjusted colours, as it is stored. */
 export const settleAppearance = (look: Appearance): Appearance =>
   look.custom === null ? look : { ...look, custom: settleCustom(look.custom, look.text).custom };
 
 /**
- * The whole palette of colours that were settled. What the creator did not choose follows from what they chose, in
- * the roles the art style gives its own colours: a style whose first view is its main colour keeps it so. Every pair
- * of `readablePairs` passes, whatever the colours.
+ * The whole palette for adjusted colours. Colours the creator did not choose are derived from those they chose, in
+ * the roles of the art style: a style whose header has its main colour keeps that. Every pair of `readablePairs`
+ * passes, whatever the colours.
  */
 export function customPalette(custom: CustomLook, letters: TextColor, style: Palette): Palette {
   const { bg, surface, primary, second } = custom;
@@ -66,11 +66,11 @@ export function customPalette(custom: CustomLook, letters: TextColor, style: Pal
 
 const roles = ['bg', 'surface', 'ink', 'primary', 'second'] as const;
 
-/** Which of its own colours a style's colour is, or is a shade of. */
+/** The palette colour that a style's colour equals or is a shade of. */
 export const roleOf = (color: string, style: Palette): (typeof roles)[number] =>
   roles.reduce((best, role) => (colorDistance(color, style[role]) < colorDistance(color, style[best]) ? role : best));
 
-/** White letters on a fill where they can be read, else dark ones; one of them always can. */
+/** White text on a fill when it is readable, else dark; one of them always is. */
 export const lettersOn = (fill: string): string =>
   [white, inks.black].find(ink => contrast(ink, fill) >= text) ?? '#000000';
 
@@ -79,7 +79,7 @@ const readableOn = (grounds: readonly string[], color: string, letters: TextColo
     grounds.every(ground => contrast(hex, ground) >= ratio),
   );
 
-/** The colour nearest in lightness that passes, on the way to white or black, which are taken to pass. */
+/** The nearest lightness that passes, towards white or black, which are taken to pass. */
 function nudged(color: string, way: 'lighter' | 'darker', passes: (hex: string) => boolean): string {
   if (passes(color)) return color;
   const { l, c, h } = toOklch(color);

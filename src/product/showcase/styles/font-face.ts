@@ -3,7 +3,10 @@ import type { StyleFont } from './art-style.ts';
 /** Addresses of font files by their path inside node_modules. A missing one falls back to the local font. */
 export type FontAddresses = Record<string, string>;
 
-/** The faces of one web font: its files, and the visitor's own font stretched to the same measures until they are there. */
+/**
+ * The faces of one web font: its files, and the visitor's own font adjusted to the same metrics until they are
+ * loaded.
+ */
 export const fontCss = (font: StyleFont, fonts: FontAddresses): string =>
   [
     faceCss(font, fonts[font.file]),
@@ -13,7 +16,7 @@ export const fontCss = (font: StyleFont, fonts: FontAddresses): string =>
     ),
   ].join('');
 
-// The letters of fontsource's latin-ext files. Currency signs are left out: one ₩ is not worth a second file.
+// The letters of fontsource's latin-ext files, without currency signs: one ₩ is not worth a second file.
 const extendedLetters = 'unicode-range: U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF;';
 
 function faceCss(font: StyleFont, address: string | undefined, range = ''): string {
@@ -25,8 +28,9 @@ function faceCss(font: StyleFont, address: string | undefined, range = ''): stri
 type PlaceholderPortrait = { local: readonly string[]; width: number };
 
 /**
- * Fonts the visitor may have, the best last: where two faces of one name are there, the later one is taken. The measures
- * are Arial's or Times'; Roboto is as wide as Arial within a hundredth, DejaVu wider by factors measured on English text.
+ * Fonts the visitor may have, the best last: of two faces with one name the later one is used. The metrics are
+ * Arial's or Times'; Roboto is as wide as Arial within a hundredth, DejaVu wider by factors measured on English
+ * text.
  */
 function placeholderPortraits({ local }: StyleFont['fallback']): PlaceholderPortrait[] {
   const isSerif = local.some(name => name.startsWith('Times'));
@@ -39,7 +43,7 @@ function placeholderPortraits({ local }: StyleFont['fallback']): PlaceholderPort
 const dejaVuWidth = (isSerif: boolean, isBold: boolean): number =>
   isSerif ? (isBold ? 0.75 : 0.784) : isBold ? 0.834 : 0.876;
 
-/** Ascent and descent are measured in the adjusted size, so they grow as it shrinks. */
+/** Ascent and descent are relative to the adjusted size, so they grow as it shrinks. */
 function placeholderPortraitCss(
   { family, sizeAdjust, ascent, descent }: StyleFont['fallback'],
   { local, width }: PlaceholderPortrait,

@@ -1,7 +1,7 @@
 /** How a style writes the name, read from its own CSS. `tracking` in em. */
 export type HeadingLook = { weight: number; tracking: number; upper: boolean };
 
-/** The last word of the style's rules about the first view's name; bold, as browsers write headings, where it is silent. */
+/** The last of the style's rules about the header's name; bold, the browser's default for headings, without one. */
 export function headingLook(css: string): HeadingLook {
   const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) =>
     namesHeading(selector) ? [body] : [],

@@ -2,14 +2,14 @@ import type { Appearance, ArtStyle } from '../blocks/appearance/block.ts';
 import type { ArtStyleSheet, Palette } from './art-style.ts';
 import { paletteOverride, registeredStyles, sheetOf } from './style-registry.ts';
 
-/** Everything a page is drawn with: one side of an art style, or the style in a creator's own colours. */
+/** Everything a page's look resolves to: one theme of an art style, or the style in a creator's own colours. */
 export type PageLook = Omit<ArtStyleSheet, 'light' | 'dark'> & { palette: Palette };
 
 const known = new WeakMap<Appearance, PageLook>();
 
 /**
- * What a look comes down to. In the default mode the text colour has chosen the side (see `appearanceSchema`); in the
- * custom mode the creator's colours take the places of the style's, in its ornament too.
+ * Resolves a look. In the default mode the text colour decides the theme (see `appearanceSchema`); in the custom
+ * mode the creator's colours replace the style's, also in its ornament.
  */
 export function lookOf(appearance: Appearance): PageLook {
   const before = known.get(appearance);
@@ -23,7 +23,7 @@ export function lookOf(appearance: Appearance): PageLook {
   return look;
 }
 
-/** The typefaces of the styles at hand headings or text can be set in: each once, by a style that has it. */
+/** The fonts of the loaded styles for headings or text: each once, by a style that has it. */
 export function typefaces(place: 'heading' | 'body'): { art: ArtStyle; family: string }[] {
   const all = registeredStyles().flatMap(([art, sheet]) => {
     const family = /"([^"]+)"/.exec(sheet[place])?.[1];

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 /** One of `choices` numbers from 0, the next in a sequence that is the same for the same name. */
 export type Pick = (choices: number) => number;
 
-/** What may be drawn where a portrait is missing. A style brings its own. */
+/** What is drawn when a portrait is missing. Each style has its own. */
 export type PortraitShapes = (props: { pick: Pick }) => ReactNode;
 
 /**
- * Drawn where a portrait is missing: a small composition that is always the same for the same name, in the colours
+ * Drawn when a portrait is missing: a small composition that is always the same for the same name, in the colours
  * of the style (`p` primary, `s` second, `i` ink, `g` ground by class).
  */
 export function PlaceholderPortrait({ name, drawing: Shapes }: { name: string; drawing: PortraitShapes }) {

@@ -7,9 +7,9 @@ const hex = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b/gi;
 const controls = /\.(cta|book|again)\b/;
 
 /**
- * A style's CSS with the colours written into it carried over to another palette: each keeps its distance from the
- * palette colour it is a shade of. Text stays readable: letters on a coloured ground are chosen for it, and a rule
- * that colours letters alone leaves them as they are around it.
+ * A style's CSS with its colours moved to another palette: each keeps its distance from the palette colour it is a
+ * shade of. Text stays readable: text on a coloured ground gets a colour chosen for it, and a rule with only a
+ * text colour leaves it as it is around.
  */
 export function recolourCss(css: string, from: Palette, to: Palette): string {
   return css.replaceAll(/([^{}]+)\{([^{}]*)\}/g, (_rule, selector: string, body: string) => {
@@ -31,7 +31,7 @@ function recolourLine(line: string, selector: string, body: string, from: Palett
   }
   const isText = /(?:^|[;\s])color:\s*#/.test(body);
   if (!isGround(property) || (isText && letters !== undefined)) return [inColours(line, from, to)];
-  // No letters can be read on all of these colours: one of them is ground enough.
+  // No text colour is readable on all of these grounds: the first one counts.
   if (isText && first !== '') return [` background: ${first}`];
   return selector.includes(':hover') ? [] : [inColours(line, from, to)];
 }
@@ -44,7 +44,7 @@ function groundOf(body: string): string[] {
   return lines.flatMap(line => line.match(hex) ?? []).filter(color => color.length === 4 || color.length === 7);
 }
 
-/** Letters that can be read on each of these colours, if there are any. */
+/** A text colour that is readable on each of these colours, if any. */
 const lettersOnAll = (grounds: readonly string[]): string | undefined =>
   grounds.length === 0
     ? undefined
@@ -53,7 +53,7 @@ const lettersOnAll = (grounds: readonly string[]): string | undefined =>
 const inColours = (line: string, from: Palette, to: Palette): string =>
   line.replaceAll(hex, color => carried(color, from, to));
 
-/** Shadow and light stay black and white; every other colour moves as its role does. */
+/** Black and white shadows and lights stay; every other colour moves with its role. */
 function carried(color: string, from: Palette, to: Palette): string {
   const long = color.length > 5 ? color : `#${[...color.slice(1)].map(digit => digit + digit).join('')}`;
   const [solid, alpha] = [long.slice(0, 7).toLowerCase(), long.slice(7)];

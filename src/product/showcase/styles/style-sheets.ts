@@ -25,7 +25,7 @@ import type { ArtStyleSheet } from './art-style.ts';
 import { customPaletteOverride } from './custom-look.ts';
 import { registerPaletteOverride, registerStyle } from './style-registry.ts';
 
-/** Every art style by its code. The files of its fonts are to be served under `/assets/fonts/`. */
+/** Every art style by its code. Its font files must be served under `/assets/fonts/`. */
 export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
   malik,
   cubano,
@@ -51,11 +51,11 @@ export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
   minimal,
 };
 
-// Whoever imports this can draw every style.
+// Importing this file loads every style.
 for (const [art, sheet] of Object.entries(styleSheets)) registerStyle(art as ArtStyle, sheet);
 registerPaletteOverride(customPaletteOverride);
 
-/** Paths inside node_modules of all fonts any style wants, without repeats. */
+/** Paths inside node_modules of the fonts of all styles, without repeats. */
 export const styleFontFiles: readonly string[] = [
   ...new Set(
     Object.values(styleSheets).flatMap(sheet =>

@@ -3,7 +3,7 @@ import { ownLocale } from '../../../base/own-locale.ts';
 import type { VersionLine } from '../pages/versions-contract.ts';
 import { texts } from './texts.ts';
 
-/** What a version is called: its label, else what it is. */
+/** The name of a version: its label, else its kind. */
 export const versionName = ({ label, reason, seq }: Pick<VersionLine, 'label' | 'reason' | 'seq'>): string =>
   label !== '' ? label : reason === 'restore' ? texts.version.draftBeforeARestore : `${reasons[reason]} ${seq}`;
 

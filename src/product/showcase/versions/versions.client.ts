@@ -17,17 +17,17 @@ const versions = (pageId: string): string => `/api/pages/${encodeURIComponent(pa
 export const getVersions = (pageId: string, before?: number): Promise<VersionList> =>
   callApi(`${versions(pageId)}${before === undefined ? '' : `?before=${before}`}`, { answer: versionListSchema });
 
-/** One version, drawn by today's rules, and what sets it apart. */
+/** One version, rendered by today's rules, and its differences. */
 export const getVersion = async (pageId: string, id: string): Promise<VersionDetail> =>
   (await callApi(`${versions(pageId)}/${encodeURIComponent(id)}`, { answer: versionDetailSchema })) as VersionDetail;
 
-/** Keeps the draft as the server holds it now, by a name. */
+/** Saves the server's current draft as a named version. */
 export const keepCheckpoint = (pageId: string, label: string): Promise<VersionLine> =>
   callApi(versions(pageId), { method: 'POST', body: { label }, answer: checkpointAnswer });
 
 export const labelVersion = (pageId: string, id: string, label: string): Promise<{ label: string }> =>
   callApi(`${versions(pageId)}/${id}/label`, { method: 'PUT', body: { label }, answer: versionLabelAnswer });
 
-/** Makes the draft what a version was. `draft_changed` when the draft is not of revision `rev` any more. */
+/** Restores a version as the draft. `draft_changed` when the draft is not of revision `rev` any more. */
 export const restoreVersion = (pageId: string, id: string, rev: number): Promise<Restored> =>
   callApi(`${versions(pageId)}/${id}/restoration`, { method: 'POST', body: { rev }, answer: restoredSchema });

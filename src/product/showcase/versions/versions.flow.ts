@@ -69,7 +69,10 @@ const versionLine = ({ id, seq, reason, label, at, isLive }: VersionLine): Versi
   isLive,
 });
 
-/** One version as the page would show it today, what restoring it would change in the draft, and how it differs from the live page. */
+/**
+ * One version as the page would show it today, what restoring it would change in the draft, and how it differs
+ * from the live page.
+ */
 export const readVersion = (db: Db, key: PageKey, id: string): Promise<Result<VersionDetail, VersionRefusal>> =>
   db
     .transaction()
@@ -102,7 +105,7 @@ const pastOf = (version: StoredVersion, now: DraftRows): PastDraft =>
     ? draftOfDocument(version.document, now)
     : { ...version.draft, items: version.draft.items.filter(item => isBlockKind(item.kind)) };
 
-/** Gives a version a name, or takes it away with ''. */
+/** Names a version, or removes its name with ''. */
 export async function nameVersion(
   db: Db,
   key: PageKey,
@@ -113,9 +116,9 @@ export async function nameVersion(
 }
 
 /**
- * Makes the draft what a version was, all or nothing; visitors see nothing of it before the next publication, which
- * checks the plan's limits. The draft that stood before is kept as a version of its own, so restoring that one
- * undoes this. `before` is its id, or null when nothing had to change.
+ * Restores a version as the draft, all or nothing; visitors see it only after the next publication, which checks
+ * the plan's limits. The former draft is stored as a version, so restoring that one undoes this. `before` is its
+ * id, or null when nothing changed.
  */
 export function restoreVersion(
   deps: Pick<PlatformContext, 'db' | 'clock'>,
@@ -156,7 +159,7 @@ const changedSettings = (now: DraftRows, past: PastDraft): [BlockKind, unknown][
       : [],
   );
 
-/** Keeps the draft as it is stored now, by a name, so that it can be found and restored later. */
+/** Saves the stored draft as a named version, to find and restore it later. */
 export function keepCheckpoint(
   deps: Pick<PlatformContext, 'db' | 'clock'>,
   key: PageKey,
@@ -175,7 +178,7 @@ export function keepCheckpoint(
 
 type Keeping = { now: Date; reason: 'restore' | 'checkpoint' | 'scheduled'; label?: string };
 
-/** Keeps rows of a draft as a version that nobody but its creator sees. Returns its id. */
+/** Stores rows of a draft as a version only its creator sees. Returns its id. */
 export async function keepVersion(trx: Trx, key: PageKey, rows: DraftRows, keeping: Keeping): Promise<string> {
   const { document } = assembleDocument(rows);
   const id = randomUUID();

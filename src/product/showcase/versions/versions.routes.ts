@@ -39,7 +39,7 @@ function answered<T>(outcome: Result<T, VersionRefusal>): T {
 
 const tags = ['showcase'];
 
-/** What the page was: a list, one of them with what sets it apart, its name, and the way back to it. */
+/** Former versions of the page: the list, one with its differences, naming and restoring one. */
 export function versionRoutes(api: Api, deps: PlatformContext): void {
   const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => {
     const { creatorId } = await signedIn(deps, request);

@@ -8,7 +8,7 @@ const hair = [
 ];
 const collars = ['M4.4 10.9L6 13l1.6-2.1z', 'M4.4 10.9q1.6 1.8 3.2 0z', 'M5.4 11.4h1.2L6.4 15h-.8z'];
 
-/** Nobody's likeness: two dots for eyes, hair and a shirt. */
+/** A simple face: two dots for eyes, hair and a shirt. */
 export function Face({ pick }: { pick: Pick }) {
   const [top, collar] = [hair[pick(hair.length)], collars[pick(collars.length)]];
   return (
