@@ -18,7 +18,7 @@ export type ViewMenuProps = {
   query: string;
   views: readonly View[];
   nameLimit: number;
-  /** Keeps a view; fails with an ApiError that may name the field `name`. */
+  /** Saves a view; fails with an ApiError that may name the field `name`. */
   onSave: (view: View) => Promise<unknown>;
   onRemove: (view: View) => Promise<unknown>;
 };

@@ -12,12 +12,12 @@ import { dollars, type Shop, shopsOn } from './shop.ts';
 export const monday = '2026-11-23T18:00:00.000Z';
 export const studio = { platform: 'offline' as const, delivery: { mode: 'offline' as const, place: 'Studio Lapa' } };
 
-/** A class in a shop of its own each time: booking its dates, and what comes of them. The app must listen. */
+/** A class in a shop of its own each time: booking its dates, and the results. The app must listen. */
 export function bookedClassOn(app: TestApp) {
   const { pool, db } = app.deps;
   const newShop = shopsOn(app, 'klasse');
 
-  /** A shop with a class on Mondays at 18:00 for twelve, at 20 dollars, without refunds when one cancels oneself. */
+  /** A shop with a class on Mondays at 18:00 for twelve people, at 20 dollars, without refunds. */
   const open = (change: Partial<GroupService> = {}, services: { title?: string }[] = []) =>
     newShop({
       services,

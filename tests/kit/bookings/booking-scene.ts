@@ -9,7 +9,8 @@ import { openShop, type Shop } from './shop.ts';
 
 const minute = 60_000;
 
-// Zones with changes of half an hour, of two hours, at midnight, for Ramadan, at the date line, and with none.
+// Zones with clock changes of half an hour, of two hours, at midnight, for Ramadan, at the date line, and
+// none.
 const zones = [
   'Europe/Lisbon',
   'America/Santiago',
@@ -22,7 +23,7 @@ const zones = [
 ];
 const visitorZones = [...zones, 'Pacific/Pago_Pago', 'UTC'];
 export const machineZones = ['Pacific/Apia', 'America/Santiago', 'UTC'];
-/** The eve of each change of a zone's clocks in 2026, and a day beside none. */
+/** The day before each clock change of a zone in 2026, and another day. */
 const places = zones.flatMap(zone => {
   const changes: string[] = [];
   let at = Temporal.ZonedDateTime.from(`2026-01-01T00:00[${zone}]`).getTimeZoneTransition('next');
@@ -35,12 +36,12 @@ const window = fc
   .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 90 }), fc.integer({ min: 4, max: 40 }))
   .map(([weekday, from, length]) => ({ weekday, from: from * 15, to: Math.min(from * 15 + length * 15, 2880) }));
 
-/** At most one window a day, since the editor refuses two that overlap; past midnight one may reach into the next day's. */
+/** At most one window a day, since the editor refuses overlaps; one past midnight may reach into the next day's. */
 const windows = fc.uniqueArray(window, { minLength: 2, maxLength: 5, selector: each => each.weekday });
 
 const stretch = fc.record({ from: fc.integer({ min: 0, max: 5 * 1440 }), minutes: fc.integer({ min: 5, max: 300 }) });
 
-/** What a host has set and what stands in the way, at random. */
+/** A random set-up of a host, and what takes their time. */
 export const scene = fc.record({
   place: fc.constantFrom(...places),
   visitorZone: fc.constantFrom(...visitorZones),
@@ -65,7 +66,7 @@ export const scene = fc.record({
     perDay: fc.constantFrom(null, null, 2, 3),
     perWeek: fc.constantFrom(null, null, 4),
   }),
-  /** What takes the host's time beside sessions: minutes from the scene's first midnight UTC, and how long. */
+  /** What takes the host's time besides sessions: minutes from the scene's first midnight UTC, and the length. */
   elsewhere: fc.array(stretch, { maxLength: 3 }),
   timeOff: fc.option(fc.record({ in: fc.integer({ min: 1, max: 5 }), from: fc.integer({ min: 0, max: 20 }) })),
   meets: fc.option(fc.record({ in: fc.integer({ min: 0, max: 6 }), at: fc.integer({ min: 0, max: 95 }) })),
@@ -78,13 +79,13 @@ export type Scene = Omit<Given, 'place'> & Given['place'];
 export const flat = ({ place, ...rest }: Given): Scene => ({ ...place, ...rest });
 
 let shops = 0;
-/** Opens a shop as the scene says, through the real API; see `keepBusy` for what its host does elsewhere. */
+/** Opens a shop for the scene, through the real API; see `keepBusy` for the host's other calendars. */
 export async function openScene(app: TestApp, given: Scene): Promise<Shop> {
   const name = `offers${String.fromCharCode(97 + Math.floor(shops / 26))}${String.fromCharCode(97 + (shops++ % 26))}`;
   const scheduleId = randomUUID();
   const own: Partial<IndividualService> = given.ownHours === null ? {} : { scheduleId };
   const other: Partial<IndividualService> = { ...given.service, durationMinutes: 240, mostPerDay: null };
-  // The same hours with nothing kept free, no notice and no limit of its own: what only the first one's settings refuse.
+  // The same hours without buffers, notice and limits of its own: only the first one's settings refuse it.
   const lax: Partial<IndividualService> = {
     ...given.service,
     ...own,
@@ -116,7 +117,7 @@ export async function openScene(app: TestApp, given: Scene): Promise<Shop> {
     const wish = { date: dayIn(timeOff.in), ...hours, words: '' };
     const asked = await app.call('POST', '/api/time-off', { ...wish, override: [] }, shop);
     const { error } = asked.body as { error?: { details: { against: string[] } } };
-    // A class may stand in it: read, and blocked all the same.
+    // A class may be in it: the conflict is confirmed.
     if (error !== undefined) await must('POST', '/api/time-off', { ...wish, override: error.details.against });
   }
   return shop;
@@ -125,7 +126,7 @@ export async function openScene(app: TestApp, given: Scene): Promise<Shop> {
 const wall = (quarter: number): string =>
   [Math.floor(quarter / 4), (quarter % 4) * 15].map(part => String(part).padStart(2, '0')).join(':');
 
-/** What a calendar of the host's elsewhere was last read to hold. */
+/** What the host's other calendar contained when it was last read. */
 export function keepBusy(app: TestApp, shop: Shop, { date, elsewhere }: Scene): Promise<void> {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const at = (minutes: number) => new Date(midnight + minutes * minute).toISOString();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SignedCreator, TestApp } from '../server/app.ts';
 
 /**
- * What the copy of a creator's connected calendar says, as reading one would have left it: stretches from and to (ISO
- * instants). The calendar's server exists nowhere.
+ * The copy of a creator's connected calendar, as reading it would have left it: periods from and to (ISO
+ * instants). There is no such server.
  */
 export async function keepBusyElsewhere(
   { deps: { pool } }: TestApp,

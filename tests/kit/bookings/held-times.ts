@@ -1,7 +1,7 @@
 import type { TestApp } from '../server/app.ts';
 import type { Shop } from './shop.ts';
 
-/** When everything begins that is held at a shop and not booked yet, in order. */
+/** The starts of all open holds at a shop, in order. */
 export async function heldTimes({ deps }: Pick<TestApp, 'deps'>, { creatorId }: Shop): Promise<Date[]> {
   const rows = await deps.db
     .selectFrom('bookings')

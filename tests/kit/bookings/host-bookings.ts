@@ -9,7 +9,7 @@ import { dollars, openShop, type Shop } from './shop.ts';
 export const saturday = '2026-11-21T10:00:00Z';
 export const at = (hour: number, day = 23) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
-/** A host’s bookings: shops, sessions booked in them, and what the lists show. */
+/** A host’s bookings: shops, sessions booked there, and the lists. */
 export function busyHostOn(app: TestApp, clock: HeldClock) {
   let shops = 0;
 
@@ -36,7 +36,7 @@ export function busyHostOn(app: TestApp, clock: HeldClock) {
   const detail = async (shop: SignedCreator, id: string) =>
     (await app.call('GET', `/api/bookings/${id}`, undefined, shop)).body as BookingDetail;
 
-  /** A one-on-one, an unpaid one and a place in a class. */
+  /** A one-on-one session, an unpaid one and a spot in a class. */
   async function threeBookings() {
     const shop = await newShop({
       services: [{ title: 'First talk' }, { title: '100% sure', price: dollars(40), payMethods: ['unpaid_pay_later'] }],

@@ -87,7 +87,7 @@ export const mailProps = {
   currency: 'KRW',
 };
 const date = { ...mailProps, place: '' };
-/** What makes a difference to what they say. */
+/** Variations that change the texts. */
 export const mailWays: [way: string, change: object][] = [
   ['paid by card', {}],
   [
@@ -139,5 +139,5 @@ const own: Record<string, object> = {
   'booking-disputed-host': { dispute: { state: 'open', amount: 4000 } },
 };
 
-/** What the schema of an email asks for by the same names as another's. */
+/** Props of an email whose names are also used by others. */
 export const ownProps = (name: string): object => (name.startsWith('waitlist') ? { place: 1 } : (own[name] ?? {}));

@@ -11,12 +11,12 @@ import { promotion } from '../../../src/product/showcase/blocks/promotion/block.
 import { editPage } from '../page/edit-page.ts';
 import type { SignedCreator, TestApp } from '../server/app.ts';
 
-/** A creator open every day from 9 to 17 in their zone, with what they sell published through the real API. */
+/** A creator open every day from 9 to 17 in their zone, with offers published through the real API. */
 export type Shop = SignedCreator & { services: string[]; classes: string[]; promotions: string[] };
 
 type Wares = {
   zone?: string;
-  /** Pro unless it matters: shops take every way to pay. */
+  /** Pro by default: such shops take every way to pay. */
   plan?: Plan;
   services?: Partial<IndividualService>[];
   classes?: Partial<GroupService>[];
@@ -25,7 +25,7 @@ type Wares = {
   windows?: { weekday: number; from: number; to: number }[];
 };
 
-/** Who signs creators up and calls the API: a server in this process, or a running one over HTTP. */
+/** Signs creators up and calls the API: a server in this process, or a running one over HTTP. */
 export type Caller = Pick<TestApp, 'creator' | 'call'>;
 
 export async function openShop(app: Caller, userUrl: string, wares: Wares): Promise<Shop> {

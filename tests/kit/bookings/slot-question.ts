@@ -2,7 +2,7 @@ import { freeSlots, type SlotQuestion } from '../../../src/product/calendar/free
 import { wallOf } from '../../../src/product/calendar/wall-time.ts';
 import { clockTime } from '../../../src/product/calendar/weekly-schedule.ts';
 
-// A plain day of nine to twelve in UTC, and ways to ask about others.
+// A plain day from nine to twelve in UTC, and variations.
 export const at = (text: string) => Date.parse(text);
 
 /** Every day of the week, in hours of wall time. */
@@ -24,7 +24,7 @@ export const base: SlotQuestion = {
   now: at('2026-05-20T00:00Z'),
 };
 
-/** Starts as the host's clock shows them. */
+/** Starts in the host's wall time. */
 export function clockStarts(question: SlotQuestion): string[] {
   return freeSlots(question).map(start => clockTime(wallOf(question.zone, start).minutes));
 }

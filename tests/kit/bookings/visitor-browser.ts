@@ -4,7 +4,7 @@ import type { TestApp } from '../server/app.ts';
 import type { Shop } from './shop.ts';
 import { wish } from './visitor.ts';
 
-/** A visitor's browser with all its tabs: it brings along the cookie it was given. */
+/** A visitor's browser with all its tabs: it sends the cookie it was given. */
 export function visitorBrowser({ app, deps }: TestApp) {
   const cookies = new Map<string, string>();
   const kept = () => ({
@@ -25,7 +25,7 @@ export function visitorBrowser({ app, deps }: TestApp) {
   /** A form of a page without script. */
   const press = (url: string, fields: Record<string, string> | URLSearchParams) =>
     send(url, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString());
-  /** As a tab does when it is closed, or another time is chosen in it. */
+  /** What a tab does when it is closed, or another time is chosen in it. */
   const leave = async ({ ref }: Pick<Hold, 'ref'>) =>
     keep(await app.inject({ method: 'DELETE', url: `/api/holds/${ref}`, headers: kept() }));
   const hold = async (shop: Shop, startsAt: string, offerId = shop.services[0] ?? ''): Promise<Hold> => {

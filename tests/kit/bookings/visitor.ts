@@ -23,7 +23,7 @@ export const wish = (shop: Shop, offerId: string, startsAt: string, bookingId: s
   bookingId,
 });
 
-/** What a visitor does over the API, on the pages without script and at the test provider, and what comes of it. */
+/** A visitor's actions over the API, on the pages without script and at the test provider, and their results. */
 export function visitorOf(app: TestApp) {
   const { db, config } = app.deps;
 

@@ -10,7 +10,7 @@ import { dollars, type Shop, shopsOn } from './shop.ts';
 
 export const monday = '2026-11-23T18:00:00.000Z';
 
-/** Classes of two that are full, and who waits for them. The app must listen; each shop opens at `clock`’s start. */
+/** Full classes of two, and their waitlists. The app must listen; each shop opens at `clock`’s start. */
 export function waitlistOn(app: TestApp, clock: HeldClock) {
   const { db } = app.deps;
   const newShop = shopsOn(app, 'wait');

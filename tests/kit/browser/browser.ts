@@ -12,7 +12,7 @@ const flags = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
   '--disable-gpu',
-  // The same letters in every machine's screenshots.
+  // The same font rendering in every machine's screenshots.
   '--font-render-hinting=none',
 ];
 
@@ -35,7 +35,7 @@ async function launch(more: readonly string[]): Promise<Browser> {
     ? process.env
     : { ...process.env, FONTCONFIG_PATH: join(folder, 'fonts') };
   return chromium.launch({ ...options, env: filled(env) }).catch(() => {
-    // A bare container lacks libnss3 and its friends. They come along, and only then come first.
+    // A bare container lacks libnss3 and others. The package contains them, and only then do they come first.
     const libraries = join(folder, 'al2023', 'lib');
     return chromium.launch({ ...options, env: filled({ ...env, LD_LIBRARY_PATH: libraries }) });
   });
@@ -64,7 +64,8 @@ async function unpackChromium(): Promise<string> {
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.new-${process.pid}`;
   await mkdir(unfinished, { mode: 0o700 });
-  // It unpacks the system libraries too when it believes to be on Lambda, and changes the environment on the way.
+  // It also unpacks the system libraries when it believes to be on Lambda, and changes the environment for
+  // that.
   await withEnvironment({ TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }, async () => {
     const { default: packed } = await import('@sparticuz/chromium');
     await packed.executablePath();

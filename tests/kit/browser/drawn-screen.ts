@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits until a screen of the app shows what it has asked for; says what it still waits for when that never comes. */
+/** Waits until a screen of the app has loaded its data; says what is missing when it never does. */
 export async function drawnScreen(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   const awaited = page.locator('main').locator('.v-skeleton, .v-skeleton-lines, .v-preview[aria-busy="true"]');

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterEach, beforeEach, type RunnerTestCase } from 'vitest';
 
-// What a failed journey leaves: a picture of each page it had open and a trace of each browser context.
+// The traces of a failed journey: a picture of each open page and a trace of each browser context.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = join(root, 'test-failures');
-// Snapshots of the page at each step cost a fifth of the time; the pictures and the list of steps cost next to nothing.
+// Snapshots of the page at each step cost a fifth of the time; pictures and the list of steps nearly nothing.
 const snapshots = process.env.TRACE_SNAPSHOTS === '1';
 const browsers = new Set<Browser>();
 
@@ -46,7 +46,7 @@ export function recordFailures(): void {
   });
 }
 
-/** The browsers a file shares with the next keep nothing of it. */
+/** Closes what a file opened, so that a shared browser keeps nothing for the next. */
 export async function closeContexts(): Promise<void> {
   await Promise.all(openContexts().map(context => context.close()));
 }

@@ -16,9 +16,9 @@ type Asked = { include: string; exclude: string[]; iframes: boolean; rules: read
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on a page and in its frames of the same origin, as short lines: rule, element and why. Axe runs in the
- * page itself, where it is put once, and only what is wrong is handed out. Axe's own package for Playwright puts there
- * a source twice as long twice each time and waits a second for each frame not loaded yet: it takes more than twice as long.
+ * What axe finds on a page and in its frames of the same origin, as short lines: rule, element and why. Axe is
+ * injected once, and only problems are returned. Axe's own package for Playwright injects a source twice as long,
+ * twice each time, and waits a second for each frame that is not loaded: it takes more than twice as long.
  */
 export async function findBarriers(page: Page, { within, except, rules }: Looked = {}): Promise<string[]> {
   await putAxe(page.mainFrame());

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What an eye would find wrong with the words of a page at this width, a line each: words that stand on other words, a
- * column so narrow that its words break, and a control whose words are cut off without dots.
+ * Visible problems with the text of a page at this width, a line each: text over other text, a column so narrow
+ * that its words break, and a control whose text is cut off without an ellipsis.
  */
 export const findCramped = (page: Page): Promise<string[]> => page.evaluate(cramped);
 
@@ -15,7 +15,7 @@ function cramped(): string[] {
       if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
     return null;
   };
-  /** The part of a box that no ancestor hides or scrolls away. */
+  /** The part of a box that no ancestor clips or scrolls away. */
   const seen = (element: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
     let [x, y, x2, y2] = [left, top, right, bottom];
     for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
@@ -63,7 +63,7 @@ function cramped(): string[] {
     if (pen === null || !select.checkVisibility()) continue;
     pen.font = font;
     const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    // A name of one's own may be longer than any control; dots say so.
+    // A custom name may be longer than any control; an ellipsis shows that.
     if (chosen.length < 16 && pen.measureText(chosen).width > room + 1) found.push(`cut off: ${chosen}`);
   }
   return found;

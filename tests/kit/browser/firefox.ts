@@ -11,9 +11,12 @@ export const firefoxPath = process.env.FIREFOX_PATH ?? places.find(path => exist
 
 type Tab = { width: number; height: number; as?: SignedCreator };
 
-/** Opens windows of one Firefox, which ends with the file. Playwright drives only builds of its own; this drives the one people have. */
+/**
+ * Opens windows of one Firefox, which ends with the file. Playwright drives only builds of its own; this drives
+ * the released one.
+ */
 export async function openFirefox(): Promise<(vitrine: RunningVitrine, tab: Tab) => Promise<Page>> {
-  // A group of tests that is left out is gone through all the same.
+  // The bodies of skipped groups of tests run all the same.
   if (firefoxPath === undefined) return () => Promise.reject(new Error('there is no Firefox here'));
   const { launch } = await import('puppeteer-core');
   const browser = await launch({
@@ -40,13 +43,16 @@ export async function openFirefox(): Promise<(vitrine: RunningVitrine, tab: Tab)
   };
 }
 
-/** Presses what the selector finds, as a person does. Puppeteer's locators wait for frames that a window behind never draws. */
+/**
+ * Clicks what the selector finds, as a person does. Puppeteer's locators wait for frames that a background window
+ * never draws.
+ */
 export async function press(page: Page, selector: string): Promise<void> {
   const found = await page.waitForSelector(selector);
   await found?.click();
 }
 
-/** Writes in place of what a field holds. */
+/** Replaces the content of a field. */
 export async function write(page: Page, selector: string, text: string): Promise<void> {
   const field = await page.waitForSelector(selector);
   await field?.click({ count: 3 });

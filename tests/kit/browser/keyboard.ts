@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What has the focus, by role and name as assistive technology says it. */
+/** The focused element, by role and name as assistive technology announces it. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLElement | null;
@@ -8,13 +8,13 @@ export const focused = (page: Page): Promise<string> =>
     return `${at?.tagName.toLowerCase()} ${(label ?? at?.textContent ?? '').trim()}`;
   });
 
-/** The line around what has the focus: 'none' for who points, another for who must see where they are. */
+/** The focus outline: 'none' for mouse users, visible for keyboard users. */
 export const focusRing = (page: Page): Promise<string> =>
   page.evaluate(() =>
     document.activeElement === null ? 'none' : getComputedStyle(document.activeElement).outlineStyle,
   );
 
-/** Presses Tab until `wanted` has the focus, as people do; fails when a whole round does not reach it. */
+/** Presses Tab until `wanted` has the focus; fails when a whole round does not reach it. */
 export async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let i = 0; i < 120; i++) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A picture of what a page shows. Chromium may have no picture yet of a page that has just been given its size, and says so. */
+/** A screenshot of a page. Chromium may not have drawn a page yet that was just resized, and says so. */
 export async function picture(page: Page): Promise<Buffer> {
   for (let nth = 1; ; nth++) {
     try {

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 const tries = 5;
 
 /**
- * Gives a window another size and waits until the page is drawn in it. Begin with the narrowest: a section that is not
- * laid out yet keeps the width it once had. On a busy machine Chromium may miss the first picture after a change of size and
- * then draws no further one, for as long as a test waits; another size starts it again.
+ * Resizes a window and waits until the page is drawn. Begin with the narrowest: a section that is not laid out yet
+ * keeps its former width. On a busy machine Chromium may miss the first frame after resizing and then draws none
+ * for as long as a test waits; another size starts it again.
  */
 export async function resized(page: Page, size: { width: number; height: number }): Promise<void> {
   for (let nth = 0; nth < tries; nth++) {
@@ -26,7 +26,7 @@ function isDrawn(page: Page, width: number): Promise<boolean> {
       }),
     width,
   );
-  // Where nothing is drawn this never ends, and fails when the page is closed.
+  // Without any frame this never ends, and fails when the page is closed.
   drawn.catch(() => undefined);
   return drawn;
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until every section of a public page is laid out, also those far from sight. */
+/** Waits until every section of a public page is laid out, also those far below. */
 export const wholePage = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('.sec')].every(section => getComputedStyle(section).contentVisibility === 'visible'),
   );
 
-/** Has every section laid out now. That they come by themselves after a second is proved by `open-a-long-page.spec.ts`. */
+/** Lays out every section now. `open-a-long-page.spec.ts` proves that they come by themselves after a second. */
 export async function layOutWhole(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations())

@@ -53,17 +53,17 @@ async function dropOwn(url: string): Promise<void> {
 async function prepare(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  // Test rows may be lost with the machine; waiting for the disk buys nothing here.
+  // Test rows may be lost in a crash, so waiting for the disk is useless.
   await client.query('alter system set fsync = off');
   await client.query('alter system set synchronous_commit = off');
-  // The log of changes may stand in memory: it stays small.
+  // The write-ahead log stays small enough for memory.
   await client.query("alter system set max_wal_size = '256MB'");
   await client.query('select pg_reload_conf()');
   await dropLeftovers(client);
   await client.end();
 }
 
-/** Removes what killed runs left, and templates of migrations long changed. */
+/** Drops what killed runs left behind, and templates of outdated migrations. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; age: number }>(`
     select datname as name, rank() over (partition by datname like 'vitrine_template_%' order by oid desc)::int as age

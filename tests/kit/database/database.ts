@@ -50,21 +50,21 @@ export async function createTestDatabase(owner: number): Promise<{ name: string;
   return { name, url: urlOf(name) };
 }
 
-/** Another way into a database of a running server, open until the file ends. */
+/** Another connection to a database of a running server, open until the file ends. */
 export function databaseAt(url: string): Database {
   const database = openDatabase({ connectionString: url }, 2, log);
   atEnd(database.close);
   return database;
 }
 
-/** The same database as a server comes to it: where it is the embedded one, as a user who owns nothing. */
+/** The same database as a server connects to it: for the embedded one, as a user who owns nothing. */
 export function serverUrl(url: string): string {
   const known = new URL(url);
   if (known.searchParams.has('host') && known.username === 'vitrine') known.username = serverUser;
   return known.href;
 }
 
-/** How often the server broke a deadlock in a database. No order of locks here may ever make it do so. */
+/** How many deadlocks the server resolved in a database. Our lock orders must never cause one. */
 export async function deadlocksOf(client: pg.Client | pg.Pool, name: string): Promise<number> {
   const { rows } = await client.query<{ deadlocks: string }>(
     'select deadlocks from pg_stat_database where datname = $1',
@@ -113,11 +113,11 @@ function urlOf(name: string): string {
   return url.href;
 }
 
-// One per worker: a connection is a process of its own, and its beginning costs more than what is asked here.
+// One per worker: opening a connection costs more than the questions here.
 let known: Promise<pg.Client> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Asks the server itself, whatever database, one after the other. */
+/** Asks the server itself, outside any test's database, one after the other. */
 export function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const answer = last.then(async () => {
     known ??= connected();

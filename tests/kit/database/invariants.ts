@@ -17,20 +17,20 @@ const collectedBy = (collector: 'provider' | 'host') =>
     ),
   );
 
-/** A credit of a package pays for the booking `b`, and came back only to who did not come. */
+/** A credit of a package pays for the booking `b`, and was only returned to a no-show. */
 const byPass = `exists (
   select 1 from pass_uses u where u.creator_id = b.creator_id and u.booking_id = b.id
     and (u.returned_at is null or b.no_show_returned is not null))`;
 
-/** The booking `b` was taken over from elsewhere after this moment of it, so whoever it was told this there. */
+/** The booking `b` was imported after this moment of it, so its messages were sent elsewhere. */
 const toldElsewhere = (moment: string) => `exists (
   select 1 from booking_audit a where a.creator_id = b.creator_id and a.booking_id = b.id
     and a.what->>'kind' = 'imported' and a.at >= ${moment})`;
 
-/** Nobody said what the booking `b` cost where it was made: the placeholder of an unlisted price stands for it. */
+/** The price of the imported booking `b` is unknown: it has the placeholder of an unlisted price. */
 const costUnknown = `(b.offer->>'pricing' = 'unlisted' and ${toldElsewhere('b.confirmed_at')})`;
 
-/** Nobody's bank takes back what the attempt `p` brought; what it took does not go back a second time. */
+/** No bank disputes the payment of the attempt `p`; what was lost is not refunded a second time. */
 const undisputed = `not exists (
   select 1 from payment_disputes d where d.creator_id = p.creator_id and d.attempt_id = p.id)`;
 
@@ -304,8 +304,8 @@ const invariants: Record<string, string> = {
 };
 
 /**
- * What has been decided and is yet to be done waits in the outbox, until it is done. `$now` is the moment it is asked at.
- * Asked where nothing else takes jobs away.
+ * Work that is still to be done waits in the outbox. `$now` is the moment of the question. Asked only when nothing
+ * else takes jobs.
  */
 const waiting: Record<string, string> = {
   'a certain booking to come has its reminders, at their hours, once each and under its link of now': `
@@ -338,7 +338,7 @@ const waiting: Record<string, string> = {
         select 1 from outbox j where j.task = 'serve-waitlists' and j.payload->>'occurrenceId' = c.id::text)`,
 };
 
-/** What must be true once nothing goes wrong any more and every job has run. `$now` is the moment it is asked at. */
+/** What must be true once there are no more faults and every job has run. `$now` is the moment of the question. */
 const settled: Record<string, string> = {
   'no hold outlives its time': `
     select id from bookings where status = 'held' and hold_expires_at <= $now`,
@@ -375,7 +375,7 @@ type Askable = {
 };
 type Question = { name: string; text: string; values?: unknown[] };
 
-/** All of them in one question, prepared once for each connection: it is asked after every step of a walk. */
+/** All of them in one query, prepared once for each connection: it runs after every step of a walk. */
 const inOne = (sentences: Record<string, string>): string =>
   Object.entries(sentences)
     .map(([sentence, query]) => `select '${sentence}' as sentence, to_jsonb(f) as found from (${query} limit 5) f`)

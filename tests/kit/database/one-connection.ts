@@ -3,14 +3,14 @@ import { TransactionBuilder } from 'kysely';
 import pg from 'pg';
 
 /**
- * In every test with a database: who is inside a transaction asks for no second connection. With all connections taken,
- * each by somebody who asks for one more, nobody would ever be answered.
+ * Checked in every test with a database: a transaction must not ask for a second connection. When all connections
+ * are taken by transactions that ask for one more, none can continue.
  */
 const inside = new AsyncLocalStorage<{ open: boolean }>();
 let asked: string[] = [];
 
-// What stands in place of the libraries' own takes and gives what theirs do; wrapped, their generic signatures are lost to
-// the compiler, hence the three casts.
+// Replacements for the libraries' own functions that give the same; wrapping loses their generic signatures,
+// hence the three casts.
 type Execute = TransactionBuilder<unknown>['execute'];
 const execute: Execute = TransactionBuilder.prototype.execute;
 TransactionBuilder.prototype.execute = function (this: TransactionBuilder<unknown>, work) {
@@ -30,10 +30,10 @@ pg.Pool.prototype.connect = function (this: pg.Pool, ...given: []) {
   return Reflect.apply(connect, this, given);
 } as typeof connect;
 
-/** What somebody else does meanwhile, when a test plays several people at once. */
+/** What another person does in between, when a test plays several people at once. */
 export const asSomebodyElse = <T>(work: () => T): T => inside.exit(work);
 
-/** Where a second connection was asked for since the last time this was called, as stacks. */
+/** Where a second connection was requested since the last call, as stacks. */
 export function secondConnections(): string[] {
   const found = asked;
   asked = [];

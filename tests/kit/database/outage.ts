@@ -1,6 +1,6 @@
 import { onServer } from './database.ts';
 
-/** Makes a test's database unreachable, for those who are in it too, and reachable again. */
+/** Makes a test's database unreachable, also for existing connections, and reachable again. */
 export function outageOf(url: string): { begin(): Promise<void>; end(): Promise<void> } {
   const name = new URL(url).pathname.slice(1);
   const allow = (is: boolean) => onServer(client => client.query(`alter database ${name} allow_connections ${is}`));

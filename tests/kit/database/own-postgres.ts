@@ -12,16 +12,19 @@ export type OwnPostgres = {
   dataDir: string;
   /** What the launcher said. */
   said: string[];
-  /** Ends it as a power cut would. */
+  /** Ends it like a power cut. */
   kill(): void;
-  /** It keeps its connections and takes new ones, and says nothing until it thaws. */
+  /** It keeps its connections and accepts new ones, but does not answer until it thaws. */
   freeze(): void;
   thaw(): void;
-  /** Ends it in good order, and for good. */
+  /** Shuts it down properly. */
   stop(): Promise<void>;
 };
 
-/** An embedded PostgreSQL of this file's own, which may be mistreated, in a folder of `parent`. Gone when the file ends. */
+/**
+ * An embedded PostgreSQL of this file's own, which tests may break, in a folder of `parent`. Removed when the file
+ * ends.
+ */
 export async function ownPostgres(parent = quickFolder()): Promise<OwnPostgres> {
   const dataDir = mkdtempSync(join(parent, 'vitrine-own-'));
   chmodSync(dataDir, 0o755);

@@ -10,7 +10,7 @@ export type PgBouncer = {
   url: string;
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it and forgets its files. */
+  /** Ends it and deletes its files. */
   remove(): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ const program = [...(process.env.PATH ?? '').split(':'), '/usr/sbin']
 /** Without it tests of poolers say so and are skipped: `apt-get install pgbouncer`. */
 export const hasPgBouncer = program !== undefined;
 
-/** A PgBouncer in transaction mode before the database at `url`, reached by a Unix socket. Whoever calls removes it. */
+/** A PgBouncer in transaction mode before the database at `url`, reached by a Unix socket. The caller removes it. */
 export async function startPgBouncer(url: string, more = ''): Promise<PgBouncer> {
   const behind = new URL(url);
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-pooler-'));
@@ -53,7 +53,7 @@ ${more}
     await gone;
   };
   const start = async () => {
-    // It refuses to run as root, and the socket of a database that root started belongs to nobody.
+    // It refuses to run as root, and the socket of a database that root started belongs to `nobody`.
     const as = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
     child = spawn(program ?? 'pgbouncer', ['-q', file], { stdio: 'ignore', ...as });
     await answers(port);

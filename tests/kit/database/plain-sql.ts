@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-// What somebody with a prompt may write, past all of our code. Nothing here calls it.
+// What somebody with an SQL prompt may write, without any of our code.
 const zone = 'Europe/Lisbon';
 
 export const on = (time: string) =>
   time === 'infinity' || time === '-infinity' ? `timestamptz '${time}'` : `timestamptz '2026-11-23T${time}Z'`;
 
-/** A host whose day is taken in each way there is. */
+/** A host whose day is taken in every possible way. */
 export type Taken = { creator: string; session: string; class: string; forced: string; seat: string };
 type Of = Pick<Taken, 'creator'>;
 
@@ -56,7 +56,7 @@ export type Copy = { copy: string; rows: readonly (readonly string[])[] };
 // pg has these, and its types leave them out.
 type CopyConnection = pg.Connection & { sendCopyFromChunk: (chunk: Buffer) => void; endCopyFrom: () => void };
 
-/** Sends rows by COPY, which pg speaks without a method for it. Rejects with what the database answers. */
+/** Sends rows by COPY, for which pg has no method. Rejects with the database's error. */
 const copyIn = (client: pg.PoolClient, { copy, rows }: Copy) =>
   new Promise<void>((resolve, reject) => {
     client.query({
@@ -71,7 +71,7 @@ const copyIn = (client: pg.PoolClient, { copy, rows }: Copy) =>
     });
   });
 
-/** A prompt of a database that has no rows of anybody's. */
+/** An SQL prompt on an empty database. */
 export function promptOn(pool: pg.Pool) {
   /** In one transaction. */
   const together = async (...steps: (string | Copy)[]): Promise<void> => {
@@ -88,7 +88,7 @@ export function promptOn(pool: pg.Pool) {
     }
   };
 
-  /** A host, and by plain SQL too: a session from 9 to 10, a full class from 12 to 13, and from 13:30 what the host forced. */
+  /** A host, by plain SQL: a session from 9 to 10, a full class from 12 to 13, and from 13:30 what the host forced. */
   const host = async (): Promise<Taken> => {
     const creator = randomUUID();
     const ids = { creator, session: randomUUID(), class: randomUUID(), forced: randomUUID(), seat: randomUUID() };
@@ -110,7 +110,7 @@ export function promptOn(pool: pg.Pool) {
     return ids;
   };
 
-  /** Live bookings of this host that meet another one. */
+  /** Live bookings of this host that overlap another one. */
   const overlaps = async ({ creator }: Of) => {
     const { rowCount } = await pool.query(
       `select 1 from bookings a join bookings b on a.creator_id = b.creator_id and a.id < b.id

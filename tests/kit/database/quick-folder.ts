@@ -5,8 +5,8 @@ const inMemory = '/dev/shm';
 const gigabyte = 2 ** 30;
 
 /**
- * Where a PostgreSQL of tests keeps its files: in memory where there is plenty, else in the temp folder. A database is 900
- * files, and on a disk, even one that waits for nothing, a copy of them takes ten times as long.
+ * Where a PostgreSQL of tests keeps its files: in memory when there is plenty, else in the temp folder. A database
+ * is 900 files, and copying them on a disk takes ten times as long.
  */
 export function quickFolder(): string {
   return isRoomy(inMemory) ? inMemory : tmpdir();
@@ -16,7 +16,7 @@ function isRoomy(folder: string): boolean {
   try {
     const mounts = readFileSync('/proc/mounts', 'utf8');
     const options = mounts.split('\n').find(line => line.split(' ')[1] === folder && line.split(' ')[2] === 'tmpfs');
-    // Where the user of the database cannot enter node_modules, its programs are copied beside its files.
+    // When the user of the database cannot enter node_modules, its programs are copied beside its files.
     if (options === undefined || options.includes('noexec')) return false;
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize > 2 * gigabyte && freemem() > 4 * gigabyte;

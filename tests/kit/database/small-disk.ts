@@ -5,13 +5,13 @@ import { join } from 'node:path';
 
 export type SmallDisk = {
   folder: string;
-  /** Leaves no room at all. */
+  /** Fills the disk completely. */
   fill(): void;
   makeRoom(): void;
   remove(): void;
 };
 
-/** A disk of its own with so much room; undefined where this user may not mount one. */
+/** A separate disk with so much room; undefined when this user may not mount one. */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-disk-'));
   try {

@@ -9,8 +9,8 @@ const seconds = z
   .parse(JSON.parse(readFileSync(new URL('./long-files.json', import.meta.url), 'utf8')));
 
 /**
- * Files that take long begin first, so that no worker is left alone with one at the end. Vitest itself goes by size where
- * it remembers no earlier run, and a short file may take longest: it asks each of 22 styles.
+ * Files that take long start first, so that no worker is left with one at the end. Vitest itself sorts by size
+ * when it has no earlier run, and a short file may take longest.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

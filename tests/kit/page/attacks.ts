@@ -1,12 +1,12 @@
 /**
- * What somebody types, pastes or posts who means harm, or who merely has an odd keyboard. `mark` is in every text that
- * carries a script, so that a test can say whether it would run.
+ * What an attacker, or somebody with an odd keyboard, may type, paste or post. `mark` is in every text that
+ * contains a script, so that a test can say whether it would run.
  */
 export const mark = 'vitrineBreach';
 
 const run = `${mark}()`;
 
-/** Markup, style and data that try to leave the place they are put in. */
+/** Markup, style and data that try to break out of their place. */
 export const breakouts: Record<string, string> = {
   'a script element': `<script>${run}</script>`,
   'a script in odd letters': `<ScRiPt\t>${run}</sCrIpT >`,
@@ -40,7 +40,7 @@ export const breakouts: Record<string, string> = {
   'a way up': '../../../etc/passwd',
 };
 
-/** Addresses that run or hold something in place of leading to it, in their disguises. */
+/** Addresses that run or contain a script instead of leading somewhere, in disguise. */
 export const scripts: Record<string, string> = {
   plain: `javascript:${run}`,
   'in odd letters': `JaVaScRiPt:${run}`,
@@ -67,7 +67,7 @@ export const scripts: Record<string, string> = {
   'with a password': 'https://example.com@evil.example/',
 };
 
-/** Texts that are long, empty to the eye, or break what counts and stores letters. */
+/** Texts that are long, look empty, or break counting and storing letters. */
 export const oddTexts: Record<string, string> = {
   NUL: 'before\u0000after',
   'half of a pair': 'a\ud800b\udfff',
@@ -89,7 +89,7 @@ export const attacks: Record<string, string> = { ...breakouts, ...scripts, ...od
 
 type Leaf = { path: readonly (string | number)[]; value: string };
 
-/** Every text inside a value, and every place that holds nothing and may hold a text, with the way to it. */
+/** Every text inside a value, and every empty place that may have one, with its path. */
 export function leavesOf(value: unknown, path: readonly (string | number)[] = []): Leaf[] {
   if (typeof value === 'string' || value === null) return [{ path, value: value ?? '' }];
   if (Array.isArray(value)) return value.flatMap((member, at) => leavesOf(member, [...path, at]));

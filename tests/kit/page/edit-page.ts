@@ -3,7 +3,7 @@ import type { SignedCreator, TestApp } from '../server/app.ts';
 
 type Edit = { edit: string; baseRev?: number | undefined } & Record<string, unknown>;
 
-/** Sends one edit of a page's draft, as the editor does, without a step of its history. */
+/** Sends one edit of a page's draft, as the editor does, without a history step. */
 export const editPage = (
   app: Pick<TestApp, 'call'>,
   { baseRev, ...edit }: Edit,

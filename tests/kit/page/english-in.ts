@@ -5,8 +5,8 @@ const readAttributes =
   /\s(?:aria-label|alt|title|placeholder)="([^"]*)"|<meta (?:name="description"|property="og:(?:title|description|image:alt)") content="([^"]*)"/g;
 
 /**
- * Latin words that a page, an email or a plain text shows to people, with those of `own` left out: what its creator and
- * customers wrote. Addresses, codes and the names of cities in a list of time zones are no words.
+ * Latin words that a page, an email or a text shows to people, without those of `own`: what its creator and
+ * customers wrote. Addresses, codes and city names in a list of time zones do not count.
  */
 export function englishIn(text: string, own: readonly string[]): string[] {
   const attributes = [...text.matchAll(readAttributes)].map(([, label, content]) => label ?? content ?? '');
@@ -16,7 +16,7 @@ export function englishIn(text: string, own: readonly string[]): string[] {
   const written = decoded([shown, ...attributes].join(' \n ')).replaceAll(/https?:\/\/\S+|\S+@\S+/g, ' ');
   const words = own
     .reduce((left, theirs) => left.replaceAll(theirs, ' '), written)
-    // The number of an order, eight of these letters and digits, now and then has no digit.
+    // An order number, eight of these letters and digits, sometimes has no digit.
     .replaceAll(/\b[A-Z0-9]*\d[A-Z0-9-]*\b|\b(?:[A-Z0-9]{4}-)+[A-Z0-9]{4}\b|\b[A-HJKMNP-TV-Z]{8}\b/g, ' ')
     .replaceAll(sameInKorean, ' ');
   return [...new Set(words.match(/[A-Za-z]{2,}(?:[ ’'][A-Za-z]+)*/g) ?? [])];

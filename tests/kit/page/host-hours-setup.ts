@@ -1,4 +1,4 @@
 import { keepOwnLocale } from '../../../src/base/own-locale.ts';
 
-// What is tested without a server is read as by a host whose day has 24 hours: tables of times are plainer so.
+// Tests without a server use a host with a 24-hour format, which makes tables of times simpler.
 keepOwnLocale('24h');

@@ -8,7 +8,7 @@ import { editPage } from './edit-page.ts';
 export const page = '/api/pages/1';
 export const lesson = (title: string) => ({ ...individualServiceDefaults, title, description: `All about ${title}` });
 
-/** The Showcase of whoever `who` is: its draft, publishing it, and a visit. */
+/** The Showcase of the creator `who`: its draft, publishing it, and a visit. */
 export function publishedPageOn(app: TestApp, who: () => SignedCreator) {
   const draft = async () => (await app.call('GET', `${page}/draft`, undefined, who())).body as Draft;
 

@@ -1,4 +1,4 @@
-/** A start tag as a browser would read it: its name and attributes, small letters, entities decoded. */
+/** A start tag as a browser reads it: its name and attributes, in lower case, entities decoded. */
 export type Tag = { name: string; attributes: Map<string, string> };
 
 const rawText = new Set(['script', 'style', 'textarea', 'title']);
@@ -51,8 +51,9 @@ const harmless = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#|data:image\/(?:png|web
 const unknownTags = new Set(['object', 'embed', 'applet', 'frame', 'frameset', 'portal', 'noscript', 'template']);
 
 /**
- * What on a page would run, load or lead where nobody meant it to: scripts but `scripts`, handlers, styles in place,
- * addresses of other kinds, elements we never write. Frames with a page in them are read as well. Empty when all is well.
+ * What on a page would run, load or link where it must not: scripts other than `scripts`, handlers, inline styles,
+ * addresses of other kinds, elements we never write. Frames with a page in them are checked too. Empty when all is
+ * well.
  */
 export function dangersOf(html: string, scripts: readonly string[]): string[] {
   const tags = tagsOf(html);

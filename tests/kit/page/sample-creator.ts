@@ -43,7 +43,7 @@ export async function creatorWithSamplePage(
   for (const { kind, settings, items } of samplePage.sections) {
     await edit({ edit: 'settings', kind, settings });
     const shown = items.slice(0, room[kind] ?? undefined);
-    // Each new item goes to the front, so the last comes first.
+    // Each new item is put first, so the last is created first.
     for (const { fields } of shown.toReversed()) {
       const id = randomUUID();
       const pictured = 'imageId' in fields && fields.imageId !== null ? { ...fields, imageId } : fields;
@@ -74,7 +74,7 @@ async function upload(vitrine: RunningVitrine, creator: SignedCreator): Promise<
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** A tab of a visitor, or of a creator who is signed in. An error on the page fails the test. */
+/** A tab of a visitor, or of a signed-in creator. An error on the page fails the test. */
 export async function openTab(
   browser: Browser,
   vitrine: RunningVitrine,

@@ -3,7 +3,7 @@ import { blockKinds, blocks, sectionKinds } from '../../../src/product/showcase/
 import { plainLink } from '../../../src/product/showcase/blocks/links/block.ts';
 import type { Draft, EditorItem } from '../../../src/product/showcase/pages/contract.ts';
 
-/** A link as the server holds it, for drafts in tests. */
+/** A link as the server stores it, for drafts in tests. */
 export const sampleLink = (id: string, title: string, rev = 1): EditorItem => ({
   kind: 'link',
   id,
@@ -14,7 +14,7 @@ export const sampleLink = (id: string, title: string, rev = 1): EditorItem => ({
   problems: {},
 });
 
-/** A draft with nothing on it but these links. */
+/** A draft with only these links. */
 export const sampleDraft = (links: EditorItem[] = [], rev = 1): Draft => ({
   pageId: '1',
   rev,

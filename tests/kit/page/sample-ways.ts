@@ -2,7 +2,7 @@ import type { FieldsOf } from '../../../src/product/showcase/blocks/kinds.ts';
 import { plainLink } from '../../../src/product/showcase/blocks/links/block.ts';
 import { section } from './sample-section.ts';
 
-/** Where the sample page leads: to other places, other pages and its creator. */
+/** Links of the sample page: to other sites, other pages and its creator. */
 
 const link = (fields: Partial<FieldsOf<'link'>>): FieldsOf<'link'> => ({
   ...plainLink,

@@ -10,7 +10,7 @@ export const friday = '2026-11-27T10:00:00.000Z';
 export const page = '/api/pages/1';
 export const at = `${page}/publication/schedule`;
 
-/** A page that goes live at its time; `who` is signed in. */
+/** A page that is scheduled; `who` is signed in. */
 export function scheduledPageOn(app: TestApp, who: () => SignedCreator) {
   const draft = async () => (await app.call('GET', `${page}/draft`, undefined, who())).body as Draft;
 

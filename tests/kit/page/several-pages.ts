@@ -9,9 +9,9 @@ import { editPage } from './edit-page.ts';
 
 type Method = Parameters<TestApp['call']>[0];
 
-/** The pages of whoever `who` is: adding, filling, publishing and visiting them. */
+/** The pages of the creator `who`: adding, filling, publishing and visiting them. */
 export function severalPagesOn(app: TestApp, who: () => SignedCreator) {
-  /** A publication is followed by the job that prints the other pages. */
+  /** A publication is followed by the job that renders the other pages. */
   const call = async (method: Method, path: string, body?: unknown, as = who()) => {
     const answer = await app.call(method, `/api/pages${path}`, body, as);
     if (method !== 'GET' && path.endsWith('/publication')) await runWaiting(app.deps, 'renew-pages');

@@ -19,8 +19,8 @@ const assets = { origin: 'https://vitrine.example', fonts, loader: '', islandUrl
 export const wholeHtml = (document: PageDocument, facts: PageFacts): string => renderPageHtml(document, facts, assets);
 
 /**
- * Shows a page as it would be published, without a server and in its own fonts. Every section is laid out from the start,
- * as it is a second later (`open-a-long-page.spec.ts`).
+ * Shows a page as it would be published, without a server and in its own fonts. Every section is laid out at once,
+ * as it would be a second later (`open-a-long-page.spec.ts`).
  */
 export async function showPage(page: Page, document: PageDocument, facts: PageFacts): Promise<void> {
   await page.setContent(wholeHtml(document, facts).replace(farSectionsCss, ''));

@@ -9,7 +9,7 @@ import type { Draft, EditBody, WireEdit } from '../../../src/product/showcase/pa
 import { showcaseJobs } from '../../../src/product/showcase/showcase.jobs.ts';
 import type { HeldClock, SignedCreator, TestApp } from '../server/app.ts';
 
-/** Pictures somebody uploads and uses, and the nights in which what is unused goes; `who` is signed in. */
+/** Pictures that a creator uploads and uses, and the nights in which unused ones are deleted; `who` is signed in. */
 export function usedImagesOn(app: TestApp, clock: HeldClock, who: () => SignedCreator) {
   let shade = 0;
 
@@ -67,7 +67,10 @@ export function usedImagesOn(app: TestApp, clock: HeldClock, who: () => SignedCr
     return pageId;
   }
 
-  /** Lets days go by; the jobs run in the first and last nights, and in one of seven between, where nothing else happens. */
+  /**
+   * Lets days pass; the jobs run in the first and last nights, and in every seventh between, where nothing else
+   * happens.
+   */
   async function nights(days: number): Promise<void> {
     const jobs = { ...pageJobs(app.deps), ...showcaseJobs(app.deps) };
     for (let day = 0; day < days; day++) {

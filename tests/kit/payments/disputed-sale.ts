@@ -20,7 +20,7 @@ export const session = {
 };
 const visitor = 'ana@example.org';
 
-/** A server that sells by card, and the bank of those who buy. The clock stands at a Saturday before `monday9`. */
+/** A server that sells by card, and the customers' bank. The time is a Saturday before `monday9`. */
 export async function disputedSales() {
   const clock = holdClock('2026-11-21T10:00:00Z');
   const secret = 'a secret of this test';
@@ -51,7 +51,7 @@ export async function disputedSales() {
       ...more,
     });
 
-  /** Pays what was held, its news told. */
+  /** Pays for a hold, and delivers the event. */
   async function pay(
     shop: Shop,
     { ref, bookingId }: { ref: string; bookingId: string },
@@ -77,7 +77,7 @@ export async function disputedSales() {
     return pay(shop, await hold(shop));
   }
 
-  /** What the customer's bank does, at the gateway; the news of it waits to be told. */
+  /** What the customer's bank does, at the gateway; its event waits to be delivered. */
   const bank = (sale: Sale, said: object) =>
     app.app.inject({
       method: 'POST',
@@ -86,7 +86,7 @@ export async function disputedSales() {
       payload: said,
     });
 
-  /** The same, its news told; gives the jobs that come of it. */
+  /** The same with the event delivered; gives the resulting jobs. */
   async function bankReports(sale: Sale, said: object): Promise<WaitingJob[]> {
     const answer = await bank(sale, said);
     if (answer.statusCode !== 200) throw new Error(answer.body);

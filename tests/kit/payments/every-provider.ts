@@ -10,14 +10,14 @@ import { stripeProvider } from './stripe/stripe-provider.ts';
 type OnCreate = Parameters<typeof pretendProvider>[0];
 type Open = (onCreate: OnCreate, now: () => Date, db: Db) => Promise<PretendProvider>;
 
-/** Adapters that one suite proves, each with something behind it that can be talked into anything. */
+/** The adapters one suite tests, each with a provider that a test controls. */
 export const everyProvider: readonly (readonly [name: string, open: Open])[] = [
   ['a pretended provider', async onCreate => pretendProvider(onCreate)],
   [
     'Stripe',
     async (onCreate, now) => {
       const stripe = await openStripe(now);
-      // Nobody waits for it at the end: a test that is over must not be kept alive by its stand-in.
+      // Not awaited at the end: a finished test must not be kept alive by its stand-in.
       stripe.unref();
       return stripeProvider(stripe, onCreate);
     },

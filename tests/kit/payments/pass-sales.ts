@@ -14,7 +14,7 @@ export const buyer = {
   plan: '',
 };
 
-/** `page` is the address with its order, `answer` what sending its form was answered. */
+/** `page` is the address with its order, `answer` the answer to its form. */
 export type Sale = { page: string; orderId: string; answer: { statusCode: number; body: string; location: string } };
 
 /** Passes bought on the pages without script and paid at the test provider. The app must listen. */
@@ -46,7 +46,7 @@ export function passSalesOn(app: TestApp) {
   const buy = async (shop: Shop, offerId: string, change: Partial<typeof buyer> = {}): Promise<Sale> =>
     send(await begin(shop, offerId), change);
 
-  /** Pays at the provider, and hears of it. */
+  /** Pays at the provider, with its event delivered. */
   async function pay(shop: Shop, { orderId, answer }: Sale, card?: string): Promise<void> {
     await payWith(answer.location, card);
     await app.deps.cards.settle(shop.creatorId, orderId);

@@ -4,7 +4,7 @@ import type { Checkout, Payee, PaymentPort, ProviderState } from '../../../src/p
 import { ProviderError } from '../../../src/product/payments/payment-port.ts';
 import type { RenewalWorld } from './members/member-world.ts';
 
-/** `paid` is whom the call was about; null: the installation. */
+/** `paid` is the payee of the call; null: the installation. */
 type Call = {
   what: 'create' | 'fetch' | 'disputes' | 'cancel' | 'refund' | 'forget';
   key: string;
@@ -12,18 +12,18 @@ type Call = {
 };
 export type PretendProvider = PaymentPort & {
   calls: Call[];
-  /** What the provider will say is true of a payment. */
+  /** Sets the state of a payment at the provider. */
   say(ref: string, change: Partial<ProviderState>): void;
   /** Makes the next calls of a kind fail. */
   fail(what: Call['what'], error: ProviderError, times?: number): void;
   refs(): string[];
-  /** How a payment ends that we close. */
+  /** The state of a payment after we close it. */
   closes: 'cancelled' | 'expired';
-  /** How what was kept is charged. */
+  /** How stored methods are charged. */
   renewals: RenewalWorld;
 };
 
-/** A provider a test talks into anything. Like real ones it answers the same key with the same payment, or refuses it. */
+/** A provider controlled by tests. Like real ones it answers a repeated key with the same payment, or refuses it. */
 export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> = async () => {}): PretendProvider {
   const payments = new Map<string, ProviderState>();
   const byKey = new Map<string, { ref: string; words: string }>();

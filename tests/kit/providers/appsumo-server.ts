@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { atEnd } from '../cleanup/at-end.ts';
 
-/** What AppSumo sends as a call, besides when and whether it is a test. */
+/** The content of an AppSumo call, besides its time and whether it is a test. */
 type Said = {
   license_key: string;
   event: string;
@@ -18,8 +18,8 @@ type Said = {
 type Licence = { license_key: string; status: string; tier: number };
 
 /**
- * AppSumo over real HTTP, as its licensing documents say: tokens for codes, the key of a licence for a token, and its list
- * of licences in pages of two. It remembers what it was asked, and refuses whoever has not the right keys.
+ * AppSumo over real HTTP, as its licensing documents say: tokens for codes, the key of a licence for a token, and
+ * its list of licences in pages of two. It records what it was asked, and refuses wrong keys.
  */
 export async function appSumoServer() {
   const keys = { id: 'client-of-vitrine', secret: 'secret-of-vitrine', api: 'api-key-of-vitrine' };

@@ -6,8 +6,9 @@ type Event = Record<string, unknown> & { id: string; status: string };
 const pageSize = 2;
 
 /**
- * A server that speaks as Google documents: sign-in with PKCE, tokens, and Calendar v3 with ids chosen by the client (409
- * when taken, also by a deleted event), deletions kept as `cancelled`, DELETE of what is deleted 410, and pages.
+ * A server that behaves as Google documents: sign-in with PKCE, tokens, and Calendar v3 with ids chosen by the
+ * client (409 when taken, also by a deleted event), deletions kept as `cancelled`, DELETE of what is deleted 410,
+ * and pages.
  */
 export async function openGoogle() {
   const events = new Map<string, Event>();
@@ -102,18 +103,18 @@ export async function openGoogle() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     events,
     asked,
-    /** What a person's yes at Google's page leads to: the address they are sent back to. */
+    /** Gives permission on Google's page: the address people are sent back to. */
     consent(question: string): string {
       const { searchParams } = new URL(question);
       challenge = searchParams.get('code_challenge') ?? '';
       return `${searchParams.get('redirect_uri')}?${new URLSearchParams({ code: 'once', state: searchParams.get('state') ?? '' })}`;
     },
-    /** Tokens whose permission was taken back, and whether that works. */
+    /** Tokens that were revoked, and whether revoking works. */
     revoked,
     revokes: (works: boolean) => {
       revokes = works;
     },
-    /** The token that is given from now on; only `hour` is known afterwards. */
+    /** Sets the next token; it is invalid unless it is `hour`. */
     give: (token: string) => {
       given = token;
     },

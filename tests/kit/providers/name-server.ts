@@ -7,19 +7,19 @@ type Kind = 'A' | 'AAAA' | 'CNAME' | 'TXT';
 const codes: Record<Kind, number> = { A: 1, CNAME: 5, TXT: 16, AAAA: 28 };
 
 export type NameServer = {
-  /** As a resolver is told of it. */
+  /** Its address, for a resolver. */
   address: string;
-  /** Sets all records of a kind at a name; none makes them vanish. */
+  /** Sets all records of a kind at a name; without values deletes them. */
   set(name: string, kind: Kind, ...values: string[]): void;
   /** Answers a name's A record by these addresses in turn, another one each time. */
   turn(name: string, addresses: readonly string[]): void;
   /** How often a record was asked for. */
   asked(name: string, kind: Kind): number;
-  /** While true nobody is answered with anything but a failure. */
+  /** While true every question is answered with a failure. */
   fail(isFailing: boolean): void;
 };
 
-/** A real name server over UDP on a port of its own, which says what a test tells it to. Aliases are followed. */
+/** A real name server over UDP on a port of its own, with the records a test sets. Aliases are followed. */
 export async function openNameServer(): Promise<NameServer> {
   const records = new Map<string, string[]>();
   const turning = new Map<string, readonly string[]>();

@@ -17,9 +17,9 @@ const client = { id: 'vitrine', secret: 'a secret of the test' };
 const tokenClients = { own: 'vitrine-page', other: 'another-page' };
 
 /**
- * A whole OpenID Connect provider, the certified `oidc-provider`, with its own pages for signing in and consenting.
- * Whoever types the name of one of `people` there is that person, whatever the password. Emails are in its userinfo, not
- * in the token, unless a request claims them there.
+ * A whole OpenID Connect provider, the certified `oidc-provider`, with its own pages for signing in and
+ * consenting. Typing the name of one of `people` signs in as that person, whatever the password. Emails are in its
+ * userinfo, not in the token, unless a request claims them there.
  */
 export async function openOidcServer(publicUrl: string, people: Record<string, OidcPerson> = {}) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -107,11 +107,11 @@ export async function openOidcServer(publicUrl: string, people: Record<string, O
     tokenClients,
     people,
     asked,
-    /** From now on every request is answered 503, or again as it should be. */
+    /** From now on every request is answered 503, or normally again. */
     goAway: (away: boolean) => {
       isAway = away;
     },
-    /** From now on nothing is answered to whoever redeems a code, or again as it should be. */
+    /** From now on redeeming a code gets no answer, or works again. */
     answerLate: (late: boolean) => {
       isLate = late;
     },
@@ -139,7 +139,7 @@ function asAmazonMeans(path: string): string {
   return `${pathname}?${searchParams}`;
 }
 
-/** A browser of nobody's: follows redirects and fills in the two forms of oidc-provider's pages. */
+/** A fresh browser: follows redirects and fills in the two forms of oidc-provider's pages. */
 async function goThrough(address: string, name: string): Promise<string> {
   const { origin } = new URL(address);
   const jar = new Map<string, string>();

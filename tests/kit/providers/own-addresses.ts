@@ -16,8 +16,8 @@ export const host = 'studio.vitrine-test.org';
 type Got = { status: number; text: string; headers: Record<string, string | string[] | undefined> };
 
 /**
- * A Vitrine that serves creators at addresses of their own, with its name server and proxy, and two creators. Before
- * each test both give up theirs. Call it at the top of a file.
+ * A Vitrine with creators at their own domains, its name server and proxy, and two creators. Before each test both
+ * release theirs. Call it at the top of a file.
  */
 export async function ownAddresses() {
   const clock = holdClock('2026-11-21T12:00:00Z');
@@ -90,7 +90,7 @@ export async function ownAddresses() {
   const waiting: (() => void)[] = [];
   app.deps.feed.on('heard', () => waiting.shift()?.());
 
-  /** Waits until this server has heard of everything that was changed before. */
+  /** Waits until this server has received all earlier changes. */
   const heard = () =>
     new Promise<void>((resolve, reject) => {
       waiting.push(resolve);
@@ -114,7 +114,7 @@ export async function ownAddresses() {
     await mails();
   });
 
-  /** Where the proxy leads to, which a test may close: port 9 answers nobody. */
+  /** The proxy's target, which a test may disconnect: nothing answers at port 9. */
   const leadTo = (other: number) => {
     const before = port;
     port = other;

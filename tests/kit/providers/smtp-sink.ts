@@ -4,14 +4,14 @@ import { SMTPServer } from 'smtp-server';
 
 export type SmtpSink = {
   url: string;
-  /** How often each mail came, by its own key. */
+  /** How often each mail arrived, by its own key. */
   times: Map<string, number>;
   /** Waits for a mail and gives its subject and text. */
   mailTo(address: string, subject: string): Promise<string>;
   stop(): Promise<void>;
 };
 
-/** A mail server that takes everything and counts it. Whoever calls stops it. */
+/** A mail server that accepts and counts everything. The caller stops it. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const times = new Map<string, number>();
   const mails: { to: string; subject: string; text: string }[] = [];

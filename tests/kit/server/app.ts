@@ -18,7 +18,7 @@ import { atEnd } from '../cleanup/at-end.ts';
 import { serverUrl, testDatabase } from '../database/database.ts';
 import { brokenInvariants } from '../database/invariants.ts';
 
-/** A clock a test holds: it stands still until told to move. */
+/** A clock set by a test: it stands still until it is moved. */
 export type HeldClock = Clock & { set(instant: string): void; forward(minutes: number): void };
 
 export function holdClock(instant: string): HeldClock {
@@ -42,8 +42,8 @@ export type TestApp = Server & {
   /** A creator who signed up, has a handle and a session. */
   creator(userUrl: string, zone?: string, plan?: Plan): Promise<SignedCreator>;
   /**
-   * A call of the API as this creator, or as a visitor. Parses JSON answers. What a creator changed, this server has heard
-   * of when the answer is given.
+   * Calls the API as this creator, or as a visitor. Parses JSON answers. When a creator's call is answered, this
+   * server has received its changes.
    */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -54,8 +54,8 @@ export type TestApp = Server & {
 };
 
 /**
- * The whole server on a database of this file's own. `settings` are environment variables; `jobs` runs the workers;
- * `url` shares another app's database; `written` by hand are rows that no booking stands behind.
+ * The whole server on a database of this file's own. `settings` are environment variables; `jobs` runs the
+ * workers; `url` shares another app's database; `written` by hand are rows without a booking.
  */
 export async function testApp(
   options: { settings?: Record<string, string>; clock?: Clock; jobs?: boolean; url?: string; written?: 'by hand' } = {},
@@ -85,7 +85,7 @@ export async function testApp(
   });
   await server.app.ready();
   atEnd(async () => {
-    // Whatever a file's tests did, they leave nothing that must never be.
+    // After a file's tests, whatever they did, the invariants hold.
     if (options.url === undefined && options.written !== 'by hand')
       expect(await brokenInvariants(server.deps.pool)).toEqual({});
     await server.stop();
@@ -135,19 +135,19 @@ export async function testApp(
 
 let hashed: Promise<string> | undefined;
 
-/** The hash of every creator's password, 'open sesame', made once: it takes 30 ms of a core, so that guessing does. */
+/** The hash of every creator's password, 'open sesame', made once, since hashing takes 30 ms of a core on purpose. */
 function samePassword(): Promise<string> {
   hashed ??= hashPassword('open sesame');
   return hashed;
 }
 
-/** An answer as its reader sees it: without the id that each request has for itself. */
+/** An answer as its reader sees it: without the request's own id. */
 export const answerOfCall = ({ status, text }: { status: number; text: string }): [number, string] => [
   status,
   text.replace(/"requestId":"[^"]*"/, ''),
 ];
 
-/** Waits until a server has heard of all that was changed before: what is told on one line arrives in order. */
+/** Waits until a server has received all earlier changes: notifications on one channel arrive in order. */
 function listener({ feed, db }: Pick<Server['deps'], 'feed' | 'db'>): () => Promise<void> {
   const waiting = new Map<string, () => void>();
   feed.on('heard', word => waiting.get(word)?.());

@@ -1,4 +1,5 @@
-// Run as a process of its own: a server as small as can be, that ends as Vitrine does. Says its port; tests tell it to end.
+// Run as a process of its own: a minimal server that ends as Vitrine does. Prints its port; tests tell it to
+// end.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { watchConnections } from '../../../src/apps/server/close-connections.ts';

@@ -4,16 +4,16 @@ import { atEnd } from '../cleanup/at-end.ts';
 
 import type { TestApp } from './app.ts';
 
-/** What goes wrong around a server, done to its real parts: its own connections, and the HTTP of its test provider. */
+/** Faults around a server, on its real parts: its own connections, and the HTTP of its test provider. */
 export type Faults = {
   /**
-   * Ends the connection of the nth statement from now on, just before it runs; a commit is sent and its answer lost.
-   * Says what was cut, undefined while nothing was.
+   * Ends the connection of the nth statement from now on, just before it runs; a commit is sent and its answer
+   * lost. Gives what was cut, undefined before that.
    */
   cutAt(statement: number): () => string | undefined;
   /** The provider answers the next calls with an error, or does as asked and its answer never arrives. */
   provider(how: 'down' | 'answer lost', calls: number): void;
-  /** Nothing more goes wrong. */
+  /** Ends all faults. */
   calm(): void;
 };
 

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port nobody listens at, for a server that may end and come back to it. It is below those that Linux and macOS give out
- * by themselves (from 32768 and 49152): one of these was taken by another test's server while its own was away, which then
- * answered in its place. By chance, since tests run beside each other.
+ * A free port for a server that may end and start again there. It is below the ports that Linux and macOS assign
+ * by themselves (from 32768 and 49152), which another test's server could take in between. Random, since tests run
+ * in parallel.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -32,7 +32,7 @@ const oddValues: readonly unknown[] = [
   { constructor: { prototype: 1 } },
 ];
 
-/** Ways to send a body that no client of ours uses: the content type, and the bytes for the JSON that would be right. */
+/** Ways to send a body that no client of ours uses: the content type, and the bytes for JSON that would be valid. */
 const oddBodies: readonly ((json: string) => { type: string; payload: string | Buffer; encoding?: string })[] = [
   () => ({ type: 'application/json', payload: '' }),
   () => ({ type: 'application/json', payload: 'null' }),
@@ -56,7 +56,10 @@ const oddQueries = [
   `q=${'x'.repeat(3000)}`,
 ] as const;
 
-/** A request that breaks an operation's schemas in one thing: a part of what is read, the address, or how the body is sent. */
+/**
+ * A request that violates an operation's schemas in one thing: a part of the input, the address, or how the body
+ * is sent.
+ */
 export function oddRequest(operation: DescribedOperation, known: Record<string, string>): fc.Arbitrary<SampleRequest> {
   const parts = validParts(operation, known);
   const right = parts.map(one => writtenRequest(operation, one));

@@ -5,7 +5,7 @@ import type { Db } from '../../../src/platform/database.ts';
 
 export type WaitingJob = { task: string; payload: unknown };
 
-/** Takes what the outbox holds, soonest first, so that a test can run it when and as often as it likes. */
+/** Takes the jobs from the outbox, soonest first, so that a test can run each when and as often as it likes. */
 export async function takeJobs(db: Db): Promise<WaitingJob[]> {
   const rows = await db.deleteFrom('outbox').returning(['id', 'task', 'payload', 'run_at']).execute();
   return rows.sort((a, b) => a.run_at.getTime() - b.run_at.getTime() || a.id - b.id);
@@ -17,7 +17,7 @@ export async function runJob(rooms: Rooms, { task, payload }: WaitingJob): Promi
   await job(payload);
 }
 
-/** Runs these tasks until the outbox holds none of them; other jobs stay taken and are given back to the test. */
+/** Runs these tasks until the outbox has none of them; other jobs are taken out and given to the test. */
 export async function runJobs(rooms: Rooms, ...tasks: string[]): Promise<WaitingJob[]> {
   const others: WaitingJob[] = [];
   for (let jobs = await takeJobs(rooms.db); jobs.length > 0; jobs = await takeJobs(rooms.db)) {
@@ -30,8 +30,8 @@ export async function runJobs(rooms: Rooms, ...tasks: string[]): Promise<Waiting
 }
 
 /**
- * Whether the job that waits under a name was written by the transaction that last wrote its cause. What is written
- * together stands or falls together: no crash leaves the one without the other.
+ * Whether the job waiting under a name was written by the transaction that last wrote its cause. Then no crash can
+ * leave one without the other.
  */
 export async function isWrittenWith(db: Db, task: string, table: string, id: string): Promise<boolean> {
   const { rows } = await sql<{ job: string; cause: string }>`

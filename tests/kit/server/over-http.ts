@@ -44,7 +44,7 @@ export function overHttp(vitrine: RunningVitrine): Caller {
       const { user } = (await confirmed.json()) as { user: { id: string } };
       if (plan !== 'free') await putOnPlan(vitrine.url, user.id, plan);
       const creator: SignedCreator = { creatorId: creatorIdOf(user.id), cookie, email, userUrl };
-      // Journeys read 24 hours, whatever the locale of their browser.
+      // Journeys use 24 hours, whatever the locale of their browser.
       const named = await call('PATCH', '/api/accounts/creator', { userUrl, timeFormat: '24h' }, creator);
       if (named.status !== 200) throw new Error(`the address was answered ${named.status}: ${named.text}`);
       return creator;
@@ -52,7 +52,7 @@ export function overHttp(vitrine: RunningVitrine): Caller {
   };
 }
 
-/** Sets the plan behind the server's back: for whom nothing is published, or where only screens show it. */
+/** Sets the plan directly in the database: for creators without a published page, or when only screens matter. */
 export async function putOnPlan(url: string | undefined, creatorId: string, plan: string): Promise<void> {
   if (url === undefined) throw new Error('a plan is set in the database, whose address is not known');
   const client = new pg.Client(url);

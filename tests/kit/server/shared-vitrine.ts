@@ -16,7 +16,7 @@ let running: Running | undefined;
 
 /**
  * The built server of this worker, which its files use one after the other: each with creators of its own, whose
- * addresses no other file takes. `mailTo` knows only mails sent since the file began, and limits per hour begin anew.
+ * handles no other file uses. `mailTo` only finds mails sent since the file began, and hourly limits start again.
  */
 export async function sharedVitrine(): Promise<SharedVitrine> {
   running = running === undefined || running.isGone ? await start() : running;

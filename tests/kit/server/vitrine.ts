@@ -13,7 +13,7 @@ export type RunningVitrine = {
   mailTo(address: string, subject: string): Promise<string>;
 };
 
-/** `kill` ends the server without warning; `gone` is fulfilled once its process has ended. */
+/** `kill` ends the server without warning; `gone` resolves once its process has ended. */
 export type OwnVitrine = RunningVitrine & {
   kill(): Promise<void>;
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
@@ -23,8 +23,8 @@ export type OwnVitrine = RunningVitrine & {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * The built server in a process of its own, as people run it, on a database of this file's own, or on the embedded one
- * in `dataDir`. For a file that needs own settings or ends its server; the others share `sharedVitrine`.
+ * The built server in a process of its own, as people run it, on a database of this file's own, or on the embedded
+ * one in `dataDir`. For files that need their own settings or end the server; the others share `sharedVitrine`.
  */
 export async function startVitrine(
   options: { url?: string; dataDir?: string; settings?: Record<string, string> } = {},
@@ -37,7 +37,7 @@ export async function startVitrine(
   return vitrine;
 }
 
-/** Starts the built server with these settings and waits until it is ready. Whoever calls ends it. */
+/** Starts the built server with these settings and waits until it is ready. The caller ends it. */
 export async function runVitrine(settings: Record<string, string>): Promise<OwnVitrine> {
   const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT);
   const server = spawn(process.execPath, ['dist/server/main.js'], {

@@ -1,5 +1,5 @@
-// Run as a process of its own: does the jobs of the database at argv[2] until it is killed. Tests kill it, and one of its
-// jobs does, to see what a dead server leaves behind.
+// Run as a process of its own: works on the jobs of the database at argv[2] until it is killed, to see what a
+// dead server leaves behind.
 import { sql } from 'kysely';
 import { openDatabase } from '../../../src/platform/database.ts';
 import { startJobs } from '../../../src/platform/jobs/job-runner.ts';

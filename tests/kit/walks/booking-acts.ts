@@ -3,7 +3,7 @@ import { disputeOne, giveBack, sellPass, useCoupon } from './money-acts.ts';
 import { buy, comeBack, details, hold, join, leaveWaitlist, letGo, pay, series } from './visitor-acts.ts';
 import type { Act } from './walk-act.ts';
 
-/** All that can happen, and how often against each other. */
+/** All actions, and their relative frequency. */
 export const acts: Readonly<Record<string, { act: Act; weight: number }>> = {
   hold: { act: hold, weight: 7 },
   series: { act: series, weight: 2 },

@@ -20,17 +20,17 @@ export const mondayAt = (hour: number, week = 0): Date => new Date(monday + hour
 const ways = { payMethods: ['card' as const, 'unpaid_pay_later' as const] };
 const bundle = (id: string) => ({ id, sessions: 3, amount: 10_001, validDays: 30 });
 
-/** Each walk alone in its database, so that what is true of all rows is quickly said. */
+/** Each walk has an empty database, so that checks of all rows are quick. */
 export const startAnew = (pool: pg.Pool) =>
   pool.query(
     'truncate creators, outbox, mails, webhook_inbox, sandbox_gateway.payments, sandbox_gateway.events cascade',
   );
 
-/** What the test provider knows the bank by, and a code of the shop that three may use. */
+/** The test provider's secret for the bank, and a code of the shop that may be used three times. */
 export const walkSecret = 'the secret of these walks';
 export const walkCoupon = 'WALK25';
 
-/** What is sold: a session, a session the host says yes to, at most one a day, and a class of two with a waitlist. */
+/** What is sold: a session, a session on request, at most one a day, and a class of two with a waitlist. */
 export async function openWalkShop(app: TestApp, name: string): Promise<Shop> {
   const shop = await openShop(app, name, {
     services: [
@@ -91,7 +91,7 @@ export async function openWalkShop(app: TestApp, name: string): Promise<Shop> {
   return shop;
 }
 
-/** What a step may do to bookings: end them, let their holds go, put them elsewhere, or make some. */
+/** What a step may do to bookings: end them, release holds, move them, or create some. */
 export type Leave = {
   ends?: readonly string[];
   frees?: readonly string[];
@@ -100,7 +100,7 @@ export type Leave = {
   adds?: boolean;
 };
 
-/** The eyes of the walk: the server whose connections are never cut. */
+/** For checks: the server whose connections are never cut. */
 export const dbOf = ({ servers }: World) => servers[1].deps.db;
 export const nowOf = ({ clock }: World) => clock.now();
 
@@ -126,8 +126,8 @@ const statesOf = async (world: World) => {
 };
 
 /**
- * Takes one step and looks at everything afterwards: nobody has lost what they had but by the step's leave, every state
- * came from one that may become it, and no sentence about the database is broken.
+ * Takes one step and checks everything afterwards: nobody lost anything unless the step allows it, every change of
+ * state is allowed, and every invariant of the database holds.
  */
 export async function watched(world: World, step: () => Promise<Leave>): Promise<void> {
   const before = await statesOf(world);
@@ -171,14 +171,14 @@ export async function watched(world: World, step: () => Promise<Leave>): Promise
 const dbPool = ({ servers }: World) => servers[1].deps.pool;
 
 type OrderState = Parameters<typeof orderMay>[0];
-/** One step may do what takes two moves: an order that ran out is paid and given back. */
+/** One step may make two moves: an expired order is paid and refunded. */
 const reaches = (from: OrderState, to: OrderState): boolean =>
   orderMay(from, to) ||
   (['confirmed', 'cancelled', 'refunding', 'partially_refunded'] as const).some(
     between => orderMay(from, between) && orderMay(between, to),
   );
 
-/** The work a walk lets happen by itself; mails are looked at where they are kept. */
+/** The jobs a walk runs; mails are checked where they are stored. */
 const working = new Set([
   'sandbox-deliver',
   'sandbox-advance',
@@ -192,7 +192,7 @@ const working = new Set([
 
 export type DueJob = { id: number; task: string; payload: unknown };
 
-/** What the outbox holds that is due; what is no part of a walk is thrown away. */
+/** The due jobs in the outbox; jobs that are no part of a walk are dropped. */
 export async function dueJobs(world: World): Promise<DueJob[]> {
   const db = dbOf(world);
   const rows = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
@@ -208,7 +208,7 @@ export async function dueJobs(world: World): Promise<DueJob[]> {
 export const dropJob = (world: World, { id }: DueJob) =>
   dbOf(world).deleteFrom('outbox').where('id', '=', id).execute();
 
-/** Works on a job as a server's worker does: when it fails it stays, to be tried again. */
+/** Works on a job as a server's worker does: a failed one stays, to be tried again. */
 export async function workOn(world: World, server: TestApp, job: DueJob): Promise<void> {
   const work = composeJobs(server.deps).jobs[job.task];
   if (work === undefined) throw new Error(`no job is called ${job.task}`);
@@ -220,7 +220,7 @@ export async function workOn(world: World, server: TestApp, job: DueJob): Promis
   }
 }
 
-/** Why jobs failed, the last first to be looked at when a walk does not come to rest. */
+/** Why jobs failed, for walks that do not come to rest. */
 export const failures: string[] = [];
 
 const sweeps = ['end-holds', 'end-pass-sales', 'renew-memberships', 'answer-requests', 'serve-waitlists'] as const;
@@ -230,7 +230,7 @@ export async function sweepOn(server: TestApp): Promise<void> {
   for (const task of [...sweeps, 'reconcile-payments']) await jobs[task]?.(null);
 }
 
-/** Nothing goes wrong any more and time passes: then everything must come to its end. */
+/** Without further faults, as time passes, everything must reach its end. */
 export async function comeToRest(world: World): Promise<void> {
   const { servers, faults, clock } = world;
   faults.calm();

@@ -12,7 +12,7 @@ import { bookingsOf, dbOf, dropJob, dueJobs, mondayAt, nowOf, sweepOn, workOn } 
 import { type Act, creatorOf, datesOf, freeNow, inState, pick, refOf } from './walk-act.ts';
 
 // What hosts, jobs and time do in a walk, and both sides with what is booked.
-/** A job runs, runs twice at once, is lost where it comes over the network, or all that is due runs in any order. */
+/** A job runs, runs twice at once, or is lost when it comes over the network; or all due jobs run in any order. */
 export const work: Act = async ({ world, on, other, a, b }) => {
   const jobs = await dueJobs(world);
   const job = pick(jobs, a);
@@ -96,7 +96,7 @@ export const answer: Act = async ({ world, on, a, b, isFaulty }) => {
   return { ends: [booking.id] };
 };
 
-/** The host changes a date of the class: its places, its time, called off, or on again. */
+/** The host changes a class date: its spots, its time, cancels it or restores it. */
 export const changeDate: Act = async ({ world, on, a, b, isFaulty }) => {
   const date = pick(await datesOf(world), a);
   if (date === undefined) return {};
@@ -138,7 +138,7 @@ export const noShow: Act = async ({ world, on, a, b }) => {
   return {};
 };
 
-/** What customers gave by hand is written down, or what is left of a package is given back. */
+/** Marks payments by hand as paid, or refunds what is left of a package. */
 export const settleManually: Act = async ({ world, on, a, b }) => {
   const { creatorId } = world.shop;
   if (b % 2 === 0) {

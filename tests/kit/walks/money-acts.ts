@@ -7,7 +7,7 @@ import { type Act, creatorOf, inState, pick, refOf } from './walk-act.ts';
 // What happens to money in a walk beside booking and cancelling.
 const sales = ['44444444-0000-4000-8000-000000000001', '44444444-0000-4000-8000-000000000002'] as const;
 
-/** Somebody books what they hold with a code that is good for three. */
+/** Somebody books their hold with a code that may be used three times. */
 export const useCoupon: Act = async ({ world, on, a, b, isFaulty }) => {
   const heads = (await inState(world, 'held')).filter(({ id, seriesId }) => seriesId === null || seriesId === id);
   const booking = pick(heads, a);
@@ -19,7 +19,7 @@ export const useCoupon: Act = async ({ world, on, a, b, isFaulty }) => {
   return {};
 };
 
-/** The host gives back a part or all of an order, a series' too, of what is left by what they see. */
+/** The host refunds a part or all of an order, a series' too, of what their screen shows as left. */
 export const giveBack: Act = async ({ world, on, a, b, isFaulty }) => {
   const orders = await dbOf(world)
     .selectFrom('orders')
@@ -40,7 +40,7 @@ export const giveBack: Act = async ({ world, on, a, b, isFaulty }) => {
   return {};
 };
 
-/** A customer's bank asks back a card's money, or decides; who is asked hears of it by webhook. */
+/** A customer's bank disputes a card payment, or decides; the server gets the webhook. */
 export const disputeOne: Act = async ({ world, on, a, b }) => {
   const paid = await dbOf(world)
     .selectFrom('payment_attempts')
@@ -61,7 +61,10 @@ export const disputeOne: Act = async ({ world, on, a, b }) => {
   return {};
 };
 
-/** Somebody buys a pass at its own page, in two tabs that are one order, at once or in parts, with a coupon or without; it is paid by `pay`, like everything. */
+/**
+ * Somebody buys a pass at its own page, in two tabs that are one order, at once or with a payment plan, with a
+ * coupon or without; `pay` pays for it.
+ */
 export const sellPass: Act = async ({ world, on, a, b, isFaulty }) => {
   const { shop } = world;
   const offerId = shop.promotions[0] ?? '';

@@ -1,6 +1,6 @@
 const { WALKS, WALK_SEED = '1', WALK_PATH } = process.env;
 
-/** A walk that failed is walked again, so nothing is said of how far the others came. */
+/** A replay of a failed walk reports nothing about how far the others came. */
 export const isReplay = WALK_PATH !== undefined;
 
 /** How many runs of something long: `few` in `npm test`, `many` in `npm run walks`, or the number WALKS says. */

@@ -29,7 +29,7 @@ export const hold: Act = async given => {
     });
   const ids = Array.from({ length: visitors }, () => randomUUID());
   let answers = await Promise.all(ids.map((id, who) => ask(who % 2 === 0 ? on : other, id)));
-  // Whoever got no answer asks again, under the same id.
+  // Without an answer the visitor tries again, under the same id.
   if (isFaulty) {
     world.faults.calm();
     answers = await Promise.all(
@@ -43,10 +43,10 @@ export const hold: Act = async given => {
   return { adds: true };
 };
 
-/** Two browsers that come back: whatever one of them chooses, it holds one choice afterwards. */
+/** Two returning browsers: whatever one of them chooses, it has one hold afterwards. */
 const browsers = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000002'] as const;
 
-/** Somebody chooses another time than the one they hold, or in a second tab the same once more. */
+/** Chooses another time than the held one, or the same again in a second tab. */
 const chooseAnother: Act = async ({ world, on, other, a, b, isFaulty }) => {
   const { shop } = world;
   const nth = a % 3;
@@ -87,7 +87,10 @@ export const series: Act = async ({ world, on, a, b }) => {
   return { adds: true };
 };
 
-/** Pays by card, later, with a package bought now, or with one bought before; the same link again may change its mind. */
+/**
+ * Pays by card, later, with a package bought now, or with one bought before; the same link again may change the
+ * choice.
+ */
 export const details: Act = async ({ world, on, other, a, b, isFaulty }) => {
   const heads = (await inState(world, 'held')).filter(({ id, seriesId }) => seriesId === null || seriesId === id);
   const booking = pick(heads, a);
@@ -129,7 +132,7 @@ export const letGo: Act = async ({ world, on, a }) => {
 
 const fates = ['succeeds', 'succeeds', 'succeeds', 'settles_late', 'fails_late', 'declined'] as const;
 
-/** The visitor pays on the provider's page, open since whenever; nobody has told us yet. */
+/** The visitor pays on the provider's page, opened earlier; no event has arrived yet. */
 export const pay: Act = async ({ world, on, a, b }) => {
   const open = await dbOf(world)
     .selectFrom('payment_attempts')
@@ -155,7 +158,7 @@ async function typeCard(on: TestApp, url: string, fate: (typeof fates)[number]):
   });
 }
 
-/** From the details to the provider's page and back without a pause, as most do. */
+/** From the details to the provider's page and back at once, as most do. */
 export const buy: Act = async ({ world, on, other, a, isFaulty }) => {
   const heads = (await inState(world, 'held')).filter(({ id, seriesId }) => seriesId === null || seriesId === id);
   const booking = pick(heads, a);

@@ -5,7 +5,7 @@ import { type ClassRow, classColumns } from '../../../src/product/bookings/class
 import type { TestApp } from '../server/app.ts';
 import { bookingsOf, dbOf, type Leave, nowOf, type World } from './booking-walk.ts';
 
-/** `a` and `b` choose among what is there; `on` is the server that is asked. */
+/** `a` and `b` are choices among what there is; `on` is the server that is asked. */
 export type Given = { world: World; on: TestApp; other: TestApp; a: number; b: number; isFaulty: boolean };
 
 export type Act = (given: Given) => Promise<Leave>;
@@ -27,7 +27,7 @@ export const datesOf = (world: World): Promise<ClassRow[]> =>
     .limit(3)
     .execute();
 
-/** How many of these holds must be had, counted by plain SQL; undefined where a limit of the day decides. */
+/** How many of these holds are possible, counted by plain SQL; undefined when a daily limit decides. */
 export async function freeNow(world: World, nth: number, startsAt: Date): Promise<number | undefined> {
   const { rows } = await world.servers[1].deps.pool.query<{ free: number }>(
     nth === 2

@@ -15,7 +15,7 @@ export type Transaction = {
   refundOf: string | null;
   refunds: string[];
   disputes: Dispute[];
-  /** What was kept of it. */
+  /** What was stored of it. */
   kept: Kept | null;
   createdAt: Date;
 };
@@ -69,7 +69,7 @@ const detailsOf: Readonly<Record<string, string>> = {
 };
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** The memory of the stand-in: what was sold, voided, refunded, settled and disputed, by Braintree's rules. */
+/** The memory of the stand-in: sales, voids, refunds, settlements and disputes, by Braintree's rules. */
 export function braintreeBank(now: () => Date = () => new Date()) {
   const transactions = new Map<string, Transaction>();
   const vault = braintreeVault();
@@ -107,7 +107,7 @@ export function braintreeBank(now: () => Date = () => new Date()) {
       return refused('915203', 'This stand-in charges what was kept for later periods alone.');
     const fate = charged === undefined ? vault.take(wish.payment_method_nonce ?? '') : vault.fateOf(charged);
     if ('code' in fate) return refused(fate.code, fate.message);
-    // A payment that PayPal's customer agreed to once leaves nothing that could be kept.
+    // A single PayPal payment leaves nothing that could be stored.
     const mayKeep = wish.payment_method_nonce?.startsWith('fake-paypal-one-time') !== true;
     const { amount, order_id: orderId } = wish;
     const twice = [...transactions.values()].some(
@@ -156,7 +156,7 @@ export function braintreeBank(now: () => Date = () => new Date()) {
     return made(back);
   }
 
-  /** Keeps what a browser gave, with a customer; a card is verified first. */
+  /** Stores a nonce's method with a customer; a card is verified first. */
   function keepMethod(wish: { customer_id?: string; payment_method_nonce?: string }): BraintreeAnswer {
     const { customer_id: customer = '', payment_method_nonce: nonce = '' } = wish;
     if (!vault.knows(customer)) return refused('93102', 'Customer ID is required.');
@@ -200,7 +200,7 @@ export function braintreeBank(now: () => Date = () => new Date()) {
     forgetMethod,
     voided,
     refund,
-    /** What the night does: what was submitted has settled. */
+    /** What happens at night: submitted transactions settle. */
     settle(id: string, status = 'settled'): void {
       known(id).status = status;
     },

@@ -8,7 +8,7 @@ const paid = ['authorized', 'submitted_for_settlement', 'settling', 'settled', '
 let nonces = 0;
 
 export const braintreeFates = ({ bank, fail }: TestBraintree): RenewalWorld => ({
-  // Braintree asks no bank for a confirmation while nobody is there: it is declined.
+  // Braintree never asks a bank without the customer: the charge is declined.
   fate: fate => bank.vault.fate(fate === 'paid' ? 'submitted_for_settlement' : 'processor_declined'),
   loseAnswer() {
     fail(/advanced_search_ids$/, 500, 3);
@@ -18,10 +18,10 @@ export const braintreeFates = ({ bank, fail }: TestBraintree): RenewalWorld => (
   charges: () => bank.all().filter(({ type, status }) => type === 'sale' && paid.includes(status)).length,
 });
 
-/** The stand-in for Braintree and our own pages for it, as a suite of memberships talks to each provider. */
+/** Braintree's stand-in and our own pages for it, as a suite of memberships uses each provider. */
 export function braintreeWorld(stand: TestBraintree, app: TestApp): MemberWorld {
   const { bank } = stand;
-  /** What the script of one of our pages sends. */
+  /** Submits what the script of one of our pages does. */
   async function send(page: string, kind: string): Promise<void> {
     const { publicUrl } = app.deps.config;
     await app.app.inject({

@@ -34,7 +34,7 @@ export const testBraintreePort = (braintree: TestBraintree, now: () => Date, db:
     clock: { now },
   });
 
-/** The same for suites that speak with the stand-in themselves: nothing is said of it in the words of the pretended provider. */
+/** The same for suites that use the stand-in directly, without the methods of the pretended provider. */
 export const quietBraintree = (port: BraintreePort, braintree: TestBraintree): PretendProvider => ({
   ...port,
   calls: [],
@@ -45,7 +45,7 @@ export const quietBraintree = (port: BraintreePort, braintree: TestBraintree): P
   fail: () => {},
 });
 
-/** The same, its stand-in talked into things in the words of the pretended provider: one suite proves both. */
+/** The same, its stand-in driven by the methods of the pretended provider, so that one suite tests both. */
 export function braintreeProvider(
   braintree: TestBraintree,
   now: () => Date,
@@ -83,14 +83,14 @@ export function braintreeProvider(
       } else if (state === 'processing') bank.keep({ ...about, status: 'settlement_pending' });
       else if (state === 'failed') bank.keep({ ...about, status: 'settlement_declined' });
       else if (state === 'cancelled') bank.keep({ ...about, status: 'voided' });
-      // A page runs out by itself, so its time is over at once.
+      // A page expires by itself, so its time is over at once.
       else if (state === 'expired') late = true;
       const [sale] = bank.ofOrder(ref);
       if (dispute && sale) bank.dispute(sale.id, dispute.state, text(dispute.amount, sale.currency));
     },
     fail(what, error, times = 1) {
       if (what === 'refund') return braintree.fail(pathOf[what], error.retryable ? 500 : 'refused', times);
-      // What only asks is asked three times before it says that Braintree is away.
+      // A read is tried three times before Braintree counts as unreachable.
       braintree.fail(pathOf[what], error.retryable ? 500 : 429, times * 3);
     },
     async createCheckout(checkout, key) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Xml } from './braintree-xml.ts';
 
-/** What charging something does, or keeping it. */
+/** What charging or storing something does. */
 export type Fate = { status: string; instrument: string; rejection?: string };
-/** What charging something kept does. */
+/** What charging a stored method does. */
 export type KeptFate = 'submitted_for_settlement' | 'settlement_pending' | 'processor_declined';
 export type Kept = { token: string; customer: string; instrument: string; last4: string };
 
@@ -43,10 +43,10 @@ const fates: Readonly<Record<string, Fate>> = {
   'fake-gateway-rejected-cvv-nonce': { status: 'gateway_rejected', instrument: card, rejection: 'cvv' },
 };
 
-/** Why a nonce stands for nothing: Braintree's code and its words. */
+/** Why a nonce is invalid: Braintree's code and message. */
 type Unusable = { code: string; message: string };
 
-/** What stands for a card or an account: given by a browser and used once, or kept with a customer. */
+/** A card or an account: given by a browser and used once, or stored with a customer. */
 export function braintreeVault() {
   const used = new Set<string>();
   const kept = new Map<string, Kept>();
@@ -54,7 +54,7 @@ export function braintreeVault() {
   let keptFate: KeptFate = 'submitted_for_settlement';
 
   return {
-    /** Whatever a nonce stands for is used up at once; '#1' or '__1' and so on are several of one kind. */
+    /** A nonce is used up at once; '#1' or '__1' and so on give several of one kind. */
     take(nonce: string): Fate | Unusable {
       const [kind = ''] = nonce.split(/#|__/);
       if (kind === 'fake-consumed-nonce' || used.has(nonce))
@@ -64,7 +64,7 @@ export function braintreeVault() {
       used.add(nonce);
       return fate;
     },
-    /** What Braintree tells of a nonce that was not used yet. */
+    /** Braintree's facts about an unused nonce. */
     told(nonce: string): { readonly [name: string]: Xml } | undefined {
       const [kind = ''] = nonce.split(/#|__/);
       const fate = fates[kind];
@@ -98,7 +98,7 @@ export function braintreeVault() {
     fate(next: KeptFate): void {
       keptFate = next;
     },
-    /** The customer takes back what they allowed. */
+    /** The customer revokes what they allowed. */
     forget: (token: string) => void kept.delete(token),
     all: () => [...kept.values()],
   };

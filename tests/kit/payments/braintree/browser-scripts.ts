@@ -1,6 +1,6 @@
 /**
- * What stands in for Braintree's scripts in a browser: an input in the place of each field, and a nonce of Braintree's own
- * tests for what was typed. A number that ends in 0002 stands for a card the bank declines.
+ * Replaces Braintree's scripts in a browser: an input for each field, and one of Braintree's test nonces for what
+ * was typed. A number that ends in 0002 is a card the bank declines.
  */
 const client = `window.braintree = { client: { create: async ({ authorization }) => {
   if (JSON.parse(atob(authorization)).version !== 2) throw new Error('no client token');
@@ -34,7 +34,7 @@ const hostedFields = `window.braintree.hostedFields = { create: async ({ fields,
   };
 } };`;
 
-/** The bank of a card: one that begins with 400000 asks its owner, and one with 400007 cannot be asked. */
+/** The bank of a card: a number that begins with 400000 asks its owner, and 400007 cannot be asked. */
 const threeDSecure = `window.braintree.threeDSecure = { create: async ({ version, client }) => {
   if (version !== 2 || client === undefined) throw new Error('3-D Secure 2 needs a client');
   return { verifyCard: ({ amount, nonce, bin, onLookupComplete }) => new Promise((resolve, reject) => {

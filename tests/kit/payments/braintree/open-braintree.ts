@@ -35,7 +35,7 @@ type Body = {
   };
 };
 
-/** A server on loopback that the SDK takes for Braintree's gateway, and a browser for the host of its scripts. */
+/** A loopback server that the SDK uses as Braintree's gateway, and that serves its scripts to browsers. */
 export async function openBraintree(now: () => Date = () => new Date()) {
   const bank = braintreeBank(now);
   const faults: Planned[] = [];
@@ -88,7 +88,7 @@ export async function openBraintree(now: () => Date = () => new Date()) {
       ? { status: 201, body: xmlOf('client-token', { value: Buffer.from('{"version":2}').toString('base64') }) }
       : { status: 422, body: xmlOf('api-error-response', { errors: { errors: [] }, message: 'no such account' }) };
 
-  /** By what was asked for; a search for anything else is none that this stand-in knows. */
+  /** Results by search terms; the stand-in knows no other search. */
   function searched({ order_id: order, created_at: made }: NonNullable<Body['search']>): BraintreeAnswer {
     const some =
       made === undefined

@@ -17,10 +17,10 @@ type Story = {
   refunds: boolean;
   ends: 'goes on' | 'is cancelled' | 'is never paid' | 'is paid when it was given up' | 'is paid too late';
 };
-/** Of the events so far those that arrive now, by number: also again, and in any order. */
+/** Which of the events so far arrive now, by number: also repeated, and in any order. */
 type Telling = number[];
 
-/** A membership ends the same however its payments are told; with each provider alike. */
+/** A membership ends the same in whatever order its payments are reported; with each provider alike. */
 export function endsTheSame(app: TestApp, world: MemberWorld, clock: HeldClock): void {
   const opening = clock.now().toISOString();
   const { db, pool } = app.deps;
@@ -37,7 +37,7 @@ export function endsTheSame(app: TestApp, world: MemberWorld, clock: HeldClock):
     });
     const { orderId, path } = await joined(shop);
 
-    /** What happened is told as the case has it; then a few minutes pass, in which the jobs do their part. */
+    /** Delivers events as the case says; then a few minutes pass, in which the jobs run. */
     async function settle(): Promise<void> {
       const known = world.events() - since;
       await tell((left.shift() ?? []).map(nth => since + (nth % Math.max(1, known))));
@@ -114,16 +114,16 @@ export function endsTheSame(app: TestApp, world: MemberWorld, clock: HeldClock):
       .select(['brand', 'last_four'])
       .where('creator_id', '=', shop.creatorId)
       .executeTakeFirst();
-    // Nothing is kept of what is charged no more.
+    // Nothing is stored for what is no longer charged.
     expect(card === undefined).toBe(membership.isOver);
     const { rows: money } = await pool.query(
       'select account, sum(amount)::int as amount from ledger_entries where creator_id = $1 group by account order by account',
       [shop.creatorId],
     );
     const orders = (await ordersOf(shop)).map(({ id: _, ...order }) => order);
-    // Each payment here was taken once there, and nothing else was.
+    // Each payment here was made once there, and no other.
     expect(world.charges() - taken).toBe(attempts.filter(({ state }) => state === 'succeeded').length);
-    // It is no part of the next story, which goes on for longer than this one.
+    // Ends it, since the next case continues longer than this one.
     await pool.query(`update memberships set check_at = '2030-01-01' where creator_id = $1 and ended_at is null`, [
       shop.creatorId,
     ]);

@@ -1,29 +1,29 @@
-/** What is told in a webhook, ready to be sent. */
+/** A webhook call, ready to be sent. */
 type Told = { url: string; headers: Record<string, string>; payload: string | Buffer };
 
-/** How what was kept is charged at the stand-in of a provider. */
+/** How stored methods are charged at a provider's stand-in. */
 export type RenewalWorld = {
   /** What happens from now on when it is charged. */
   fate(fate: 'paid' | 'declined' | 'to be confirmed'): void;
-  /** The next renewal is made, its answer lost, and the provider away for a moment. */
+  /** The next renewal is made, its answer lost, and the provider unreachable for a moment. */
   loseAnswer(): void;
-  /** How much is kept there that could be charged again. */
+  /** How many stored methods could be charged again. */
   kept(): number;
-  /** How often money was taken so far, in all. */
+  /** How many payments were made so far. */
   charges(): number;
 };
 
-/** What a suite of memberships does with the stand-in of a provider, whichever it is. */
+/** What a suite of memberships needs of a provider's stand-in, whichever it is. */
 export type MemberWorld = RenewalWorld & {
-  /** Nothing is broken any more, and everything that was kept can be charged. */
+  /** Repairs everything: all stored methods can be charged. */
   mend(): void;
-  /** Somebody pays on the page that was opened last; `led` is where they were led. */
+  /** Pays on the page that was opened last; `led` is its address. */
   pay(led: string): void | Promise<void>;
-  /** Somebody leaves another way to pay on that page; none where the provider has no such page. */
+  /** Changes the payment method on that page; missing when the provider has no such page. */
   leaveAnother?(led: string): void | Promise<void>;
   /** How many events there are so far, and one of them, signed now. */
   events(): number;
   event(nth: number): Told | undefined | Promise<Told | undefined>;
-  /** What was charged settles, where that takes a night. */
+  /** Settles charges, when that takes a night. */
   night?(): void;
 };

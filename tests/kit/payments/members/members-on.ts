@@ -7,7 +7,7 @@ import { runJobs } from '../../server/outbox.ts';
 import { passSalesOn } from '../pass-sales.ts';
 import type { MemberWorld } from './member-world.ts';
 
-/** What follows an event of a provider. */
+/** The jobs after a provider's event. */
 export const followingJobs = [
   'settle-webhook',
   'refund-payment',
@@ -16,7 +16,7 @@ export const followingJobs = [
   'forget-replaced-card',
 ] as const;
 
-/** Memberships bought with the stand-in of a provider, charged as time goes on, and told of. */
+/** Memberships bought at a provider's stand-in, charged as time passes, with events. */
 export function membersOn(app: TestApp, world: MemberWorld, clock: HeldClock) {
   const { get, begin, send } = passSalesOn(app);
   const { post } = visitorOf(app);
@@ -35,7 +35,7 @@ export function membersOn(app: TestApp, world: MemberWorld, clock: HeldClock) {
     return { orderId, path: /\/passes\/[\w-]{38}/.exec((await get(bought)).body)?.[0] ?? '' };
   }
 
-  /** What the member presses on their page; answers where it leads to, if anywhere. */
+  /** Presses a button on the member's page; gives where it leads, if anywhere. */
   async function act(path: string, wanted: 'pay' | 'card' | 'cancel' | 'resume'): Promise<string> {
     const answer = await post(`${path}/membership`, { act: wanted });
     const led = /<a href="([^"]+)">(?:Continue|계속)/.exec(answer.body)?.[1] ?? '';
@@ -47,7 +47,7 @@ export function membersOn(app: TestApp, world: MemberWorld, clock: HeldClock) {
     await renewMemberships(app.deps);
   }
 
-  /** Calls us with these events, by number, in this order. */
+  /** Delivers these events, by number, in this order. */
   async function tell(numbers: readonly number[]): Promise<void> {
     for (const nth of numbers) {
       const told = await world.event(nth);

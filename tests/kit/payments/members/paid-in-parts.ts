@@ -9,7 +9,10 @@ export const inThreeParts = {
   promotions: [{ title: 'For life', price: dollars(90), access: { uses: null, validDays: null, parts: 3 } }],
 };
 
-/** A pass is bought in three parts with a provider: two more charges, once each, then nothing, and nothing is kept. */
+/**
+ * A pass is bought with a payment plan of three parts: two more charges, once each, then none, and nothing stays
+ * stored.
+ */
 export async function expectPaidInParts(
   app: TestApp,
   world: MemberWorld,

@@ -8,7 +8,7 @@ import { findRoute, judgeAnswer, judgeCall } from './paypal-judge.ts';
 
 const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const key = file('paypal-key.pem');
-/** What the stand-in signs events with; the real ones are at api.paypal.com. */
+/** The key the stand-in signs events with; the real ones are at api.paypal.com. */
 export const paypalCertificate = file('paypal-cert.pem');
 export const paypalTestKeys = {
   clientId: 'client-of-this-test',
@@ -24,11 +24,14 @@ export const paypalSettings = (base: string) => ({
   PAYPAL_API_BASE: base,
 });
 
-/** `reset_after`: what was asked is done, and the answer never arrives. */
+/** `reset_after`: the request is done, and the answer never arrives. */
 type Fault = 'reset' | 'reset_after' | 500 | 'refused';
 type Planned = { path: RegExp; fault: Fault; times: number };
 
-/** A server on loopback that the adapter takes for PayPal: it wants a token and refuses what PayPal's description refuses. */
+/**
+ * A loopback server that the adapter uses as PayPal: it requires a token and refuses what PayPal's description
+ * refuses.
+ */
 export async function openPaypal(now: () => Date = () => new Date()) {
   let base = '';
   const bank = paypalBank(() => base, now);
@@ -54,11 +57,11 @@ export async function openPaypal(now: () => Date = () => new Date()) {
     if (route.path === '/v1/notifications/verify-webhook-signature') return { status: 200, body: verify(text) };
     const id = request.headers['paypal-request-id'];
     if (typeof id !== 'string') {
-      // PayPal wants one where a payment source is named.
+      // PayPal requires one when a payment source is named.
       if (method === 'POST') return refusal(400, 'PAYPAL_REQUEST_ID_REQUIRED');
       return bank.answer(route.id, route.params, body, url.searchParams);
     }
-    // PayPal answers a request id again with what it answered first, whatever the words are now.
+    // PayPal answers a repeated request id as at first, whatever the content.
     const known = answered.get(`${route.id} ${id}`);
     if (known !== undefined) return known;
     const made = bank.answer(route.id, route.params, body, url.searchParams);
@@ -73,7 +76,7 @@ export async function openPaypal(now: () => Date = () => new Date()) {
       : { status: 401, body: { name: 'invalid_client' } };
   }
 
-  /** An answer that PayPal's description does not know is none: whoever asked is told that this stand-in is broken. */
+  /** An answer outside PayPal's description is a defect of this stand-in, and reported as one. */
   function judgedAnswer({ method = 'GET' }: IncomingMessage, { pathname }: URL, made: PaypalAnswer): PaypalAnswer {
     const route = findRoute(method, pathname);
     const wrong = route === undefined ? undefined : judgeAnswer(route, made.status, made.body);
@@ -82,7 +85,7 @@ export async function openPaypal(now: () => Date = () => new Date()) {
     return { status: 500, body: { name: 'THE_STAND_IN_ANSWERS_WRONGLY', message: wrong } };
   }
 
-  /** PayPal's own answer about a signature: the event's bytes are those behind `"webhook_event":`. */
+  /** PayPal's own verification of a signature: the event's bytes are those after `"webhook_event":`. */
   function verify(text: string): { verification_status: 'SUCCESS' | 'FAILURE' } {
     const asked = JSON.parse(text) as Record<string, string>;
     const event = text.slice(text.indexOf('"webhook_event":') + 16, -1);
@@ -140,7 +143,7 @@ export function signed(body: string, time: string, id: string = randomUUID()): R
   };
 }
 
-/** The page where the customer agrees: one press, and back to the shop. */
+/** The page where the customer approves: one button, and back to the creator's page. */
 function approvePage(bank: ReturnType<typeof paypalBank>, url: URL, response: ServerResponse): void {
   const id = url.searchParams.get('token') ?? '';
   bank.approve(id);

@@ -11,19 +11,19 @@ export type Order = {
   capturedAt?: Date;
   refunds: { id: string; status: string; amount: PaypalMoney; custom_id?: string }[];
   disputes: { dispute_id: string; status: string; dispute_amount: PaypalMoney; outcome?: string }[];
-  /** How its capture ends, once the customer has agreed. */
+  /** The outcome of its capture, once the customer has approved. */
   fate: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'INSTRUMENT_DECLINED';
   source: 'paypal' | 'venmo' | undefined;
   /** Whether its customer is asked to agree to renewals, and what they agreed to. */
   keeps: boolean;
   agreement?: string;
 };
-/** What happens when an agreement is charged. */
+/** The outcome of charging an agreement. */
 export type AgreementFate = 'COMPLETED' | 'PENDING' | 'INSTRUMENT_DECLINED' | 'PAYER_ACTION_REQUIRED';
 export type PaypalEvent = { id: string; event_type: string; resource: Record<string, unknown> };
 export type PaypalAnswer = { status: number; body: unknown };
 
-/** The name and words of each status are PayPal's. */
+/** PayPal's own name and message of each status. */
 const refusals: Readonly<Record<number, readonly [name: string, message: string]>> = {
   400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'],
   403: ['NOT_AUTHORIZED', 'Authorization failed due to insufficient permissions.'],
@@ -47,7 +47,7 @@ const dollars = (amount: number, currency: string): PaypalMoney => ({
   value: (amount / 100).toFixed(2),
 });
 
-/** The memory of the stand-in. Rules it knows beyond the description name PayPal's own issue. */
+/** The memory of the stand-in. Rules beyond the description name PayPal's own issue. */
 export function paypalBank(base: () => string, now: () => Date) {
   const orders = new Map<string, Order>();
   const agreements = new Map<string, AgreementFate>();
@@ -125,7 +125,7 @@ export function paypalBank(base: () => string, now: () => Date) {
     return { status: 201, body: written(order) };
   }
 
-  /** Paying is what makes an agreement. */
+  /** Paying creates the agreement. */
   function keepAgreement(order: Order): void {
     if (!order.keeps) return;
     order.agreement = randomUUID().slice(0, 8);
@@ -133,7 +133,7 @@ export function paypalBank(base: () => string, now: () => Date) {
     tell('VAULT.PAYMENT-TOKEN.CREATED', 'payment_token', { id: order.agreement });
   }
 
-  /** Charges what a customer agreed to, while nobody is there. */
+  /** Charges an agreement without the customer. */
   function charge(order: Order, agreement: string): PaypalAnswer {
     if (order.capture !== undefined) return refusal(422, 'ORDER_ALREADY_CAPTURED');
     const fate = agreements.get(agreement);
@@ -173,21 +173,21 @@ export function paypalBank(base: () => string, now: () => Date) {
       if (order === undefined) throw new Error(`no order ${id}`);
       return order;
     },
-    /** The customer agrees on PayPal's page. */
+    /** The customer approves on PayPal's page. */
     approve(id: string, fate: Order['fate'] = 'COMPLETED', source: Order['source'] = 'paypal'): void {
       Object.assign(this.order(id), { status: 'APPROVED', fate, source });
       tell('CHECKOUT.ORDER.APPROVED', 'checkout-order', written(this.order(id)), 'order');
     },
     told,
     agreements: () => [...agreements.keys()],
-    /** Money that was pending has arrived. */
+    /** A pending payment has arrived. */
     complete(id: string): void {
       const order = this.order(id);
       if (order.capture !== undefined) order.capture.status = 'COMPLETED';
       keepAgreement(order);
       tellOf(order, 'COMPLETED');
     },
-    /** How every agreement is charged from now on. */
+    /** The outcome of charging any agreement from now on. */
     fate(fate: AgreementFate): void {
       for (const agreement of agreements.keys()) agreements.set(agreement, fate);
     },
@@ -200,9 +200,9 @@ export function paypalBank(base: () => string, now: () => Date) {
     forbidSearch(): void {
       maySearch = false;
     },
-    /** An order that was never paid is gone after three hours. */
+    /** An order that was never paid expires after three hours. */
     forget: (id: string) => void orders.delete(id),
-    /** The customer agrees and their money is taken, whatever anybody wanted meanwhile. */
+    /** The customer approves and the payment is captured, whatever anybody wanted in between. */
     take(id: string, fate: Order['fate']): void {
       this.approve(id, fate);
       const order = this.order(id);

@@ -54,7 +54,7 @@ export function findRoute(method: string, pathname: string): Route | undefined {
   return undefined;
 }
 
-/** What PayPal's description refuses of a call; undefined when it is right. */
+/** What PayPal's description refuses about a call; undefined when it is valid. */
 export function judgeCall(route: Route, { query, headers, body }: PaypalQuestion): string | undefined {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const parameters = (route.operation.parameters ?? []).map(one => found(route, one, 'parameters'));
@@ -72,7 +72,7 @@ export function judgeCall(route: Route, { query, headers, body }: PaypalQuestion
   return judgeBody(`${route.id} body`, route, foundBody(route), body);
 }
 
-/** What PayPal's description says against an answer of its own; undefined when it is one it may give. */
+/** How an answer of PayPal differs from its description; undefined when it is valid. */
 export function judgeAnswer(route: Route, status: number, body: unknown): string | undefined {
   const { responses } = route.operation;
   const answer = responses[String(status)] ?? responses.default;
@@ -80,11 +80,11 @@ export function judgeAnswer(route: Route, status: number, body: unknown): string
   return judgeBody(`${route.id} ${status}`, route, found(route, answer, 'responses'), body);
 }
 
-/** What PayPal's description says against an event it sends. */
+/** How an event differs from PayPal's description. */
 export const judgeEvent = (event: unknown): string | undefined =>
   judged(validatorOf('event', 'webhooks-v1', { $ref: '#/components/schemas/event' }), event);
 
-/** What PayPal's descriptions say against what an event tells of: an order, a capture or a refund. */
+/** How the content of an event differs from PayPal's descriptions: an order, a capture or a refund. */
 export function judgeResource(of: PaypalResource, resource: unknown): string | undefined {
   const description = of === 'order' ? 'orders-v2' : 'payments-v2';
   return judged(validatorOf(`resource ${of}`, description, { $ref: `#/components/schemas/${of}` }), resource);

@@ -26,7 +26,7 @@ export const testPaypalPort = (paypal: TestPaypal, now: () => Date) =>
     now,
   });
 
-/** The same, its stand-in talked into things in the words of the pretended provider: one suite proves both. */
+/** The same, its stand-in driven by the methods of the pretended provider, so that one suite tests both. */
 export function paypalProvider(
   paypal: TestPaypal,
   now: () => Date,
@@ -63,7 +63,7 @@ export function paypalProvider(
           dispute.state === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR',
         );
     },
-    // The adapter asks three times before it says that PayPal is away.
+    // The adapter tries three times before PayPal counts as unreachable.
     fail: (what, error, times = 1) =>
       paypal.fail(pathOf[what], error.retryable ? 500 : 'refused', times * (error.retryable ? 3 : 1)),
     async createCheckout(checkout, key) {

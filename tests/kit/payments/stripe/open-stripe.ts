@@ -3,7 +3,10 @@ import { openStripeOracle } from './stripe-oracle.ts';
 import { stripePages } from './stripe-pages.ts';
 import { stripePlansBank } from './stripe-plans.ts';
 
-/** The whole stand-in: Stripe's judgement, its memory, and its pages. The key of the installation is `sk_test_platform`. */
+/**
+ * The whole stand-in: Stripe's checks, its memory, and its pages. The key of the installation is
+ * `sk_test_platform`.
+ */
 export async function openStripe(now: () => Date = () => new Date()) {
   let base = '';
   const bank = stripeBank({ now, base: () => base });

@@ -55,7 +55,7 @@ export function stripeAccounts({ now, base, tell, platform }: Given) {
 
   return {
     canCharge: (id: string): boolean => accounts.get(id)?.charges_enabled === true,
-    /** Whose a secret key is: the installation's, or one that a creator has pasted. */
+    /** The account of a secret key: the installation's, or one that a creator has pasted. */
     accountOf: (key: string): string | undefined => keys.get(key),
     /** A key of a new account, or one more of an account that is there. */
     addKey(key: string, known?: string): string {
@@ -81,7 +81,7 @@ export function stripeAccounts({ now, base, tell, platform }: Given) {
         payouts_enabled: false,
         requirements: requirements({ currently_due: due, past_due: due, disabled_reason: 'requirements.past_due' }),
       }),
-    /** The creator takes our access away on Stripe's side. */
+    /** The creator revokes our access at Stripe. */
     leave(id: string): void {
       accounts.delete(id);
       tell(id, 'account.application.deauthorized', { id: 'ca_test', object: 'application' });

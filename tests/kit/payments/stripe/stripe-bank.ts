@@ -36,8 +36,8 @@ const missing = (id: string) =>
 export const name = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 
 /**
- * What Stripe remembers of money: sessions, payments, refunds and disputes of the installation's account and of connected
- * ones, and the events they cause. A test is the customer and the bank.
+ * Stripe's memory of money: sessions, payments, refunds and disputes of the installation's account and of
+ * connected ones, and their events. A test is the customer and the bank.
  */
 export function stripeBank({ now, base }: { now: () => Date; base: () => string }) {
   const sessions = new Map<string, Kept>();
@@ -119,7 +119,7 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
     events.tell(account, 'checkout.session.completed', shown(body));
   }
 
-  /** What is open past its end has run out, told or not. */
+  /** Expires what is open past its end, reported or not. */
   function runOut(kept: Kept): void {
     if (kept.body.status !== 'open' || Number(kept.body.expires_at) > seconds()) return;
     close(kept);
@@ -262,7 +262,7 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
     events.tell(session.account, 'payment_intent.succeeded', body);
   }
 
-  /** The bank of a payment that takes days says how it ended. */
+  /** The bank of a slow payment reports the outcome. */
   function decide(id: string, fate: 'succeeded' | 'failed'): void {
     const session = find(sessions, id);
     if (fate === 'succeeded') succeed(session);
@@ -270,7 +270,7 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
     events.tell(session.account, `checkout.session.async_payment_${fate}`, shown(session.body));
   }
 
-  /** The customer's bank asks money back, or ends a dispute. */
+  /** The customer's bank disputes the payment, or ends a dispute. */
   function dispute(id: string, status: string, amount?: number): void {
     const session = id.startsWith('pi_') ? find(intents, id) : find(sessions, id);
     const intent = id.startsWith('pi_') ? session.body : find(intents, String(session.body.payment_intent)).body;
@@ -304,7 +304,7 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
     pay,
     decide,
     dispute,
-    /** The end of a session's time, or its customer going away. */
+    /** The end of a session's time, or its customer leaving. */
     expire: (id: string) => close(find(sessions, id)),
     /** Somebody refunds on Stripe's own pages. */
     refundThere(id: string, amount: number): void {
@@ -328,15 +328,15 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
 export type PayWish = {
   fate?: 'succeeded' | 'processing' | 'failed';
   details?: Form;
-  /** What becomes of the card when it is charged while nobody is there. */
+  /** What happens when the card is charged without the customer. */
   later?: LaterFate;
   amount?: number;
   currency?: string;
-  /** Paid at the moment the page was closed: the money wins. */
+  /** Paid at the moment the page was closed: the payment counts. */
   late?: boolean;
 };
 
-/** The judge has looked at the form; its numbers are still words. */
+/** The form was checked already; its numbers are still text. */
 const coerced = (form: Form): Wish =>
   JSON.parse(JSON.stringify(form), (key, value) =>
     ['quantity', 'unit_amount', 'expires_at', 'application_fee_amount'].includes(key) ? Number(value) : value,

@@ -2,7 +2,10 @@ import { type Kept, name } from './stripe-bank.ts';
 import { stripeSample } from './stripe-judge.ts';
 import { type Form, refusal, type StripeAnswer, type StripeCall } from './stripe-oracle.ts';
 
-/** What a card does when it is charged while nobody is there (docs.stripe.com/testing): it pays, or says no and why. */
+/**
+ * What a card does when it is charged without the customer (docs.stripe.com/testing): it pays, or is declined for
+ * a reason.
+ */
 export type LaterFate = 'succeeded' | 'card_declined' | 'authentication_required';
 
 /** Without a customer it is detached. */
@@ -16,7 +19,7 @@ type Bank = {
 
 export const cardDetails = (last4: string): Form => ({ type: 'card', card: { brand: 'visa', last4, wallet: null } });
 
-/** Customers and the cards they left, each in one account; and charges of them while nobody is there. */
+/** Customers and their stored cards, each in one account; and charges to them without the customer. */
 export function stripeCards({ intents, charges, seconds, tell }: Bank) {
   const customers = new Map<string, string>();
   const cards = new Map<string, Card>();

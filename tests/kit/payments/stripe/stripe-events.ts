@@ -6,7 +6,7 @@ export type StripeEvent = { id: string; type: string; account?: string; data: { 
 export const webhookSecret = 'whsec_of_the_installation';
 export const connectSecret = 'whsec_of_connected_accounts';
 
-/** What Stripe would tell, kept until a test sends it: late, twice, in another order, or not at all. */
+/** Stripe's events, kept until a test sends them: late, twice, in another order, or not at all. */
 export function stripeEvents(now: () => Date, platform: string) {
   const told: StripeEvent[] = [];
   return {

@@ -54,7 +54,7 @@ export function findRoute(method: string, pathname: string): Route | undefined {
   return fitting.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
 }
 
-/** What Stripe's description refuses of a form or a query; undefined when it is right. */
+/** What Stripe's description refuses about a form or a query; undefined when it is valid. */
 export function judgeCall({ path, operation }: Route, method: string, given: unknown): Refused | undefined {
   const validate = validatorOf(`${method} ${path}`, method === 'POST' ? bodySchema(operation) : querySchema(operation));
   if (validate(given)) return undefined;

@@ -17,7 +17,7 @@ export type StripeAnswer = { status: number; body: unknown };
 /** Answers what it knows; undefined leaves it to Stripe's samples. */
 export type StripeState = (call: StripeCall) => StripeAnswer | undefined;
 
-/** What goes wrong with one call: before or after Stripe did it. */
+/** A fault of one call: before or after Stripe did it. */
 export type Fault = 'hang' | 'hang_after' | 'reset' | 'reset_after' | 500 | '500_after' | 429 | 'garbage' | 'refused';
 type Planned = { path: RegExp; fault: Fault; times: number };
 
@@ -34,8 +34,8 @@ type OracleSettings = {
 };
 
 /**
- * A server on loopback that the SDK takes for Stripe: it wants a key, refuses what Stripe's description refuses, and
- * answers the same idempotency key with the same answer, or not at all when the call is another.
+ * A loopback server that the SDK uses as Stripe: it requires a key, refuses what Stripe's description refuses, and
+ * answers a repeated idempotency key with the same answer, or an error when the call differs.
  */
 export async function openStripeOracle({ state, accountOf, pages }: OracleSettings = {}) {
   const calls: StripeCall[] = [];
@@ -97,11 +97,11 @@ export async function openStripeOracle({ state, accountOf, pages }: OracleSettin
   return {
     base,
     calls,
-    /** Makes the next calls whose method and path fit go wrong. */
+    /** Makes the next matching calls fail. */
     fail: (path: RegExp, fault: Fault, times = 1) => void faults.push({ path, fault, times }),
     /** Lets the process end while it listens. */
     unref: () => void server.unref(),
-    /** What happens to keys after a day. */
+    /** Keys expire after a day. */
     forgetKeys: () => answered.clear(),
     mend: () => void faults.splice(0),
     async close() {

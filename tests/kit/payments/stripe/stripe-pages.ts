@@ -9,7 +9,7 @@ const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>${body}</html>`;
 const button = (name: string, label: string) => `<button name="do" value="${name}">${label}</button>`;
 
-/** Stripe's own pages, at least what people press there: paying or going back, and finishing an account or leaving. */
+/** Stripe's own pages, as far as people use them: paying or going back, and completing an account or leaving. */
 export const stripePages =
   (bank: Bank, plans: Plans) =>
   (request: IncomingMessage, body: string, response: ServerResponse): boolean => {

@@ -17,7 +17,7 @@ type Sub = {
   endsAtPeriodEnd: boolean;
   cancelAt: number | null;
   metadata: Form;
-  /** `asks`: the bank wants each payment confirmed by its customer. */
+  /** `asks`: the bank wants its customer to confirm each payment. */
   card: { last4: string; pays: boolean; asks?: boolean };
   waits: { price: string; invoice: string; until: number } | null;
   lateSince: number | null;
@@ -38,8 +38,8 @@ const subOf = (parent: unknown): string =>
 const lateDays = 14;
 
 /**
- * What Stripe Billing remembers: prices, subscriptions, schedules, invoices, and the events they cause. Time passes when
- * it is asked. A test is the customer and whoever sits at Stripe's Dashboard.
+ * The memory of Stripe Billing: prices, subscriptions, schedules, invoices, and their events. Time passes on
+ * request. A test is the customer and the person at Stripe's Dashboard.
  */
 export function stripePlansBank({ now, base, events, platform }: Given) {
   const prices = new Map<string, Price>();
@@ -109,7 +109,7 @@ export function stripePlansBank({ now, base, events, platform }: Given) {
     };
   }
 
-  /** Writes an invoice and takes the money, what was left over first. */
+  /** Creates an invoice and charges it, credit first. */
   function charge(sub: Sub, amount: number, description: string, at: number): boolean {
     const due = Math.max(0, amount - sub.credit);
     sub.credit = Math.max(0, sub.credit - amount);
@@ -154,7 +154,7 @@ export function stripePlansBank({ now, base, events, platform }: Given) {
     become(sub, isPaid ? 'active' : 'past_due');
   }
 
-  /** What waits for a bank is over: it counts from now on, or it is given up. */
+  /** A change that waits for a bank ends: it takes effect, or is dropped. */
   function endWaiting(sub: Sub, paid: boolean): void {
     if (sub.waits === null) return;
     const { price, invoice } = sub.waits;
@@ -187,7 +187,7 @@ export function stripePlansBank({ now, base, events, platform }: Given) {
     return sub;
   };
 
-  /** What a change costs from an instant on, as Stripe counts it: to the second. */
+  /** The cost of a change from an instant on, as Stripe computes it: to the second. */
   function difference(sub: Sub, price: string, at: number): number {
     const left = (sub.end - at) / (sub.end - sub.start);
     const isSame = prices.get(price)?.interval === prices.get(sub.price)?.interval;
@@ -391,7 +391,7 @@ export function stripePlansBank({ now, base, events, platform }: Given) {
     ids: () => [...subs.keys()],
     /** The customer confirms a payment with their bank, on the page of its invoice. */
     confirm: (id: string): void => endWaiting(known(id), true),
-    /** Another card, on Stripe's own pages; what is open is paid with it. */
+    /** Another card, on Stripe's own pages; open invoices are paid with it. */
     newCard(id: string, card: Sub['card']): void {
       const sub = known(id);
       sub.card = card;
@@ -402,7 +402,7 @@ export function stripePlansBank({ now, base, events, platform }: Given) {
       sub.lateSince = null;
       become(sub, 'active');
     },
-    /** Whoever sits at Stripe's Dashboard changes a subscription. */
+    /** Somebody changes a subscription in Stripe's Dashboard. */
     changeThere(id: string, what: Partial<Sub>): void {
       Object.assign(known(id), what);
       tell('customer.subscription.updated', shown(known(id)));

@@ -14,7 +14,7 @@ const pathOf = {
   forget: /\/detach$/,
 } as const;
 
-/** The Stripe adapter, its stand-in talked into things in the words of the pretended provider: one suite proves both. */
+/** The Stripe adapter, its stand-in driven by the methods of the pretended provider, so that one suite tests both. */
 export function stripeProvider(
   stripe: TestStripe,
   onCreate: (checkout: Checkout) => Promise<void> = async () => {},
@@ -49,7 +49,7 @@ export function stripeProvider(
       else if (state !== undefined) bank.expire(ref);
       if (dispute) bank.dispute(ref, dispute.state === 'open' ? 'needs_response' : dispute.state, dispute.amount);
     },
-    // The adapter asks three times before it says that Stripe is away.
+    // The adapter tries three times before Stripe counts as unreachable.
     fail: (what, error, times = 1) =>
       stripe.fail(pathOf[what], error.retryable ? 500 : 'refused', times * (error.retryable ? 3 : 1)),
     async createCheckout(checkout, key) {
