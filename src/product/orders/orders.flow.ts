@@ -39,10 +39,7 @@ import { pricingOf } from './pricing-type.ts';
 export type { Order } from './order.ts';
 export { findOrder as findOrderById, hasBought, lateAccessOrders, lockOrder, ordersOfCustomer };
 
-/**
- * An order to create: what is sold to whom, and the way to pay. Amounts in minor units; omitted fields are zero or
- * none.
- */
+/** An order to create: what is sold to whom, and the way to pay. Amounts in minor units; omitted fields are 0 or none. */
 export type OrderWish = Pick<
   Order,
   | 'creatorId'
@@ -126,10 +123,7 @@ export async function confirmOrder(trx: Trx, order: Order, { paid, now }: { paid
 /** A payment a provider took: for whose order, by what method, and the installation's fee (else the order's own). */
 type Took = { creatorId: CreatorId; orderId: string; method?: ProviderMethod | null; fee?: number };
 
-/**
- * Records that a provider took the money, whatever became of the order and however it was to be paid. Repeating is
- * harmless.
- */
+/** Records that a provider took the money, whatever became of the order. Repeating is harmless. */
 export async function recordPayment(trx: Trx, took: Took, now: Date): Promise<void> {
   const { creatorId, orderId, method = null, fee } = took;
   const order = await lockOrder(trx, creatorId, orderId);
