@@ -21,6 +21,10 @@ describe('money', () => {
     expect(formatMoney({ amount, currency }, 'en-US', compact)).toBe(text);
   });
 
+  it.each(['en-US', 'en-GB', 'en-AU', 'en-CA'])('dollars read the same in %s', locale => {
+    expect(formatMoney({ amount: 4000, currency: 'USD' }, locale)).toBe('$40.00');
+  });
+
   it.each<[string, Currency, number | undefined]>([
     ['40', 'USD', 4000],
     ['40.5', 'USD', 4050],

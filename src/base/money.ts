@@ -11,7 +11,10 @@ export const minorUnits = (currency: Currency): number => 10 ** currencies[curre
 export const majorUnits = ({ amount, currency }: Money): string =>
   (amount / minorUnits(currency)).toFixed(currencies[currency].decimals);
 
-/** Text for people, in the reader's locale: `$40.00`, `₩50,000`. Whole dollars drop their cents when `compact`. */
+/**
+ * Text for people, in the reader's locale: `$40.00`, `₩50,000`. Whole dollars drop their cents when `compact`. Every
+ * variant of English writes "$", also those that would write "US$": one page must not mix the two.
+ */
 export function formatMoney(money: Money, locale = readerLocale('en-US'), compact = false): string {
   const units = minorUnits(money.currency);
   const whole = money.amount % units === 0;
@@ -19,6 +22,7 @@ export function formatMoney(money: Money, locale = readerLocale('en-US'), compac
   return numberFormat(locale, {
     style: 'currency',
     currency: money.currency,
+    currencyDisplay: locale.startsWith('en') ? 'narrowSymbol' : 'symbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(money.amount / units);

@@ -61,7 +61,7 @@ export const texts = {
       'We don’t list people without their consent. To book someone, open the link they gave you: it ends in /at/ and their name.',
     what: 'What is Vitrine?',
     heading: 'Who would you like to book?',
-    real: 'Choose somebody to see what they offer and book a time.',
+    real: 'Choose someone to see what they offer and book a time.',
     text: 'These people are fictional, but the pages work. Choose one and book a time.',
   },
 } as const;

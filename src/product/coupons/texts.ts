@@ -6,7 +6,7 @@ export const texts = {
     prefixShape: 'Use at most 20 letters, numbers, - or _',
     percent: 'Enter a percentage from 0.01 to 100',
     amount: 'Enter an amount',
-    amountMost: 'This is more than can be charged',
+    amountMost: 'This is more than customers can be charged',
     products: 'Choose at least one',
     productsMost: 'Choose at most 200',
     uses: 'Enter a whole number from 1 to 1,000,000',

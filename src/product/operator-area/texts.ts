@@ -1,5 +1,5 @@
 export const texts = {
-  noCreator: 'There is no such user.',
+  noCreator: 'User not found.',
   ownAccount: 'You can’t disable your own account.',
   noJob: 'This job is no longer waiting. It was run again or dismissed.',
   noBreak: 'Somebody has looked at this already.',

@@ -1,6 +1,6 @@
 export const texts = {
   enterAWholeNumber: 'Enter a whole number',
-  moreThanBeCharged: 'This is more than can be charged',
+  moreThanBeCharged: 'This is more than customers can be charged',
   enterANumber: 'Enter a number',
   atMost: (mostSessions: number) => `At most ${mostSessions}`,
   meeting: {
@@ -43,7 +43,7 @@ export const texts = {
   service: {
     priceExample: 'Enter a price such as 40',
     wholeMinorUnits: 'Use whole minor units',
-    priceCannotBeNegative: 'A price cannot be negative',
+    priceCannotBeNegative: 'A price can’t be negative',
     titleIsRequired: 'Title is required',
     atLeast5Minutes: 'At least 5 minutes',
     atMost12Hours: 'At most 12 hours',

@@ -26,7 +26,7 @@ it('a creator deletes their account, comes back within the days of grace and kee
   await page.goto('/manage/accountSettings#deletion');
   await page.locator('#deletion').getByRole('button', { name: 'Delete account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByText('You have no bookings ahead.').waitFor();
+  await dialog.getByText('You have no upcoming bookings.').waitFor();
   await shot('delete-account');
   const email = dialog.getByLabel(`Type ${mona.email} to confirm`);
   await email.fill('other@example.org');

@@ -69,7 +69,7 @@ export const texts = {
   },
   linkStep: {
     linkSentTo: 'We sent a link to',
-    openItAnywhere: '. Open it on any device and confirm. This page then goes on by itself.',
+    openItAnywhere: '. Open it on any device and confirm. This page continues automatically.',
     waiting: 'Waiting for you to confirm…',
     newCodeSent: 'New link sent',
     didntGetIt: 'Didn’t get it? Check your spam folder.',
@@ -80,11 +80,11 @@ export const texts = {
   },
   confirmLink: {
     title: (firstName: string) => `Is this you, ${firstName}?`,
-    sentence: 'Somebody signed up for Vitrine with',
+    sentence: 'Someone signed up for Vitrine with',
     onlyIfYou: '. Confirm only if that was you.',
     confirmed: 'Email confirmed',
-    goBack: 'Go back to where you signed up: you are signed in there in a few seconds.',
+    goBack: 'Go back to where you signed up. You’ll be signed in there in a few seconds.',
     signInHere: 'Sign in here',
-    overTitle: 'This link is over',
+    overTitle: 'This link has expired',
   },
 } as const;

@@ -203,7 +203,7 @@ export const texts = {
     subject: (title: string, host: string) => `Your pass: ${title} with ${host}`,
     title: 'Your pass is ready',
     opening: (name: string, title: string, host: string) =>
-      `Hello ${name}, here is ${title} with ${host}. Book with the button below; you pay nothing more for what it covers.`,
+      `Hi ${name}, here is ${title} with ${host}. Book with the button below; you pay nothing more for what it covers.`,
     covers: 'Pays for',
     until: 'Valid until',
     noEnd: 'For life',

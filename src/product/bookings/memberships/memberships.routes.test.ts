@@ -83,7 +83,7 @@ describe('a membership', () => {
   it('is bought on the page, books what its period includes, and is charged and filled again each period', async () => {
     const shop = await open();
     const page = await begin(shop, shop.promotions[0] ?? '');
-    expect((await get(page)).body).toContain('Your card will be charged $30.00 a week until you cancel');
+    expect((await get(page)).body).toContain('Your card will be saved and charged $30.00 a week until you cancel');
     const { code, path, orderId } = await joined(shop);
     const first = (await get(path)).body;
     expect(first).toContain('Next charge');

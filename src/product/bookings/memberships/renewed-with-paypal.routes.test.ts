@@ -67,11 +67,11 @@ describe('a membership paid with PayPal', () => {
     const shop = await newShop(offer());
     const page = (await get(await begin(shop, shop.promotions[0] ?? ''))).body;
     expect(page).toContain('value="PaypalAccount"');
-    expect(page).toContain('You’ll be charged $30.00 a week until you cancel');
+    expect(page).toContain('Your payment method will be saved and charged $30.00 a week until you cancel');
     const inWon = await newShop(offer('KRW'));
     const wonPage = (await get(await begin(inWon, inWon.promotions[0] ?? ''))).body;
     expect(wonPage).not.toContain('PayPal');
-    expect(wonPage).toContain('Your card will be charged');
+    expect(wonPage).toContain('Your card will be saved');
   });
 
   it('takes the six states of an agreement, which its order says', async () => {

@@ -68,7 +68,7 @@ describe('a membership paid with Stripe', () => {
   it('is offered with Stripe’s cards alone, says that the card is kept and how to cancel, and shows the card', async () => {
     const shop = await open();
     const page = (await get(await begin(shop, shop.promotions[0] ?? ''))).body;
-    expect(page).toContain('Your card will be charged $30.00 a week until you cancel, and is kept for that.');
+    expect(page).toContain('Your card will be saved and charged $30.00 a week until you cancel.');
     expect(page).not.toContain('PayPal');
     expect(page).toContain('You’ll pay on Stripe’s page: ');
     const { path } = await joined(shop);

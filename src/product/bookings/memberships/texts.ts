@@ -10,22 +10,22 @@ export const texts = {
   },
   label: 'Membership',
   agreement: (price: string) =>
-    `Your card will be charged ${price} until you cancel, and is kept for that. Cancel any time on the membership’s page: we’ll email you the link.`,
+    `Your card will be saved and charged ${price} until you cancel. You can cancel any time on your membership’s page; we’ll email you the link.`,
   agreementWithAccount: (price: string) =>
-    `You’ll be charged ${price} until you cancel, and what you pay with now is kept for that. Cancel any time on the membership’s page: we’ll email you the link.`,
+    `Your payment method will be saved and charged ${price} until you cancel. You can cancel any time on your membership’s page; we’ll email you the link.`,
   planAgreement: (parts: string, whole: string) =>
-    `You’ll make ${parts}, ${whole} in total: the first one now, the others automatically with what you pay with now, which is kept until the last one.`,
+    `You’ll make ${parts}, ${whole} in total: the first one now, the others automatically with the same payment method, which is saved until the last one.`,
   plan: {
     label: 'Payment plan',
     nextPayment: 'Next payment',
     untilNext: 'Longer with each payment',
     later:
-      'The other payments of your plan are taken automatically with what you pay with now, which is kept until the last one.',
+      'The other payments of your plan are taken automatically with the same payment method, which is saved until the last one.',
     pastDue: 'We couldn’t take a payment of your plan. Pay it so that your pass isn’t paused; we’ll also try again.',
     needsConfirmation:
       'Your bank asks you to confirm a payment of your plan. Confirm it so that your pass isn’t paused.',
     unpaid: (day: string) =>
-      `Your pass is paused, since a payment of your plan wasn’t made, and we no longer try. Pay it by ${day} to go on: payments that have become due since are taken right after it.`,
+      `Your pass is paused because a payment of your plan failed, and we won’t try again. Pay it by ${day} to continue. Payments due since then are taken right after it.`,
     complete: 'All payments are made. Nothing more will be charged.',
     over: (host: string) => `This payment plan has ended. Please contact ${host}.`,
   },
@@ -41,7 +41,7 @@ export const texts = {
   pay: (sum: string) => `Pay ${sum}`,
   pastDue: 'We couldn’t take the payment for the current period. Pay to keep booking; otherwise we’ll try again.',
   unpaid: (day: string) =>
-    `It’s paused, since a period wasn’t paid, and we no longer try. Pay by ${day} to go on: a new period begins when you pay.`,
+    `Your membership is paused because a payment failed, and we won’t try again. Pay by ${day} to continue. A new period starts when you pay.`,
   needsConfirmation: 'Your bank asks you to confirm the payment for the current period. Confirm it to keep booking.',
   confirm: (sum: string) => `Confirm ${sum}`,
   card: 'Paid with',
@@ -50,7 +50,7 @@ export const texts = {
   notChanged: 'Nothing was changed. Please try again.',
   mail: {
     title: (what: string) => what,
-    hello: (name: string, text: string) => `Hello ${name}, ${text}`,
+    hello: (name: string, text: string) => `Hi ${name}, ${text}`,
     sentBy: (host: string) => `Sent by Vitrine for ${host}`,
     view: 'View your membership',
     pay: 'Pay now',
@@ -98,26 +98,26 @@ export const texts = {
       confirm: (title: string, host: string) =>
         `your bank asks you to confirm a payment for ${title} with ${host}. Confirm it with the button below so that your pass isn’t paused.`,
       unpaid: (title: string, host: string) =>
-        `we couldn’t take a payment for ${title} with ${host}, so it’s paused, and we no longer try. Pay with the button below by the day below to go on: payments that have become due since are taken right after it.`,
+        `we couldn’t take a payment for ${title} with ${host}, so it’s paused, and we won’t try again. To continue, pay with the button below by the day below. Payments due since then are taken right after it.`,
       view: 'View your pass',
     },
     unpaid: {
       subject: (title: string) => `Paused, not paid: ${title}`,
       text: (title: string, host: string) =>
-        `we couldn’t take the payment for ${title} with ${host}, so it’s paused, and we no longer try. Pay with the button below by the day below to go on: a new period begins when you pay.`,
+        `we couldn’t take the payment for ${title} with ${host}, so it’s paused, and we won’t try again. To continue, pay with the button below by the day below. A new period starts when you pay.`,
       host: (name: string, title: string) =>
         `${name} hasn’t paid for ${title}, so it’s paused. They can pay until the day below; then it ends.`,
     },
     back: {
       subject: (title: string) => `Active again: ${title}`,
-      text: (title: string, host: string) => `you’ve paid what was owed, so ${title} with ${host} goes on.`,
-      host: (name: string, title: string) => `${name} has paid what was owed for ${title}, so it goes on.`,
+      text: (title: string, host: string) => `you’ve paid what was owed, so ${title} with ${host} is active again.`,
+      host: (name: string, title: string) => `${name} has paid what was owed for ${title}, so it’s active again.`,
     },
   },
   api: {
     notFound: 'This membership doesn’t exist.',
-    noAgreement: 'Nothing about this order is charged again.',
-    over: 'This membership has ended already.',
+    noAgreement: 'This order has no further charges.',
+    over: 'This membership has already ended.',
     notEnding: 'This membership isn’t set to end.',
   },
 } as const;

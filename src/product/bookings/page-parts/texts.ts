@@ -2,7 +2,7 @@
 export const texts = {
   haveCode: 'Have a code?',
   coupon: 'Coupon',
-  couponHint: 'To go on without it, empty the field.',
+  couponHint: 'To continue without it, clear the field.',
   couponOf: (code: string) => `Coupon ${code}`,
   applyCode: 'Apply code',
   price: 'Price',

@@ -76,13 +76,13 @@ export const texts = {
     signEveryoneOut: 'Sign everyone out',
     everyone: {
       title: 'Sign everyone out?',
-      text: 'Every session ends on every device, yours too. Nobody loses anything; they sign in again.',
+      text: 'Every session ends on every device, yours too. No one loses anything; they can sign in again.',
       done: (count: number) => `Ended ${count} ${count === 1 ? 'session' : 'sessions'}`,
     },
   },
   user: {
     one: 'the user',
-    none: 'There is no such user.',
+    none: 'User not found.',
     facts: {
       email: 'Email',
       page: 'Page',
@@ -98,7 +98,7 @@ export const texts = {
       subscribedPlan: 'Subscription',
       licensedPlan: 'License',
     },
-    noSource: 'Nothing: everybody has Free',
+    noSource: 'None: everyone has Free',
     offline: (path: string) => `${path}, offline`,
     noLimits: (plan: string) => `No limits (${plan} without them)`,
     disabledSince: (date: string) => `Disabled since ${date}. They can’t sign in, and their page is offline.`,
@@ -113,7 +113,7 @@ export const texts = {
     done,
     disable: {
       title: (name: string) => `Disable ${name}?`,
-      text: 'They are signed out everywhere and can’t sign in. Their page goes offline and nothing of theirs can be booked. Existing bookings stay. You can enable them again, and everything is back.',
+      text: 'They are signed out everywhere and can’t sign in. Their page goes offline and nothing of theirs can be booked. Existing bookings stay. If you enable them again, everything comes back.',
     },
     signOut: {
       title: (name: string) => `Sign ${name} out?`,
@@ -161,11 +161,11 @@ export const texts = {
       savedEnd: 'Saved the last day',
       takeBack: 'Take back',
       takeTitle: 'Take this code back?',
-      takeUnused: 'Nobody can redeem it any more. This can’t be undone.',
+      takeUnused: 'No one can redeem it any more. This can’t be undone.',
       takeUsed: (email: string) =>
         `${email} loses what this code gives and gets an email. Their page hides what is over the limits left, and nothing is deleted. This can’t be undone.`,
       taken: 'Took the code back',
-      gone: 'There is no such code in the list.',
+      gone: 'Code not found.',
       seeUser: 'See user',
     },
   },
@@ -220,7 +220,7 @@ export const texts = {
     created: 'Queued',
     about: 'About',
     dismissTitle: 'Dismiss this job?',
-    dismissText: 'It is never done. This can’t be undone.',
+    dismissText: 'It won’t run again. This can’t be undone.',
   },
   breaks: {
     tab: 'To check',
@@ -230,9 +230,9 @@ export const texts = {
     looked: 'Checked',
     columns: { kind: 'What', subject: 'At the provider', details: 'Details', found: 'Found', looked: 'Checked by' },
     kinds: {
-      payment: 'A payment no order knows',
-      subscription: 'A subscription that disagrees',
-      licence: 'A license that disagrees',
+      payment: 'A payment without an order',
+      subscription: 'A subscription that doesn’t match',
+      licence: 'A license that doesn’t match',
     },
     facts: {
       ours: 'Here',
@@ -243,7 +243,7 @@ export const texts = {
       account: 'Account',
     },
     first: 'Nothing to check',
-    firstHint: 'Where a payment provider and Vitrine don’t agree, it appears here. Nothing is changed by itself.',
+    firstHint: 'Differences between a payment provider and Vitrine appear here. Nothing is changed automatically.',
     noneLooked: 'Nothing was checked yet',
     mark: 'Mark as checked',
     marked: 'Marked as checked',
@@ -260,7 +260,7 @@ export const texts = {
     commandLine: 'Command line',
     everyone: 'Everyone',
     first: 'Nothing was done yet',
-    firstHint: 'Every action of an operator appears here, and can’t be changed.',
+    firstHint: 'Every operator action appears here and can’t be changed.',
     none: 'Nothing found',
     noneHint: 'Try other words or all actions.',
     showAll: 'Show all',

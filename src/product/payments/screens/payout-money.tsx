@@ -84,8 +84,9 @@ function arrival({ status, arrivesAt }: Money['transfers'][number]): string {
   return status === 'failed' || status === 'cancelled' ? texts.money.due(day) : texts.money.arrives(day);
 }
 
-/** An account may hold any currency, so its decimals are asked of the browser. */
+/** An account may hold any currency, so its decimals are asked of the browser. US dollars read as in `formatMoney`. */
 function moneyText({ amount, currency }: { amount: number; currency: string }): string {
-  const format = numberFormat(ownLocale(), { style: 'currency', currency });
+  const currencyDisplay = currency.toUpperCase() === 'USD' ? 'narrowSymbol' : 'symbol';
+  const format = numberFormat(ownLocale(), { style: 'currency', currency, currencyDisplay });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }

@@ -6,14 +6,14 @@ export const texts = {
   cancel: 'Cancel',
   today: {
     none: 'Customers can’t pay you by card yet.',
-    test: 'Test payments are on: customers try cards that take no real money.',
+    test: 'Test payments are on: customers use test cards, and no real money is taken.',
     collects: 'Customers pay by card into the account of this server. Ask its administrator how you get your share.',
     unavailable: 'Cards can’t be set up on this server. Ask its administrator. Pay later and paying you directly work.',
   },
   connect: {
     pitch: 'Connect Stripe to take cards and wallets. The money goes straight to your own Stripe account.',
     whatHappens:
-      'Stripe asks who you are and where to send your money. It takes about five minutes, and you can stop and go on later.',
+      'Stripe asks who you are and where to send your money. It takes about five minutes, and you can stop and continue later.',
     button: 'Connect Stripe',
     finish: 'Finish at Stripe',
     again: 'Connect again',
@@ -26,7 +26,7 @@ export const texts = {
       'Customers can no longer pay you by card. Existing bookings stay, and payments you already took can still be refunded here.',
     disconnected: 'Stripe disconnected',
     failed: 'Stripe couldn’t be opened',
-    expired: 'That link had expired. Press the button to go on.',
+    expired: 'That link has expired. Click the button to continue.',
     away: 'Stripe isn’t responding. Please try again in a minute.',
   },
   account: 'Stripe account',

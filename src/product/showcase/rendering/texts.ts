@@ -47,7 +47,7 @@ export const texts = {
     skip: 'Skip to booking',
     booking: 'Booking',
     price: 'Price',
-    duration: 'Duration',
+    duration: 'Length',
     where: 'Where',
     refunds: 'Refund policy',
     when: 'When',

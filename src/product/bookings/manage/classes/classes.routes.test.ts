@@ -108,7 +108,7 @@ describe('a meeting of a class', () => {
     const csv = await app.call('GET', `/api/classes.csv?offerId=${salsa}`, undefined, shop);
     expect(csv.headers['content-disposition']).toBe('attachment; filename="classes-upcoming-2026-11-21.csv"');
     const [head, first, ...others] = csv.text.trimEnd().split('\r\n');
-    expect(head).toBe('\ufeffSTARTS,ENDS,ZONE,CLASS,STATE,BOOKED,PLACES,WAITING,HOW OFTEN,WHERE,PRICE,CURRENCY');
+    expect(head).toBe('\ufeffSTARTS,ENDS,ZONE,CLASS,STATE,BOOKED,SPOTS,WAITING,HOW OFTEN,WHERE,PRICE,CURRENCY');
     expect(first).toBe(
       '2026-11-23T18:00+00:00,2026-11-23T19:00+00:00,Europe/Lisbon,Salsa,open,0,12,0,Every Monday,Studio Lapa,20.00,USD',
     );
@@ -118,7 +118,7 @@ describe('a meeting of a class', () => {
     const json = async (query: string, as = shop) =>
       (await app.call('GET', `/api/classes.json?${query}`, undefined, as)).body as Record<string, unknown>[];
     const shown = await app.call('GET', '/api/classes.csv?columns=places', undefined, shop);
-    expect(shown.text).toContain('STARTS,ENDS,ZONE,CLASS,STATE,BOOKED,PLACES,WAITING\r\n');
+    expect(shown.text).toContain('STARTS,ENDS,ZONE,CLASS,STATE,BOOKED,SPOTS,WAITING\r\n');
     const [firstSalsa] = await json(`offerId=${salsa}`);
     expect(firstSalsa).toMatchObject({
       class: 'Salsa',

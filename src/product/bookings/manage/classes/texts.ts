@@ -153,7 +153,7 @@ export const texts = {
     class: 'CLASS',
     state: 'STATE',
     booked: 'BOOKED',
-    places: 'PLACES',
+    places: 'SPOTS',
     waiting: 'WAITING',
     howOften: 'HOW OFTEN',
     where: 'WHERE',

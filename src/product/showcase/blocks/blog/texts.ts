@@ -10,7 +10,7 @@ export const texts = {
   slugHint: (slugOf: string) => `Your page address, then /blogs/${slugOf}. Earlier addresses redirect here.`,
 } as const;
 
-/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+/** The labels of the fields, by the first part of a field’s path; none for a rule that concerns several fields. */
 export const fieldNames = {
   title: texts.title,
   description: texts.text,

@@ -46,7 +46,7 @@ export const texts = {
   where: 'Where',
 } as const;
 
-/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+/** The labels of the fields, by the first part of a field’s path; none for a rule that concerns several fields. */
 export const fieldNames = {
   ...offerFieldNames,
   capacity: texts.spots,

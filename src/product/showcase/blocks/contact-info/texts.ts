@@ -9,5 +9,5 @@ export const texts = {
   placeHint: 'Paste a map link with a pin, or coordinates. Leave empty to use the address.',
 } as const;
 
-/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+/** The labels of the fields, by the first part of a field’s path; none for a rule that concerns several fields. */
 export const fieldNames = { phone: texts.phone, address: texts.address, place: texts.mapLocation };

@@ -11,7 +11,7 @@ export const texts = {
   textPlaceholder: 'I reply within a day.',
 } as const;
 
-/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+/** The labels of the fields, by the first part of a field’s path; none for a rule that concerns several fields. */
 export const fieldNames = {
   title: texts.title,
   address: texts.email,

@@ -37,7 +37,7 @@ export const texts = {
   deleted: 'Deleted',
 } as const;
 
-/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+/** The labels of the fields, by the first part of a field’s path; none for a rule that concerns several fields. */
 export const fieldNames = {
   line: texts.tagline,
   label: texts.buttonText,

@@ -14,5 +14,5 @@ export const texts = {
   removePhoto: (place: number) => `Remove photo ${place}`,
 } as const;
 
-/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+/** The labels of the fields, by the first part of a field’s path; none for a rule that concerns several fields. */
 export const fieldNames = { handle: texts.yourHandle, photos: texts.photos };

@@ -10,5 +10,5 @@ export const texts = {
   noStars: 'No stars',
 } as const;
 
-/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+/** The labels of the fields, by the first part of a field’s path; none for a rule that concerns several fields. */
 export const fieldNames = { text: texts.review, author: texts.name, context: texts.context };

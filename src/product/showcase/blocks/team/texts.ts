@@ -9,5 +9,5 @@ export const texts = {
   urlHint: 'Their name links to it.',
 } as const;
 
-/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+/** The labels of the fields, by the first part of a field’s path; none for a rule that concerns several fields. */
 export const fieldNames = { name: texts.name, title: texts.role, imageId: texts.photo, url: texts.theirPage };
