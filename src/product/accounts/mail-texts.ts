@@ -1,16 +1,16 @@
 export const texts = {
   wrongPasswordsMail: {
     subject: 'Many wrong passwords for your Vitrine account',
-    what: 'Somebody has tried many wrong passwords for your account today. They did not get in.',
+    what: 'Someone tried many wrong passwords for your account today. They didn’t get in.',
     whatToDo: (signInUrl: string) =>
-      `If that was you, sign in at ${signInUrl}. If not, you need to do nothing: a password that you use nowhere else keeps your account safe.`,
+      `If that was you, sign in at ${signInUrl}. If not, there’s nothing you need to do: a password that you use nowhere else keeps your account safe.`,
   },
   confirmLinkMail: {
     subject: 'Confirm your email for Vitrine',
     title: 'Confirm your email',
     what: 'Open this link and press the button there, on any device. It works once, for a day. If you still have the page open where you signed up, you are signed in there.',
     button: 'Confirm my email',
-    ifNotYou: 'If you didn’t sign up for Vitrine, don’t confirm: somebody else would get an account with your email.',
+    ifNotYou: 'If you didn’t sign up for Vitrine, don’t confirm: someone else would get an account with your email.',
   },
   confirmCodeMail: {
     isYourVitrineCode: (code: string) => `${code} is your Vitrine code`,

@@ -25,7 +25,7 @@ export const texts = {
     export: (what: string) => `Export ${what}`,
     all: (what: string) => `All ${what}`,
   },
-  couldNotBeLoaded: (what: string) => `${what} could not be loaded.`,
+  couldNotBeLoaded: (what: string) => `${what} couldn’t be loaded.`,
   select: (name: string) => `Select ${name}`,
   tableHead: {
     selectAllShown: 'Select all shown',

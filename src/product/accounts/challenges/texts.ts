@@ -21,6 +21,6 @@ export const texts = {
     subject: (code: string) => `${code} is your Vitrine sign-in code`,
     title: 'Confirm that it’s you',
     why: 'Your password was just used in a browser we don’t know, after many wrong passwords today. Enter this code to sign in:',
-    ifNot: 'If that wasn’t you, somebody knows your password. Reset it now. The code expires in 3 minutes.',
+    ifNot: 'If that wasn’t you, someone knows your password. Reset it now. The code expires in 3 minutes.',
   },
 } as const;

@@ -16,7 +16,7 @@ export const texts = {
   sendANewCode: 'Send a new code',
   changeEmail: 'Change email',
   forgotYourPassword: 'Forgot your password?',
-  forgotSentence: 'Enter your email and we send you a code. With it you choose a new password.',
+  forgotSentence: 'Enter your email and we’ll send you a code to choose a new password.',
   email: 'Email',
   emailMeACode: 'Email me a code',
   rememberedIt: 'Remembered it?',

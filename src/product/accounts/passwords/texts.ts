@@ -19,7 +19,7 @@ export const texts = {
     subject: 'Your Vitrine password was changed',
     title: 'Your password was changed',
     what: 'The password of your Vitrine account was changed just now. You were signed out everywhere else.',
-    ifNotYou: 'If that wasn’t you, choose a new password at once.',
+    ifNotYou: 'If that wasn’t you, choose a new password right away.',
     button: 'Choose a new password',
   },
 } as const;

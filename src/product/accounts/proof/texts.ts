@@ -1,6 +1,6 @@
 export const texts = {
   proofNeeded: 'Confirm that it’s you to continue.',
-  wrongProof: 'That is not right. Please try again.',
+  wrongProof: 'That’s not right. Please try again.',
   noCodes: 'Use your password here. Codes are asked for when you sign in.',
   noPassword: 'Your account has no password. Sign out and sign in again, then try once more.',
   dialog: {

@@ -1,10 +1,10 @@
 export const texts = {
-  noSuchBooking: 'There is no such booking.',
-  requestAnsweredWithdrawnOrRanOut: 'This request was answered, withdrawn or ran out meanwhile.',
-  wouldBegunAlreadyOnlyBeDeclined: 'It would have begun already, so it can only be declined.',
-  notBegunYet: 'It has not begun yet. Mark it once the start has passed.',
-  bookingNotConfirmedNobody: 'This booking is not confirmed, so nobody was expected.',
-  theyWereCheckedIn: 'They were checked in. Take that back first.',
-  bookingNotConfirmedAnyMore: 'This booking is not confirmed any more.',
-  itIsTooEarly: 'It is too early: people can be checked in from 12 hours before the start.',
+  noSuchBooking: 'Booking not found.',
+  requestAnsweredWithdrawnOrRanOut: 'This request was already answered, was withdrawn or has expired.',
+  wouldBegunAlreadyOnlyBeDeclined: 'It would already have started, so you can only decline it.',
+  notBegunYet: 'It hasn’t started yet. You can mark it after the start.',
+  bookingNotConfirmedNobody: 'This booking isn’t confirmed, so it can’t be a no-show.',
+  theyWereCheckedIn: 'They were checked in. Undo the check-in first.',
+  bookingNotConfirmedAnyMore: 'This booking is no longer confirmed.',
+  itIsTooEarly: 'Too early: check-in opens 12 hours before the start.',
 } as const;

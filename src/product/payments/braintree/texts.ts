@@ -33,11 +33,11 @@ export const texts = {
   },
   /** For a page that changes the payment method of later charges. */
   keep: {
-    title: (description: string) => `Change what you pay with: ${description}`,
-    instead: 'Change what you pay with for',
+    title: (description: string) => `Change your payment method: ${description}`,
+    instead: 'Change your payment method for',
     nothingCharged: 'You won’t be charged now. Later payments are charged to what you enter here.',
     minutesLeft: (minutes: number) => `This page stays open for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
-    pay: 'Pay with something else',
+    pay: 'Use another payment method',
     payByCard: 'Use another card',
     payWith: (name: string) => `Use ${name}`,
     act: 'Save card',
@@ -58,7 +58,7 @@ export const texts = {
   },
   unclear: {
     title: 'We’re checking your payment',
-    text: 'The payment service hasn’t answered yet. Don’t pay again: this page updates by itself within three minutes.',
+    text: 'The payment service hasn’t answered yet. Don’t pay again: this page updates automatically within three minutes.',
   },
   tooMany: {
     title: 'Too many tries',

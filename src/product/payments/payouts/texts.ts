@@ -4,7 +4,7 @@ export const texts = {
     providerAway: 'Stripe isn’t responding. Nothing was changed; please try again in a minute.',
     linkExpired: 'That link has expired or belongs to another account. Press the button again.',
     notConnected: 'No account is connected.',
-    ownKeysUnavailable: 'Keys of your own can’t be used on this server. Ask its administrator.',
+    ownKeysUnavailable: 'Your own keys can’t be used on this server. Ask its administrator.',
     keysOfTwoModes: 'One key is for tests and the other is live. Copy both from the same mode.',
     paymentsOpen:
       'A payment or refund with these keys isn’t finished. Nothing was changed; please try again in a few minutes.',

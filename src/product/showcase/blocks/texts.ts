@@ -40,7 +40,7 @@ export const texts = {
   website: 'Website',
   online: 'Online',
   openForBooking: 'Open for booking',
-  singleDatesMayDiffer: ' Single dates may differ: what you can book is always true.',
+  singleDatesMayDiffer: ' Single dates may differ; the times you can book are always right.',
   leaveThisEmpty: 'Leave this empty',
   youtube: {
     playsFromYouTube: 'Plays from YouTube',
