@@ -24,7 +24,7 @@ it.each<[z.ZodType, unknown, string]>([
   [z.string().regex(/^a$/), 'b', 'This is not written as it has to be'],
   [z.strictObject({}), { creatorId: 1, kind: 2 }, 'There are 2 unknown fields'],
   [z.strictObject({}), { creatorId: 1 }, 'There is an unknown field'],
-  [z.discriminatedUnion('edit', [z.object({ edit: z.literal('a') })]), { edit: 'b' }, 'This is not valid'],
+  [z.discriminatedUnion('edit', [z.object({ edit: z.literal('a') })]), { edit: 'b' }, 'This isn’t valid'],
 ])('%#: says it plainly', (schema, given, message) => expect(messageOf(schema, given)).toBe(message));
 
 it('leaves the words of a rule alone', () => {

@@ -40,6 +40,6 @@ export function plainIssue(issue: Issue): string {
     case 'unrecognized_keys':
       return texts.unknownFields(issue.keys.length);
     default:
-      return 'This is not valid';
+      return 'This isn’t valid';
   }
 }

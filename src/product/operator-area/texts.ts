@@ -2,7 +2,7 @@ export const texts = {
   noCreator: 'User not found.',
   ownAccount: 'You can’t disable your own account.',
   noJob: 'This job is no longer waiting. It was run again or dismissed.',
-  noBreak: 'Somebody has looked at this already.',
+  noBreak: 'This was already checked.',
   codes: {
     missing: 'There is no such code.',
     redeemed: 'This code has been redeemed. Take it back to end the plan it gives.',

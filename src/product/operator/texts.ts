@@ -72,7 +72,7 @@ export const texts = {
     [
       'Someone can’t join',
       () =>
-        'The link is in the booking email and on the booking page. Check that the meeting is not locked, and that people may join before you or that you started it.',
+        'The link is in the booking email and on the booking page. Check that the meeting isn’t locked, and that people may join before you or that you started it.',
     ],
     [
       'Change the link',

@@ -18,7 +18,7 @@ export const texts = {
   noticeMail: {
     subject: 'Your Vitrine email is about to change',
     title: 'Is this you?',
-    what: (email: string) => `Somebody who is signed in to your account wants to change its email to ${email}.`,
+    what: (email: string) => `Someone who is signed in to your account wants to change its email to ${email}.`,
     ifNotYou: 'If that isn’t you, stop the change and choose a new password.',
     button: 'Stop the change',
   },
@@ -48,7 +48,7 @@ export const texts = {
     sentence: 'Your email stays as it is, and everybody who is signed in to your account is signed out.',
     stop: 'Stop the change',
     stopped: 'The change is stopped',
-    stoppedSentence: 'Now choose a new password: somebody else may know yours.',
+    stoppedSentence: 'Now choose a new password: someone else may know yours.',
     newPassword: 'Choose a new password',
   },
 } as const;

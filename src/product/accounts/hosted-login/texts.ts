@@ -3,14 +3,14 @@ export const texts = {
     enter6DigitCode: 'Enter the 6-digit code',
   },
   refusals: {
-    providerUnknown: 'This way to sign in is not set up here.',
+    providerUnknown: 'This way to sign in isn’t set up here.',
     providerAway: 'The provider didn’t answer. Nothing was changed. Try again in a minute.',
-    notGranted: 'The sign-in could not be verified. Start again from the sign-in page.',
+    notGranted: 'The sign-in couldn’t be verified. Start again from the sign-in page.',
     notWaiting: 'This took too long. Start again from the sign-in page.',
     lastWayIn: 'This is the only way into your account. Set a password first.',
     wrongOrExpiredCode: 'This code is wrong or has expired. Check the email or request a new one.',
     tooManyWrongCodes: 'Too many wrong codes. Request a new one.',
-    emailNotVerified: 'The provider has not verified an email for you. Sign up with your email instead.',
+    emailNotVerified: 'The provider hasn’t verified an email for you. Sign up with your email instead.',
     belongsToAnother: 'This sign-in belongs to another account.',
   },
   mail: {

@@ -13,6 +13,6 @@ export const texts = {
     onlyOnShowcase:
       'Services, classes, the weekly schedule, all-access offers and posts can only be on your Showcase. Link to them from here.',
     pageUsesNamePhotoStyleShowcase: 'This page uses the name, photo and style of your Showcase. Change them there.',
-    thisIsNotValid: 'This is not valid.',
+    thisIsNotValid: 'This isn’t valid.',
   },
 } as const;

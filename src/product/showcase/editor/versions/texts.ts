@@ -29,7 +29,7 @@ export const texts = {
     shownOn: 'Shown on',
     close: 'Close',
     olderVersion: 'Older version',
-    pageNotLive: 'Your page is not live',
+    pageNotLive: 'Your page isn’t live',
     pageNotLiveHint: 'Choose a version to compare with, or publish first.',
     loadingBothPages: 'Loading both pages',
     bothPages: 'Both pages',
