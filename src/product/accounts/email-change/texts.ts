@@ -45,7 +45,7 @@ export const texts = {
   },
   stopScreen: {
     title: 'Stop the change of your email',
-    sentence: 'Your email stays as it is, and everybody who is signed in to your account is signed out.',
+    sentence: 'Your email stays as it is, and everyone signed in to your account is signed out.',
     stop: 'Stop the change',
     stopped: 'The change is stopped',
     stoppedSentence: 'Now choose a new password: someone else may know yours.',

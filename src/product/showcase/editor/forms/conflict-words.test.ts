@@ -15,7 +15,7 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>, [string, stri
     'a look',
     { appearance: { art: 'noir', theme: 'dark' } },
     { appearance: { art: 'motown', theme: 'light', mode: 'custom' } },
-    [['Noir, dark', 'Soul, light, own colours']],
+    [['Noir, dark', 'Soul, light, own colors']],
   ],
   [
     'the words of a written text',

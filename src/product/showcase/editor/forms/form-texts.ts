@@ -13,7 +13,7 @@ export const texts = {
   conflict: {
     noPicture: 'no picture',
     anotherPicture: 'another picture',
-    ownColours: ', own colours',
+    ownColours: ', own colors',
   },
   customLookForm: {
     corners: 'Corners',
