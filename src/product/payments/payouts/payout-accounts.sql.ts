@@ -122,11 +122,11 @@ export async function keepAccount(trx: Trx, given: New, now: Date): Promise<void
     .execute();
 }
 
-/** What the provider says of it now. An account that was ended meanwhile stays so. */
+/** Stores the state the provider now reports. An account that was ended in the meantime stays ended. */
 export const keepState = (trx: Trx, at: AccountKey, state: AccountState, now: Date) =>
   rowOf(trx, at).set(stateColumns(state, now)).execute();
 
-/** Ends its use; `keepAccount` begins it again. */
+/** Ends the use of an account; `keepAccount` starts it again. */
 export const endAccount = (trx: Trx, at: AccountKey, now: Date) => rowOf(trx, at).set({ ended_at: now }).execute();
 
 export const deleteAccount = (trx: Trx, { creatorId, provider, way }: AccountKey) =>

@@ -15,7 +15,7 @@ import { keepOwnKeys, payoutsQuery, removeOwnKeys } from '../payouts/payouts.cli
 import { AccountStatus } from './account-status.tsx';
 import { texts } from './texts.ts';
 
-/** The creator's own keys: entering them, how they stand, and taking them away. */
+/** The creator's own keys: enter them, see their status, remove them. */
 export function OwnKeys({ own }: { own: Payouts['own'] }) {
   const [editing, setEditing] = useState(false);
   const [removing, setRemoving] = useState(false);
