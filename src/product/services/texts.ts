@@ -50,7 +50,7 @@ export const texts = {
     enterPriceOrChooseFree: 'Enter a price, or choose free',
     thisAmountIsReserved: 'This amount is reserved. Choose another',
     unlistedHasNoAmount: 'A price on request has no amount',
-    chooseAtLeastOneWayToPay: 'Choose at least one way to pay',
+    chooseAtLeastOneWayToPay: 'Choose at least one payment method',
     enterLinkSuchAsHttpsMeetExample: 'Enter a link such as https://meet.example.com/room',
     chooseFreeOrPrice: 'Choose free or a price. Booking links can’t be “on request”',
     atLeast1Spot: 'At least 1 spot',

@@ -16,8 +16,8 @@ export const texts = {
   thisIsAlreadyBooked: 'This is already booked.',
   pleaseFixFieldsMarkedBelow: 'Please fix the fields marked below.',
   chooseHowWouldLikeToPay: 'Choose how you would like to pay',
-  paymentTooSmall: 'This total is too small to pay by card. Choose another way to pay or contact the host.',
-  paymentTooLarge: 'This total is too large to pay by card. Choose another way to pay or contact the host.',
+  paymentTooSmall: 'This total is too small to pay by card. Choose another payment method or contact the host.',
+  paymentTooLarge: 'This total is too large to pay by card. Choose another payment method or contact the host.',
   paymentPageIsntResponding: 'The payment page isn’t responding. Your time is still held; please try again.',
   packageNoLongerAvailable: 'This package is no longer available. Please choose again.',
   cantBuyPackageTogether:
@@ -33,5 +33,5 @@ export const texts = {
   sessionAlreadyStartedCant: 'This session has already started, so it can’t be cancelled.',
   bookingAlreadyCancelled: 'This booking is already cancelled.',
   refundChangedWhilePageOpen: 'The refund changed while this page was open. Please check it again.',
-  passRefunded: 'This pass was refunded, so it can’t pay any more. Choose another way to pay.',
+  passRefunded: 'This pass was refunded, so it can’t pay any more. Choose another payment method.',
 } as const;

@@ -61,7 +61,7 @@ export const texts = {
     refunded: 'Refunded',
     orders: 'Orders',
     ordersOf: (orders: number) => (orders === 0 ? 'None: the file has no prices' : String(orders)),
-    ways: 'Ways to pay',
+    ways: 'Payment methods',
     empty: 'empty',
     becomes: 'becomes',
     ordersCount: (count: number) => (count === 1 ? '1 order' : `${count} orders`),

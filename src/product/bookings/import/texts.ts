@@ -55,10 +55,11 @@ export const texts = {
     tooHigh: 'This price is too high',
     currency: (text: string) => `${cited(text)} isn’t a currency we know. Write USD or KRW`,
     method: (text: string) =>
-      `${cited(text)} isn’t a way to pay that we know. Write cc, paypal, venmo or cash, or leave it empty`,
+      `${cited(text)} isn’t a payment method we know. Write cc, paypal, venmo or cash, or leave it empty`,
     status: (text: string) => `${cited(text)} doesn’t say whether it was paid. Write paid or pending`,
     notFree: 'Has a price and is said to be free',
-    pendingAtProvider: (label: string) => `Not paid yet, so ${label} can’t have paid it. Leave the way to pay empty`,
+    pendingAtProvider: (label: string) =>
+      `Not paid yet, so ${label} can’t have paid it. Leave the payment method empty`,
     refunded: 'More was refunded than was paid',
   },
   plan: {

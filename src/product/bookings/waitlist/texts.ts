@@ -93,7 +93,7 @@ export const texts = {
     dateAsManyPlacesAsClass: 'This date already has the most spots a class can have.',
     beginsTooSoonToHoldPlace: 'It starts too soon to hold a spot for anyone.',
     dateNotOpenForBooking: 'This date isn’t open for booking.',
-    nobodyPayForClassAtMoment: 'No one can pay for this class right now. Check its ways to pay.',
+    nobodyPayForClassAtMoment: 'No one can pay for this class right now. Check its payment methods.',
   },
   aClass: 'A class',
   waitlistPages: {

@@ -90,7 +90,7 @@ export const texts = {
     to: 'To',
     turned: 'Choose a day after the start',
     method: 'Paid by',
-    allMethods: 'All ways to pay',
+    allMethods: 'All payment methods',
     unlisted: 'imported',
     product: 'Product',
     allProducts: 'All products',

@@ -4,7 +4,7 @@ export const texts = {
     image: 'Image',
     cover: 'Cover',
     focus: 'Focal point',
-    waysToPay: 'Ways to pay',
+    waysToPay: 'Payment methods',
     location: 'Location',
     refunds: 'Refunds',
     lengthInMinutes: 'Length in minutes',

@@ -5,7 +5,7 @@ export const texts = {
     previewBookingForm: 'Preview of the booking form',
     email: 'Email',
     phone: 'Phone',
-    note: 'Note',
+    note: 'Message to you',
     yes: 'Yes',
     no: 'No',
     optional: '(optional)',

@@ -32,7 +32,7 @@ describe('a one-on-one service', () => {
     [
       'is paid in some way',
       { price: { pricing: 'paid', amount: 4000, currency: 'USD' }, payMethods: [] },
-      { payMethods: 'Choose at least one way to pay' },
+      { payMethods: 'Choose at least one payment method' },
     ],
     [
       'meets at a link, if it has one',
