@@ -100,11 +100,11 @@ export const pop: ArtStyleSheet = {
 .portrait { width: 152px; height: 172px; margin-left: 8px; border: 4px solid #111; background: #fff; transform: rotate(-2deg); }
 .portrait::after { content: ""; position: absolute; inset: 0; background: radial-gradient(circle, #1116 1.2px, transparent 1.6px) 0 0 / 7px 7px; mask: linear-gradient(320deg, #000, transparent 60%); }
 .placeholder-portrait { background: #0072ce; }
-.placeholder-portrait path { stroke: #111; stroke-width: .22; }
 .placeholder-portrait .s { fill: #0072ce; }
+.placeholder-portrait .p { fill: #d0021b; }
 .placeholder-portrait .g { fill: #fff; }
 .placeholder-portrait .i { fill: #111; }
-.placeholder-portrait .p { fill: #d0021b; }
+.placeholder-portrait path { stroke: #111; stroke-width: .22; }
 .hero h1 { margin: 34px 0 0; line-height: .96; transform: rotate(-2deg); transform-origin: 0 100%; color: #d0021b; text-shadow: .02em .02em 0 #111, .04em .04em 0 #111; }
 .headline { display: inline-block; margin-top: 20px; padding: 7px 14px; border: 3px solid #111; background: #fff; color: #111; }
 .greeting { margin-top: 18px; font-size: 22px; line-height: 1.3; }
