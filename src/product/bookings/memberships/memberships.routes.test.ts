@@ -157,7 +157,7 @@ describe('a membership', () => {
     expect(await membersOf(shop)).toMatchObject([{ status: 'unpaid', agreement: 'SUSPENDED', endedAt: null }]);
     expect(await ordersOf(shop)).toMatchObject([{ state: 'confirmed' }, { state: 'payment_failed' }]);
     const paused = (await get(path)).body;
-    expect(paused).toMatch(/Pay by (2 January|January 2,) 2027 to go on/);
+    expect(paused).toMatch(/Pay by (2 January|January 2,) 2027 to continue/);
     for (const said of ['Paused, not paid', 'Pay $30.00', 'Cancel membership']) expect(paused).toContain(said);
     // Nothing is charged by itself any more.
     await renewAt('2027-01-02T09:59:00Z');
@@ -180,7 +180,7 @@ describe('a membership', () => {
     for (const at of ['2026-11-28T10:00:00Z', ...failures]) await renewAt(at);
     // Its own period would have had a day left.
     clock.set('2026-12-04T10:00:00Z');
-    expect((await get(path)).body).toContain('a new period begins when you pay');
+    expect((await get(path)).body).toContain('A new period starts when you pay');
     const host = await readHost(app.deps, shop.creatorId);
     const account = { creatorId: shop.creatorId, email: 'ana@example.org', name: 'Ana', phone: '' };
     expect((await accountFacts(app.deps, host, account as never)).memberships).toMatchObject([

@@ -196,7 +196,7 @@ describe('a pass paid in parts', () => {
     const { code, path } = await bought(shop, declining);
     await renewAt(...untilGivenUp);
     clock.set('2027-01-30T10:00:00Z');
-    expect((await get(path)).body).toContain('payments that have become due since are taken right after it');
+    expect((await get(path)).body).toContain('Payments due since then are taken right after it');
     expect(await payOwed(path)).toContain('2 of 3 paid');
     expect(await planOf(shop)).toMatchObject({ status: 'active', partsPaid: 2 });
     await renewAt('2027-01-30T10:01:00Z');
