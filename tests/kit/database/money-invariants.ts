@@ -34,9 +34,7 @@ export async function expectSoundMoney(pool: Parameters<typeof brokenInvariants>
   // A sentence in other words would hold whatever happens.
   expect(sentences[0]).toEqual(expect.arrayContaining(Object.values(moneyInvariants).flat()));
   const wrong = Object.entries(moneyInvariants).flatMap(([number, said]) =>
-    said.flatMap(sentence =>
-      broken[sentence] === undefined ? [] : [{ number, sentence, rows: broken[sentence] }],
-    ),
+    said.flatMap(sentence => (broken[sentence] === undefined ? [] : [{ number, sentence, rows: broken[sentence] }])),
   );
   expect(wrong).toEqual([]);
 }
