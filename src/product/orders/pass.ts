@@ -1,8 +1,9 @@
 import { addDays, instantOf, wallOf } from '../calendar/wall-time.ts';
 import { realTime } from '../payments/fast-clock.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
+import type { PaidAhead } from '../services/offer-texts.ts';
 import { type BillingPeriod, type Coverage, isCovered } from '../services/promotion.ts';
-import { creditNoticeHours, type PaidAhead, type ServiceKind } from '../services/refund-words.ts';
+import { creditNoticeHours, type ServiceKind } from '../services/refund-words.ts';
 import { type Order, refundFor } from './order.ts';
 
 /** Whether it is a package of one service or a pass. */

@@ -1,4 +1,5 @@
-import type { PaidAhead } from './refund-words.ts';
+/** What a session was paid for ahead with: a package of one service, or a pass for several. Texts name it so. */
+export type PaidAhead = 'package' | 'pass';
 
 export const texts = {
   refund: {

@@ -1,12 +1,9 @@
-import { texts } from './offer-texts.ts';
+import { type PaidAhead, texts } from './offer-texts.ts';
 import type { RefundPolicy } from './refund-policy.ts';
 
 /** Hours of notice that still earn a refund under `100p_conditional` (spec point 5). */
 export const refundNoticeHours = { individual: 24, group: 3 } as const;
 export type ServiceKind = keyof typeof refundNoticeHours;
-
-/** What a session was paid for ahead with: a package of one service, or a pass for several. Texts name it so. */
-export type PaidAhead = 'package' | 'pass';
 
 /** The percent of the payment that is refunded after a no-show: none unless the policy names it. */
 export const noShowPercent = (policy: RefundPolicy): number =>

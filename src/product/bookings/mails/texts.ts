@@ -1,4 +1,4 @@
-import type { PaidAhead } from '../../services/refund-words.ts';
+import type { PaidAhead } from '../../services/offer-texts.ts';
 
 /** Every sentence of the emails about a booking, to visitors and to hosts. */
 export const texts = {

@@ -4,8 +4,8 @@ import type { OrderState } from '../../orders/order.ts';
 import type { PayWay } from '../../orders/pay-choices.ts';
 import type { PaymentMethod } from '../../orders/payment-methods.ts';
 import type { AttemptState } from '../../payments/payment-attempt.ts';
+import type { PaidAhead } from '../../services/offer-texts.ts';
 import type { RefundPolicy } from '../../services/refund-policy.ts';
-import type { PaidAhead } from '../../services/refund-words.ts';
 import type { BookingStatus } from '../booking/booking.ts';
 
 /** What the visitor's page of a booking shows. Amounts in minor units. */

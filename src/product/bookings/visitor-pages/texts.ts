@@ -1,4 +1,4 @@
-import type { PaidAhead } from '../../services/refund-words.ts';
+import type { PaidAhead } from '../../services/offer-texts.ts';
 
 /** What visitors read on the pages without script: choosing, booking, and the page of one booking or package. */
 const bookedWith = (by: PaidAhead): string =>
