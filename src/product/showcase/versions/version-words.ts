@@ -14,7 +14,7 @@ const reasons = {
   scheduled: texts.version.scheduledPage,
 } as const;
 
-/** "Today at 14:05", "19 November at 09:30", "3 March 2025 at 18:00", in the creator's zone. */
+/** "Today at 14:05", "19 November at 9:30", "3 March 2025 at 18:00", in the creator's zone. */
 export function instantWords(at: string, zone: string, now: Date): string {
   const date = new Date(at);
   const part = (options: Intl.DateTimeFormatOptions, of = date) =>
