@@ -84,12 +84,16 @@ function judgePaypal(config: Config, refusals: string[], warnings: string[]): vo
   if (id === undefined && secret === undefined) {
     if (webhook !== undefined)
       refusals.push('PAYPAL_WEBHOOK_ID: set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET as well');
+    if (Object.keys(config.PAYPAL_PLAN_IDS).length > 0)
+      refusals.push('PAYPAL_PLAN_IDS: set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET as well');
     if (config.PAYPAL_MEMBERSHIPS)
       warnings.push('PAYPAL_MEMBERSHIPS: not offered: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are not set');
     return;
   }
   if (id === undefined) refusals.push('PAYPAL_CLIENT_SECRET: set PAYPAL_CLIENT_ID as well');
   if (secret === undefined) refusals.push('PAYPAL_CLIENT_ID: set PAYPAL_CLIENT_SECRET as well');
+  if (Object.keys(config.PAYPAL_PLAN_IDS).length > 0 && Object.keys(config.STRIPE_PLAN_PRICES).length > 0)
+    warnings.push('PAYPAL_PLAN_IDS: not used, since STRIPE_PLAN_PRICES lets Stripe sell plans');
   if (webhook === undefined)
     warnings.push('PAYPAL_WEBHOOK_ID not set: payments and refunds are noticed up to a minute late');
   if (config.mode === 'production' && config.PAYPAL_ENV === 'sandbox')

@@ -79,7 +79,8 @@ function stripeOf(deps: PlatformContext): { providers: PaymentPort[]; payouts: P
 const paysOperator = ({ STRIPE_CONNECT: connects, STRIPE_OWN_KEYS: takesKeys }: Config): boolean =>
   !connects && !takesKeys;
 
-const paypalBases = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const;
+/** Where PayPal is, for real money and for its test accounts. */
+export const paypalBases = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const;
 
 function paypalOf({ config, clock }: PlatformContext): PaymentPort[] {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: secret, PAYPAL_ENV: env } = config;

@@ -42,6 +42,9 @@ export const billingSettings = {
   STRIPE_PLAN_PRICES: byPlan('', text => (/^(price|plan)_\w+$/.test(text) ? text : undefined)).describe(
     'Prices at Stripe by plan, such as `pro.month=price_123,pro.year=price_456`: with them Stripe sells plans, for what it says they cost ([plans](plans.md))',
   ),
+  PAYPAL_PLAN_IDS: byPlan('', text => (/^P-[0-9A-Z]{10,47}$/.test(text) ? text : undefined)).describe(
+    'Plans at PayPal by plan, such as `pro.month=P-5ML4271244454362WXNWU5NQ`: with them PayPal sells plans, for what it says they cost, where Stripe does not ([plans](plans.md))',
+  ),
   STRIPE_PRICING_TABLE_ID: z
     .string()
     .regex(/^prctbl_\w+$/, 'is the id of a pricing table of Stripe: prctbl_…')

@@ -74,6 +74,7 @@ export function sandboxPlans(deps: Deps): SubscriptionPort {
         const to = { ...wish.to, amount: wish.amount, name: wish.name };
         return { ...changePlan(plan, to, { when: wish.when, at: shownTo(deps, plan, new Date(wish.at)) }, now), done };
       });
+      return undefined;
     },
 
     async enterTestCard({ creatorId, ref }, number) {

@@ -129,6 +129,8 @@ export function stripePlans(settings: StripePlanSettings): SubscriptionPort {
     async carryOut({ ref }, wish, key) {
       const price = wish.kind === 'change' ? priceFor(wish.to) : '';
       await carryOutAtStripe(stripe, await begun(ref), wish, { price, key });
+      // What waits for a bank is in Stripe's truth.
+      return undefined;
     },
 
     async portalUrl(customer, returnUrl) {

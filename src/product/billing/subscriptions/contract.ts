@@ -43,7 +43,7 @@ const subscriptionSchema = z.object({
   graceEnd: instant.nullable(),
   endsAtPeriodEnd: z.boolean(),
   next: chosenSchema.nullable(),
-  /** A higher plan that waits for the creator to confirm its payment with their bank, at `url`. */
+  /** A plan that waits for the creator to confirm it with their bank, or at PayPal, at `url`. */
   confirm: z.object({ plan: z.enum(paidPlans), cycle: z.enum(cycles), url: z.url(), until: instant }).nullable(),
   method: z.string().nullable(),
   /** Where the card is entered, while it waits for one; a path of this site or an address of the provider. */
@@ -72,6 +72,8 @@ export const billingSchema = z.object({
       test: z.boolean(),
       /** Whether the card is entered here, which only test cards are. */
       cardHere: z.boolean(),
+      /** Plans are paid from an account at PayPal: the page where it is looked after, and whether an end is final. */
+      account: z.object({ page: z.url(), endsForGood: z.boolean() }).nullable(),
       /** False while the provider, which alone knows the prices, does not answer. */
       pricesKnown: z.boolean(),
       currency,

@@ -65,12 +65,16 @@ async function settleNamed(deps: SubscriptionDeps, provider: string, ref: string
   if (found !== undefined) await place(deps, port, found);
 }
 
-/** A subscription of ours; one that is over here and runs there is paid for and gives nothing. */
+/** A subscription of ours; one that is over here and runs there is paid for and gives nothing: it ends there if it can. */
 async function settleKnown(deps: SubscriptionDeps, creatorId: CreatorId, id: string, ref: string): Promise<void> {
   const latest = await latestSubscription(deps.db, creatorId);
   if (latest?.id === id && !isEnded(latest.status)) return settleSubscription(deps, creatorId, id);
-  const found = await deps.sale?.port.find?.(ref);
-  if (found?.runs) await noteBreak(deps, found, 'second', { creator: creatorId, id });
+  const port = deps.sale?.port;
+  const found = await port?.find?.(ref);
+  if (!found?.runs) return;
+  const row = await subscriptionById(deps.db, creatorId, id);
+  if (row?.status === 'incomplete_expired') await port?.endStray?.({ creatorId, id, ref }, `subscription:${id}:stray`);
+  await noteBreak(deps, found, 'second', { creator: creatorId, id });
 }
 
 /** Finds the row of a subscription, or makes one for what was bought on a page of the provider. */

@@ -41,10 +41,10 @@ export function planPrices(currency: Currency, given: PlanPrices['prices']): Pla
 export const priceOf = ({ prices }: PlanPrices, { plan, cycle }: Chosen): number | undefined =>
   prices[`${plan}.${cycle}`];
 
-/** The end of a period that begins at `start`: the same day a month or a year later, or the last day before it. */
-export function periodAfter(start: Date, cycle: Cycle): Date {
+/** The end of `count` periods that begin at `start`: the same day months or years later, or the last day before it. */
+export function periodAfter(start: Date, cycle: Cycle, count = 1): Date {
   const end = new Date(start);
-  const months = start.getUTCMonth() + (cycle === 'month' ? 1 : 12);
+  const months = start.getUTCMonth() + (cycle === 'month' ? 1 : 12) * count;
   end.setUTCMonth(months);
   if (end.getUTCMonth() !== months % 12) end.setUTCDate(0);
   return end;
@@ -63,13 +63,16 @@ export type ChangeTerms = {
   next: { amount: number; at: Date };
 };
 
-/** The terms of a change to a plan that costs `amount`, in minor units; the unused time is counted in seconds. */
-export function changeTerms(now: Date, paid: Paid, to: Chosen & { amount: number }): ChangeTerms {
+/**
+ * The terms of a change to a plan that costs `amount`, in minor units; the unused time is counted in seconds. `isLater`:
+ * whoever sells it charges no difference, so that a higher plan waits for the next period too.
+ */
+export function changeTerms(now: Date, paid: Paid, to: Chosen & { amount: number }, isLater = false): ChangeTerms {
   const { periodStart, periodEnd } = paid;
   const rank = plans.indexOf(to.plan) - plans.indexOf(paid.plan);
   const isUp = rank > 0 || (rank === 0 && paid.cycle === 'month' && to.cycle === 'year');
   if (paid.isTrial) return { when: 'now', due: 0, credit: 0, next: { amount: to.amount, at: periodEnd } };
-  if (!isUp) return { when: 'period_end', due: 0, credit: 0, next: { amount: to.amount, at: periodEnd } };
+  if (!isUp || isLater) return { when: 'period_end', due: 0, credit: 0, next: { amount: to.amount, at: periodEnd } };
   const left = Math.max(0, seconds(periodEnd) - seconds(now)) / (seconds(periodEnd) - seconds(periodStart));
   const unused = Math.round(paid.amount * left);
   const isSameCycle = to.cycle === paid.cycle;

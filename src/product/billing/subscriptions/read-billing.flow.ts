@@ -11,7 +11,7 @@ import { listInvoices } from './plan-invoices.sql.ts';
 import { type PlanPrices, priceOf } from './plan-price.ts';
 import { cycles, graceEnd, isEnded } from './subscription.ts';
 import type { SubscriptionDeps } from './subscription-deps.flow.ts';
-import { latestSubscription, type SubscriptionRow } from './subscriptions.sql.ts';
+import { confirmationOf, latestSubscription, type SubscriptionRow } from './subscriptions.sql.ts';
 
 /** A page waits no longer for prices. */
 const mostMs = 2500;
@@ -73,6 +73,7 @@ function saleOf(
   return {
     test: port.test,
     cardHere: port.enterTestCard !== undefined,
+    account: port.accountPage === undefined ? null : { page: port.accountPage, endsForGood: port.endsForGood === true },
     pricesKnown: prices !== undefined,
     currency: prices?.currency ?? config.PLAN_CURRENCY,
     trialDays: config.PLAN_TRIAL_DAYS,
@@ -86,18 +87,14 @@ function saleOf(
 
 function shown(row: SubscriptionRow, graceDays: number): NonNullable<Billing['subscription']> {
   const { status, plan, cycle, amount, currency, endsAtPeriodEnd, method, nextPlan, nextCycle } = row;
+  const confirm = confirmationOf(row);
   return {
     ...{ status, plan, cycle, amount, currency, endsAtPeriodEnd, method },
     payUrl: status === 'incomplete' ? row.payUrl : null,
     periodEnd: row.periodEnd?.toISOString() ?? null,
     trialEnd: row.trialEnd?.toISOString() ?? null,
     graceEnd: row.pastDueSince === null ? null : graceEnd(row.pastDueSince, graceDays).toISOString(),
-    confirm: confirmOf(row),
+    confirm: confirm && { ...confirm.to, url: confirm.url, until: confirm.until.toISOString() },
     next: nextPlan === null || nextCycle === null ? null : { plan: nextPlan, cycle: nextCycle },
   };
-}
-
-function confirmOf({ confirmPlan: plan, confirmCycle: cycle, confirmUrl: url, confirmUntil: until }: SubscriptionRow) {
-  if (plan === null || cycle === null || url === null || until === null) return null;
-  return { plan, cycle, url, until: until.toISOString() };
 }

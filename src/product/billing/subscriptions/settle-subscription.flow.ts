@@ -11,8 +11,9 @@ import { keepPlanBreak } from './plan-breaks.flow.ts';
 import { keepInvoices } from './plan-invoices.sql.ts';
 import { canFollow, graceEnd, isEnded, planOf } from './subscription.ts';
 import { invoiceName, type SubscriptionDeps } from './subscription-deps.flow.ts';
-import type { SubscriptionAnswer, SubscriptionPort, SubscriptionTruth } from './subscription-port.ts';
+import type { PlanConfirmation, SubscriptionAnswer, SubscriptionPort, SubscriptionTruth } from './subscription-port.ts';
 import {
+  confirmationOf,
   dropWish,
   hasSubscribed,
   latestSubscription,
@@ -45,25 +46,33 @@ export async function settleSubscription(
   const row = known.ref === null ? await startAgain(deps, known) : known;
   if (row.ref === null || isEnded(row.status)) return;
   const subscription = { creatorId, id, ref: row.ref };
-  const refused = row.wish === null ? undefined : await sendWish(deps, port, row, subscription.ref);
+  const { confirm, refused } = await sendWish(deps, port, row, subscription.ref);
+  const { status, plan, cycle, amount, periodEnd } = row;
   const askedAt = deps.clock.now();
-  const truth = await port.fetch(subscription);
+  const truth = await port.fetch(subscription, { status, plan, cycle, amount, periodEnd, confirm });
   await deps.db.transaction().execute(trx => apply(deps, trx, row, { truth, askedAt, why }));
   deps.wake();
   if (refused !== undefined) throw refused;
 }
 
-/** Tells the provider a wish. What it never accepts is not asked for ever: the creator is told, and what is true stays. */
+/**
+ * Tells the provider a wish, if there is one, and what the creator has to approve since. What it never accepts is not asked
+ * for ever: the creator is told, and what is true stays.
+ */
 async function sendWish(
   deps: SubscriptionDeps,
   port: SubscriptionPort,
   row: SubscriptionRow,
   ref: string,
-): Promise<ProviderError | undefined> {
+): Promise<{ confirm: PlanConfirmation | null; refused?: ProviderError }> {
   const { creatorId, id, wish, wishNumber } = row;
-  if (wish === null) return undefined;
+  if (wish === null) return { confirm: confirmationOf(row) };
   try {
-    await port.carryOut({ creatorId, id, ref }, wish, `subscription:${id}:${wishNumber}`);
+    const confirm = (await port.carryOut({ creatorId, id, ref }, wish, `subscription:${id}:${wishNumber}`)) ?? null;
+    // Kept before the wish is forgotten: else nobody would know the page any more.
+    await updateSubscription(deps.db, row, confirmColumns(confirm));
+    await dropWish(deps.db, row);
+    return { confirm };
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable) throw error;
     await dropWish(deps.db, row);
@@ -74,11 +83,16 @@ async function sendWish(
         { provider: port.id, ref, kind: 'refused', facts: { wish, why: error.message } },
         deps.clock.now(),
       );
-    return error;
+    return { confirm: confirmationOf(row), refused: error };
   }
-  await dropWish(deps.db, row);
-  return undefined;
 }
+
+const confirmColumns = (confirm: PlanConfirmation | null) => ({
+  confirmPlan: confirm?.to.plan ?? null,
+  confirmCycle: confirm?.to.cycle ?? null,
+  confirmUrl: confirm?.url ?? null,
+  confirmUntil: confirm?.until ?? null,
+});
 
 /** A start whose answer was never heard: the same key gives the same page again. */
 async function startAgain(deps: SubscriptionDeps, row: SubscriptionRow): Promise<SubscriptionRow> {
@@ -132,10 +146,7 @@ async function apply(
     amount: truth.amount,
     nextPlan: truth.next?.plan ?? null,
     nextCycle: truth.next?.cycle ?? null,
-    confirmPlan: truth.confirm?.to.plan ?? null,
-    confirmCycle: truth.confirm?.to.cycle ?? null,
-    confirmUrl: truth.confirm?.url ?? null,
-    confirmUntil: truth.confirm?.until ?? null,
+    ...confirmColumns(truth.confirm),
     currency: truth.currency,
     customer: truth.customer,
     periodStart: truth.periodStart,

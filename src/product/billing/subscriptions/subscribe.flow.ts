@@ -34,6 +34,8 @@ export type SubscriptionRefusal =
   /** The bank refused the difference: nothing has changed. */
   | { kind: 'payment_declined' }
   | { kind: 'portal_unavailable' }
+  /** Its end cannot be taken back: another one is begun once it is over. */
+  | { kind: 'ended_for_good' }
   | { kind: 'provider_away' };
 
 type Deps = SubscriptionDeps;
@@ -119,12 +121,14 @@ async function termsFor(
     return refuse({ kind: 'not_subscribed' });
   if (row.provider !== deps.sale?.port.id) return refuse({ kind: 'plan_not_sold' });
   if (row.status !== 'active' && row.status !== 'trialing') return refuse({ kind: 'payment_due' });
+  const { port } = deps.sale;
+  if (row.endsAtPeriodEnd && port.endsForGood === true) return refuse({ kind: 'ended_for_good' });
   const isSame = row.plan === to.plan && row.cycle === to.cycle;
   if (isSame && row.nextPlan === null && !row.endsAtPeriodEnd) return refuse({ kind: 'same_plan' });
   const { periodStart, periodEnd } = row;
   const isTrial = row.status === 'trialing';
-  const terms = changeTerms(now, { ...row, periodStart, periodEnd, isTrial }, { ...to, amount });
-  const quote = terms.when === 'now' && !isTrial ? deps.sale?.port.quote : undefined;
+  const terms = changeTerms(now, { ...row, periodStart, periodEnd, isTrial }, { ...to, amount }, port.changesLater);
+  const quote = terms.when === 'now' && !isTrial ? port.quote : undefined;
   if (quote === undefined || row.ref === null) return accept({ ...terms, price: amount, currency });
   const { creatorId, id, ref } = row;
   const quoted = await answered(deps, quote({ creatorId, id, ref }, to, now));
@@ -166,18 +170,19 @@ export const cancelSubscription = (deps: Deps, creatorId: CreatorId) =>
 
 /** Takes a cancellation or a waiting change back while the period still runs. */
 export const resumeSubscription = (deps: Deps, creatorId: CreatorId) =>
-  wishFor(deps, creatorId, row =>
-    row.nextPlan === null
-      ? accept({ kind: 'resume' })
-      : accept({
-          kind: 'change',
-          to: { plan: row.plan, cycle: row.cycle },
-          amount: row.amount,
-          name: invoiceName(row),
-          when: 'period_end',
-          at: deps.clock.now().toISOString(),
-        }),
-  );
+  wishFor(deps, creatorId, row => {
+    if (row.endsAtPeriodEnd && deps.sale?.port.endsForGood === true) return refuse({ kind: 'ended_for_good' });
+    // What waits to be approved is taken back first.
+    if (row.nextPlan === null || row.confirmPlan !== null) return accept({ kind: 'resume' });
+    return accept({
+      kind: 'change',
+      to: { plan: row.plan, cycle: row.cycle },
+      amount: row.amount,
+      name: invoiceName(row),
+      when: 'period_end',
+      at: deps.clock.now().toISOString(),
+    });
+  });
 
 /** Keeps a wish first, then tells the provider; when it is away, the sweep tells it later. */
 async function wishFor(

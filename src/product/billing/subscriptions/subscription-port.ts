@@ -19,7 +19,7 @@ export type PlanInvoice = {
   readonly pdfUrl: string | null;
 };
 
-/** What a bank wants confirmed, on a page of the provider, until when. */
+/** What a bank or an account wants confirmed, on a page of the provider, until when. */
 export type PlanConfirmation = { readonly to: Chosen; readonly url: string; readonly until: Date };
 
 /** What the provider says is true right now of a subscription that has begun. */
@@ -70,6 +70,14 @@ export type SubscriptionStart = Chosen & {
 /** Which subscription, by our own id and the provider's name for it. */
 export type SubscriptionRef = { readonly creatorId: CreatorId; readonly id: string; readonly ref: string };
 
+/** What was known here before the provider is asked, for one that does not remember it itself. */
+export type KnownSubscription = Chosen & {
+  readonly status: SubscriptionStatus;
+  readonly amount: number;
+  readonly periodEnd: Date | null;
+  readonly confirm: PlanConfirmation | null;
+};
+
 /** What a creator asked for. `at` is when it was asked: the price difference is counted from then. */
 export type SubscriptionWish =
   | { kind: 'change'; to: Chosen; amount: number; name: string; when: 'now' | 'period_end'; at: string }
@@ -103,16 +111,25 @@ export interface SubscriptionPort {
   readonly id: string;
   /** True when no real money moves. */
   readonly test: boolean;
+  /** The provider's page where people look after what they pay from their account, and approve changes there. */
+  readonly accountPage?: string;
+  /** True where no difference is charged: every change counts from the next period. */
+  readonly changesLater?: boolean;
+  /** True where an end cannot be taken back. */
+  readonly endsForGood?: boolean;
   /** What plans cost, when the provider knows and not the settings. */
   prices?(): Promise<PlanPrices>;
   /** Where the creator enters a card; `ref` may become known only later. */
   start(wish: SubscriptionStart, key: string): Promise<{ ref: string; payUrl: string }>;
   /** Closes a page for the card that nobody has used; one that was used stays as it is. */
   giveUp(subscription: SubscriptionRef, key: string): Promise<void>;
-  fetch(subscription: SubscriptionRef): Promise<SubscriptionAnswer>;
+  fetch(subscription: SubscriptionRef, known?: KnownSubscription): Promise<SubscriptionAnswer>;
   /** What another plan costs now, in minor units, and what is left over; without it the difference is counted here. */
   quote?(subscription: SubscriptionRef, to: Chosen, at: Date): Promise<{ due: number; credit: number } | undefined>;
-  carryOut(subscription: SubscriptionRef, wish: SubscriptionWish, key: string): Promise<void>;
+  /** Answers a page where the creator still has to approve it, where the provider's truth does not name that. */
+  carryOut(subscription: SubscriptionRef, wish: SubscriptionWish, key: string): Promise<PlanConfirmation | undefined>;
+  /** Ends at once what was begun on a page that was given up, where `giveUp` cannot close one. */
+  endStray?(subscription: SubscriptionRef, key: string): Promise<void>;
   /** Takes a test card for a subscription, for the first time or in place of another: only where no real money moves. */
   enterTestCard?(
     subscription: Pick<SubscriptionRef, 'creatorId' | 'ref'>,

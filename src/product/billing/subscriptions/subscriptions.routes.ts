@@ -41,6 +41,7 @@ const answers: Answers<SubscriptionRefusal['kind']> = {
   terms_changed: { status: 409, message: refusals.termsChanged },
   payment_declined: { status: 409, message: refusals.paymentDeclined },
   portal_unavailable: { status: 409, message: refusals.portalUnavailable },
+  ended_for_good: { status: 409, message: refusals.endedForGood },
   provider_away: { status: 503, message: refusals.providerAway },
 };
 const cardAnswers: Answers<CardRefusal['kind']> = {

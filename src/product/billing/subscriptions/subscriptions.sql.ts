@@ -82,6 +82,16 @@ export const latestSubscription = (db: Db | Trx, creatorId: CreatorId) =>
     .executeTakeFirst();
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof latestSubscription>>>;
 
+/** What a creator has to confirm before another plan counts. */
+export function confirmationOf({
+  confirmPlan: plan,
+  confirmCycle: cycle,
+  confirmUrl: url,
+  confirmUntil: until,
+}: SubscriptionRow) {
+  return plan === null || cycle === null || url === null || until === null ? null : { to: { plan, cycle }, url, until };
+}
+
 /** The same, kept for this transaction. */
 export const lockSubscription = (trx: Trx, creatorId: CreatorId, id: string) =>
   trx

@@ -2,6 +2,9 @@ export const texts = {
   invoiceName: (plan: string, cycle: 'month' | 'year') =>
     `Vitrine ${plan}, ${cycle === 'month' ? 'monthly' : 'yearly'}`,
   card: (last4: string) => `Card ending in ${last4}`,
+  paypal: (email: string | undefined) => (email === undefined ? 'PayPal' : `PayPal, ${email}`),
+  /** What an invoice is for whose plan is not known any more. */
+  somePlan: 'Vitrine plan',
   refusals: {
     planNotSold: 'This plan isn’t for sale here. Choose another one.',
     alreadySubscribed: 'You already have a subscription. Change it on the billing screen.',
@@ -10,6 +13,7 @@ export const texts = {
     samePlan: 'You already have this plan.',
     termsChanged: 'The price has changed since you opened this. Check it and confirm again.',
     paymentDeclined: 'Your bank declined the payment, and your plan stays as it is. Update your card and try again.',
+    endedForGood: 'This subscription was cancelled and can’t go on. Choose a plan again once it’s over.',
     portalUnavailable: 'There are no billing pages for your plan.',
     providerAway: 'The payment provider didn’t answer. Nothing was charged twice; try again in a few minutes.',
     badCard: 'This isn’t a test card. Use one of those listed below.',

@@ -29,6 +29,7 @@ import {
   sells,
   startedSchema,
   subjectOf,
+  subscriptionOf,
   truthOf,
 } from './paypal-truth.ts';
 import { askPaypal, fitsCertificate, isPaypalCertificate, readSignature } from './paypal-webhook.flow.ts';
@@ -227,10 +228,11 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
       const payload = soundBody(parsedJson(Buffer.from(rawBody).toString('utf8')));
       const read = eventSchema.safeParse(payload);
       if (!read.success) return refuse({ kind: 'unreadable_event' });
+      const { id, event_type: kind } = read.data;
+      const plan = subscriptionOf(read.data);
+      if (plan !== undefined) return accept([{ id, kind, about: 'subscription', ref: plan, payload }]);
       const ref = subjectOf(read.data);
-      return accept(
-        ref === undefined ? [] : [{ id: read.data.id, kind: read.data.event_type, about: 'payment', ref, payload }],
-      );
+      return accept(ref === undefined ? [] : [{ id, kind, about: 'payment', ref, payload }]);
     },
   };
 }

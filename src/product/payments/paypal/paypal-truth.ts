@@ -4,7 +4,7 @@ import { type Money, majorUnits, minorUnits } from '../../../base/money.ts';
 import { type DisputeState, type MadeRefund, ProviderError, type ProviderState } from '../payment-port.ts';
 
 /** PayPal writes amounts as decimal text. */
-const moneySchema = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+(\.\d+)?$/) });
+export const moneySchema = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+(\.\d+)?$/) });
 type PaypalMoney = z.infer<typeof moneySchema>;
 
 export const paypalMoney = (money: Money): PaypalMoney => ({
@@ -229,6 +229,7 @@ export const eventSchema = z.object({
   resource: z.looseObject({
     id: z.string().min(1).max(100).optional(),
     custom_id: z.string().optional(),
+    billing_agreement_id: z.string().min(1).max(100).optional(),
     purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
     links: z.array(z.object({ href: z.string(), rel: z.string() })).optional(),
@@ -248,6 +249,12 @@ function isOfOthers({ event_type: kind, resource }: PaypalEvent): boolean {
   if (ofRefunds.includes(kind)) return false;
   const shown = kind.startsWith('CHECKOUT.ORDER.') ? resource.purchase_units?.[0]?.custom_id : resource.custom_id;
   return shown !== undefined && !isMark(shown);
+}
+
+/** The subscription that an event names: itself, or the one that a payment was for. */
+export function subscriptionOf({ event_type: kind, resource }: PaypalEvent): string | undefined {
+  if (kind.startsWith('BILLING.SUBSCRIPTION.')) return resource.id;
+  return kind === 'PAYMENT.SALE.COMPLETED' ? resource.billing_agreement_id : undefined;
 }
 
 /**

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
-import { type PaypalAnswer, paypalBank, refusal } from './paypal-bank.ts';
+import { type PaypalAnswer, paypalBank } from './paypal-bank.ts';
 import { findRoute, judgeAnswer, judgeCall } from './paypal-judge.ts';
+import { refusal } from './paypal-refusals.ts';
 
 const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const key = file('paypal-key.pem');
@@ -98,6 +99,7 @@ export async function openPaypal(now: () => Date = () => new Date()) {
     const url = new URL(request.url ?? '/', 'http://paypal.local');
     const text = await bodyOf(request);
     if (url.pathname === '/checkoutnow') return approvePage(bank, url, response);
+    if (url.pathname === '/webapps/billing/subscriptions') return planPage(bank, url, response);
     const name = `${request.method} ${url.pathname}`;
     const planned = faults.find(({ path, times }) => times > 0 && path.test(name));
     if (planned !== undefined) planned.times -= 1;
@@ -148,6 +150,15 @@ function approvePage(bank: ReturnType<typeof paypalBank>, url: URL, response: Se
   const id = url.searchParams.get('token') ?? '';
   bank.approve(id);
   response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Approved</h1>');
+}
+
+/** The page where a subscription, or another plan of it, is approved: one press of its button, and back. */
+function planPage({ plans }: ReturnType<typeof paypalBank>, url: URL, response: ServerResponse): void {
+  const id = url.searchParams.get('ba_token')?.slice(3) ?? '';
+  if (url.searchParams.get('agree') !== null)
+    return void response.writeHead(302, { location: plans.approve(id) }).end();
+  const fields = `<input type="hidden" name="ba_token" value="BA-${id}"><button name="agree">Agree and subscribe</button>`;
+  response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>PayPal</h1><form>${fields}</form>`);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

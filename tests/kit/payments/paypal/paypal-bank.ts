@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { judgeEvent, judgeResource, type PaypalResource } from './paypal-judge.ts';
+import { judgeEvent, judgeResource } from './paypal-judge.ts';
+import { paypalPlansBank } from './paypal-plans.ts';
+import { refusal, type Tell } from './paypal-refusals.ts';
 import { searchTransactions } from './paypal-transactions.ts';
 
 export type PaypalMoney = { currency_code: string; value: string };
@@ -23,21 +25,6 @@ export type AgreementFate = 'COMPLETED' | 'PENDING' | 'INSTRUMENT_DECLINED' | 'P
 export type PaypalEvent = { id: string; event_type: string; resource: Record<string, unknown> };
 export type PaypalAnswer = { status: number; body: unknown };
 
-/** PayPal's own name and message of each status. */
-const refusals: Readonly<Record<number, readonly [name: string, message: string]>> = {
-  400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'],
-  403: ['NOT_AUTHORIZED', 'Authorization failed due to insufficient permissions.'],
-  404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
-  422: [
-    'UNPROCESSABLE_ENTITY',
-    'The requested action could not be performed, semantically incorrect, or failed business validation.',
-  ],
-};
-export const refusal = (status: number, issue: string): PaypalAnswer => {
-  const [name, message] = refusals[status] ?? ['INTERNAL_SERVER_ERROR', 'An internal server error occurred.'];
-  return { status, body: { name, message, details: [{ issue }] } };
-};
-
 /** As PayPal names orders, captures and refunds. */
 const newId = (): string => randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase();
 
@@ -53,13 +40,13 @@ export function paypalBank(base: () => string, now: () => Date) {
   const agreements = new Map<string, AgreementFate>();
   let maySearch = true;
   const told: PaypalEvent[] = [];
-  const tell = (event_type: string, resource_type: string, resource: PaypalEvent['resource'], of?: PaypalResource) => {
+  const tell: Tell = (event_type, resource_type, resource, of) => {
     const event = {
       id: `WH-${told.length}-${newId()}`,
       event_version: '1.0',
       create_time: now().toISOString(),
       resource_type,
-      ...(of === undefined ? {} : { resource_version: '2.0' }),
+      ...(of === undefined || of === 'subscription' ? {} : { resource_version: '2.0' }),
       event_type,
       resource,
     };
@@ -67,6 +54,7 @@ export function paypalBank(base: () => string, now: () => Date) {
     if (wrong !== undefined) throw new Error(`PayPal tells no such ${event_type}: ${wrong}`);
     told.push(event);
   };
+  const plans = paypalPlansBank({ base, now, tell });
   const tellOf = (order: Order, what: string) =>
     tell(`PAYMENT.CAPTURE.${what}`, 'capture', captured(order), 'capture-2');
   const captured = ({ id, unit: { custom_id, invoice_id }, capture }: Order) => ({
@@ -179,6 +167,7 @@ export function paypalBank(base: () => string, now: () => Date) {
       tell('CHECKOUT.ORDER.APPROVED', 'checkout-order', written(this.order(id)), 'order');
     },
     told,
+    plans,
     agreements: () => [...agreements.keys()],
     /** A pending payment has arrived. */
     complete(id: string): void {
@@ -222,6 +211,8 @@ export function paypalBank(base: () => string, now: () => Date) {
     answer(route: string, params: readonly string[], body: unknown, query: URLSearchParams): PaypalAnswer {
       const [first = ''] = params;
       const given = body as Record<string, unknown>;
+      const ofPlan = plans.answer(route, params, body, query);
+      if (ofPlan !== undefined) return ofPlan;
       if (route === 'POST /v2/checkout/orders') {
         const [unit] = given.purchase_units as Order['unit'][];
         if (unit === undefined) return refusal(422, 'MISSING_REQUIRED_PARAMETER');

@@ -26,7 +26,7 @@ const ajv = new Ajv({ strict: false, unicodeRegExp: false });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
 for (const format of ['ppaas_common_currency_code_v2', 'ppaas_date_time_v3', 'payer_v1']) ajv.addFormat(format, true);
 
-const descriptions = ['orders-v2', 'payments-v2', 'webhooks-v1'].map(name => {
+const descriptions = ['orders-v2', 'payments-v2', 'subscriptions-v1', 'webhooks-v1'].map(name => {
   const { paths, components } = JSON.parse(
     readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'),
   ) as Description;
@@ -36,7 +36,14 @@ const descriptions = ['orders-v2', 'payments-v2', 'webhooks-v1'].map(name => {
 descriptions.push({ name: 'undescribed', paths: undescribedPaths, components: {} });
 
 export type Route = { id: string; path: string; params: string[]; operation: Operation; description: string };
-export type PaypalResource = 'order' | 'capture-2' | 'refund';
+export type PaypalResource = keyof typeof describedIn;
+/** Which description holds what an event tells of. */
+const describedIn = {
+  order: 'orders-v2',
+  'capture-2': 'payments-v2',
+  refund: 'payments-v2',
+  subscription: 'subscriptions-v1',
+} as const;
 export type PaypalQuestion = { query: URLSearchParams; headers: IncomingHttpHeaders; body: unknown };
 
 /** The described operation of a call. */
@@ -84,10 +91,9 @@ export function judgeAnswer(route: Route, status: number, body: unknown): string
 export const judgeEvent = (event: unknown): string | undefined =>
   judged(validatorOf('event', 'webhooks-v1', { $ref: '#/components/schemas/event' }), event);
 
-/** How the content of an event differs from PayPal's descriptions: an order, a capture or a refund. */
+/** What PayPal's descriptions say against what an event tells of. */
 export function judgeResource(of: PaypalResource, resource: unknown): string | undefined {
-  const description = of === 'order' ? 'orders-v2' : 'payments-v2';
-  return judged(validatorOf(`resource ${of}`, description, { $ref: `#/components/schemas/${of}` }), resource);
+  return judged(validatorOf(`resource ${of}`, describedIn[of], { $ref: `#/components/schemas/${of}` }), resource);
 }
 
 function judgeParameter(route: Route, { name, required, schema }: Parameter, given: string | undefined) {
