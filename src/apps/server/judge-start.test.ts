@@ -62,6 +62,22 @@ it.each<[string, Record<string, string>, RegExp[], RegExp[]]>([
   ['with memberships of PayPal without its keys', { ...open, PAYPAL_MEMBERSHIPS: '1' }, [], [/^PAYPAL_MEMBERSHIPS/]],
   ['with memberships of PayPal', { ...open, ...paypal, PAYPAL_MEMBERSHIPS: '1' }, [], []],
   ['with PayPal and no webhooks', { ...open, ...paypal, PAYPAL_WEBHOOK_ID: '' }, [], [/^PAYPAL_WEBHOOK_ID/]],
+  ['with plans at PayPal', { ...open, ...paypal, PAYPAL_PLAN_IDS: 'pro.month=P-5ML4271244454362WXNWU5NQ' }, [], []],
+  [
+    'with plans at PayPal without its keys',
+    { ...open, PAYPAL_PLAN_IDS: 'pro.month=P-5ML4271244454362WXNWU5NQ' },
+    [/^PAYPAL_PLAN_IDS: set/],
+    [],
+  ],
+  [
+    'with plans at two providers',
+    {
+      ...{ ...open, ...paypal, PAYPAL_PLAN_IDS: 'pro.month=P-5ML4271244454362WXNWU5NQ' },
+      ...{ ...stripe, STRIPE_PLAN_PRICES: 'pro.month=price_1' },
+    },
+    [],
+    [/^PAYPAL_PLAN_IDS: not used/],
+  ],
   [
     'with half of PayPal',
     { ...open, PAYPAL_CLIENT_ID: 'client-of-this' },

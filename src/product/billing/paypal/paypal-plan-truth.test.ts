@@ -147,7 +147,8 @@ describe('a subscription of PayPal', () => {
 
   it.each<[string, Partial<KnownSubscription>, string | undefined, string | null]>([
     ['waits for its period', {}, 'basic', 'pro'],
-    ['counts with it', { periodEnd: now }, 'pro', null],
+    ['waits for its payment', { periodEnd: now }, 'basic', 'pro'],
+    ['counts with its payment', { periodEnd: new Date('2026-12-01T10:00:00Z') }, 'pro', null],
     ['counts at once in free days', { status: 'trialing' }, 'pro', null],
   ])('another plan %s', (_case, change, sold, next) => {
     const was = { ...known, plan: 'basic', amount: 900, ...change } as const;

@@ -92,6 +92,8 @@ export const paypalPlanSchema = planSchema.transform((plan, context): PaypalPlan
 });
 
 const day = 86_400_000;
+/** PayPal charges on the day it names, maybe hours before that moment. */
+const earliest = day;
 /** A page that nobody approved is not waited for any longer. */
 const longestWait = 3 * day;
 
@@ -125,11 +127,12 @@ function paidUntil(
   if (paidAt === undefined) return trialEnd;
   const first = known?.periodEnd ?? found.start_time ?? found.create_time;
   if (first === undefined) return null;
-  // PayPal charges within a day of the moment it names.
   let count = 0;
-  while (periodAfter(first, cycle, count).getTime() <= paidAt.getTime() + day) count += 1;
+  while (periodAfter(first, cycle, count).getTime() <= paidAt.getTime() + earliest) count += 1;
   return periodAfter(first, cycle, count);
 }
+
+type PaidFor = Chosen & { readonly amount: number };
 
 export type PaypalPlanFacts = {
   readonly plan: PaypalPlan;
@@ -148,20 +151,22 @@ export function truthOf(found: PaypalSubscription, facts: PaypalPlanFacts): Subs
     return made !== undefined && now.getTime() - made.getTime() > longestWait ? 'expired' : 'waiting';
   const trialEnd = trialEndOf(found);
   const isLate = isOwing(found, known);
-  const held = heldPlan(facts, isLate);
+  const held = heldPlan(found, facts);
   const cycle = held?.cycle ?? chosen?.cycle ?? plan.cycle ?? 'month';
   const until = isLate ? (known?.periodEnd ?? null) : paidUntil(found, cycle, known);
   const isEnding = isOver(found) && !isLate && until !== null && until > now;
+  const isTrial = trialEnd !== null && trialEnd > now && billing?.last_payment === undefined;
+  const isCounted = isLate || isTrial || isOver(found);
   return {
     ref: found.id,
-    status: stateOf(found, { isLate, isEnding, isTrial: trialEnd !== null && trialEnd > now, trialEnd }),
+    status: stateOf(found, { isLate, isEnding, isTrial, hadTrial: trialEnd !== null }),
     sold: held ?? chosen,
     next: held === undefined || isOver(found) ? null : chosen,
     confirm: isOver(found) ? null : confirmOf(facts),
     amount: held?.amount ?? plan.amount,
     currency: plan.currency,
     periodStart: billing?.last_payment?.time ?? made ?? found.start_time ?? null,
-    periodEnd: isLate || isOver(found) ? until : (billing?.next_billing_time ?? until),
+    periodEnd: isCounted ? until : (billing?.next_billing_time ?? until),
     trialEnd,
     endsAtPeriodEnd: isEnding,
     customer: found.subscriber?.payer_id ?? null,
@@ -182,28 +187,28 @@ function isOwing({ status, billing_info: billing }: PaypalSubscription, known: K
   );
 }
 
-type Standing = { isLate: boolean; isEnding: boolean; isTrial: boolean; trialEnd: Date | null };
+type Standing = Record<'isLate' | 'isEnding' | 'isTrial' | 'hadTrial', boolean>;
 
 function stateOf(
   found: PaypalSubscription,
-  { isLate, isEnding, isTrial, trialEnd }: Standing,
+  { isLate, isEnding, isTrial, hadTrial }: Standing,
 ): SubscriptionTruth['status'] {
   if (isOver(found) && !isEnding) return found.status === 'EXPIRED' && !isLate ? 'complete' : 'canceled';
-  const wasPaid = found.billing_info?.last_payment !== undefined;
   // Without a trial nothing was ever paid: that gives no time to pay later.
-  if (isLate) return wasPaid || trialEnd !== null ? 'past_due' : 'unpaid';
-  return isTrial && !wasPaid ? 'trialing' : 'active';
+  if (isLate) return found.billing_info?.last_payment !== undefined || hadTrial ? 'past_due' : 'unpaid';
+  return isTrial ? 'trialing' : 'active';
 }
 
 /**
  * The plan that is paid for, while another one was chosen at PayPal: PayPal names the new one at once and charges it with
- * the next period. Free time changes at once.
+ * the next period, and it counts with that payment. Free time changes at once.
  */
-function heldPlan({ chosen, known, now }: PaypalPlanFacts, isLate: boolean): (Chosen & { amount: number }) | undefined {
+function heldPlan(found: PaypalSubscription, { chosen, known }: PaypalPlanFacts): PaidFor | undefined {
   if (chosen === null || known?.periodEnd == null) return undefined;
   if (known.status !== 'active' && known.status !== 'past_due') return undefined;
-  if ((known.plan === chosen.plan && known.cycle === chosen.cycle) || (known.periodEnd <= now && !isLate))
-    return undefined;
+  if (known.plan === chosen.plan && known.cycle === chosen.cycle) return undefined;
+  const paidAt = found.billing_info?.last_payment?.time;
+  if (paidAt !== undefined && paidAt.getTime() > known.periodEnd.getTime() - earliest) return undefined;
   return { plan: known.plan, cycle: known.cycle, amount: known.amount };
 }
 

@@ -11,13 +11,13 @@ import {
   isOver,
   linksSchema,
   type PaypalSubscription,
-  planMark,
   readPlanMark,
   runs,
   subscriptionSchema,
   transactionsSchema,
   truthOf,
 } from './paypal-plan-truth.ts';
+import { changeWish, startWish } from './paypal-plan-wishes.ts';
 
 /** The name of PayPal among the payment providers too: its events come to one address. */
 export const paypalPlansId = 'paypal';
@@ -68,14 +68,6 @@ export function paypalPlans(settings: PaypalPlanSettings): SubscriptionPort {
   };
   const read = async (ref: string): Promise<PaypalSubscription> =>
     readAnswer(subscriptionSchema, await call({ method: 'GET', path: pathOf(ref) }));
-  const context = (returnUrl: string) => ({
-    brand_name: settings.brand,
-    shipping_preference: 'NO_SHIPPING',
-    payment_method: { payee_preferred: 'IMMEDIATE_PAYMENT_REQUIRED' },
-    return_url: returnUrl,
-    cancel_url: returnUrl,
-  });
-
   async function transactionsOf(ref: string) {
     const now = settings.now();
     const query = new URLSearchParams({
@@ -108,13 +100,7 @@ export function paypalPlans(settings: PaypalPlanSettings): SubscriptionPort {
     prices: () => paypalPrices(readPlan, named),
 
     async start(wish, key) {
-      const { creatorId, id, trialDays, returnUrl } = wish;
-      const body = {
-        plan_id: planFor(wish),
-        custom_id: planMark(creatorId, id),
-        ...(trialDays > 0 ? { start_time: new Date(settings.now().getTime() + trialDays * day).toISOString() } : {}),
-        application_context: { ...context(returnUrl), user_action: 'SUBSCRIBE_NOW' },
-      };
+      const body = startWish(wish, planFor(wish), settings.brand, settings.now());
       const answer = await call({ method: 'POST', path: subscriptionsPath, body, requestId: key });
       const { id: ref, links } = readAnswer(startedSchema, answer);
       const payUrl = approvePage(links);
@@ -147,7 +133,7 @@ export function paypalPlans(settings: PaypalPlanSettings): SubscriptionPort {
       else if (isOver(found)) throw new ProviderError('invalid', 'this subscription has ended');
       // What waits to be approved needs no call to be forgotten, nor does what is so already.
       if (wish.kind !== 'change' || found.plan_id === planFor(wish.to)) return undefined;
-      const body = { plan_id: planFor(wish.to), application_context: context(settings.returnUrl) };
+      const body = changeWish(planFor(wish.to), settings.brand, settings.returnUrl);
       const answer = await call({ method: 'POST', path: `${pathOf(ref)}/revise`, body, requestId: key });
       const url = approvePage(readAnswer(linksSchema, answer).links);
       return url === undefined

@@ -17,7 +17,7 @@ import { reconcilePlans } from '../subscriptions/plan-events.flow.ts';
 import { planPrices } from '../subscriptions/plan-price.ts';
 import { settleDue } from '../subscriptions/settle-subscription.flow.ts';
 
-const clock = holdClock('2026-11-01T09:00:00Z');
+const clock = holdClock('2026-11-01T11:00:00Z');
 const paypal = await openPaypal(() => clock.now());
 const { bank } = paypal;
 const { plans } = bank;
@@ -106,7 +106,7 @@ async function paying(plan = 'pro', cycle = 'month') {
 
 beforeEach(() => {
   paypal.mend();
-  clock.set('2026-11-01T09:00:00Z');
+  clock.set('2026-11-01T11:00:00Z');
 });
 
 describe('a plan sold by PayPal', () => {
@@ -117,7 +117,7 @@ describe('a plan sold by PayPal', () => {
     expect(plans.sub(ref)).toMatchObject({
       plan: idOf('pro.month'),
       mark: expect.stringMatching(new RegExp(`^${as.creatorId}\\.`)),
-      start: new Date('2026-11-15T09:00:00Z'),
+      start: new Date('2026-11-15T11:00:00Z'),
     });
     expect(await subscriptionOf(as)).toMatchObject({ status: 'incomplete', payUrl });
     const back = plans.approve(ref);
@@ -125,16 +125,13 @@ describe('a plan sold by PayPal', () => {
     const { subscription, sale } = (await call(as, 'POST', '/check', {})).billing;
     expect(subscription).toMatchObject({
       status: 'trialing',
-      trialEnd: '2026-11-15T09:00:00.000Z',
+      trialEnd: '2026-11-15T11:00:00.000Z',
       method: 'PayPal, maya@paypal.example',
       payUrl: null,
     });
-    expect(sale).toMatchObject({
-      test: true,
-      cardHere: false,
-      table: null,
-      account: { page: 'https://www.sandbox.paypal.com/myaccount/autopay/', endsForGood: true },
-    });
+    const account = { page: 'https://www.sandbox.paypal.com/myaccount/autopay/', endsForGood: true };
+    expect(subscription).toMatchObject({ account });
+    expect(sale).toMatchObject({ test: true, cardHere: false, table: null, account: true });
     expect(sale?.offers).toContainEqual({ plan: 'pro', cycle: 'year', amount: 19_000 });
     expect(await planNow(as)).toBe('pro');
   });
@@ -149,7 +146,7 @@ describe('a plan sold by PayPal', () => {
     await days(15, as);
     await days(31, as);
     const { subscription, invoices } = (await call(as, 'GET')).billing;
-    expect(subscription).toMatchObject({ status: 'active', amount: 1900, periodEnd: '2027-01-15T09:00:00.000Z' });
+    expect(subscription).toMatchObject({ status: 'active', amount: 1900, periodEnd: '2027-01-15T10:00:00.000Z' });
     expect(invoices).toHaveLength(2);
     expect(invoices[0]).toMatchObject({ status: 'paid', amount: 1900, what: 'Vitrine Pro, monthly', pageUrl: null });
     expect(await breaks(ref)).toEqual([]);
@@ -188,6 +185,19 @@ describe('a plan sold by PayPal', () => {
     await tell(from);
     expect([plans.sub(first.ref).status, plans.sub(first.ref).transactions]).toEqual(['CANCELLED', []]);
     expect([await planNow(as), await breaks(first.ref)]).toEqual(['empower', ['second']]);
+  });
+
+  it('that was left and approved is found without an event, once its page is closed', async () => {
+    const as = await newCreator();
+    const first = await begin(as);
+    plans.approve((await begin(as, 'empower')).ref);
+    await call(as, 'POST', '/check', {});
+    plans.approve(first.ref);
+    clock.forward(4 * 60 + 1);
+    await settleDue(subscriptions);
+    expect([plans.sub(first.ref).status, await planNow(as)]).toEqual(['CANCELLED', 'empower']);
+    const { rows } = await deps.pool.query(`select check_at from subscriptions where provider_ref = $1`, [first.ref]);
+    expect(rows).toEqual([{ check_at: null }]);
   });
 
   it('counts when it was approved a moment before another is begun', async () => {
@@ -253,7 +263,7 @@ describe('an end at PayPal', () => {
     expect(ends.billing.subscription).toMatchObject({
       status: 'active',
       endsAtPeriodEnd: true,
-      periodEnd: '2026-12-15T09:00:00.000Z',
+      periodEnd: '2026-12-15T10:00:00.000Z',
     });
     expect(plans.sub(ref).status).toBe('CANCELLED');
     for (const [method, path, body] of [
@@ -378,7 +388,7 @@ describe('a change of a plan at PayPal', () => {
     plans.approve(ref);
     await call(as, 'POST', '/check', {});
     await days(30, as);
-    expect(await subscriptionOf(as)).toMatchObject({ cycle: 'year', periodEnd: '2027-12-15T09:00:00.000Z' });
+    expect(await subscriptionOf(as)).toMatchObject({ cycle: 'year', periodEnd: '2027-12-15T10:00:00.000Z' });
     await call(as, 'POST', '/cancellation');
     await days(360, as);
     expect(await planNow(as)).toBe('pro');

@@ -15,7 +15,7 @@ type Props = { subscription: NonNullable<Billing['subscription']>; usage: Counts
 
 /** Says what is lost and when before a subscription is cancelled. */
 export function CancelDialog({ subscription, usage, open, onClose }: Props) {
-  const { status, plan, periodEnd } = subscription;
+  const { status, plan, periodEnd, account } = subscription;
   const answered = usePlanAnswer();
   const cancelling = useMutation({
     mutationFn: cancelPlan,
@@ -44,6 +44,7 @@ export function CancelDialog({ subscription, usage, open, onClose }: Props) {
       }
     >
       <p>{isLate ? texts.cancelling.late : texts.cancelling.text(planNames[plan], dayOf(periodEnd))}</p>
+      {!isLate && account?.endsForGood === true && <p>{texts.account.forGood}</p>}
       {hidden !== '' && <p>{texts.hidden.will(hidden)}</p>}
       {cancelling.error !== null && (
         <Banner tone="danger" isAnswer>

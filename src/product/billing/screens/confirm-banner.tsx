@@ -3,18 +3,20 @@ import { useEffect } from 'react';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { type Plan, planNames } from '../../plans/entitlement.ts';
+import { planNames } from '../../plans/entitlement.ts';
 import type { Billing } from '../subscriptions/contract.ts';
 import { momentOf } from '../subscriptions/plan-words.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
 import { checkPlan } from '../subscriptions/subscriptions.client.ts';
 import { usePlanAnswer } from './use-plan-answer.ts';
 
-type Confirmation = NonNullable<NonNullable<Billing['subscription']>['confirm']>;
+type Subscription = NonNullable<Billing['subscription']>;
+type Props = { confirm: NonNullable<Subscription['confirm']>; subscription: Subscription; isStaying: boolean };
 
-/** A higher plan whose payment the bank wants confirmed: where, and until when. Asks how it went on coming back. */
-export function ConfirmBanner({ confirm, own }: { confirm: Confirmation; own: Plan }) {
+/** A plan that a bank or an account wants confirmed: where, and until when. Asks how it went on coming back. */
+export function ConfirmBanner({ confirm, subscription: { plan: own, account }, isStaying }: Props) {
   const { plan, url, until } = confirm;
+  const words = account === null ? texts.confirm : { title: texts.account.confirmTitle, act: texts.account.act };
   const answered = usePlanAnswer();
   const { mutate } = useMutation({
     mutationFn: () => checkPlan(),
@@ -30,18 +32,22 @@ export function ConfirmBanner({ confirm, own }: { confirm: Confirmation; own: Pl
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [mutate]);
+  const sentence =
+    account === null
+      ? texts.confirm.text(planNames[plan], momentOf(until), planNames[own])
+      : texts.account[isStaying ? 'confirmOwn' : 'confirm'](planNames[plan], momentOf(until));
   return (
     <Banner
       tone="warning"
       isAnswer
-      title={texts.confirm.title}
+      title={words.title}
       actions={
         <ButtonLink kind="primary" href={url} beside>
-          {texts.confirm.act}
+          {words.act}
         </ButtonLink>
       }
     >
-      {texts.confirm.text(planNames[plan], momentOf(until), planNames[own])}
+      {sentence}
     </Banner>
   );
 }

@@ -22,7 +22,7 @@ export function PlanBanner() {
           </ButtonLink>
         }
       >
-        {texts.confirm.title}
+        {subscription.account === null ? texts.confirm.title : texts.account.confirmTitle}
       </Banner>
     );
   if (subscription?.status !== 'past_due' && subscription?.status !== 'unpaid') return null;
@@ -32,7 +32,7 @@ export function PlanBanner() {
       title={texts.banner.title}
       actions={
         <ButtonLink size="small" to={billingPath}>
-          {texts.banner.act}
+          {subscription.account === null ? texts.banner.act : texts.account.see}
         </ButtonLink>
       }
     >

@@ -15,7 +15,6 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { gateMessage, pricingPath } from '../../plans/gate.ts';
 import type { Counts } from '../../plans/within-plan.ts';
-import type { PaidPlan } from '../plan-code.ts';
 import type { Billing } from '../subscriptions/contract.ts';
 import { dayOf, planStatus, priceWords } from '../subscriptions/plan-words.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
@@ -68,32 +67,35 @@ function NoSubscription({ billing }: { billing: Billing }) {
 type SubscribedProps = { billing: Billing; subscription: Subscription; usage: Counts };
 
 function Subscribed({ billing, subscription, usage }: SubscribedProps) {
-  const { status, endsAtPeriodEnd, next, method, confirm } = subscription;
+  const { status, endsAtPeriodEnd, next, method, confirm, account } = subscription;
   const { tone, word, sentence } = planStatus(subscription);
   const isStarted = status !== 'incomplete';
   const isChangeable = status === 'active' || status === 'trialing';
-  const canKeep = isChangeable && (endsAtPeriodEnd || next !== null || confirm !== null);
+  const isFinal = endsAtPeriodEnd && account?.endsForGood === true;
+  const canKeep = isChangeable && !isFinal && (endsAtPeriodEnd || next !== null || confirm !== null);
+  // Staying waits to be approved already.
+  const isStaying = confirm !== null && confirm.plan === subscription.plan && confirm.cycle === subscription.cycle;
   const isLate = status === 'past_due' || status === 'unpaid';
   return (
     <Card title={texts.plan.title} actions={<Chip tone={tone}>{word}</Chip>}>
       <Stack gap={16}>
-        {confirm !== null && <ConfirmBanner confirm={confirm} own={subscription.plan} />}
+        {confirm !== null && <ConfirmBanner confirm={confirm} subscription={subscription} isStaying={isStaying} />}
         {isLate ? <Banner tone="danger">{sentence}</Banner> : <p>{sentence}</p>}
         <Facts>
           <Fact name={texts.plan.name}>{planNames[subscription.plan]}</Fact>
           <Fact name={texts.plan.price}>{priceWords(subscription)}</Fact>
           <Fact name={texts.plan.next}>{nextCharge(billing, subscription)}</Fact>
-          <Fact name={texts.plan.method}>{method ?? texts.plan.noMethod}</Fact>
+          <Fact name={texts.plan.method}>{method ?? (account === null ? texts.plan : texts.account).noMethod}</Fact>
         </Facts>
         <Row gap={8} wrap>
-          {isChangeable && <ButtonLink to={pricingPath}>{texts.plan.change}</ButtonLink>}
+          {isChangeable && !isFinal && <ButtonLink to={pricingPath}>{texts.plan.change}</ButtonLink>}
           <CardButtons
             billing={billing}
             isUrgent={!isStarted || isLate}
             isStarted={isStarted}
-            payUrl={subscription.payUrl}
+            subscription={subscription}
           />
-          {canKeep && <Keep stayOn={confirm === null ? undefined : subscription.plan} />}
+          {canKeep && !isStaying && <Keep words={keepWords(subscription)} isQuiet={confirm !== null} />}
           {isStarted && !endsAtPeriodEnd && <Cancel subscription={subscription} usage={usage} />}
         </Row>
       </Stack>
@@ -111,10 +113,16 @@ function nextCharge({ sale }: Billing, subscription: Subscription): string {
   return texts.plan.waiting(planNames[next.plan], price, dayOf(periodEnd));
 }
 
-type CardProps = { billing: Billing; isUrgent: boolean; isStarted: boolean; payUrl: string | null };
+function keepWords({ plan, confirm, account }: Subscription): string {
+  if (confirm === null) return texts.plan.keep;
+  return account === null ? texts.confirm.stay(planNames[plan]) : texts.account.drop;
+}
+
+type CardProps = { billing: Billing; isUrgent: boolean; isStarted: boolean; subscription: Subscription };
 
 /** The card is entered and changed on the provider's pages, or here for test payments. */
-function CardButtons({ billing: { sale, portal }, isUrgent, isStarted, payUrl }: CardProps) {
+function CardButtons({ billing: { sale, portal }, isUrgent, isStarted, subscription }: CardProps) {
+  const { payUrl, account, endsAtPeriodEnd } = subscription;
   // One place for both, so that the dialog is not opened again when the first card has begun the plan.
   if (sale?.cardHere === true)
     return (
@@ -123,10 +131,17 @@ function CardButtons({ billing: { sale, portal }, isUrgent, isStarted, payUrl }:
         words={isStarted ? texts.plan.updateCard : texts.plan.enterCard}
       />
     );
+  // What ends takes no more money: there is nothing to look after.
+  if (isStarted && account !== null)
+    return endsAtPeriodEnd ? null : (
+      <ButtonLink kind={isUrgent ? 'primary' : 'secondary'} href={account.page} beside>
+        {isUrgent ? texts.account.check : texts.account.page}
+      </ButtonLink>
+    );
   if (isStarted) return <PortalButton portal={portal} isUrgent={isUrgent} />;
   return payUrl === null ? null : (
     <ButtonLink kind="primary" href={payUrl}>
-      {texts.plan.toPayment}
+      {(account === null ? texts.plan : texts.account).toPayment}
     </ButtonLink>
   );
 }
@@ -172,24 +187,20 @@ function TestCard({ kind, words }: { kind: 'primary' | 'secondary'; words: strin
   );
 }
 
-/** Takes back what waits. `stayOn`: a bank is asked about another plan, and confirming comes first. */
-function Keep({ stayOn }: { stayOn: PaidPlan | undefined }) {
+/** Takes back what waits. `isQuiet`: another plan waits to be confirmed, which comes first. */
+function Keep({ words, isQuiet }: { words: string; isQuiet: boolean }) {
   const answered = usePlanAnswer();
   const keeping = useMutation({
     mutationFn: keepPlan,
     onSuccess: billing => {
       answered(billing);
-      showToast({ text: texts.plan.kept });
+      if (billing.subscription?.confirm == null) showToast({ text: texts.plan.kept });
     },
     onError: problem => showToast({ text: problem.message, tone: 'problem' }),
   });
   return (
-    <Button
-      kind={stayOn === undefined ? 'primary' : 'secondary'}
-      loading={keeping.isPending}
-      onClick={() => keeping.mutate()}
-    >
-      {stayOn === undefined ? texts.plan.keep : texts.confirm.stay(planNames[stayOn])}
+    <Button kind={isQuiet ? 'secondary' : 'primary'} loading={keeping.isPending} onClick={() => keeping.mutate()}>
+      {words}
     </Button>
   );
 }

@@ -13,7 +13,7 @@ import type { Counts } from '../../plans/within-plan.ts';
 import { type PaidPlan, paidPlans } from '../plan-code.ts';
 import { billingPath } from '../subscriptions/billing-path.ts';
 import type { Billing } from '../subscriptions/contract.ts';
-import { priceWords } from '../subscriptions/plan-words.ts';
+import { dayOf, priceWords } from '../subscriptions/plan-words.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
 import { type Cycle, cycles, isEnded } from '../subscriptions/subscription.ts';
 import { billingQuery, subscribe } from '../subscriptions/subscriptions.client.ts';
@@ -54,6 +54,10 @@ function Choice({ billing, sale, usage }: ChoiceProps) {
   const offers = sale.offers.filter(offer => offer.cycle === cycle);
   const isOwn = isOpen && subscription.plan === plan && subscription.cycle === cycle && subscription.next === null;
   const isTrial = subscription === null && sale.trialDays > 0;
+  const isFinal = isOpen && subscription.endsAtPeriodEnd && subscription.account?.endsForGood === true;
+  const ending = isFinal
+    ? texts.account.chooseLater(planNames[subscription.plan], dayOf(subscription.periodEnd))
+    : undefined;
   return (
     <Card title={texts.choice.title}>
       <Stack gap={16}>
@@ -76,6 +80,7 @@ function Choice({ billing, sale, usage }: ChoiceProps) {
           }))}
         />
         {isTrial && <p className="v-soft">{texts.choice.trial(sale.trialDays)}</p>}
+        {ending !== undefined && <p>{ending}</p>}
         {starting.error !== null && (
           <Banner tone="danger" isAnswer>
             {starting.error.message}
@@ -85,7 +90,7 @@ function Choice({ billing, sale, usage }: ChoiceProps) {
           <Button
             kind="primary"
             loading={starting.isPending}
-            locked={isOwn ? texts.choice.yours : undefined}
+            locked={ending ?? (isOwn ? texts.choice.yours : undefined)}
             onClick={() => (isOpen ? setQuoting(true) : starting.mutate({ plan, cycle }))}
           >
             {isOpen ? texts.choice.change : isTrial ? texts.choice.startTrial : texts.choice.start}
@@ -95,7 +100,15 @@ function Choice({ billing, sale, usage }: ChoiceProps) {
           </ButtonLink>
         </Row>
       </Stack>
-      {isOpen && <QuoteDialog open={quoting} onClose={() => setQuoting(false)} to={{ plan, cycle }} usage={usage} />}
+      {isOpen && (
+        <QuoteDialog
+          open={quoting}
+          onClose={() => setQuoting(false)}
+          to={{ plan, cycle }}
+          usage={usage}
+          isApproved={sale.account}
+        />
+      )}
     </Card>
   );
 }

@@ -48,7 +48,7 @@ export function PricingScreen({ usage }: { usage: Usage }) {
 
 function Plans({ answer, usage }: { answer: PlanAnswer; usage: Usage }) {
   const { data: billing } = useQuery(billingQuery);
-  const hasPortal = billing?.sale?.cardHere === false;
+  const hasPortal = billing?.sale?.cardHere === false && !billing.sale.account;
   const isSold = billing?.sale != null;
   return (
     <>

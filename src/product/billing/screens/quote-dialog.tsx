@@ -18,10 +18,10 @@ import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
 import { changePlan, quoteChange } from '../subscriptions/subscriptions.client.ts';
 import { usePlanAnswer } from './use-plan-answer.ts';
 
-type Props = { open: boolean; onClose: () => void; to: Chosen; usage: Counts };
+type Props = { open: boolean; onClose: () => void; to: Chosen; usage: Counts; isApproved: boolean };
 
-/** What a change of plan costs and when it counts, before it is confirmed. */
-export function QuoteDialog({ open, onClose, to, usage }: Props) {
+/** What a change of plan costs and when it counts, before it is confirmed; `isApproved`: at PayPal. */
+export function QuoteDialog({ open, onClose, to, usage, isApproved }: Props) {
   const navigate = useNavigate();
   const answered = usePlanAnswer();
   const queryKey = ['billing', 'quote', to.plan, to.cycle];
@@ -37,8 +37,10 @@ export function QuoteDialog({ open, onClose, to, usage }: Props) {
     mutationFn: (terms: Terms) => changePlan({ ...to, due: terms.due }),
     onSuccess: (billing, terms) => {
       answered(billing);
+      const { confirm } = billing.subscription ?? {};
+      if (isApproved && confirm != null) return window.location.assign(confirm.url);
       // The bank has to be asked first, which the screen of billing says.
-      if (billing.subscription?.confirm == null)
+      if (confirm == null)
         showToast({ text: terms.when === 'now' ? texts.quote.done(planNames[to.plan]) : texts.quote.doneLater });
       void navigate(billingPath);
     },
@@ -61,7 +63,7 @@ export function QuoteDialog({ open, onClose, to, usage }: Props) {
             locked={data === undefined ? texts.quote.loading : undefined}
             onClick={() => data !== undefined && changing.mutate(data)}
           >
-            {texts.quote.confirm}
+            {isApproved ? texts.account.toPayment : texts.quote.confirm}
           </Button>
         </>
       }
@@ -69,6 +71,7 @@ export function QuoteDialog({ open, onClose, to, usage }: Props) {
       <Stack gap={12}>
         {data === undefined && error === null && <SkeletonLines lines={2} label={texts.quote.loading} />}
         {data !== undefined && <TermsText terms={data} to={to} />}
+        {isApproved && <p className="v-soft">{texts.account.quote}</p>}
         {hidden !== '' && <p>{texts.hidden.will(hidden)}</p>}
         {problem !== null && (
           <Banner tone="danger" isAnswer>

@@ -46,6 +46,8 @@ const subscriptionSchema = z.object({
   /** A plan that waits for the creator to confirm it with their bank, or at PayPal, at `url`. */
   confirm: z.object({ plan: z.enum(paidPlans), cycle: z.enum(cycles), url: z.url(), until: instant }).nullable(),
   method: z.string().nullable(),
+  /** The page of the account at PayPal it is paid from, and whether an end is final; null for any other way to pay. */
+  account: z.object({ page: z.url(), endsForGood: z.boolean() }).nullable(),
   /** Where the card is entered, while it waits for one; a path of this site or an address of the provider. */
   payUrl: z.string().nullable(),
 });
@@ -72,8 +74,8 @@ export const billingSchema = z.object({
       test: z.boolean(),
       /** Whether the card is entered here, which only test cards are. */
       cardHere: z.boolean(),
-      /** Plans are paid from an account at PayPal: the page where it is looked after, and whether an end is final. */
-      account: z.object({ page: z.url(), endsForGood: z.boolean() }).nullable(),
+      /** Whether plans are paid from an account at PayPal, where the start and each change are approved. */
+      account: z.boolean(),
       /** False while the provider, which alone knows the prices, does not answer. */
       pricesKnown: z.boolean(),
       currency,

@@ -17,7 +17,7 @@ import type {
   SubscriptionWish,
 } from './subscription-port.ts';
 
-const clock = holdClock('2026-11-01T09:00:00Z');
+const clock = holdClock('2026-11-01T10:00:00Z');
 const { db } = await testDatabase();
 const stripe = await openStripe(() => clock.now());
 const paypal = await openPaypal(() => clock.now());
@@ -137,12 +137,12 @@ describe.each(Object.entries(providers))('plans sold by %s', (_name, { port, ent
       next: null,
       amount: 1900,
       currency: 'USD',
-      periodEnd: new Date('2026-12-01T09:00:00Z'),
+      periodEnd: new Date('2026-12-01T10:00:00Z'),
       method,
       invoices: [{ amount: 1900, status: 'paid' }],
     });
     const trial = await truthOf(await begun(14));
-    expect(trial).toMatchObject({ status: 'trialing', trialEnd: new Date('2026-11-15T09:00:00Z'), invoices: [] });
+    expect(trial).toMatchObject({ status: 'trialing', trialEnd: new Date('2026-11-15T10:00:00Z'), invoices: [] });
   });
 
   it('a higher plan counts at once and is charged once, or with the next period, however many events arrive', async () => {
@@ -180,7 +180,7 @@ describe.each(Object.entries(providers))('plans sold by %s', (_name, { port, ent
     }
     if (port.endsForGood) await expect(port.carryOut(subscription, { kind: 'resume' }, 'on')).rejects.toThrow();
     const now = clock.now().toISOString();
-    clock.set('2026-12-01T09:00:01Z');
+    clock.set('2026-12-01T10:00:01Z');
     expect((await truthOf(subscription)).status).toBe('canceled');
     clock.set(now);
   });
@@ -188,10 +188,10 @@ describe.each(Object.entries(providers))('plans sold by %s', (_name, { port, ent
   it('renews by itself', async () => {
     const subscription = await begun();
     const now = clock.now().toISOString();
-    clock.set('2026-12-01T09:00:01Z');
+    clock.set('2026-12-01T10:00:01Z');
     expect(await truthOf(subscription)).toMatchObject({
       status: 'active',
-      periodEnd: new Date('2027-01-01T09:00:00Z'),
+      periodEnd: new Date('2027-01-01T10:00:00Z'),
       invoices: [{}, {}],
     });
     clock.set(now);

@@ -3,8 +3,8 @@ import { type CreatorId, creatorIdOf, isId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { holdCreatorAlone, readCreator } from '../../accounts/creators.flow.ts';
 import { finishEvent, waitingEvent, waitingPlanEvents } from '../../payments/waiting-events.flow.ts';
-import { keepPlanBreak } from './plan-breaks.flow.ts';
 import { settleSubscription } from './settle-subscription.flow.ts';
+import { endStray, noteBreak } from './stray-subscription.flow.ts';
 import { isEnded } from './subscription.ts';
 import type { SubscriptionDeps } from './subscription-deps.flow.ts';
 import type { FoundSubscription, SubscriptionPort } from './subscription-port.ts';
@@ -69,12 +69,7 @@ async function settleNamed(deps: SubscriptionDeps, provider: string, ref: string
 async function settleKnown(deps: SubscriptionDeps, creatorId: CreatorId, id: string, ref: string): Promise<void> {
   const latest = await latestSubscription(deps.db, creatorId);
   if (latest?.id === id && !isEnded(latest.status)) return settleSubscription(deps, creatorId, id);
-  const port = deps.sale?.port;
-  const found = await port?.find?.(ref);
-  if (!found?.runs) return;
-  const row = await subscriptionById(deps.db, creatorId, id);
-  if (row?.status === 'incomplete_expired') await port?.endStray?.({ creatorId, id, ref }, `subscription:${id}:stray`);
-  await noteBreak(deps, found, 'second', { creator: creatorId, id });
+  await endStray(deps, { creatorId, id, ref });
 }
 
 /** Finds the row of a subscription, or makes one for what was bought on a page of the provider. */
@@ -114,17 +109,6 @@ async function adopt(
   await insertSubscription(trx, { id, creatorId, provider, customer: null, ...sold, amount, currency }, now, now);
   await updateSubscription(trx, { creatorId, id }, { ref });
   return id;
-}
-
-async function noteBreak(
-  deps: SubscriptionDeps,
-  { ref, sold, amount, currency }: FoundSubscription,
-  kind: 'unknown' | 'second',
-  whose: Record<string, string>,
-): Promise<void> {
-  const provider = deps.sale?.port.id ?? '';
-  deps.log.error({ provider, ref, kind }, 'a subscription at the provider of plans gives nobody a plan here');
-  await keepPlanBreak(deps.db, { provider, ref, kind, facts: { ...whose, sold, amount, currency } }, deps.clock.now());
 }
 
 /** Looks through what the provider has: what no event told of is taken up, and what fits nothing is listed. */

@@ -15,9 +15,12 @@ const subscription = (status: SubscriptionStatus, endsAtPeriodEnd = false): NonN
   endsAtPeriodEnd,
   next: null,
   method: null,
+  account: null,
   confirm: null,
   payUrl: null,
 });
+
+const now = new Date('2026-12-16T12:00:00Z');
 
 it.each<[SubscriptionStatus, boolean, string, string]>([
   ['trialing', false, 'Trial', 'Dec 1, 2026'],
@@ -28,8 +31,24 @@ it.each<[SubscriptionStatus, boolean, string, string]>([
   ['unpaid', false, 'Not paid', 'Pro'],
   ['canceled', false, 'Ended', 'Pro'],
 ])('%s, ending %s, is called %s and names %s', (status, ends, word, named) => {
-  const said = planStatus(subscription(status, ends), 'en-US');
+  const said = planStatus(subscription(status, ends), 'en-US', now);
   expect([said.word, said.sentence]).toEqual([word, expect.stringContaining(named)]);
+});
+
+it('says that a plan is on hold once its days to pay are over', () => {
+  const at = new Date('2026-12-22T12:00:00Z');
+  expect(planStatus(subscription('past_due'), 'en-US', at)).toEqual(planStatus(subscription('unpaid'), 'en-US', at));
+});
+
+it.each<[SubscriptionStatus, boolean, string]>([
+  ['incomplete', false, 'Approve Pro at PayPal'],
+  ['active', true, 'choose a plan then'],
+  ['past_due', false, 'PayPal couldn’t charge you'],
+  ['unpaid', false, 'PayPal has the payment'],
+  ['trialing', false, 'Your trial is free'],
+])('%s, ending %s, is said of an account at PayPal as “%s”', (status, ends, words) => {
+  const account = { page: 'https://www.paypal.com/myaccount/autopay/', endsForGood: true };
+  expect(planStatus({ ...subscription(status, ends), account }, 'en-US', now).sentence).toContain(words);
 });
 
 it('has words for every state', () => {

@@ -27,10 +27,12 @@ export type PlanStatus = {
 };
 
 /** What state a subscription is in: a word, and a sentence that says what comes next. */
-export function planStatus(subscription: Subscription, locale = ownLocale()): PlanStatus {
-  const { status, plan, periodEnd, trialEnd, graceEnd, endsAtPeriodEnd } = subscription;
+export function planStatus(subscription: Subscription, locale = ownLocale(), now = new Date()): PlanStatus {
+  const { plan, periodEnd, trialEnd, graceEnd, endsAtPeriodEnd, account } = subscription;
   const name = planNames[plan];
-  const words = texts.status;
+  const words = account === null ? texts.status : { ...texts.status, ...texts.account };
+  const isOnHold = subscription.status === 'past_due' && graceEnd !== null && new Date(graceEnd) <= now;
+  const status = isOnHold ? 'unpaid' : subscription.status;
   switch (status) {
     case 'incomplete':
       return { tone: 'info', word: words.incomplete, sentence: words.incompleteHint(name) };

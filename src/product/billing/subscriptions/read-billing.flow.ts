@@ -30,7 +30,8 @@ export async function readBilling(deps: SubscriptionDeps, creatorId: CreatorId):
   const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address } = config;
   return {
     sale: sale === undefined ? null : saleOf(deps, sale, prices, { creatorId, email }),
-    subscription: row === undefined || row.status === 'incomplete_expired' ? null : shown(row, config.PLAN_GRACE_DAYS),
+    subscription:
+      row === undefined || row.status === 'incomplete_expired' ? null : shown(row, sale, config.PLAN_GRACE_DAYS),
     portal: portalFor({ canOpen: hasPortal && row?.customer != null, isOpen, plan }),
     invoices: invoices.map(({ subscriptionId, ref, madeAt, paidAt, ...invoice }) => ({
       ...invoice,
@@ -73,7 +74,7 @@ function saleOf(
   return {
     test: port.test,
     cardHere: port.enterTestCard !== undefined,
-    account: port.accountPage === undefined ? null : { page: port.accountPage, endsForGood: port.endsForGood === true },
+    account: port.accountPage !== undefined,
     pricesKnown: prices !== undefined,
     currency: prices?.currency ?? config.PLAN_CURRENCY,
     trialDays: config.PLAN_TRIAL_DAYS,
@@ -85,11 +86,18 @@ function saleOf(
   };
 }
 
-function shown(row: SubscriptionRow, graceDays: number): NonNullable<Billing['subscription']> {
+function shown(
+  row: SubscriptionRow,
+  sale: SubscriptionDeps['sale'],
+  graceDays: number,
+): NonNullable<Billing['subscription']> {
+  const port = sale?.port.id === row.provider ? sale.port : undefined;
   const { status, plan, cycle, amount, currency, endsAtPeriodEnd, method, nextPlan, nextCycle } = row;
   const confirm = confirmationOf(row);
   return {
     ...{ status, plan, cycle, amount, currency, endsAtPeriodEnd, method },
+    account:
+      port?.accountPage === undefined ? null : { page: port.accountPage, endsForGood: port.endsForGood === true },
     payUrl: status === 'incomplete' ? row.payUrl : null,
     periodEnd: row.periodEnd?.toISOString() ?? null,
     trialEnd: row.trialEnd?.toISOString() ?? null,

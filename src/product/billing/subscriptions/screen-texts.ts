@@ -24,6 +24,31 @@ export const screenTexts = {
     ended: 'Ended',
     endedHint: (plan: string) => `Your ${plan} subscription has ended. Nothing was deleted.`,
   },
+  /** The same where a plan is paid from an account at PayPal. */
+  account: {
+    incompleteHint: (plan: string) => `Approve ${plan} at PayPal to start it. Nothing has been charged.`,
+    endingHint: (plan: string, date: string) =>
+      `You keep ${plan} until ${date}. You won’t be charged again. To go on after that, choose a plan then.`,
+    pastDueHint: (plan: string, date: string) =>
+      `PayPal couldn’t charge you and will try again. Check how you pay there to keep ${plan}. Without a payment the plan ends on ${date}.`,
+    unpaidHint: (plan: string) =>
+      `PayPal couldn’t charge you, and ${plan} is on hold. It’s back once PayPal has the payment. Check how you pay there, or cancel and start again.`,
+    toPayment: 'Continue to PayPal',
+    noMethod: 'Not approved yet',
+    page: 'Open PayPal',
+    check: 'Check at PayPal',
+    confirmTitle: 'Approve your change of plan at PayPal',
+    confirm: (to: string, until: string) =>
+      `The change to ${to} counts once you approve it at PayPal. You have until ${until}. Nothing is charged for it today.`,
+    confirmOwn: (own: string, until: string) =>
+      `You stay on ${own} once you approve it at PayPal. You have until ${until}.`,
+    act: 'Approve at PayPal',
+    drop: 'Don’t change',
+    forGood: 'PayPal cancels it for good: you can’t take this back, but you can choose a plan again after that.',
+    quote: 'You approve this at PayPal. Nothing is charged today.',
+    chooseLater: (plan: string, date: string) => `You keep ${plan} until ${date}. Then you can choose a plan again.`,
+    see: 'See billing',
+  },
   plan: {
     title: 'Your plan',
     free: 'Free',

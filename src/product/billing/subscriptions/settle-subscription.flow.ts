@@ -9,6 +9,7 @@ import { pricingPath } from '../../plans/gate.ts';
 import { billingPath } from './billing-path.ts';
 import { keepPlanBreak } from './plan-breaks.flow.ts';
 import { keepInvoices } from './plan-invoices.sql.ts';
+import { endStray } from './stray-subscription.flow.ts';
 import { canFollow, graceEnd, isEnded, planOf } from './subscription.ts';
 import { invoiceName, type SubscriptionDeps } from './subscription-deps.flow.ts';
 import type { PlanConfirmation, SubscriptionAnswer, SubscriptionPort, SubscriptionTruth } from './subscription-port.ts';
@@ -19,6 +20,7 @@ import {
   latestSubscription,
   lockSubscription,
   type SubscriptionRow,
+  subscriptionById,
   takeDue,
   updateSubscription,
 } from './subscriptions.sql.ts';
@@ -256,11 +258,20 @@ async function mailChange(
   }
 }
 
+/** A page that was left, once nobody can approve it any more. */
+async function lookBack(deps: SubscriptionDeps, row: SubscriptionRow): Promise<void> {
+  const { creatorId, id, ref, provider } = row;
+  if (ref !== null && provider === deps.sale?.port.id) await endStray(deps, { creatorId, id, ref });
+  await updateSubscription(deps.db, row, { checkAt: null });
+}
+
 /** Asks about every subscription whose time it is; one in trouble does not keep the others waiting. */
 export async function settleDue(deps: SubscriptionDeps): Promise<void> {
   for (const { creatorId, id } of await takeDue(deps.db, deps.clock.now())) {
     try {
-      await settleSubscription(deps, creatorId, id, 'sweep');
+      const row = await subscriptionById(deps.db, creatorId, id);
+      if (row?.status === 'incomplete_expired') await lookBack(deps, row);
+      else await settleSubscription(deps, creatorId, id, 'sweep');
     } catch (error) {
       deps.log.warn({ err: error, id }, 'a subscription could not be settled and will be looked at again');
     }

@@ -39,6 +39,8 @@ export type SubscriptionRefusal =
   | { kind: 'provider_away' };
 
 type Deps = SubscriptionDeps;
+/** No page to pay at that cannot be closed is good for longer. */
+const openPageMs = 4 * 3_600_000;
 
 /** Where the creator enters a card for a plan. An earlier page that was left open is not good any more. */
 export async function subscribe(
@@ -58,8 +60,11 @@ export async function subscribe(
     await holdCreatorAlone(trx, creatorId);
     const before = await latestSubscription(trx, creatorId);
     if (before !== undefined && before.status !== 'incomplete' && !isEnded(before.status)) return undefined;
-    if (before?.status === 'incomplete')
-      await updateSubscription(trx, before, { status: 'incomplete_expired', checkAt: null });
+    if (before?.status === 'incomplete') {
+      // Where a page cannot be closed, somebody may still approve it.
+      const lookAgain = sale.port.endStray === undefined ? null : new Date(now.getTime() + openPageMs);
+      await updateSubscription(trx, before, { status: 'incomplete_expired', checkAt: lookAgain });
+    }
     const id = randomUUID();
     const { currency } = asked.value;
     const customer = before?.provider === sale.port.id ? before.customer : null;

@@ -25,8 +25,8 @@ export const texts = {
       subject: (plan: string) => `Your payment for ${plan} failed`,
       title: 'Your payment failed',
       what: (plan: string, until: string) =>
-        `We couldn’t charge your card for the ${plan} plan. You keep ${plan} until ${until}. Update your card to stay on it.`,
-      button: 'Update your card',
+        `We couldn’t charge you for the ${plan} plan. You keep ${plan} until ${until}. Check how you pay to stay on it.`,
+      button: 'See how you pay',
     },
     trial: {
       subject: (plan: string) => `Your ${plan} trial ends soon`,

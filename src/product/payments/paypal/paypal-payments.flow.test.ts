@@ -256,6 +256,24 @@ describe('an event of PayPal', () => {
     expect(await read(event('WH-1', 'O2'), headers)).toEqual({ ok: false, refusal: { kind: 'bad_signature' } });
   });
 
+  it('about a subscription, or a payment for one, names it, checked by the certificate or by PayPal', async () => {
+    const told = async (event_type: string, resource: object, by?: PaymentPort) => {
+      const body = JSON.stringify({ id: 'WH-4', event_type, resource });
+      const answer = await read(body, signed(body, at.toISOString()), by);
+      return answer.ok && answer.value.map(({ about, ref }) => [about, ref]);
+    };
+    const withoutCertificate = paypalPayments({
+      ...{ ...paypalTestKeys, base: paypal.base, brand: 'Vitrine', live: false, collects: true, keeps: true, now },
+      certificateAt: async () => Promise.reject(new Error('it cannot be loaded')),
+    });
+    for (const by of [port, withoutCertificate]) {
+      const named = [['subscription', 'I-1']];
+      expect(await told('BILLING.SUBSCRIPTION.PAYMENT.FAILED', { id: 'I-1' }, by)).toEqual(named);
+      expect(await told('PAYMENT.SALE.COMPLETED', { id: 'S1', billing_agreement_id: 'I-1' }, by)).toEqual(named);
+      expect(await told('PAYMENT.SALE.COMPLETED', { id: 'S1' }, by)).toEqual([]);
+    }
+  });
+
   it.each([
     ['without a signature', {}],
     ['with a certificate of somebody else', { 'paypal-cert-url': 'https://paypal.com.evil.test/cert' }],

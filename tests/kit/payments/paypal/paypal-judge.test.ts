@@ -7,6 +7,8 @@ const route = (method: string, path: string): Route => {
   return found;
 };
 const orders = '/v2/checkout/orders';
+const subscriptions = '/v1/billing/subscriptions';
+const subscribe = { plan_id: 'P-5ML4271244454362WXNWU5NQ', custom_id: 'A.1' };
 const search = '/v1/reporting/transactions';
 const days = 'start_date=2026-11-01T00:00:00Z&end_date=2026-11-02T00:00:00Z';
 const wish = {
@@ -44,6 +46,32 @@ describe('a call that PayPal’s description refuses', () => {
       'query start_date',
     ],
     ['a page of 501', 'GET', search, { query: `${days}&page_size=501` }, 'query page_size'],
+    ['a subscription to nothing', 'POST', subscriptions, { body: {} }, 'required'],
+    [
+      'a subscription begun on a day without its time',
+      'POST',
+      subscriptions,
+      { body: { ...subscribe, start_time: '2026-12-01' } },
+      '/start_time',
+    ],
+    [
+      'a subscription whose customer is led nowhere',
+      'POST',
+      subscriptions,
+      { body: { ...subscribe, application_context: { user_action: 'SUBSCRIBE_NOW' } } },
+      'required',
+    ],
+    ['a change to a plan without a name', 'POST', `${subscriptions}/I-1/revise`, { body: { plan_id: '' } }, '/plan_id'],
+    ['an end without a reason', 'POST', `${subscriptions}/I-1/cancel`, { body: {} }, 'required'],
+    ['a pause without a reason', 'POST', `${subscriptions}/I-1/suspend`, { body: {} }, 'required'],
+    [
+      'a reason of 129 letters',
+      'POST',
+      `${subscriptions}/I-1/activate`,
+      { body: { reason: 'x'.repeat(129) } },
+      '/reason',
+    ],
+    ['payments of no time', 'GET', `${subscriptions}/I-1/transactions`, {}, 'query start_time'],
   ] as const)('%s', (_name, method, path, asked, why) => {
     const { query = '', headers = {}, body } = { query: '', headers: {}, body: undefined, ...asked };
     expect(judgeCall(route(method, path), { query: new URLSearchParams(query), headers, body })).toContain(why);
@@ -54,6 +82,15 @@ describe('a call that PayPal’s description refuses', () => {
     expect(judgeCall(route('GET', search), { query, headers: {}, body: undefined })).toBeUndefined();
     const headers = { prefer: 'return=representation', 'paypal-request-id': 'key-1' };
     expect(judgeCall(route('POST', orders), { query: new URLSearchParams(), headers, body: wish })).toBeUndefined();
+    const right = [
+      [subscriptions, subscribe],
+      [`${subscriptions}/I-1/revise`, { plan_id: subscribe.plan_id }],
+      [`${subscriptions}/I-1/cancel`, { reason: 'x' }],
+      [`${subscriptions}/I-1/suspend`, { reason: 'x' }],
+      [`${subscriptions}/I-1/activate`, {}],
+    ] as const;
+    for (const [path, body] of right)
+      expect(judgeCall(route('POST', path), { query: new URLSearchParams(), headers, body })).toBeUndefined();
   });
 });
 
@@ -67,6 +104,31 @@ describe('an answer that PayPal’s description does not know', () => {
       201,
       { status: 'DONE' },
       '/status',
+    ],
+    ['a status of a subscription', 'GET', `${subscriptions}/I-1`, 200, { id: 'I-1', status: 'PAUSED' }, '/status'],
+    [
+      'a subscription without what it owes',
+      'GET',
+      `${subscriptions}/I-1`,
+      200,
+      { id: 'I-1', billing_info: { failed_payments_count: 0 } },
+      'required',
+    ],
+    [
+      'a payment for a subscription without its time',
+      'GET',
+      `${subscriptions}/I-1/transactions`,
+      200,
+      { transactions: [{ id: 'T-1', status: 'COMPLETED' }] },
+      'required',
+    ],
+    [
+      'a plan paid each decade',
+      'GET',
+      '/v1/billing/plans/P-1',
+      200,
+      { billing_cycles: [{ frequency: { interval_unit: 'DECADE' }, tenure_type: 'REGULAR', sequence: 1 }] },
+      'interval_unit',
     ],
     ['a refusal by another name', 'GET', `${orders}/ABC`, 404, { name: 'GONE' }, '/name'],
     [
@@ -92,4 +154,6 @@ it('knows what an event may be about', () => {
   expect(judgeEvent({ id: 1, resource: 'C1' })).toBeDefined();
   expect(judgeResource('capture-2', { id: 'C1', status: 'COMPLETED' })).toBeUndefined();
   expect(judgeResource('capture-2', { id: 'C1', status: 'MAYBE' })).toContain('/status');
+  expect(judgeResource('subscription', { id: 'I-1', status: 'ACTIVE' })).toBeUndefined();
+  expect(judgeResource('subscription', { id: 'I-1', status: 'MAYBE' })).toContain('/status');
 });

@@ -39,6 +39,8 @@ const newId = (): string => randomUUID().replaceAll('-', '').slice(0, 17).toUppe
 const ok = (body: unknown, status = 200): PaypalAnswer => ({ status, body });
 const done: PaypalAnswer = { status: 204, body: undefined };
 const stamp = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, 'Z');
+/** PayPal names ten o'clock of a day, and charges then. */
+const atTen = (at: Date): Date => new Date(`${at.toISOString().slice(0, 10)}T10:00:00Z`);
 /** PayPal tries again every five days, and gives up after the third failure. */
 const retryDays = 5;
 const mostFailures = 3;
@@ -149,7 +151,7 @@ export function paypalPlansBank({ base, now, tell }: Given) {
 
   function bill(sub: Sub, at: Date): void {
     const { cents, interval } = planOf(sub.plan);
-    sub.next = periodAfter(at, interval);
+    sub.next = atTen(periodAfter(at, interval));
     sub.cycles += 1;
     if (!take(sub, cents + sub.owed, at)) sub.owed += cents;
   }
@@ -176,7 +178,7 @@ export function paypalPlansBank({ base, now, tell }: Given) {
     if (sub.status === 'APPROVAL_PENDING') {
       sub.pays = pays;
       sub.status = 'ACTIVE';
-      if (sub.start > now()) sub.next = sub.start;
+      if (sub.start > now()) sub.next = atTen(sub.start);
       else bill(sub, now());
       tellOf(sub, 'ACTIVATED');
     } else if (sub.asked !== null && sub.status === 'ACTIVE') {
