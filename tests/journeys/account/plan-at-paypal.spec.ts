@@ -79,7 +79,7 @@ it('a plan is approved at PayPal, changed, stayed on, paid late, and cancelled f
   await shot('staying');
   await page.goto((await page.getByRole('link', { name: /^Approve at PayPal/ }).getAttribute('href')) ?? '');
   await agree();
-  await page.getByText(/^\$9\.00 on /).waitFor();
+  await page.getByText(/\$9\.00 on /).waitFor();
 
   plans.setPays(sub, false);
   ahead = 32 * day;

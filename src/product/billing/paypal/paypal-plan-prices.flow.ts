@@ -1,6 +1,6 @@
 import { ProviderError } from '../../payments/payment-port.ts';
-import type { CallPaypal } from '../../payments/paypal/paypal-client.flow.ts';
-import { readAnswer } from '../../payments/paypal/paypal-truth.ts';
+import { readAnswer } from '../../payments/paypal-answer.ts';
+import type { CallPaypal } from '../../payments/paypal-client.flow.ts';
 import type { Chosen, PlanPrices } from '../subscriptions/plan-price.ts';
 import { type PaypalPlan, paypalPlanSchema } from './paypal-plan-truth.ts';
 
@@ -39,12 +39,20 @@ export async function paypalPrices(
   read: ReturnType<typeof planReader>,
   named: readonly (Chosen & { planId: string })[],
 ): Promise<PlanPrices> {
-  const answers = await Promise.all(named.map(async one => ({ ...one, is: await read(one.planId) })));
-  const sold = answers.filter(({ cycle, is }) => is.plain && is.cycle === cycle);
+  const answers = await Promise.all(
+    named.map(async one => ({ ...one, is: await read(one.planId).catch(unlessForeign) })),
+  );
+  const sold = answers.flatMap(({ is, ...one }) => (is?.plain && is.cycle === one.cycle ? [{ ...one, is }] : []));
   const [first] = sold;
   const fitting = sold.filter(({ is }) => is.currency === first?.is.currency && is.product === first.is.product);
   return {
     currency: first?.is.currency ?? 'USD',
     prices: Object.fromEntries(fitting.map(({ plan, cycle, is }) => [`${plan}.${cycle}`, is.amount])),
   };
+}
+
+/** One without a price that can be read, as in a currency nobody here knows, is none of those sold. */
+function unlessForeign(error: unknown): undefined {
+  if (error instanceof ProviderError && error.kind === 'unknown') return undefined;
+  throw error;
 }

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/display/banner.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { planNames } from '../../plans/entitlement.ts';
 import type { Billing } from '../subscriptions/contract.ts';
-import { momentOf } from '../subscriptions/plan-words.ts';
+import { dayOf, momentOf } from '../subscriptions/plan-words.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
 import { checkPlan } from '../subscriptions/subscriptions.client.ts';
 import { usePlanAnswer } from './use-plan-answer.ts';
@@ -14,17 +14,17 @@ type Subscription = NonNullable<Billing['subscription']>;
 type Props = { confirm: NonNullable<Subscription['confirm']>; subscription: Subscription; isStaying: boolean };
 
 /** A plan that a bank or an account wants confirmed: where, and until when. Asks how it went on coming back. */
-export function ConfirmBanner({ confirm, subscription: { plan: own, account }, isStaying }: Props) {
+export function ConfirmBanner({ confirm, subscription, isStaying }: Props) {
   const { plan, url, until } = confirm;
+  const { plan: own, account, status, periodEnd } = subscription;
   const words = account === null ? texts.confirm : { title: texts.account.confirmTitle, act: texts.account.act };
   const answered = usePlanAnswer();
   const { mutate } = useMutation({
     mutationFn: () => checkPlan(),
     onSuccess: billing => {
       answered(billing);
-      const { subscription } = billing;
-      if (subscription?.confirm === null && subscription.plan === plan)
-        showToast({ text: texts.quote.done(planNames[plan]) });
+      const { confirm: waits, plan: isNow } = billing.subscription ?? {};
+      if (waits === null && isNow === plan) showToast({ text: texts.quote.done(planNames[plan]) });
     },
   });
   useEffect(() => {
@@ -32,10 +32,11 @@ export function ConfirmBanner({ confirm, subscription: { plan: own, account }, i
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [mutate]);
-  const sentence =
-    account === null
-      ? texts.confirm.text(planNames[plan], momentOf(until), planNames[own])
-      : texts.account[isStaying ? 'confirmOwn' : 'confirm'](planNames[plan], momentOf(until));
+  const [to, by] = [planNames[plan], momentOf(until)];
+  const atAccount = isStaying
+    ? texts.account.confirmOwn(to, by)
+    : texts.account.confirm(to, status === 'trialing' ? '' : dayOf(periodEnd), by);
+  const sentence = account === null ? texts.confirm.text(to, by, planNames[own]) : atAccount;
   return (
     <Banner
       tone="warning"

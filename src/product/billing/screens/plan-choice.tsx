@@ -79,6 +79,7 @@ function Choice({ billing, sale, usage }: ChoiceProps) {
             hint: priceWords({ ...offer, currency: sale.currency }),
           }))}
         />
+        {sale.account && !isFinal && <p className="v-soft">{texts.account.how}</p>}
         {isTrial && <p className="v-soft">{texts.choice.trial(sale.trialDays)}</p>}
         {ending !== undefined && <p>{ending}</p>}
         {starting.error !== null && (

@@ -33,13 +33,15 @@ export const screenTexts = {
       `PayPal couldn’t charge you and will try again. Check how you pay there to keep ${plan}. Without a payment the plan ends on ${date}.`,
     unpaidHint: (plan: string) =>
       `PayPal couldn’t charge you, and ${plan} is on hold. It’s back once PayPal has the payment. Check how you pay there, or cancel and start again.`,
+    how: 'You pay with your PayPal account, and approve it there.',
     toPayment: 'Continue to PayPal',
     noMethod: 'Not approved yet',
     page: 'Open PayPal',
     check: 'Check at PayPal',
-    confirmTitle: 'Approve your change of plan at PayPal',
-    confirm: (to: string, until: string) =>
-      `The change to ${to} counts once you approve it at PayPal. You have until ${until}. Nothing is charged for it today.`,
+    confirmTitle: 'Approve your change of plan at PayPal.',
+    /** `from`: the day it begins, empty for at once. */
+    confirm: (to: string, from: string, until: string) =>
+      `${to} starts${from === '' ? '' : ` on ${from}`} once you approve it at PayPal. You have until ${until}. Nothing is charged for it today.`,
     confirmOwn: (own: string, until: string) =>
       `You stay on ${own} once you approve it at PayPal. You have until ${until}.`,
     act: 'Approve at PayPal',

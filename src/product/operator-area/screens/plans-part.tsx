@@ -37,7 +37,7 @@ export function PlansPart() {
       />
       <Card title={words.settings}>
         <Facts>
-          <Fact name={words.prices}>{words.pricesFrom(currency)}</Fact>
+          <Fact name={words.prices}>{words.pricesFrom(currency, seller)}</Fact>
           <Fact name={words.trial}>{words.trialFrom(trialDays)}</Fact>
           <Fact name={words.grace}>{words.graceFrom(graceDays)}</Fact>
           <Fact name={words.seller}>{sellerOf(seller)}</Fact>
@@ -50,11 +50,7 @@ export function PlansPart() {
 }
 
 const sellerOf = (seller: string | null): string =>
-  seller === null
-    ? words.nobody
-    : seller === 'sandbox'
-      ? words.sellers.sandbox
-      : seller.charAt(0).toUpperCase() + seller.slice(1);
+  seller === null ? words.nobody : (words.sellers[seller] ?? seller);
 
 type PlanRow = OperatorPlans['plans'][number];
 

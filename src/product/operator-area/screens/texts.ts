@@ -185,14 +185,18 @@ export const texts = {
     free: 'Free',
     settings: 'What is set where',
     prices: 'Prices',
-    pricesFrom: (currency: string) => `PLAN_PRICES in the settings, in ${currency}`,
+    pricesFrom: (currency: string, seller: string | null) => {
+      if (seller === 'stripe') return `What Stripe says of STRIPE_PLAN_PRICES, in ${currency}`;
+      if (seller === 'paypal') return `What PayPal says of PAYPAL_PLAN_IDS, in ${currency}`;
+      return `PLAN_PRICES in the settings, in ${currency}`;
+    },
     trial: 'Free trial',
     trialFrom: (days: number) => `${days} days (PLAN_TRIAL_DAYS)`,
     grace: 'After a failed payment',
     graceFrom: (days: number) => `${days} days (PLAN_GRACE_DAYS)`,
     seller: 'Sold by',
     nobody: 'No one: plans come from codes, licenses or by hand',
-    sellers: { sandbox: 'Test payments' },
+    sellers: { sandbox: 'Test payments', stripe: 'Stripe', paypal: 'PayPal' } as Readonly<Record<string, string>>,
     limitsFrom: 'Limits',
     limitsWhere: 'Part of each release; lift them for one user under Users',
     note: 'Settings are read when the server starts. Change them there and start it again.',

@@ -4,8 +4,9 @@ import { accept, refuse } from '../../../base/result.ts';
 import { soundBody } from '../../../platform/valid-body.ts';
 import { paypalWords } from '../page-words.ts';
 import { type PaymentPort, type PaymentRef, ProviderError, type ReadWebhook } from '../payment-port.ts';
+import { paypalMoney, readAnswer } from '../paypal-answer.ts';
+import { type PaypalKeys, PaypalRefusal, paypalClient } from '../paypal-client.flow.ts';
 import { paidCaptures } from './paid-captures.flow.ts';
-import { type PaypalKeys, PaypalRefusal, paypalClient } from './paypal-client.flow.ts';
 import { paypalCaps } from './paypal-methods.ts';
 import {
   agreementOf,
@@ -20,8 +21,6 @@ import {
   mayCapture,
   orderSchema,
   type PaypalOrder,
-  paypalMoney,
-  readAnswer,
   refundMarked,
   refundSchema,
   refundState,

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { amountOf, paypalMoney } from '../paypal-answer.ts';
 import {
-  amountOf,
   eventSchema,
   markOf,
   mayCapture,
   orderSchema,
   type PaypalOrder,
-  paypalMoney,
   refundState,
   subjectOf,
   truthOf,

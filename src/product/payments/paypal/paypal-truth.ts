@@ -1,22 +1,7 @@
 import { z } from 'zod';
-import { type Currency, currencyCodes } from '../../../base/currency.ts';
-import { type Money, majorUnits, minorUnits } from '../../../base/money.ts';
-import { type DisputeState, type MadeRefund, ProviderError, type ProviderState } from '../payment-port.ts';
-
-/** PayPal writes amounts as decimal text. */
-export const moneySchema = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+(\.\d+)?$/) });
-type PaypalMoney = z.infer<typeof moneySchema>;
-
-export const paypalMoney = (money: Money): PaypalMoney => ({
-  currency_code: money.currency,
-  value: majorUnits(money),
-});
-
-const isOurs = (code: string): code is Currency => (currencyCodes as readonly string[]).includes(code);
-
-/** In minor units; an amount in a currency we do not sell in counts as 0, so that it matches no order. */
-export const amountOf = ({ currency_code: code, value }: PaypalMoney): number =>
-  isOurs(code) ? Math.round(Number(value) * minorUnits(code)) : 0;
+import type { Money } from '../../../base/money.ts';
+import type { DisputeState, MadeRefund, ProviderState } from '../payment-port.ts';
+import { amountOf, moneySchema, paypalMoney } from '../paypal-answer.ts';
 
 const captureSchema = z.object({ id: z.string(), status: z.string(), amount: moneySchema });
 const refundedSchema = z.object({
@@ -49,14 +34,6 @@ export type PaypalOrder = z.infer<typeof orderSchema>;
 export const startedSchema = orderSchema.extend({
   links: z.array(z.object({ href: z.string(), rel: z.string() })),
 });
-
-/** Parses an answer of PayPal, leaving out what we do not need. Throws ProviderError. */
-export function readAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const read = schema.safeParse(answer);
-  if (read.success) return read.data;
-  const at = read.error.issues.map(({ path }) => path.join('.')).join(', ');
-  throw new ProviderError('unknown', `PayPal answered in a way we do not know: ${at}`);
-}
 
 const unitOf = (order: PaypalOrder) => order.purchase_units[0];
 export const captureOf = (order: PaypalOrder) => unitOf(order)?.payments?.captures?.[0];

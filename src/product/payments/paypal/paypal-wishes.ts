@@ -1,5 +1,6 @@
 import type { Checkout, Renewal } from '../payment-port.ts';
-import { markOf, paypalMoney } from './paypal-truth.ts';
+import { paypalMoney } from '../paypal-answer.ts';
+import { markOf } from './paypal-truth.ts';
 
 const mostName = 127;
 export const nameOf = ({ description }: Pick<Checkout, 'description'>): string => description.slice(0, mostName);

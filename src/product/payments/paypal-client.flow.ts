@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { errorKindOf, ProviderError } from '../payment-port.ts';
-import { callInTries, readMs as usualReadMs } from '../provider-call.flow.ts';
-import { readAnswer } from './paypal-truth.ts';
+import { errorKindOf, ProviderError } from './payment-port.ts';
+import { readAnswer } from './paypal-answer.ts';
+import { callInTries, readMs as usualReadMs } from './provider-call.flow.ts';
 
 export type PaypalKeys = {
   base: string;
