@@ -72,7 +72,7 @@ it('a creator goes from free to Pro, is past due, falls back to free, and loses 
   await later(14);
   await page.getByText('Renews on').waitFor();
   await later(31);
-  await page.getByText('Your payment failed.').waitFor();
+  await page.getByText('Payment failed', { exact: true }).waitFor();
   expect(await shown(last)).toBe(true);
 
   await later(7);

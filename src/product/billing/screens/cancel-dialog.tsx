@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { planNames } from '../../plans/entitlement.ts';
@@ -43,14 +44,16 @@ export function CancelDialog({ subscription, usage, open, onClose }: Props) {
         </>
       }
     >
-      <p>{isLate ? texts.cancelling.late : texts.cancelling.text(planNames[plan], dayOf(periodEnd))}</p>
-      {!isLate && account?.endsForGood === true && <p>{texts.account.forGood}</p>}
-      {hidden !== '' && <p>{texts.hidden.will(hidden)}</p>}
-      {cancelling.error !== null && (
-        <Banner tone="danger" isAnswer>
-          {cancelling.error.message}
-        </Banner>
-      )}
+      <Stack gap={12}>
+        <p>{isLate ? texts.cancelling.late : texts.cancelling.text(planNames[plan], dayOf(periodEnd))}</p>
+        {!isLate && account?.endsForGood === true && <p>{texts.account.forGood}</p>}
+        {hidden !== '' && <p>{texts.hidden.will(hidden)}</p>}
+        {cancelling.error !== null && (
+          <Banner tone="danger" isAnswer>
+            {cancelling.error.message}
+          </Banner>
+        )}
+      </Stack>
     </Dialog>
   );
 }

@@ -12,7 +12,9 @@ export function PlanBanner() {
   const { data } = useQuery({ ...billingQuery, staleTime: 5 * 60_000 });
   const { pathname } = useLocation();
   const subscription = data?.subscription;
-  if (subscription?.confirm != null && pathname !== billingPath)
+  // The screen of billing says it itself.
+  if (pathname === billingPath) return null;
+  if (subscription?.confirm != null)
     return (
       <Banner
         tone="warning"

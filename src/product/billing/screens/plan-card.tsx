@@ -71,8 +71,9 @@ function Subscribed({ billing, subscription, usage }: SubscribedProps) {
   const { tone, word, sentence } = planStatus(subscription);
   const isStarted = status !== 'incomplete';
   const isChangeable = status === 'active' || status === 'trialing';
+  // Then nothing can be done, nor is anything charged any more.
   const isFinal = endsAtPeriodEnd && account?.endsForGood === true;
-  const canKeep = isChangeable && !isFinal && (endsAtPeriodEnd || next !== null || confirm !== null);
+  const canKeep = isChangeable && (endsAtPeriodEnd || next !== null || confirm !== null);
   // Staying waits to be approved already.
   const isStaying = confirm !== null && confirm.plan === subscription.plan && confirm.cycle === subscription.cycle;
   const isLate = status === 'past_due' || status === 'unpaid';
@@ -87,17 +88,19 @@ function Subscribed({ billing, subscription, usage }: SubscribedProps) {
           <Fact name={texts.plan.next}>{nextCharge(billing, subscription)}</Fact>
           <Fact name={texts.plan.method}>{method ?? (account === null ? texts.plan : texts.account).noMethod}</Fact>
         </Facts>
-        <Row gap={8} wrap>
-          {isChangeable && !isFinal && <ButtonLink to={pricingPath}>{texts.plan.change}</ButtonLink>}
-          <CardButtons
-            billing={billing}
-            isUrgent={!isStarted || isLate}
-            isStarted={isStarted}
-            subscription={subscription}
-          />
-          {canKeep && !isStaying && <Keep words={keepWords(subscription)} isQuiet={confirm !== null} />}
-          {isStarted && !endsAtPeriodEnd && <Cancel subscription={subscription} usage={usage} />}
-        </Row>
+        {!isFinal && (
+          <Row gap={8} wrap>
+            {isChangeable && <ButtonLink to={pricingPath}>{texts.plan.change}</ButtonLink>}
+            <CardButtons
+              billing={billing}
+              isUrgent={!isStarted || isLate}
+              isStarted={isStarted}
+              subscription={subscription}
+            />
+            {canKeep && !isStaying && <Keep words={keepWords(subscription)} isQuiet={confirm !== null} />}
+            {isStarted && !endsAtPeriodEnd && <Cancel subscription={subscription} usage={usage} />}
+          </Row>
+        )}
       </Stack>
     </Card>
   );
@@ -122,7 +125,7 @@ type CardProps = { billing: Billing; isUrgent: boolean; isStarted: boolean; subs
 
 /** The card is entered and changed on the provider's pages, or here for test payments. */
 function CardButtons({ billing: { sale, portal }, isUrgent, isStarted, subscription }: CardProps) {
-  const { payUrl, account, endsAtPeriodEnd } = subscription;
+  const { payUrl, account } = subscription;
   // One place for both, so that the dialog is not opened again when the first card has begun the plan.
   if (sale?.cardHere === true)
     return (
@@ -131,9 +134,8 @@ function CardButtons({ billing: { sale, portal }, isUrgent, isStarted, subscript
         words={isStarted ? texts.plan.updateCard : texts.plan.enterCard}
       />
     );
-  // What ends takes no more money: there is nothing to look after.
   if (isStarted && account !== null)
-    return endsAtPeriodEnd ? null : (
+    return (
       <ButtonLink kind={isUrgent ? 'primary' : 'secondary'} href={account.page} beside>
         {isUrgent ? texts.account.check : texts.account.page}
       </ButtonLink>
