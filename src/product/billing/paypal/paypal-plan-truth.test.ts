@@ -57,6 +57,20 @@ describe('a subscription of PayPal', () => {
       false,
     ],
     ['that owes', { billing_info: owing }, {}, 'past_due', false],
+    [
+      'whose charge failed and is tried again',
+      { billing_info: { ...paid, failed_payments_count: 1 } },
+      {},
+      'past_due',
+      false,
+    ],
+    [
+      'that owes from before',
+      { billing_info: { ...paid, outstanding_balance: balance('19.00') } },
+      {},
+      'past_due',
+      false,
+    ],
     ['that PayPal suspended', { status: 'SUSPENDED' }, {}, 'past_due', false],
     ['never paid at all', { billing_info: { ...owing, last_payment: undefined } }, {}, 'unpaid', false],
     [
