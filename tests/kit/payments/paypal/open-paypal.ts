@@ -27,6 +27,8 @@ export const paypalSettings = (base: string) => ({
 
 /** `reset_after`: the request is done, and the answer never arrives. */
 type Fault = 'reset' | 'reset_after' | 500 | 'refused';
+/** A call as it came; `url` is its path with its query. */
+export type PaypalSent = { method: string; url: string; headers: Record<string, string>; text: string };
 type Planned = { path: RegExp; fault: Fault; times: number };
 
 /**
@@ -39,6 +41,7 @@ export async function openPaypal(now: () => Date = () => new Date()) {
   const answered = new Map<string, PaypalAnswer>();
   const faults: Planned[] = [];
   const calls: string[] = [];
+  const sent: PaypalSent[] = [];
   const judged: string[] = [];
   const misanswered: string[] = [];
 
@@ -104,6 +107,7 @@ export async function openPaypal(now: () => Date = () => new Date()) {
     const planned = faults.find(({ path, times }) => times > 0 && path.test(name));
     if (planned !== undefined) planned.times -= 1;
     calls.push(name);
+    sent.push({ method: request.method ?? 'GET', url: request.url ?? '/', headers: headersOf(request), text });
     if (planned?.fault === 'reset') return void request.socket.destroy();
     if (planned?.fault === 500) return send(response, { status: 500, body: { name: 'INTERNAL_SERVER_ERROR' } });
     if (planned?.fault === 'refused') return send(response, refusal(422, 'OF_THIS_TEST'));
@@ -118,6 +122,8 @@ export async function openPaypal(now: () => Date = () => new Date()) {
     base,
     bank,
     calls,
+    /** The same calls whole. */
+    sent,
     /** What PayPal's description refused. */
     judged,
     /** Answers of this stand-in that PayPal's description does not know. */
@@ -159,6 +165,16 @@ function planPage({ plans }: ReturnType<typeof paypalBank>, url: URL, response: 
     return void response.writeHead(302, { location: plans.approve(id) }).end();
   const fields = `<input type="hidden" name="ba_token" value="BA-${id}"><button name="agree">Agree and subscribe</button>`;
   response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>PayPal</h1><form>${fields}</form>`);
+}
+
+/** The headers that the adapter chose, without those of the connection. */
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  const ours = /^(authorization|accept|content-type|prefer|paypal-request-id)$/;
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      ours.test(name) && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

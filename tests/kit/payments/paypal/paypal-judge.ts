@@ -26,7 +26,8 @@ const ajv = new Ajv({ strict: false, unicodeRegExp: false });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
 for (const format of ['ppaas_common_currency_code_v2', 'ppaas_date_time_v3', 'payer_v1']) ajv.addFormat(format, true);
 
-const descriptions = ['orders-v2', 'payments-v2', 'subscriptions-v1', 'webhooks-v1'].map(name => {
+export const paypalDescriptions = ['orders-v2', 'payments-v2', 'subscriptions-v1', 'webhooks-v1'];
+const descriptions = paypalDescriptions.map(name => {
   const { paths, components } = JSON.parse(
     readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'),
   ) as Description;
