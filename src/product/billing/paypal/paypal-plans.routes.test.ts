@@ -444,6 +444,15 @@ describe('a change of a plan at PayPal', () => {
     expect(plans.sub(ref).transactions.at(-1)?.cents).toBe(3900);
   });
 
+  it('is still to be approved when PayPal fell silent right after it was asked', async () => {
+    const { as } = await paying('basic');
+    paypal.fail(/\/transactions$/, 500, 3);
+    expect((await call(as, 'PUT', '/subscription', to('pro'))).code).toBe('provider_away');
+    clock.forward(11);
+    await settleDue(subscriptions);
+    expect((await subscriptionOf(as))?.confirm?.plan).toBe('pro');
+  });
+
   it('is kept until PayPal answers', async () => {
     const { as } = await paying('basic');
     paypal.fail(/\/revise$/, 500, 3);
