@@ -248,7 +248,7 @@ describe('a request', () => {
     const accepted = await app.call('POST', '/api/bookings/acceptances', { ids }, shop);
     expect(accepted.body).toEqual({
       done: [one.id, other.id],
-      refused: [{ id: gone.id, code: 'not_waiting', message: expect.stringContaining('meanwhile') as string }],
+      refused: [{ id: gone.id, code: 'not_waiting', message: expect.stringContaining('already answered') as string }],
     });
     expect((await detail(one)).status).toBe('confirmed');
     expect((await detail(gone)).status).toBe('cancelled');
