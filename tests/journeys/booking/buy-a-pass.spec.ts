@@ -60,6 +60,6 @@ it('a pass is bought with a card, books a lesson for nothing, and its creator se
   await order.waitFor();
   expect((await order.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Everything, one month.*\$90\.00/);
   await order.click();
-  await desk.getByText('All sessions and classes, 1 booking, no limit').waitFor();
+  await desk.getByText('All sessions and classes, 1 booking used, no limit').waitFor();
   await Promise.all([page, desk].map(each => each.context().close()));
 });
