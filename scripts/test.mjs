@@ -7,6 +7,11 @@ import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 import { root, run, runTool } from './steps.mjs';
 import { longFiles, slowestFiles, vitestReport, withSecondTry } from './test-report.mjs';
 
+const unknown = process.argv.slice(2).find(option => option !== '--check' && option !== '--record');
+if (unknown !== undefined) {
+  console.error(`There is no ${unknown}. Options: --check, --record.`);
+  process.exit(2);
+}
 const isQuick = process.argv.includes('--check');
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
 // Settings that a shell has for a real server must not reach the tests.
