@@ -25,6 +25,7 @@ export function englishIn(text: string, own: readonly string[]): string[] {
 const decoded = (html: string): string =>
   html
     .replaceAll(/&#x27;|&#39;/g, "'")
+    .replaceAll('&nbsp;', ' ')
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -18,8 +18,8 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHeld = useRef(false);
-  /** The row is scrolling by itself: its position in between is not a choice, and a busy phone may stop there. */
-  const isLed = useRef(false);
+  /** Only a finger or a wheel on the row chooses a pane: a smooth scroll may stop on its way, or go on late. */
+  const isSwiped = useRef(false);
   const isOpened = useRef(false);
 
   useEffect(() => {
@@ -27,8 +27,8 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
     if (row === null) return;
     // An earlier timer would scroll back to the former pane.
     clearTimeout(settle.current);
-    // An earlier smooth scroll may go on after the next choice, and is no swipe then either.
-    isLed.current = align(row, pane, isOpened.current ? 'smooth' : 'instant') || isLed.current;
+    isSwiped.current = false;
+    align(row, pane, isOpened.current ? 'smooth' : 'instant');
     isOpened.current = true;
   }, [pane]);
 
@@ -40,10 +40,10 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
       if (row === null) return;
       const shown = panes[Math.round(row.scrollLeft / row.clientWidth)];
       if (isHeld.current || shown === undefined) return;
-      if (shown !== pane && !isLed.current) onPane(shown);
-      // Something else scrolled the row, such as a focused field: realigns it. Done when it is aligned; an
-      // earlier smooth scroll may still move it.
-      else isLed.current = align(row, pane, 'instant');
+      if (shown !== pane && isSwiped.current) onPane(shown);
+      // Something else scrolled the row, such as a focused field.
+      else align(row, pane, 'instant');
+      isSwiped.current = false;
     }, 120);
   }
 
@@ -72,7 +72,10 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
         onScroll={onScroll}
         onTouchStart={() => {
           isHeld.current = true;
-          isLed.current = false;
+          isSwiped.current = true;
+        }}
+        onWheel={({ deltaX }) => {
+          isSwiped.current ||= deltaX !== 0;
         }}
         onTouchEnd={letGo}
         onTouchCancel={letGo}
@@ -87,10 +90,9 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
   );
 }
 
-/** Scrolls the row to a pane; false when it is there. Cancels a scroll under way in either case. */
-function align(row: HTMLElement, pane: PhonePane, behavior: ScrollBehavior): boolean {
+/** Scrolls the row to a pane. Cancels a scroll under way, also where the row is there. */
+function align(row: HTMLElement, pane: PhonePane, behavior: ScrollBehavior): void {
   const left = panes.indexOf(pane) * row.clientWidth;
   const isAstray = Math.abs(row.scrollLeft - left) > 2;
   row.scrollTo({ left, behavior: isAstray ? behavior : 'instant' });
-  return isAstray;
 }
