@@ -5,14 +5,11 @@ import {
   paypalTestKeys,
   signed,
 } from '../../../../tests/kit/payments/paypal/open-paypal.ts';
+import { planBuyersOn } from '../../../../tests/kit/payments/plan-buyers.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
-import { composePlanSale } from '../../../apps/server/plan-sale.ts';
-import { openSession } from '../../accounts/sessions.flow.ts';
-import { readBreaks } from '../../payments/breaks.flow.ts';
 import { endPlan } from '../plan-end.flow.ts';
 import { sandboxPlans } from '../sandbox/sandbox-plans.flow.ts';
-import type { Billing } from '../subscriptions/contract.ts';
 import { reconcilePlans } from '../subscriptions/plan-events.flow.ts';
 import { planPrices } from '../subscriptions/plan-price.ts';
 import { settleDue } from '../subscriptions/settle-subscription.flow.ts';
@@ -42,18 +39,10 @@ const app = await testApp({
   },
 });
 const { deps } = app;
-const subscriptions = { ...deps, sale: composePlanSale(deps) };
+const { subscriptions, call, planNow, signInAgain, days, breaks, newCreator } = planBuyersOn(app, clock, 'paypalplan');
 const day = 24 * 60;
 type PaypalEvent = (typeof bank.told)[number];
 
-type Answer = { status: number; code: string | undefined; billing: Billing };
-const call = async (as: SignedCreator, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body?: unknown) => {
-  const { status, body: answer } = await app.call(method, `/api/billing${path}`, body, as);
-  const code = (answer as { error?: { code: string } }).error?.code;
-  return { status, code, billing: answer as Billing } satisfies Answer;
-};
-const planNow = async (as: SignedCreator) =>
-  ((await app.call('GET', '/api/plan', undefined, as)).body as { plan: string }).plan;
 const subscriptionOf = async (as: SignedCreator) => (await call(as, 'GET')).billing.subscription;
 const deliver = (event: PaypalEvent) => {
   const payload = JSON.stringify(event);
@@ -65,30 +54,11 @@ async function tell(from: number, order: (events: PaypalEvent[]) => PaypalEvent[
   for (const event of order(bank.told.slice(from))) expect((await deliver(event)).statusCode).toBe(200);
   await runJobs(deps, 'settle-plan-event');
 }
-async function days(count: number, as: SignedCreator): Promise<void> {
-  for (let left = count; left > 0; left -= 14) {
-    clock.forward(Math.min(left, 14) * day);
-    await settleDue(subscriptions);
-    await planNow(as);
-  }
-  await signInAgain(as);
-}
-/** A session does not outlive what passes here. */
-async function signInAgain(as: SignedCreator): Promise<void> {
-  as.cookie = `vitrine_session=${await openSession(deps, as.creatorId, 'test')}`;
-}
-const breaks = async (ref: string) =>
-  (await readBreaks(deps.db, { looked: false, limit: 200 }))
-    .map(({ subject }) => subject.split(' '))
-    .flatMap(([about, kind]) => (about === ref ? [kind] : []));
 const mails = async ({ email }: SignedCreator) =>
   (await deps.db.selectFrom('mails').select('template').where('recipient', '=', email).execute()).map(
     ({ template }) => template,
   );
 
-let creators = 0;
-const letter = (at: number) => String.fromCharCode(97 + at);
-const newCreator = () => app.creator(`paypalplan${letter(Math.floor(creators / 26))}${letter(creators++ % 26)}`);
 async function begin(as: SignedCreator, plan = 'pro', cycle = 'month') {
   const begun = await app.call('POST', '/api/billing/subscription', { plan, cycle }, as);
   expect(begun.status, begun.text).toBe(200);

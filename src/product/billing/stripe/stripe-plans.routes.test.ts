@@ -1,14 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { planBuyersOn } from '../../../../tests/kit/payments/plan-buyers.ts';
 import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts';
 import { type StripeEvent, webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-events.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
-import { composePlanSale } from '../../../apps/server/plan-sale.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
-import { openSession } from '../../accounts/sessions.flow.ts';
-import { readBreaks } from '../../payments/breaks.flow.ts';
 import { sandboxPlans } from '../sandbox/sandbox-plans.flow.ts';
-import type { Billing } from '../subscriptions/contract.ts';
 import { reconcilePlans } from '../subscriptions/plan-events.flow.ts';
 import { planPrices } from '../subscriptions/plan-price.ts';
 import { settleDue, settleSubscription } from '../subscriptions/settle-subscription.flow.ts';
@@ -39,17 +36,9 @@ const app = await testApp({
   },
 });
 const { deps } = app;
-const subscriptions = { ...deps, sale: composePlanSale(deps) };
+const { subscriptions, call, planNow, signInAgain, days, breaks, newCreator } = planBuyersOn(app, clock, 'stripeplan');
 const day = 24 * 60;
 
-type Answer = { status: number; code: string | undefined; billing: Billing };
-const call = async (as: SignedCreator, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body?: unknown) => {
-  const { status, body: answer } = await app.call(method, `/api/billing${path}`, body, as);
-  const code = (answer as { error?: { code: string } }).error?.code;
-  return { status, code, billing: answer as Billing } satisfies Answer;
-};
-const planNow = async (as: SignedCreator) =>
-  ((await app.call('GET', '/api/plan', undefined, as)).body as { plan: string }).plan;
 const deliver = (event: StripeEvent) => {
   const { payload, headers } = bank.events.signed(event);
   return app.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload });
@@ -59,26 +48,7 @@ async function tell(from: number, order: (events: StripeEvent[]) => StripeEvent[
   for (const event of order(bank.events.told.slice(from))) expect((await deliver(event)).statusCode).toBe(200);
   await runJobs(deps, 'settle-plan-event');
 }
-async function days(count: number, as: SignedCreator): Promise<void> {
-  for (let left = count; left > 0; left -= 14) {
-    clock.forward(Math.min(left, 14) * day);
-    await settleDue(subscriptions);
-    await planNow(as);
-  }
-  await signInAgain(as);
-}
-/** A session does not outlive what passes here. */
-async function signInAgain(as: SignedCreator): Promise<void> {
-  as.cookie = `vitrine_session=${await openSession(deps, as.creatorId, 'test')}`;
-}
-const breaks = async (ref: string) =>
-  (await readBreaks(deps.db, { looked: false, limit: 200 }))
-    .map(({ subject }) => subject.split(' '))
-    .flatMap(([about, kind]) => (about === ref ? [kind] : []));
 
-let creators = 0;
-const letter = (at: number) => String.fromCharCode(97 + at);
-const newCreator = () => app.creator(`stripeplan${letter(Math.floor(creators / 26))}${letter(creators++ % 26)}`);
 async function begin(as: SignedCreator, plan = 'pro', cycle = 'month') {
   const begun = await app.call('POST', '/api/billing/subscription', { plan, cycle }, as);
   expect(begun.status, begun.text).toBe(200);
