@@ -85,6 +85,8 @@ export const orderListSchema = z.object({
    * more than a thousand orders.
    */
   totals: z.array(orderTotalsSchema),
+  /** Whether visitors see the page; null beside orders, where nobody needs it. */
+  isLive: z.boolean().nullable(),
 });
 export type OrderList = z.infer<typeof orderListSchema>;
 

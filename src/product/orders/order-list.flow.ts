@@ -41,7 +41,7 @@ export async function orderPage(
   deps: Deps,
   creatorId: CreatorId,
   { cursor, limit, ...asked }: AskedOrders & { cursor?: string | undefined; limit: number },
-): Promise<OrderList> {
+): Promise<Omit<OrderList, 'isLive'>> {
   const after = readPlace(cursor);
   const filter = await filterOf(deps, creatorId, asked);
   const few = await narrowedByWords(deps.db, creatorId, filter);

@@ -118,6 +118,11 @@ describe('the list of orders', () => {
     expect((await list('', jonas)).orders.map(order => order.id)).toEqual([foreign.id]);
   });
 
+  it('without orders says whether the page is published, which decides what to do first', async () => {
+    expect(await list('', await app.creator('nothingsold'))).toMatchObject({ orders: [], isLive: false });
+    expect((await list()).isLive).toBeNull();
+  });
+
   it('shows the nine columns, its state and what was refunded', async () => {
     expect((await list()).orders[0]).toEqual({
       id: card.id,

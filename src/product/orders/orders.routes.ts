@@ -55,7 +55,9 @@ const answers: Answers<OrderActRefusal['kind']> = {
 };
 const params = z.object({ id: z.uuid() });
 
-export function orderRoutes(api: Api, deps: PlatformContext & ReceiptDeps): void {
+type OrderRouteDeps = PlatformContext & ReceiptDeps & { isLive: (creatorId: CreatorId) => Promise<boolean> };
+
+export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
   /** The order after a change; a refusal is thrown. */
   async function after(creatorId: CreatorId, id: string, outcome: Result<null, OrderActRefusal>) {
     if (!outcome.ok) throw answerTo(answers, outcome.refusal);
@@ -70,7 +72,8 @@ export function orderRoutes(api: Api, deps: PlatformContext & ReceiptDeps): void
     { schema: { tags: ['orders'], querystring: orderListQuerySchema, response: { 200: orderListSchema } } },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      return orderPage(deps, creatorId, request.query);
+      const page = await orderPage(deps, creatorId, request.query);
+      return { ...page, isLive: page.orders.length === 0 ? await deps.isLive(creatorId) : null };
     },
   );
 

@@ -1,19 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mostChosen, mostCounted } from '../../../base/list-question.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import { Card } from '../../../ui/display/card.tsx';
-import { CopyButton } from '../../../ui/display/copy-button.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import type { ListDisplay } from '../../../ui/lists/list-display.ts';
 import { ListFrame } from '../../../ui/lists/list-frame.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { shownColumns } from '../../../ui/lists/table-display.ts';
 import { useChosen } from '../../../ui/lists/use-chosen.ts';
 import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
-import { pagePath } from '../../accounts/page-path.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { getOrders } from '../orders.client.ts';
+import { NoOrders } from './no-orders.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { type OrderFilter, ordersQuery } from './orders.query.ts';
@@ -53,7 +48,13 @@ export function OrderTable({ filter, display, current, detailOf, onShowAll }: Pr
       what={texts.orders}
       list={list}
       rows={orders.length}
-      empty={<NoOrders filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />}
+      empty={
+        <NoOrders
+          filtered={Object.keys(filter).length > 0}
+          isLive={data?.pages[0]?.isLive === true}
+          onShowAll={onShowAll}
+        />
+      }
       bar={<OrdersBar choice={choice} display={display} shown={orders.length} found={count} />}
     >
       <Table
@@ -70,41 +71,5 @@ export function OrderTable({ filter, display, current, detailOf, onShowAll }: Pr
         foot={data === undefined ? undefined : <OrderTotals totals={totals} isMany={isMany} />}
       />
     </ListFrame>
-  );
-}
-
-function NoOrders({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
-  const { userUrl } = useSignedIn().creator;
-  return (
-    <Card>
-      {filtered ? (
-        <EmptyState
-          illustration="nothing-found"
-          title={texts.orderTable.noOrderMatches}
-          actions={<Button onClick={onShowAll}>{texts.orderTable.showAllOrders}</Button>}
-        >
-          {texts.orderTable.noOrderMatchesHint}
-        </EmptyState>
-      ) : (
-        <EmptyState
-          first
-          title={texts.orderTable.noOrdersYet}
-          actions={
-            <>
-              {userUrl !== null && (
-                <CopyButton
-                  kind="primary"
-                  label={texts.orderTable.copyPageLink}
-                  text={`${window.location.origin}${pagePath(userUrl)}`}
-                />
-              )}
-              <ButtonLink to="/manage/bookings?do=import">{texts.orderTable.importOrders}</ButtonLink>
-            </>
-          }
-        >
-          {texts.orderTable.noOrdersYetHint}
-        </EmptyState>
-      )}
-    </Card>
   );
 }
