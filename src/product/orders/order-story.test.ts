@@ -160,8 +160,8 @@ it('lists what the creator did, in their words', () => {
     'You marked it as paid',
     'You marked it as not paid',
     'Marked as paid, $40.00',
-    'You returned $10.00 yourself',
-    '$5.00 to return yourself',
+    'You refunded $10.00 yourself',
+    '$5.00 to refund yourself',
     'You tried to refund $7.00 again',
     'You sent the receipt to lena@example.com',
     'You changed the note',
@@ -182,7 +182,7 @@ it('says of emails that went by themselves after what they tell of, at the same 
   expect(orderStory({ ...order, paidAt: at, events }).map(({ text }) => text)).toEqual([
     'Lena Fischer ordered',
     'Paid by card, $40.00',
-    'You returned $10.00 yourself',
+    'You refunded $10.00 yourself',
     'lena@example.com was emailed the receipt',
     'lena@example.com was emailed about the refund',
   ]);

@@ -17,7 +17,7 @@ export const texts = {
       'Your bank is reviewing your dispute of this payment. Until it decides, we can’t refund it.',
     bankAlreadyReturnedPaymentTo: 'Your bank has already returned this payment to you.',
     packageIsDisputed: (host: string) =>
-      `The payment for this package is disputed at the bank. Until the bank decides, you can’t book more sessions with it. Contact ${host} for help.`,
+      `The payment for this package is disputed with the bank. Until the bank decides, you can’t book more sessions with it. Contact ${host} for help.`,
     packageWasChargedBack: 'The bank returned the payment for this package, so you can’t book more sessions with it.',
     noneWhileReviewsDispute: (whose: string) => `None while ${whose} reviews the dispute`,
     noneReturned: (whose: string) => `None: ${whose} has already returned the payment`,
@@ -55,10 +55,10 @@ export const texts = {
       `Refund of ${amount} is waiting for the customer: the payment provider has asked them for their bank details`,
     marked: 'You marked it as paid',
     unmarked: 'You marked it as not paid',
-    askedRefund: (amount: string) => `You asked to refund ${amount}`,
+    askedRefund: (amount: string) => `You started a refund of ${amount}`,
     askedAgain: (amount: string) => `You tried to refund ${amount} again`,
-    returned: (amount: string) => `You returned ${amount} yourself`,
-    toReturn: (amount: string) => `${amount} to return yourself`,
+    returned: (amount: string) => `You refunded ${amount} yourself`,
+    toReturn: (amount: string) => `${amount} to refund yourself`,
     receiptSent: (to: string) => `You sent the receipt to ${to}`,
     receiptEmailed: (to: string) => `${to} was emailed the receipt`,
     refundEmailed: (to: string) => `${to} was emailed about the refund`,
@@ -70,7 +70,7 @@ export const texts = {
   refundFailedMail: {
     title: (amount: string) => `A refund of ${amount} failed`,
     text: (customer: string) =>
-      `The payment provider or the bank of ${customer} did not accept it, so ${customer} doesn’t have the money. Open the order to try again, or return it yourself and record that there.`,
+      `The payment provider or ${customer}’s bank didn’t accept the refund, so ${customer} hasn’t received the money. Open the order to try again, or refund it yourself and record it there.`,
     order: 'Order',
     product: 'For',
     customer: 'Customer',

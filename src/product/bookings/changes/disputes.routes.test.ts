@@ -75,7 +75,7 @@ describe('a payment the customer disputes at the bank', () => {
     await bankReports(sale, { state: 'open' });
     const page = (await app.call('GET', `/bookings/${sale.ref}`)).text;
     expect(page).toContain('Your bank is reviewing your dispute of this payment.');
-    expect(page).toContain('disputed at your bank');
+    expect(page).toContain('disputed with your bank');
     expect(page).not.toContain('get $40.00 back');
     const old = await post(`/bookings/${sale.ref}/cancellation`, { refund: '4000' });
     expect(old.statusCode).toBe(409);
@@ -190,7 +190,7 @@ describe('a payment the customer disputes at the bank', () => {
     expect(await passPage()).not.toContain('Book the next session');
     expect((await byCredit('2026-11-25T09:00:00.000Z')).said).toBe('pass_disputed');
     // What is booked stands, may be cancelled, and says what becomes of the session.
-    expect((await app.call('GET', `/bookings/${second.ref}`)).text).toContain('its payment is disputed at the bank');
+    expect((await app.call('GET', `/bookings/${second.ref}`)).text).toContain('the payment is disputed with the bank');
     expect((await post(`/bookings/${second.ref}/cancellation`, { refund: '0', credit: 'back' })).statusCode).toBe(303);
 
     await bankReports(sale, { state: 'won' });

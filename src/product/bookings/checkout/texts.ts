@@ -26,7 +26,7 @@ export const texts = {
   thisCodeDoesntExist: 'This code doesn’t exist. Find it in the email you got when you bought the package.',
   packageForAnotherService: 'This package is for another service. Use the link in its email to book that one.',
   allSessionsInPackageUsed: 'All sessions in this package are used.',
-  paymentForPackageDisputedAtBank: 'The payment for this package is disputed at the bank. Please contact your host.',
+  paymentForPackageDisputedAtBank: 'The payment for this package is disputed with the bank. Please contact your host.',
   packageExpiresBeforeTime: 'This package expires before that time.',
   tooManyCodes: 'Too many codes that don’t exist. Book without a code, or try again in 10 minutes.',
   priceChangedMeanwhile: 'The price changed while this page was open. Check it again before you book.',

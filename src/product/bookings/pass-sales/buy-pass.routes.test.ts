@@ -131,7 +131,7 @@ describe('a pass', () => {
     const bought = sale.page.replace(/passes\/[^?]*\?order=/, 'passes/bought/');
     const unpaid = (await get(bought)).body;
     expect(unpaid).toContain('Not paid yet');
-    expect(unpaid).toContain('You can pay until Saturday, November 21, 2026, 10:45 AM (GMT, Lisbon time).');
+    expect(unpaid).toContain('Pay by Saturday, November 21, 2026, 10:45 AM (GMT, Lisbon time) to get the pass.');
     expect(unpaid).toContain('Pay now');
     await payWith(sale.answer.location, '4000 0000 0000 0077');
     // Its bank may take longer than the order has.
@@ -141,7 +141,7 @@ describe('a pass', () => {
       const processing = (await get(bought)).body;
       expect(processing).toContain('Your bank is still processing the payment');
       expect(processing).not.toContain('Pay now');
-      expect(processing).not.toContain('You can pay until');
+      expect(processing).not.toContain('to get the pass');
     }
   });
 

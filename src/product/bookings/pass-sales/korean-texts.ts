@@ -42,7 +42,7 @@ translate('ko', texts, {
     again: '결제하기',
     expiredTitle: '만료된 주문입니다',
     expired: '제시간에 결제되지 않아 결제가 취소되었습니다.',
-    anew: '다시 시작하기',
+    anew: '다시 구매하기',
     endedTitle: '종료된 주문입니다',
     ended: '취소되었거나 환불된 이용권입니다.',
     order: '주문 번호',

@@ -1,6 +1,6 @@
 export const texts = {
   notFound: 'Page not found',
-  notOffered: 'This pass isn’t sold right now',
+  notOffered: 'This pass isn’t for sale right now',
   free: 'Free',
   price: 'Price',
   fee: 'Service fee',
@@ -31,7 +31,7 @@ export const texts = {
     text: (email: string) => `We’ve emailed it to ${email}.`,
     view: 'View your pass',
     unpaidTitle: 'Not paid yet',
-    unpaid: (until: string) => `You can pay until ${until}. If you have just paid, this page updates automatically.`,
+    unpaid: (until: string) => `Pay by ${until} to get the pass. If you’ve just paid, this page updates automatically.`,
     processingTitle: 'Your bank is still processing the payment',
     processing: (email: string) =>
       `We’ll email the pass to ${email} as soon as it goes through. You don’t need to pay again.`,
@@ -39,8 +39,8 @@ export const texts = {
     failed: (until: string) => `You haven’t been charged. You can try again until ${until}.`,
     again: 'Pay now',
     expiredTitle: 'This order has expired',
-    expired: 'It wasn’t paid in time, and you haven’t been charged.',
-    anew: 'Start again',
+    expired: 'You didn’t pay in time, and you haven’t been charged.',
+    anew: 'Buy again',
     endedTitle: 'This order has ended',
     ended: 'The pass was cancelled or refunded.',
     order: 'Order',

@@ -122,10 +122,10 @@ export const texts = {
     online: 'Online',
     linkLater: (host: string) => `Online; ${host} will send you the link`,
     session: (by: PaidAhead) => bookedWith(by),
-    sessionDisputed: (by: PaidAhead) => `${bookedWith(by)}; its payment is disputed at the bank`,
-    sessionLost: (by: PaidAhead) => `${bookedWith(by)}; the bank has returned its payment`,
+    sessionDisputed: (by: PaidAhead) => `${bookedWith(by)}; the payment is disputed with the bank`,
+    sessionLost: (by: PaidAhead) => `${bookedWith(by)}; the bank has returned the payment`,
     price: {
-      disputed: (total: string) => `${total}, disputed at your bank`,
+      disputed: (total: string) => `${total}, disputed with your bank`,
       lost: (total: string) => `${total}, returned by your bank`,
       nothingDue: (total: string) => `${total}, nothing to pay`,
       byHostAll: (total: string, host: string) => `${total}; ${host} will refund you directly`,
@@ -207,7 +207,7 @@ export const texts = {
       `You haven’t been charged. Your time is held until ${until}: try again, or use another card.`,
     left: 'Not paid yet',
     leftText: (until: string) =>
-      `You’re not booked and you haven’t been charged. Your time is held until ${until}. If you have just paid, this page shows it by itself.`,
+      `You’re not booked and you haven’t been charged. Your time is held until ${until}. If you’ve just paid, this page updates automatically.`,
     processing: 'Your bank is still processing the payment',
     processingText: 'We’ll confirm your booking and email you as soon as it goes through.',
     moved: 'Your booking is rescheduled',
