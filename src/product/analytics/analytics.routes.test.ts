@@ -156,7 +156,7 @@ it('shows days on every plan and cards where the plan includes them, as a file t
   for (const path of ['/api/analytics/cards', '/api/analytics/cards.csv']) {
     const refused = await app.call('GET', path, undefined, shop);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'plan_excludes']);
-    expect(refused.text).toContain('Numbers for each card are part of the Pro plan. You’re on Free.');
+    expect(refused.text).toContain('Card analytics are part of the Pro plan. You’re on Free.');
     expect(refused.text).not.toContain('My playlist');
   }
   await setPlan(app.deps, shop.creatorId, 'basic');

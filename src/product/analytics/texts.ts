@@ -1,5 +1,5 @@
 export const texts = {
-  partOfAHigherPlan: 'Numbers for each card are part of a higher plan.',
+  partOfAHigherPlan: 'Your plan doesn’t include card analytics.',
   columns: {
     date: 'Date',
     views: 'Views',

@@ -17,8 +17,8 @@ const maxEventBytes = 262_144;
 const paramsSchema = z.object({ provider: z.string().regex(/^[a-z]{2,20}$/) });
 const answers: Answers<'not_found' | 'bad_signature' | 'unreadable_event'> = {
   not_found: { status: 404, message: 'There is no such payment provider here.' },
-  bad_signature: { status: 400, message: 'The signature of this call is not right.' },
-  unreadable_event: { status: 400, message: 'This call holds no event that can be read.' },
+  bad_signature: { status: 400, message: 'The signature of this call is invalid.' },
+  unreadable_event: { status: 400, message: 'This call has no event we can read.' },
 };
 const receivedSchema = z.object({ received: z.literal(true) });
 

@@ -72,7 +72,7 @@ it.each([
     'calendar_booking',
     3,
     'free',
-    'The Free plan includes 2 links to your calendar. Delete one to add another, or upgrade: Basic includes 10.',
+    'The Free plan includes 2 calendar links. Delete one to add another, or upgrade: Basic includes 10.',
   ],
 ] as const)('refuses %s number %i on %s with: %s', (kind, count, plan, message) => {
   const refusal = mayHold(kind, count, plan);
@@ -96,7 +96,7 @@ it.each([
   ],
   [
     { link: 6, calendar_booking: 4, individualService: 4 },
-    'The Free plan includes 3 services, 5 links and 2 links to your calendar; you would have 4, 6 and 4. Hide or delete 1 service, 1 link and 2 links to your calendar.',
+    'The Free plan includes 3 services, 5 links and 2 calendar links; you would have 4, 6 and 4. Hide or delete 1 service, 1 link and 2 calendar links.',
   ],
 ])('names every limit that a publication is over: %o', (counts, message) => {
   const refusal = mayShow(counts, 'free');

@@ -23,6 +23,6 @@ export const mayUse = (what: GatedUse, plan: Plan): GateRefusal | undefined =>
 /** The lowest plan that includes a use. */
 export const unlockedBy = (what: GatedUse): Plan => plans.find(plan => entitlements[plan][what]) ?? 'empower';
 
-/** "Pay later and paying you directly are part of the Pro plan. You’re on Free." */
+/** "Pay later and direct payments are part of the Pro plan. You’re on Free." */
 export const gateMessage = ({ what, plan }: Pick<GateRefusal, 'what' | 'plan'>): string =>
   texts.partOfPlan(texts.uses[what], planNames[unlockedBy(what)], planNames[plan]);

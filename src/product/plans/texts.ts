@@ -2,8 +2,8 @@ export const texts = {
   free: 'Free',
   pro: 'Pro',
   premium: 'Premium',
-  linkToYourCalendar: 'link to your calendar',
-  linksToYourCalendar: 'links to your calendar',
+  linkToYourCalendar: 'calendar link',
+  linksToYourCalendar: 'calendar links',
   thePlanIncludes: (name: string, limitWords: string, more: string) =>
     `The ${name} plan includes ${limitWords}. Delete one to add another, or upgrade: ${more}.`,
   holdsMore: (name: string, limit: number | null) =>
@@ -14,13 +14,13 @@ export const texts = {
     `Over the ${planName} plan’s limit of ${limitWords}: hide or delete it`,
   /** What a flag of the table allows, as the plural subject of a sentence. */
   uses: {
-    isFlexiblePaymentEnabled: 'Pay later and paying you directly',
+    isFlexiblePaymentEnabled: 'Pay later and direct payments',
     adFreeEntitled: 'Pages without “Made with Vitrine”',
     isBillingPortalAvailable: 'Changes to your card and billing details',
     isPremiumAssetsEnabled: 'Premium styles',
-    isCardAnalyticsEnabled: 'Numbers for each card',
+    isCardAnalyticsEnabled: 'Card analytics',
   },
   partOfPlan: (uses: string, unlocking: string, own: string) =>
     `${uses} are part of the ${unlocking} plan. You’re on ${own}.`,
-  seePlans: 'See plans',
+  seePlans: 'View plans',
 } as const;

@@ -53,7 +53,7 @@ it('a creator goes from free to Pro, is past due, falls back to free, and loses 
   const dialog = page.getByRole('dialog', { name: 'Pay with a test card' });
   await dialog.getByRole('button', { name: '4000 0000 0000 0341' }).click();
   await dialog.getByRole('button', { name: 'Save card' }).click();
-  await page.getByText('Your trial is free until').waitFor();
+  await page.getByText('Your free trial ends on').waitFor();
 
   const added = ['A fourth lesson', 'A fifth lesson'];
   for (const title of added) {

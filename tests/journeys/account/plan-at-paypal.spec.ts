@@ -46,10 +46,10 @@ it('a plan is approved at PayPal, changed, stayed on, paid late, and cancelled f
   await page.goto('/manage/pricing');
   await page.getByRole('radio', { name: /^Basic/ }).check();
   await shot('pricing');
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await page.getByRole('heading', { name: 'PayPal' }).waitFor();
   await page.goto('/manage/billing');
-  await page.getByText('Approve Basic at PayPal to start it.').waitFor();
+  await page.getByText('Approve Basic on PayPal to start it.').waitFor();
   await shot('incomplete');
   await page.getByRole('link', { name: 'Continue to PayPal' }).click();
   await agree();
@@ -62,22 +62,22 @@ it('a plan is approved at PayPal, changed, stayed on, paid late, and cancelled f
   await page.getByRole('radio', { name: /^Pro/ }).check();
   await page.getByRole('button', { name: 'Change plan' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('You approve this at PayPal. Nothing is charged today.').waitFor();
+  await dialog.getByText('You’ll approve this on PayPal. You won’t be charged today.').waitFor();
   await shot('quote');
   await dialog.getByRole('button', { name: 'Continue to PayPal' }).click();
   await page.getByRole('heading', { name: 'PayPal' }).waitFor();
   await page.goto('/manage/billing');
-  await page.getByText('Approve your change of plan at PayPal').waitFor();
+  await page.getByText('Approve your plan change on PayPal').waitFor();
   await shot('confirm');
   // It opens beside: the same page is gone to here.
-  await page.goto((await page.getByRole('link', { name: /^Approve at PayPal/ }).getAttribute('href')) ?? '');
+  await page.goto((await page.getByRole('link', { name: /^Approve on PayPal/ }).getAttribute('href')) ?? '');
   await agree();
   await page.getByText(/^Pro from /).waitFor();
   await shot('next');
-  await page.getByRole('button', { name: 'Keep my plan' }).click();
-  await page.getByText('You stay on Basic once you approve it at PayPal.').waitFor();
+  await page.getByRole('button', { name: 'Keep subscription' }).click();
+  await page.getByText('You stay on Basic once you approve it on PayPal.').waitFor();
   await shot('staying');
-  await page.goto((await page.getByRole('link', { name: /^Approve at PayPal/ }).getAttribute('href')) ?? '');
+  await page.goto((await page.getByRole('link', { name: /^Approve on PayPal/ }).getAttribute('href')) ?? '');
   await agree();
   await page.getByText(/\$9\.00 on /).waitFor();
 
@@ -85,7 +85,7 @@ it('a plan is approved at PayPal, changed, stayed on, paid late, and cancelled f
   ahead = 32 * day;
   await page.goto('/manage/billing?back=checkout');
   await page.getByText('Payment failed', { exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: /^Check at PayPal/ }).getAttribute('href')).toContain(
+  expect(await page.getByRole('link', { name: /^Check on PayPal/ }).getAttribute('href')).toContain(
     '/myaccount/autopay/',
   );
   await shot('past-due');
@@ -94,12 +94,12 @@ it('a plan is approved at PayPal, changed, stayed on, paid late, and cancelled f
   await page.getByText('Renews on').waitFor();
 
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  await page.getByText('PayPal cancels it for good').waitFor();
+  await page.getByText('You can’t undo this on PayPal').waitFor();
   await shot('cancelling');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText('You won’t be charged again.').waitFor();
   expect(plans.sub(sub).status).toBe('CANCELLED');
-  expect(await page.getByRole('button', { name: 'Keep my plan' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Keep subscription' }).count()).toBe(0);
   await shot('ending');
   await page.goto('/manage/pricing');
   await page.getByRole('radio', { name: /^Pro/ }).check();

@@ -50,7 +50,7 @@ it('a plan is bought at Stripe, changed once a bank is asked, paid late, cancell
   await page.goto('/manage/pricing');
   await page.getByRole('radio', { name: /^Basic/ }).check();
   await shot('pricing');
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await page.getByRole('heading', { name: 'Subscribe with Stripe' }).waitFor();
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByText('Renews on').waitFor();
@@ -61,7 +61,7 @@ it('a plan is bought at Stripe, changed once a bank is asked, paid late, cancell
   await page.getByRole('radio', { name: /^Pro/ }).check();
   await page.getByRole('button', { name: 'Change plan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm change' }).click();
-  await page.getByText('Your bank wants you to confirm').waitFor();
+  await page.getByText('Your bank asks you to confirm the payment').waitFor();
   const link = page.getByRole('link', { name: /^Confirm payment/ });
   expect(await link.getAttribute('href')).toMatch(/^https:\/\/invoice\.stripe\.com\//);
   await shot('confirm');
@@ -80,7 +80,7 @@ it('a plan is bought at Stripe, changed once a bank is asked, paid late, cancell
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText('You won’t be charged again.').waitFor();
   await shot('ending');
-  await page.getByRole('button', { name: 'Keep my plan' }).click();
+  await page.getByRole('button', { name: 'Keep subscription' }).click();
   await page.getByText('Renews on').waitFor();
 
   plans.newCard(sub, { last4: '0341', pays: false });

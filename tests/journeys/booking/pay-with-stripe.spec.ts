@@ -37,7 +37,7 @@ it('a creator connects Stripe, a visitor pays on its page, and the order is paid
   await part.getByRole('button', { name: 'Connect Stripe' }).click();
   await desk.getByRole('button', { name: 'Later' }).click();
   await part.getByText('Setup not finished').waitFor();
-  await part.getByRole('button', { name: 'Finish at Stripe' }).click();
+  await part.getByRole('button', { name: 'Finish on Stripe' }).click();
   await desk.getByRole('button', { name: 'Finish', exact: true }).click();
   await part.getByText('Active').waitFor();
   expect(await findBarriers(desk, { within: '#payouts' })).toEqual([]);

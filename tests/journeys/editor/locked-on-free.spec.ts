@@ -36,7 +36,7 @@ it('on the free plan what is locked says what unlocks it, leads there, and chang
   const picker = page.getByRole('dialog', { name: 'Add a section' });
   for (const words of ['3 services', '1 class', '5 links'])
     await picker.getByText(`The Free plan includes ${words}.`).waitFor();
-  expect(await picker.getByRole('link', { name: 'See plans' }).count()).toBe(3);
+  expect(await picker.getByRole('link', { name: 'View plans' }).count()).toBe(3);
   await page.keyboard.press('Escape');
 
   await page.goto('/manage/pages');
@@ -44,7 +44,7 @@ it('on the free plan what is locked says what unlocks it, leads there, and chang
   const made = page.getByRole('dialog', { name: 'New page' });
   await made.getByRole('radio', { name: /^Links/ }).check();
   await made.getByRole('button', { name: 'Create page' }).click();
-  expect(await made.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/manage/pricing');
+  expect(await made.getByRole('link', { name: 'View plans' }).getAttribute('href')).toBe('/manage/pricing');
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: /^Actions for/ })
@@ -52,7 +52,7 @@ it('on the free plan what is locked says what unlocks it, leads there, and chang
     .click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await page.getByText('upgrade: Basic includes 20.').waitFor();
-  await page.getByRole('button', { name: 'See plans' }).click();
+  await page.getByRole('button', { name: 'View plans' }).click();
   await page.waitForURL('**/manage/pricing');
 
   await page.goto('/manage/pages/1?part=look');
@@ -60,7 +60,7 @@ it('on the free plan what is locked says what unlocks it, leads there, and chang
   const preview = page.getByRole('region', { name: 'Style preview' });
   await preview.getByText(/You’re on Free\./).waitFor();
   await preview.getByRole('button', { name: /^Apply/ }).press('Enter');
-  await preview.getByRole('link', { name: 'See plans' }).click();
+  await preview.getByRole('link', { name: 'View plans' }).click();
   await page.waitForURL('**/manage/pricing');
   await page.getByRole('heading', { name: 'Plans', level: 1 }).waitFor();
   expect(await stored()).toMatchObject({ rev, changes: 0 });

@@ -19,7 +19,7 @@ it('a visitor views and clicks; the creator sees the views, and with Pro what wa
   const creator = await creatorWithSamplePage(vitrine, 'clicked');
   const host = await openTab(browser, vitrine, { as: creator, viewport });
   await host.goto('/manage/analytics');
-  await host.getByText('No views in these days').waitFor();
+  await host.getByText('No views in this period').waitFor();
 
   const visitor = await openTab(persons, vitrine, { viewport });
   const sent = visitor.waitForResponse(answer => answer.url().endsWith('/api/vitrine/events'));
@@ -63,14 +63,14 @@ it('a visitor views and clicks; the creator sees the views, and with Pro what wa
   const views = host.locator('.v-stat', { hasText: 'Views' });
   await expect.poll(() => views.innerText()).toContain('1\n');
   expect(await host.locator('.v-stat', { hasText: 'Clicks' }).innerText()).toContain('4\n');
-  await host.getByText('Numbers for each card are part of the Pro plan. You’re on Free.').waitFor();
-  expect(await host.getByRole('table', { name: 'Clicks of each card' }).count()).toBe(0);
-  expect(await host.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/manage/pricing');
+  await host.getByText('Card analytics are part of the Pro plan. You’re on Free.').waitFor();
+  expect(await host.getByRole('table', { name: 'Clicks per card' }).count()).toBe(0);
+  expect(await host.getByRole('link', { name: 'View plans' }).getAttribute('href')).toBe('/manage/pricing');
   expect(await findBarriers(host)).toEqual([]);
 
   await putOnPlan(vitrine.url, creator.creatorId, 'pro');
   await host.reload();
-  const row = host.getByRole('table', { name: 'Clicks of each card' }).getByRole('row', { name: title });
+  const row = host.getByRole('table', { name: 'Clicks per card' }).getByRole('row', { name: title });
   await row.waitFor();
   expect(await row.getByRole('cell').allInnerTexts()).toEqual(['Links', '1', 'Too few views']);
   expect(await host.title()).toContain('ANALYTICS');

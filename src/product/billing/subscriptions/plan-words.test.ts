@@ -41,11 +41,11 @@ it('says that a plan is on hold once its days to pay are over', () => {
 });
 
 it.each<[SubscriptionStatus, boolean, string]>([
-  ['incomplete', false, 'Approve Pro at PayPal'],
-  ['active', true, 'choose a plan then'],
+  ['incomplete', false, 'Approve Pro on PayPal'],
+  ['active', true, 'you can choose a plan again'],
   ['past_due', false, 'PayPal couldn’t charge you'],
-  ['unpaid', false, 'PayPal has the payment'],
-  ['trialing', false, 'Your trial is free'],
+  ['unpaid', false, 'on hold until you’ve paid'],
+  ['trialing', false, 'Your free trial ends'],
 ])('%s, ending %s, is said of an account at PayPal as “%s”', (status, ends, words) => {
   const account = { page: 'https://www.paypal.com/myaccount/autopay/', endsForGood: true };
   expect(planStatus({ ...subscription(status, ends), account }, 'en-US', now).sentence).toContain(words);

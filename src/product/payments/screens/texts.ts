@@ -8,16 +8,17 @@ export const texts = {
     none: 'Customers can’t pay you by card yet.',
     test: 'Test payments are on: customers use test cards, and no real money is taken.',
     collects: 'Customers pay by card into the account of this server. Ask its administrator how you get your share.',
-    unavailable: 'Cards can’t be set up on this server. Ask its administrator. Pay later and paying you directly work.',
+    unavailable:
+      'Cards can’t be set up on this server. Ask its administrator. Pay later and direct payments still work.',
   },
   connect: {
     pitch: 'Connect Stripe to take cards and wallets. The money goes straight to your own Stripe account.',
     whatHappens:
       'Stripe asks who you are and where to send your money. It takes about five minutes, and you can stop and continue later.',
     button: 'Connect Stripe',
-    finish: 'Finish at Stripe',
+    finish: 'Finish on Stripe',
     again: 'Connect again',
-    update: 'Update at Stripe',
+    update: 'Update on Stripe',
     check: 'Check status',
     checked: 'Status is up to date',
     disconnect: 'Disconnect',
@@ -84,7 +85,7 @@ export const texts = {
     arrives: (day: string) => `Arrives ${day}`,
     arrived: (day: string) => `Arrived ${day}`,
     due: (day: string) => `Was due ${day}`,
-    away: 'Your balance can’t be shown right now. Your money is safe at Stripe.',
+    away: 'Your balance can’t be shown right now. Your money is safe with Stripe.',
     tryAgain: 'Try again',
     loading: 'Loading your balance',
     status: {

@@ -207,7 +207,7 @@ describe('the plan', () => {
     for (let n = 0; n < 3; n++) await put('1', 'link', booking);
     await setPlan(app.deps, maya.creatorId, 'free');
     const refused = await publish('1');
-    expect(refused.text).toContain('The Free plan includes 2 links to your calendar; you would have 3.');
+    expect(refused.text).toContain('The Free plan includes 2 calendar links; you would have 3.');
     expect((await draft('1')).sections.find(({ kind }) => kind === 'link')?.items).toHaveLength(3);
   });
 });
