@@ -79,7 +79,7 @@ it('codes are made, ended and taken back by commands', async () => {
   expect((await command('codes')).join('\n')).toContain(id);
   await command('end-code', id, 'never');
   await command('take-code-back', id);
-  await expect(command('take-code-back', id)).rejects.toThrow('taken back already');
+  await expect(command('take-code-back', id)).rejects.toThrow('already revoked');
   await expect(command('end-code', id, '2027-02-30')).rejects.toThrow('The last day is a date');
   await expect(command('make-codes', 'gold', '2')).rejects.toThrow('A plan is one of');
 });

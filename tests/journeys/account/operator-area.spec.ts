@@ -40,9 +40,9 @@ it('an operator gives a plan, disables and enables a user, and takes a code back
   await page.getByRole('searchbox', { name: 'Search users' }).fill('operatedon');
   await page.getByRole('link', { name: 'operatedon Tester' }).click();
   const user = page.getByRole('dialog', { name: 'operatedon Tester' });
-  await user.getByLabel('Plan given by hand').selectOption('pro');
+  await user.getByLabel('Granted plan').selectOption('pro');
   await user.getByRole('button', { name: 'Save plan' }).click();
-  await user.getByText('Given by hand: Pro').waitFor();
+  await user.getByText('Granted by an operator: Pro').waitFor();
 
   await user.getByRole('button', { name: 'Disable user' }).click();
   const sure = page.getByRole('dialog', { name: 'Disable operatedon?' });
@@ -56,10 +56,10 @@ it('an operator gives a plan, disables and enables a user, and takes a code back
   await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: 'Codes' }).click();
-  await page.getByRole('button', { name: 'Make codes' }).first().click();
-  const making = page.getByRole('dialog', { name: 'Make codes' });
+  await page.getByRole('button', { name: 'Create codes' }).first().click();
+  const making = page.getByRole('dialog', { name: 'Create codes' });
   await making.getByLabel('Plan').selectOption('empower');
-  await making.getByRole('button', { name: 'Make codes' }).click();
+  await making.getByRole('button', { name: 'Create codes' }).click();
   const made = page.getByRole('dialog', { name: 'Your code' });
   const code = (await made.locator('code').textContent()) ?? '';
   await made.getByRole('button', { name: 'Done' }).click();
@@ -70,13 +70,13 @@ it('an operator gives a plan, disables and enables a user, and takes a code back
   expect(await planOf()).toBe('empower');
   await page.getByRole('link', { name: `Ends in ${code.slice(-4)}` }).click();
   const sheet = page.getByRole('dialog', { name: `Code ending in ${code.slice(-4)}` });
-  await sheet.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog', { name: 'Take this code back?' }).getByRole('button', { name: 'Take back' }).click();
-  await sheet.getByText('Taken back').waitFor();
+  await sheet.getByRole('button', { name: 'Revoke code' }).click();
+  await page.getByRole('dialog', { name: 'Revoke this code?' }).getByRole('button', { name: 'Revoke code' }).click();
+  await sheet.getByText('Revoked').waitFor();
   expect(await planOf()).toBe('free');
   await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: 'Log' }).click();
-  for (const done of ['Gave a plan', 'Disabled', 'Enabled', 'Made codes', 'Took a code back'])
+  for (const done of ['Granted a plan', 'Disabled', 'Enabled', 'Created codes', 'Revoked a code'])
     await page.getByRole('rowheader', { name: done }).waitFor();
 });
