@@ -51,7 +51,7 @@ it('a creator deletes their account, comes back within the days of grace and kee
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await leaving.waitFor();
   await page.getByRole('button', { name: 'Keep my account' }).click();
-  await page.getByText('Your account stays.').waitFor();
+  await page.getByText('Your account won’t be deleted.').waitFor();
   await leaving.waitFor({ state: 'detached' });
   await page.goto('/manage/accountSettings');
   await page.getByRole('heading', { name: 'Settings' }).waitFor();

@@ -3,31 +3,31 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 export const texts = {
   otherEmail: 'That isn’t the email of your account',
   panel: {
-    what: 'Deletes your page, your bookings, your customers’ details and everything else you keep here. You have 14 days to change your mind.',
+    what: 'This deletes your page, bookings, customer details and all your other data. You have 14 days to change your mind.',
     open: 'Delete account…',
   },
   dialog: {
     title: 'Delete your account?',
     atOnce: 'Right away',
-    offline: 'Your page and everything on it goes offline. Nothing can be booked or bought any more.',
+    offline: 'Your page goes offline. No one can book or buy anything.',
     noBookings: 'You have no upcoming bookings.',
     bookings: (n: number) =>
-      `${count(n, 'upcoming booking is', 'upcoming bookings are')} cancelled. Each customer is emailed and refunded.`,
-    refunded: (sum: string) => `${sum} is refunded to your customers’ cards automatically.`,
-    byHand: (sum: string) => `${sum} was paid to you directly. Please refund it yourself.`,
+      `${count(n, 'upcoming booking is', 'upcoming bookings are')} cancelled. We’ll email and refund each customer.`,
+    refunded: (sum: string) => `We’ll refund ${sum} to your customers’ cards.`,
+    byHand: (sum: string) => `You received ${sum} directly, so please refund it yourself.`,
     passes: (n: number) =>
-      `${count(n, 'customer has', 'customers have')} unused sessions or passes. They end, and each customer is emailed and refunded for what is unused.`,
-    plan: 'Your plan is cancelled. Nothing more is charged.',
-    elsewhere: 'You are signed out everywhere else.',
+      `${count(n, 'customer has', 'customers have')} unused sessions or passes. These end, and we’ll email each customer and refund the unused part.`,
+    plan: 'Your subscription is cancelled. You won’t be charged again.',
+    elsewhere: 'You’re signed out on your other devices.',
     until: (day: string) => `Until ${day}`,
     takeBack:
-      'Sign in and choose “Keep my account”. You can still download everything. Cancelled bookings stay cancelled, and refunded passes ended.',
+      'To keep your account, sign in and choose “Keep my account”. You can also still download your data. Cancelled bookings and refunded passes aren’t restored.',
     after: (day: string) => `On ${day}`,
-    gone: 'Everything is deleted and can’t be restored. Connected calendars and sign-ins are disconnected.',
+    gone: 'All your data is deleted and can’t be restored. Connected calendars and sign-ins are disconnected.',
     kept: (years: number) =>
       years === 0
-        ? 'Nothing is kept.'
-        : `Orders, payments and invoices are kept separately for ${count(years, 'year', 'years')}, as accounting law requires, with your name and your customers’ names and nothing else.`,
+        ? 'We keep nothing.'
+        : `We keep orders, payments and invoices for ${count(years, 'year', 'years')}, as accounting law requires, with only your name and your customers’ names.`,
     confirm: (email: string) => `Type ${email} to confirm`,
     cancel: 'Cancel',
     delete: 'Delete account',
@@ -37,10 +37,10 @@ export const texts = {
     documentTitle: 'Keep your account? – Vitrine',
     title: (day: string) => `Your account will be deleted on ${day}`,
     sentence:
-      'Your page is offline and nothing can be booked. Until that day you can keep your account. After it, everything is deleted.',
+      'Your page is offline, and no one can book. You can keep your account until that day. After that, all your data is deleted.',
     stillAhead: (n: number) => `${count(n, 'booking is', 'bookings are')} still being cancelled and refunded.`,
     keep: 'Keep my account',
-    kept: 'Your account stays. Publish your page when you’re ready.',
+    kept: 'Your account won’t be deleted. Publish your page when you’re ready.',
     signOut: 'Sign out',
     signedInAs: (email: string) => `Signed in as ${email}`,
     take: 'Download everything',
