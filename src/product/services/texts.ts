@@ -1,6 +1,6 @@
 export const texts = {
   enterAWholeNumber: 'Enter a whole number',
-  moreThanBeCharged: 'This is more than customers can be charged',
+  moreThanBeCharged: 'Enter a smaller amount',
   enterANumber: 'Enter a number',
   atMost: (mostSessions: number) => `At most ${mostSessions}`,
   meeting: {

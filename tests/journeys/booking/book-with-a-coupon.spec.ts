@@ -32,7 +32,7 @@ it('a coupon is made, its link fills the code in, the booking costs less, and th
   await sheet.getByRole('button', { name: 'Create coupon' }).click();
   await sheet.getByText('Enter a code').waitFor();
   await sheet.getByLabel('Code', { exact: true }).fill('autumn');
-  expect(await sheet.getByRole('region', { name: 'Price becomes' }).innerText()).toContain('$30.00');
+  expect(await sheet.getByRole('region', { name: 'Price with coupon' }).innerText()).toContain('$30.00');
   expect([await findBarriers(desk), await isTooWide(desk)]).toEqual([[], false]);
   await sheet.getByRole('button', { name: 'Create coupon' }).click();
   const made = desk.getByRole('dialog', { name: 'AUTUMN' });

@@ -1,7 +1,7 @@
 /** What the creator reads on the coupons screen. */
 export const texts = {
   title: 'Coupons',
-  sentence: 'Codes that make bookings cheaper or free.',
+  sentence: 'Discount codes for your customers.',
   list: 'Coupons',
   what: 'coupons',
   add: 'Create coupon',
@@ -66,8 +66,8 @@ export const texts = {
   },
   form: {
     code: 'Code',
-    codeHint: 'Capital letters don’t matter.',
-    random: 'Random',
+    codeHint: 'Not case-sensitive.',
+    random: 'Generate code',
     kind: 'Kind',
     kindHints: {
       coupon: 'For anyone with the code.',
@@ -97,24 +97,24 @@ export const texts = {
     firstPurchaseHint: 'For customers who have never booked with you.',
     holder: 'Only for this email',
     holderHint: 'No one else can use the code.',
-    soldNote: 'People have used this code. Its code, discount and kind stay as they are; duplicate it to change them.',
+    soldNote: 'This coupon has been used, so you can’t change its code, discount or kind. Duplicate it instead.',
     prefix: 'Prefix',
     prefixHint: 'Each code starts with it, such as GYM-7K2M00QX4D.',
     howMany: 'How many codes',
     bulkHint: 'Each code can be used once.',
   },
   preview: {
-    title: 'Price becomes',
+    title: 'Price with coupon',
     product: 'Service',
     was: (price: string) => `instead of ${price}`,
     isFree: 'Free',
-    moreThanPrice: 'The discount is more than this price, so it becomes free.',
+    moreThanPrice: 'The discount is more than the price, so this is free.',
     notThis: 'The coupon doesn’t apply to this.',
     otherCurrency: 'This price is in another currency, so the coupon doesn’t apply.',
   },
   share: {
     title: 'Share',
-    sentence: 'Whoever books from this link has the code filled in.',
+    sentence: 'This link fills in the code at checkout.',
     qrOf: (code: string) => `QR code of the link with ${code}`,
     svg: 'SVG',
     png: 'PNG',
@@ -122,7 +122,7 @@ export const texts = {
   },
   made: {
     title: (count: number) => (count === 1 ? '1 code created' : `${count} codes created`),
-    text: 'Download them now, or later from the list: select them and export.',
+    text: 'Download them now. Later, you can select them in the list and export them.',
     download: 'Download CSV',
     done: 'Done',
   },
