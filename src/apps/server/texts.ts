@@ -7,6 +7,6 @@ export const texts = {
   allEmails: 'All emails',
   toUtc: (recipient: string, when: string) => `To ${recipient}, ${when} UTC.`,
   source: 'Source',
-  mailAsLooks: 'The mail as it looks',
+  mailAsLooks: 'Email preview',
   asPlainText: 'As plain text',
 } as const;

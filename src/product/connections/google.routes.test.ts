@@ -143,7 +143,7 @@ describe('a Google calendar', () => {
       subject: 'We can’t reach your calendar: maya@example.org',
     });
     expect(silent?.text).toContain('still block times here. Newer events don’t');
-    expect(silent?.text).toContain('New, rescheduled and cancelled bookings will be written to it');
+    expect(silent?.text).toContain('We’ll add new, rescheduled and cancelled bookings to it');
     google.permit(true);
     await readAll();
     await readAll();

@@ -52,7 +52,7 @@ describe('the other name of a pair', () => {
   it.each<[Partial<OtherName>, 'waiting' | 'active', string, string]>([
     [{}, 'waiting', 'Optional', 'add this record too'],
     [{ records: [] }, 'waiting', 'Optional', 'also points here'],
-    [{}, 'active', 'Not set up', 'doesn’t reach your page'],
+    [{}, 'active', 'Not set up', 'doesn’t point to your page'],
     [{ finding: { ...good, held: true } }, 'active', 'Used by another page', 'another creator’s page'],
     [{ state: 'reachable' }, 'active', 'Waiting for HTTPS', 'certificate'],
     [{ state: 'active' }, 'active', 'Active', 'redirects to www.example.org'],

@@ -44,7 +44,7 @@ ${href}`,
     showsAnotherCreatorsPage: (readable: string) => `${readable} shows another creator’s page.`,
     notSetUp: 'Not set up',
     doesntReachPageYet: (readable: string, leadReadable: string) =>
-      `${readable} doesn’t reach your page yet. Add this record to redirect it to ${leadReadable}.`,
+      `${readable} doesn’t point to your page yet. Add this record to redirect it to ${leadReadable}.`,
     alsoPointsHere: (count: number, readable: string, leadReadable: string) =>
       count === 0
         ? `${readable} also points here. It will work once ${leadReadable} does.`
@@ -67,7 +67,7 @@ ${href}`,
     httpsWorks: 'HTTPS works.',
     httpsDoesntWorkYet: 'HTTPS doesn’t work yet.',
     httpsTimedOut: 'HTTPS timed out. We’ll try again.',
-    theCertificateIsntValid: 'The certificate isn’t valid. A new one may still be on its way.',
+    theCertificateIsntValid: 'The certificate isn’t valid. A new one can take a few minutes.',
     anotherServerRespondsThere: 'Another server responds there. Turn off forwarding or proxying at your provider.',
   },
   domains: {

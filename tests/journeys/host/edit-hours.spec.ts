@@ -113,7 +113,7 @@ it('a day off and a limit that another tab changed are shown, and neither side i
   await day.getByRole('button', { name: 'Save day' }).click();
   const told = day.getByText('This day was changed in another tab.', { exact: true });
   await told.waitFor();
-  await day.getByText(/It is now: day off \(Dentist\)/).waitFor();
+  await day.getByText(/This day is now: day off \(Dentist\)/).waitFor();
   await day.getByRole('button', { name: 'Keep mine' }).click();
   await told.waitFor({ state: 'hidden' });
   await day.getByRole('button', { name: 'Save day' }).click();
@@ -138,7 +138,7 @@ it('a day off and a limit that another tab changed are shown, and neither side i
   await expect.poll(async () => (await limits()).perDay).toBe(4);
   await other.getByLabel('Maximum per week').fill('9');
   await other.getByRole('button', { name: 'Save limits' }).click();
-  await other.getByText('They are now: 4 a day, any number a week.').waitFor();
+  await other.getByText('The limits are now: 4 a day, any number a week.').waitFor();
   expect(await limits()).toEqual({ perDay: 4, perWeek: null });
   await other.getByRole('button', { name: 'Use those' }).click();
   await expect.poll(() => other.getByLabel('Maximum per day').inputValue()).toBe('4');

@@ -1,8 +1,11 @@
 export const texts = {
   loading: 'Loading your choices',
-  notLoaded: 'Your choices couldn’t load',
+  notLoaded: 'Your choices couldn’t be loaded',
   choices: {
-    bookings: { label: 'New bookings', hint: 'Somebody booked. Requests always reach you: they need your answer.' },
+    bookings: {
+      label: 'New bookings',
+      hint: 'Someone books you. We always email you requests, because they need your reply.',
+    },
     changes: { label: 'Changes', hint: 'A customer cancelled, rescheduled or changed their answers.' },
     messages: { label: 'Messages from your page', hint: 'They also appear in Leads.' },
     productNews: { label: 'Product news', hint: 'What is new in Vitrine, a few times a year.' },

@@ -12,7 +12,7 @@ export const texts = {
     one: 'Message',
     rowName: (name: string) => `message from ${name}`,
     newCount: (count: number) => `${count} new messages`,
-    notFound: 'Message not found. It may have been deleted, or the link is incomplete.',
+    notFound: 'Message not found. It was deleted, or the link is incomplete.',
     about: (subject: string) => `About: ${subject}`,
     copyEmail: 'Copy email',
     replySubject: (subject: string) => `Re: ${subject}`,

@@ -14,7 +14,7 @@ export const texts = {
     serverTookTooLongToRespond: 'The server took too long to respond. Try again in a minute',
     serverSentMoreThan5MbWhichOver: 'The server sent more than 5 MB, which is over the limit',
     serverRedirectsInLoop: 'The server redirects in a loop. Check the address',
-    serverLeadsElsewhere: 'The server leads to another one. Enter the address of that server instead',
+    serverLeadsElsewhere: 'The server redirects to another server. Enter the address of that server instead',
     wrongUserNameOrPassword: 'Wrong user name or password. Many providers need an app password',
     serverRespondsButNothingFound: 'The server responds, but nothing was found at this address',
     isntCalendarServerCaldav: 'This isn’t a calendar server (CalDAV)',

@@ -8,7 +8,7 @@ export const texts = {
     eventsMarkedAsFreeCancelled:
       'Events marked as free, cancelled or declined don’t block time. Visitors never see your events.',
     addBookingsTo: 'Add bookings to',
-    addBookingsToHint: 'New, moved and cancelled bookings sync within about a minute.',
+    addBookingsToHint: 'New, rescheduled and cancelled bookings sync within about a minute.',
     none: 'None',
     theLastSyncFailed: 'The last sync failed.',
     clickSyncNowToUpdate: 'Click Sync now to update. Until then, events from the last sync block your time.',
@@ -19,7 +19,7 @@ export const texts = {
     save: 'Save',
     enterNewPasswordFirst: 'Enter the new password first',
     deletePasswordAllEventsRead:
-      'We delete the password and all events we read. They no longer block your time. Bookings already added there stay, but won’t be updated.',
+      'We’ll delete the password and all events we’ve read, so they no longer block your time. Bookings already in that calendar stay but won’t be updated.',
     disconnectTitle: (account: string) => `Disconnect ${account}?`,
   },
   calendarsPanel: {
@@ -45,9 +45,9 @@ export const texts = {
   },
   outsideChanges: {
     itsStillBookedHere: (time: string) =>
-      `It’s still booked here, ${time}. Restore it, or cancel it under Bookings or My events.`,
+      `The booking here hasn’t changed: ${time}. Restore the event, or cancel the booking under Bookings or My events.`,
     changedInYourCalendar: (title: string, movedTo: string | null) =>
       `${title} was ${movedTo === null ? 'deleted' : 'moved'} in your calendar.`,
-    restoreIt: 'Restore it',
+    restoreIt: 'Restore event',
   },
 } as const;

@@ -25,7 +25,7 @@ export const texts = {
     copyRecordValue: (type: string) => `Copy ${type} record value`,
   },
   domainState: {
-    wellKeepServingUntil: (dayWords: string) => `We’ll keep serving it until ${dayWords}.`,
+    wellKeepServingUntil: (dayWords: string) => `Fix it by ${dayWords} to keep it connected.`,
     lastCheckResults: 'Last check results',
     dnsRecords: 'DNS records',
     redirectVisitorsThere: 'Redirect visitors there',
