@@ -49,6 +49,6 @@ export const texts = {
     save: 'Save',
     enterAName: 'Enter a name',
     name: 'Name',
-    nameHint: 'Saves the current filters, sorting and columns. Only you see it.',
+    nameHint: 'Saves the current filters, sorting and columns. Only you can see it.',
   },
 } as const;

@@ -159,7 +159,7 @@ it.each([360, 1440])(
     expect(await vitrine.mailTo(mailOf(shop, 'Ben'), 'A spot is open')).toContain('Book the spot');
     const remove = line.getByRole('button', { name: 'Remove Ana from the waitlist' });
     await remove.click();
-    await line.getByText('Ana loses their position and isn’t emailed.').waitFor();
+    await line.getByText('Ana loses their position. We won’t email them.').waitFor();
     await page.keyboard.press('Enter');
     await line.getByText('1. Ana').waitFor();
     await expect.poll(() => focused(page)).toBe('button Remove Ana from the waitlist');

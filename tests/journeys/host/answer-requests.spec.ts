@@ -157,7 +157,7 @@ it('blocked time gets another time and another note in place', async () => {
   await page.getByText('No bookings on this day.').waitFor();
   await expect.poll(() => focused(page)).toBe('Bookings');
   await page.getByRole('button', { name: 'Block time' }).click();
-  await page.getByText('History').click();
+  await page.getByText('Activity').click();
   await page.getByText(/^Before: .* 12:00 .*to 13:00, Dentist$/).waitFor();
 });
 

@@ -125,9 +125,9 @@ it('a session in the week is dragged by a long press, and a finger that moves at
   await send('touchMove', y + 112);
   await page.locator('.v-entry-ghost', { hasText: '12:00' }).waitFor();
   await send('touchEnd', 0);
-  await page.getByRole('dialog', { name: 'Move Rita Gomes' }).waitFor();
-  await page.getByRole('button', { name: 'Move' }).click();
-  await page.getByText(/Moved to .* 12:00/).waitFor();
+  await page.getByRole('dialog', { name: 'Reschedule Rita Gomes' }).waitFor();
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await page.getByText(/Rescheduled to .* 12:00/).waitFor();
 
   // Last, for the browser scrolls on for a while after a quick finger, and meanwhile no touch can keep it from that.
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -149,7 +149,7 @@ it('a class in the calendar of bookings opens its date beside it, and going back
   // Each of them leads to their booking, and closing that leads back.
   await sheet.getByRole('link', { name: 'Bo Li' }).click();
   const booking = page.getByRole('dialog', { name: 'Bo Li' });
-  await booking.getByLabel('Your notes').waitFor();
+  await booking.getByLabel('Your note').waitFor();
   await booking.getByRole('button', { name: 'Close' }).click();
   await sheet.getByRole('button', { name: 'Check in' }).click();
   await page.getByText(/of 8 checked in/).waitFor();

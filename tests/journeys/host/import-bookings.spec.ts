@@ -50,7 +50,7 @@ it.each([360, 768, 1440])('a host brings bookings by keyboard at %d px, and once
     .getByText('This file has no column for the start (STARTS), the service (SERVICE) and the name (CUSTOMER NAME).')
     .waitFor();
   await sheet.locator('input[type="file"]').setInputFiles(csv('calendly.csv', calendly));
-  await sheet.getByText('1 line has a problem and is left out.').waitFor();
+  await sheet.getByText('1 line has a problem and won’t be imported.').waitFor();
   for (const words of [
     'Line 5',
     '“dora at example.org” isn’t an email address',

@@ -51,7 +51,7 @@ it('a host sees who waits, accepts one and declines the other', async () => {
   await page.getByRole('button', { name: 'Accept', exact: true }).dblclick();
   await page.getByText('You accepted.').waitFor();
   expect(await page.getByText('meanwhile').count()).toBe(0);
-  await page.getByLabel('Your notes').fill('Bring the speaker');
+  await page.getByLabel('Your note').fill('Bring the speaker');
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Pending 1' }).waitFor();
@@ -93,7 +93,7 @@ it.each([
     expect(await isTooWide(page)).toBe(false);
     await entry.focus();
     await page.keyboard.press('Enter');
-    expect(await page.getByLabel('Your notes').inputValue()).toBe('Bring the speaker');
+    expect(await page.getByLabel('Your note').inputValue()).toBe('Bring the speaker');
     await page.goBack();
     await entry.waitFor();
     await page.getByRole('tab', { name: 'List' }).click();
@@ -127,15 +127,15 @@ it('a host books a caller outside the hours after a warning, and moves them to a
   await page.getByRole('button', { name: 'Add booking' }).click();
   await page.getByLabel('Time', { exact: true }).fill('22:00');
   await page.getByRole('button', { name: 'Book', exact: true }).click();
-  await page.getByText('Please enter a name').waitFor();
+  await page.getByText('Enter a name').waitFor();
   await page.getByLabel('Name').fill('Rita Gomes');
   await page.getByRole('textbox', { name: 'Email' }).fill('rita@example.org');
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await page.getByText('Outside your hours').waitFor();
   await page.getByRole('button', { name: 'Book anyway' }).click();
   await page.getByRole('link', { name: /Rita Gomes/ }).click();
-  await page.getByText('You added it. Despite: Outside your hours.').waitFor();
-  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByText('You added this booking. Ignored conflicts: Outside your hours.').waitFor();
+  await page.getByRole('button', { name: 'Reschedule', exact: true }).click();
   const others = page.getByLabel('Other times');
   await others.getByRole('button', { name: 'Show the month' }).click();
   await others.getByRole('button', { name: 'Next month' }).click();
@@ -145,8 +145,8 @@ it('a host books a caller outside the hours after a warning, and moves them to a
     .first()
     .click();
   await page
-    .getByRole('dialog', { name: 'Move Rita Gomes' })
-    .getByRole('button', { name: 'Move', exact: true })
+    .getByRole('dialog', { name: 'Reschedule Rita Gomes' })
+    .getByRole('button', { name: 'Reschedule', exact: true })
     .click();
   await page.getByText(/You rescheduled from .* 22:00/).waitFor();
   expect(await vitrine.mailTo('rita@example.org', 'New time')).toContain('Short talk');
@@ -167,7 +167,7 @@ it('without a network each action says so, and notes are kept and saved later, o
   const page = await openTab(browser, vitrine, { as: shop });
   await page.goto('/manage/bookings?q=Dmitri');
   await page.getByRole('link', { name: 'Dmitri Ivanov' }).click();
-  const notes = page.getByLabel('Your notes');
+  const notes = page.getByLabel('Your note');
   await notes.waitFor();
   const context = page.context();
   await context.setOffline(true);
@@ -196,14 +196,14 @@ it('a booking that is cancelled in another tab says so when it is moved', async 
     await page.goto('/manage/bookings?q=Dmitri');
     await page.getByRole('link', { name: 'Dmitri Ivanov' }).click();
   }
-  await two.getByRole('button', { name: 'Move', exact: true }).click();
+  await two.getByRole('button', { name: 'Reschedule', exact: true }).click();
   await two.getByLabel('Nearest available times').getByRole('button').first().click();
   await one.getByRole('button', { name: 'Cancel booking' }).click();
   await one.getByRole('button', { name: 'Cancel booking' }).click();
   await one.getByText('Cancelled by you.').waitFor();
   await two
-    .getByRole('dialog', { name: 'Move Dmitri Ivanov' })
-    .getByRole('button', { name: 'Move', exact: true })
+    .getByRole('dialog', { name: 'Reschedule Dmitri Ivanov' })
+    .getByRole('button', { name: 'Reschedule', exact: true })
     .click();
   await two.getByText('This booking was cancelled').waitFor();
   await two.getByText('Cancelled by you.').waitFor();
@@ -214,7 +214,7 @@ it('a host adds a booking from the list, and is led to the field that is wrong',
   await page.goto('/manage/bookings');
   await page.getByRole('button', { name: 'Add booking' }).click();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
-  await page.getByText('Please enter a name').waitFor();
+  await page.getByText('Enter a name').waitFor();
   expect(await page.getByRole('textbox', { name: 'Name' }).evaluate(at => at === document.activeElement)).toBe(true);
 });
 

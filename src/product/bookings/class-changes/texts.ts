@@ -18,6 +18,6 @@ export const texts = {
     anotherClass: 'another class',
     atSameTimeAs: (titles: string) => `At the same time as ${titles}`,
     someoneIsBookingNow: 'Someone is booking now',
-    timeOff: 'Time off',
+    timeOff: 'Blocked time',
   },
 } as const;

@@ -1,6 +1,6 @@
 export const texts = {
   conflicts: {
-    timeOff: 'Time off',
+    timeOff: 'Blocked time',
     classNoLongerOffered: 'Class no longer offered',
     someoneIsBookingNow: 'Someone is booking now',
     aClass: 'A class',
@@ -9,7 +9,7 @@ export const texts = {
     outsideYourHours: 'Outside your hours',
     inThePast: 'In the past',
     overLimitPer: (most: number, whose: string, per: string) =>
-      `Over your limit of ${most} ${whose === 'service' ? 'of these ' : ''}per ${per}`,
+      `Over ${whose === 'service' ? 'this service’s' : 'your'} limit of ${most} per ${per}`,
     allDay: 'all day',
     busyInYourCalendar: (when: string, calendar: string) => `Busy ${when} in your calendar ${calendar}`,
   },

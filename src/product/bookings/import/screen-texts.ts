@@ -4,32 +4,31 @@ import type { ImportField } from './import-columns.ts';
 export const texts = {
   import: 'Import',
   title: 'Import bookings',
-  sentence: 'Bring your bookings, and what was paid, from Calendly, Acuity, Square or a spreadsheet.',
+  sentence: 'Import bookings and payments from Calendly, Acuity, Square or a spreadsheet.',
   close: 'Close',
   cancel: 'Cancel',
   choose: {
     drop: 'Drop a CSV file here',
     or: (bytes: string, lines: string) =>
-      `At most ${bytes} and ${lines} bookings. You can check everything before it’s imported.`,
+      `Up to ${bytes} and ${lines} bookings. You can check everything before you import it.`,
     choose: 'Choose a file',
     template: 'Download template',
     reading: 'Reading the file',
     gone: 'This file can’t be opened any more. Choose it again.',
-    tooLarge: (bytes: string) => `This file is larger than ${bytes}. Split it and import one part after the other.`,
+    tooLarge: (bytes: string) => `This file is larger than ${bytes}. Split it into several files.`,
     columns: 'Columns',
-    columnsHint:
-      'Other names, such as those of Calendly and Acuity, work too. Files you exported here work as they are.',
+    columnsHint: 'Column names from Calendly and Acuity also work, and so do files you exported from Vitrine.',
     needed: 'Required',
   },
   columns: [
     { names: 'STARTS', needed: true, what: '2026-11-24 18:00, in your time zone or with an offset' },
     { names: 'SERVICE', needed: true, what: 'The title of a service, or the end of its link' },
     { names: 'CUSTOMER NAME', needed: true, what: 'Or FIRST NAME and LAST NAME' },
-    { names: 'ENDS or MINUTES', needed: false, what: 'If left out, the length of the service' },
-    { names: 'EMAIL, PHONE, NOTE', needed: false, what: 'Without an email there are no reminders' },
-    { names: 'PRICE, CURRENCY', needed: false, what: '40.00, USD or KRW. Without a price there is no order' },
+    { names: 'ENDS or MINUTES', needed: false, what: 'Default: the length of the service' },
+    { names: 'EMAIL, PHONE, NOTE', needed: false, what: 'Without an email, we can’t send reminders' },
+    { names: 'PRICE, CURRENCY', needed: false, what: '40.00, USD or KRW. Without a price, no order is created' },
     { names: 'PAYMENT METHOD', needed: false, what: 'cc, paypal, venmo, cash, or empty' },
-    { names: 'PAYMENT STATUS, PAID AT', needed: false, what: 'paid or pending. If left out, a price counts as paid' },
+    { names: 'PAYMENT STATUS, PAID AT', needed: false, what: 'paid or pending. Default: paid, if there is a price' },
     { names: 'STATUS', needed: false, what: 'confirmed or cancelled' },
   ],
   preview: {
@@ -39,23 +38,25 @@ export const texts = {
     cancelled: 'Cancelled',
     fromTo: (from: string, to: string) => `${from} to ${to}`,
     nothing: 'Nothing to import',
-    allHere: 'Every booking in this file is already here.',
-    allWrong: 'No line can be imported yet. Correct the file and choose it again.',
+    allHere: 'All bookings in this file already exist.',
+    allWrong: 'No line can be imported yet. Fix the file and choose it again.',
     alreadyHere: (count: number) =>
-      count === 1
-        ? '1 booking is already here and stays as it is.'
-        : `${count} bookings are already here and stay as they are.`,
+      count === 1 ? '1 booking already exists and won’t change.' : `${count} bookings already exist and won’t change.`,
     problems: (count: number) =>
-      count === 1 ? '1 line has a problem and is left out.' : `${count} lines have problems and are left out.`,
+      count === 1
+        ? '1 line has a problem and won’t be imported.'
+        : `${count} lines have problems and won’t be imported.`,
     wrong: (count: number) => (count === 1 ? '1 line has a problem.' : `${count} lines have problems.`),
-    problemsHint: 'Import the others now. Correct these in the file and choose it again: nothing is imported twice.',
+    problemsHint:
+      'You can import the others now. Fix these lines in the file and choose it again: nothing is imported twice.',
     more: (count: number) => `and ${count} more`,
     line: (line: number) => `Line ${line}`,
-    whatHappens: 'What happens',
-    mails: 'No one is emailed now. Upcoming bookings get the usual reminders.',
-    times: 'Upcoming bookings block their times: no one else can book them.',
-    refunds: 'What was paid for them elsewhere counts as paid to you: if one is cancelled, you refund it yourself.',
-    keptAsTheyWere: 'Past and cancelled bookings are kept as they were.',
+    whatHappens: 'When you import',
+    mails: 'We don’t email anyone now. Customers get reminders of upcoming bookings.',
+    times: 'Upcoming bookings block their times, so no one else can book them.',
+    refunds:
+      'Payments made elsewhere count as paid to you directly. If a booking is cancelled, you refund it yourself.',
+    keptAsTheyWere: 'Past and cancelled bookings are imported unchanged.',
     money: 'Paid',
     owed: 'To collect',
     refunded: 'Refunded',
@@ -66,9 +67,9 @@ export const texts = {
     becomes: 'becomes',
     ordersCount: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
     services: 'Services',
-    notHere: 'Not on your page: keeps its name',
+    notHere: 'Not on your page; its name is kept',
     bookingsCount: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
-    notRead: 'Columns not read',
+    notRead: 'Ignored columns',
   },
   summary: (bookings: number, problems: number) =>
     `${bookings === 1 ? '1 booking' : `${bookings} bookings`} can be imported, ${problems === 1 ? '1 line has' : `${problems} lines have`} problems.`,

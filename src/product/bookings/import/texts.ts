@@ -10,23 +10,22 @@ const listed = (names: readonly string[]): string =>
 export const texts = {
   file: {
     empty: 'There are no bookings in this file. It needs a line of column names and a line for each booking.',
-    tooLarge: (bytes: string) => `This file is larger than ${bytes}. Split it and import one part after the other.`,
-    workbook: 'This is a workbook. In your spreadsheet, choose File, Save as, CSV, and pick that file.',
-    utf16: 'This file can’t be read as text. Save it as “CSV UTF-8” and pick it again.',
-    unreadable: 'A quotation mark in this file is never closed.',
-    unreadableFrom: (line: number) =>
-      `From line ${line} on, this file can’t be read: a quotation mark is never closed.`,
+    tooLarge: (bytes: string) => `This file is larger than ${bytes}. Split it into several files.`,
+    workbook: 'This is a spreadsheet file. Save it as CSV and choose that file.',
+    utf16: 'This file can’t be read as text. Save it as “CSV UTF-8” and choose it again.',
+    unreadable: 'A quotation mark in this file isn’t closed. Close it and choose the file again.',
+    unreadableFrom: (line: number) => `This file can’t be read from line ${line} on: a quotation mark isn’t closed.`,
     tooManyLines: (most: string) => `This file has more than ${most} bookings. Split it into several files.`,
-    ofOrders: 'This is a list of orders, which has no times. Export your bookings: that file says what was paid too.',
-    columnsMissing: 'This file lacks a column every booking needs.',
+    ofOrders: 'This file lists orders, which have no times. Export bookings instead: that file includes payments.',
+    columnsMissing: 'This file is missing a required column.',
     columnsLacking: (columns: readonly string[]) =>
       `This file has no column for ${listed(columns)}. Add ${columns.length === 1 ? 'it' : 'them'}, or start from the template.`,
-    changed: 'Something changed since you checked this file. Look at it again.',
+    changed: 'Something changed since you checked this file. Check it again.',
     nothing: 'There is nothing to import in this file.',
   },
   needed: { starts: 'the start (STARTS)', service: 'the service (SERVICE)', name: 'the name (CUSTOMER NAME)' },
   line: {
-    shifted: 'More cells than columns. Put quotation marks around a cell with a comma in it',
+    shifted: 'More cells than columns. Put quotation marks around cells that contain a comma',
     noStart: 'No start. Write it as 2026-11-24 18:00',
     startUnreadable: (text: string) => `${cited(text)} isn’t a date and time. Write it as 2026-11-24 18:00`,
     unreadable: (text: string) => `${cited(text)} isn’t a date. Write it as 2026-11-24`,
@@ -51,15 +50,15 @@ export const texts = {
   },
   payment: {
     price: (text: string) => `${cited(text)} isn’t a price. Write it as 40.00`,
-    wholeWon: (text: string) => `${cited(text)} isn’t a price: won have no decimals`,
+    wholeWon: (text: string) => `${cited(text)} isn’t a price: won amounts have no decimals`,
     tooHigh: 'This price is too high',
-    currency: (text: string) => `${cited(text)} isn’t a currency we know. Write USD or KRW`,
+    currency: (text: string) => `${cited(text)} isn’t a supported currency. Write USD or KRW`,
     method: (text: string) =>
-      `${cited(text)} isn’t a payment method we know. Write cc, paypal, venmo or cash, or leave it empty`,
+      `${cited(text)} isn’t a supported payment method. Write cc, paypal, venmo or cash, or leave it empty`,
     status: (text: string) => `${cited(text)} doesn’t say whether it was paid. Write paid or pending`,
-    notFree: 'Has a price and is said to be free',
+    notFree: 'Has a price but is marked as free',
     pendingAtProvider: (label: string) =>
-      `Not paid yet, so ${label} can’t have paid it. Leave the payment method empty`,
+      `Not paid yet, so it can’t have been paid with ${label}. Leave the payment method empty`,
     refunded: 'More was refunded than was paid',
   },
   plan: {

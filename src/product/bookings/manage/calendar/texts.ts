@@ -1,5 +1,5 @@
 export const texts = {
-  timeOff: 'Time off',
+  timeOff: 'Blocked time',
   dayOff: 'Day off',
   calendarDrawing: {
     somethingElse: 'something else',
@@ -11,7 +11,7 @@ export const texts = {
     notBookedYet: (title: string) => `${title}, not booked yet`,
   },
   dayAgenda: {
-    open: (count: number, hours: string) => (count === 0 ? 'Not open' : `Open ${hours}`),
+    open: (count: number, hours: string) => (count === 0 ? 'Closed' : `Open ${hours}`),
     nothingBooked: 'nothing booked',
     noBookingsOnDay: 'No bookings on this day.',
   },

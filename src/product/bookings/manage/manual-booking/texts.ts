@@ -3,17 +3,17 @@ export const texts = {
   addBooking: {
     addBooking: 'Add booking',
     loadingYourServices: 'Loading your services',
-    isBooked: (name: string, moment: string) => `${name} is booked: ${moment}`,
+    isBooked: (name: string, moment: string) => `Booking added: ${name}, ${moment}`,
     cancel: 'Cancel',
     book: (count: number) => (count > 0 ? 'Book anyway' : 'Book'),
-    unfinishedEntry: 'This is your unfinished entry. It isn’t booked yet.',
+    unfinishedEntry: 'You didn’t finish this booking. Nothing is booked yet.',
     startOver: 'Start over',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
     note: 'Note',
     sendConfirmationReminders: 'Send a confirmation and reminders',
-    sendConfirmationHint: 'Needs an email',
+    sendConfirmationHint: 'Requires an email',
   },
   peopleWhoBookedBefore: 'People who booked before',
   manualBookingContract: {
@@ -25,20 +25,20 @@ export const texts = {
     atLeast5Minutes: 'At least 5 minutes',
     atMost24Hours: 'At most 24 hours',
     enterLinkSuchAsHttpsMeetExample: 'Enter a link such as https://meet.example.com/room',
-    pleaseEnterAName: 'Please enter a name',
+    pleaseEnterAName: 'Enter a name',
   },
   someoneBookingTimeRightNow: 'Someone is booking this time right now',
   manualBooking: {
     thisServiceIsntPublished: 'This service isn’t published. Publish it, or enter a title.',
     thisBookingAlreadyExists: 'This booking already exists.',
     thisDateIsFull: 'This date is full. Add spots to the class first.',
-    partOfAHigherPlan: 'Pay later is part of a higher plan.',
+    partOfAHigherPlan: 'Your plan doesn’t include Pay later.',
     timeConflict: 'This time has a conflict.',
   },
   manualPrice: {
     payment: 'Payment',
     free: 'Free',
-    toBePaid: (price: string) => (price === '' ? 'To be paid' : `To be paid, ${price}`),
+    toBePaid: (price: string) => (price === '' ? 'Not paid yet' : `Not paid yet, ${price}`),
     paidToMe: 'Already paid',
     locked: (choice: string, plan: string) => `${choice} (${plan})`,
     amount: 'Amount',
@@ -59,6 +59,6 @@ export const texts = {
     classDateHint: (count: number) =>
       count === 0
         ? 'This class has no upcoming dates.'
-        : 'To add more people than spots, open the date in the calendar and add spots first.',
+        : 'If a date is full, open it in the calendar and add spots first.',
   },
 } as const;

@@ -6,7 +6,7 @@ export const texts = {
     nonePeopleUpcomingBookingEmail: 'None of these people has an upcoming booking and an email.',
     someoneJustBookedOrCancelled: 'Someone just booked or cancelled. Check the recipients and send again.',
     differentTextAlreadySent: 'A different text was already sent. Close this and write a new message.',
-    youveSentManyMessages: 'You’ve sent many messages. Please wait an hour.',
+    youveSentManyMessages: 'You’ve sent too many messages. Try again in an hour.',
   },
   writeMessage: {
     messageSentTo: (people: string) => `Message sent to ${people}.`,
@@ -27,7 +27,7 @@ export const texts = {
     to: 'To',
     eachInSeparateEmail: ', each in a separate email',
     bookingsOneEmail: (places: number) => ` (${places} bookings, one email)`,
-    noEmailWontBeReached: (mute: string) => `No email, won’t be reached: ${mute}.`,
+    noEmailWontBeReached: (mute: string) => `We have no email for ${mute}.`,
     personPeopleWhoCancelledWont: (gone: number) =>
       `${gone === 1 ? '1 person' : `${gone} people`} who cancelled won’t be emailed.`,
   },

@@ -1,11 +1,11 @@
 export const texts = {
   moveBooking: {
     spotsLeft: (left: number) => `, ${left} left`,
-    movedTo: (moment: string, customerName: string) => `Moved to ${moment}. ${customerName} has been emailed.`,
-    move: (customerName: string) => `Move ${customerName}`,
+    movedTo: (moment: string, customerName: string) => `Rescheduled to ${moment}. ${customerName} has been emailed.`,
+    move: (customerName: string) => `Reschedule ${customerName}`,
     cancel: 'Cancel',
     chooseATimeFirst: 'Choose a time first',
-    moveButton: (count: number) => (count > 0 ? 'Move anyway' : 'Move'),
+    moveButton: (count: number) => (count > 0 ? 'Reschedule anyway' : 'Reschedule'),
     from: 'From ',
     to: 'to',
     wellEmailNewTime: (customerName: string) =>
@@ -21,8 +21,8 @@ export const texts = {
   someoneBookingTimeRightNow: 'Someone is booking this time right now',
   moveByCreator: {
     bookingNotFound: 'Booking not found.',
-    bookingCancelledOrIsntConfirmed: 'This booking was cancelled or isn’t confirmed, so it can’t be moved.',
-    sessionAlreadyStartedCantBeMoved: 'This session has already started, so it can’t be moved.',
+    bookingCancelledOrIsntConfirmed: 'This booking was cancelled or isn’t confirmed, so it can’t be rescheduled.',
+    sessionAlreadyStartedCantBeMoved: 'This session has already started, so it can’t be rescheduled.',
     chooseTimeInFuture: 'Choose a time in the future',
     currentTime: 'This is the current time',
     thisDateIsFull: 'This date is full. Choose another.',

@@ -12,7 +12,7 @@ export const texts = {
   },
   formatRefund: {
     refundedToCards: (cards: string) => `${cards} will be refunded to cards.`,
-    youReceivedDirectly: (hands: string) => `You received ${hands} directly; please refund it yourself.`,
+    youReceivedDirectly: (hands: string) => `You received ${hands} directly, so please refund it yourself.`,
     nothingToRefund: 'Nothing to refund.',
   },
   chooseADate: 'Choose a date',
