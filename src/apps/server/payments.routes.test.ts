@@ -11,7 +11,7 @@ import type { Payouts } from '../../product/payments/payouts/contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const [stripe, paypal, braintree] = [await openStripe(() => clock.now()), await openPaypal(), await openBraintree()];
-for (const standIn of [stripe, paypal, braintree]) atEnd(() => standIn.close());
+for (const emulator of [stripe, paypal, braintree]) atEnd(() => emulator.close());
 
 const everyProvider = {
   STRIPE_SECRET_KEY: 'sk_test_platform',

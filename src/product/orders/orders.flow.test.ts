@@ -38,7 +38,7 @@ async function paidOrder(): Promise<Order> {
       creator_id: order.creatorId,
       id: crypto.randomUUID(),
       order_id: order.id,
-      provider: 'pretend',
+      provider: 'fake',
       provider_ref: `p_${order.id}`,
       state: 'succeeded',
       amount: order.total,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
 import { everyProvider } from '../../../tests/kit/payments/every-provider.ts';
-import { pretendOrdersOn } from '../../../tests/kit/payments/pretend-order.ts';
-import { pretendProvider } from '../../../tests/kit/payments/pretend-provider.ts';
+import { fakeProvider } from '../../../tests/kit/payments/fake-provider.ts';
+import { payableOrdersOn } from '../../../tests/kit/payments/payable-order.ts';
 import { takeJobs } from '../../../tests/kit/server/outbox.ts';
 import { checkPaid } from './check-paid.flow.ts';
 import { type PaymentPort, ProviderError } from './payment-port.ts';
@@ -12,7 +12,7 @@ import { paymentJobs } from './payments.jobs.ts';
 const { db } = await testDatabase();
 beforeEach(() => sql`delete from job_places`.execute(db));
 
-type Shop = Awaited<ReturnType<ReturnType<typeof pretendOrdersOn>['shop']>>;
+type Shop = Awaited<ReturnType<ReturnType<typeof payableOrdersOn>['shop']>>;
 
 /** Looks once, and does what was queued by that; says how many payments were to be settled. */
 async function look({ deps }: Pick<Shop, 'deps'>): Promise<number> {
@@ -28,10 +28,10 @@ async function look({ deps }: Pick<Shop, 'deps'>): Promise<number> {
 const orphansOf = (ref: string) =>
   db.selectFrom('payment_orphans').select(['amount', 'currency']).where('provider_ref', '=', ref).execute();
 
-const listing = everyProvider.filter(([name]) => name !== 'a pretended provider');
+const listing = everyProvider.filter(([name]) => name !== 'a fake provider');
 
 describe.each(listing)('what was paid at %s and no webhook told of', (_name, open) => {
-  const { shop, paidShop } = pretendOrdersOn(db, open);
+  const { shop, paidShop } = payableOrdersOn(db, open);
 
   it('is settled as if a webhook had arrived, once', async () => {
     const at = await shop();
@@ -75,7 +75,7 @@ describe.each(listing)('what was paid at %s and no webhook told of', (_name, ope
 
 describe('what was paid to a creator who was deleted', () => {
   const [stripe] = listing;
-  const { paidShop } = pretendOrdersOn(db, stripe?.[1]);
+  const { paidShop } = payableOrdersOn(db, stripe?.[1]);
 
   it('is in the books that remain, and is listed for nobody', async () => {
     const at = await paidShop();
@@ -95,9 +95,9 @@ describe('what was paid to a creator who was deleted', () => {
 });
 
 describe('a look at what was paid', () => {
-  const { shop } = pretendOrdersOn(db);
+  const { shop } = payableOrdersOn(db);
   const listed = (id: string, paidSince: NonNullable<PaymentPort['paidSince']>): PaymentPort => ({
-    ...pretendProvider(),
+    ...fakeProvider(),
     id,
     paidSince,
   });

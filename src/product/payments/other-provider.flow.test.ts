@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
-import { pretendOrdersOn } from '../../../tests/kit/payments/pretend-order.ts';
-import { pretendProvider } from '../../../tests/kit/payments/pretend-provider.ts';
+import { fakeProvider } from '../../../tests/kit/payments/fake-provider.ts';
+import { payableOrdersOn } from '../../../tests/kit/payments/payable-order.ts';
 import { ProviderError } from './payment-port.ts';
 
 const { db } = await testDatabase();
-const { shop } = pretendOrdersOn(db);
+const { shop } = payableOrdersOn(db);
 
 /** A shop where cards are paid at one provider and PayPal at another. */
 async function twoProviders() {
   const at = await shop();
-  const made = pretendProvider();
+  const made = fakeProvider();
   const paypal = {
     ...made,
     id: 'paypal',
@@ -26,7 +26,7 @@ it('a customer who changes to another provider pays there, and the first page is
   await at.pay({ method: 'CreditCard' });
   expect((await at.pay({ method: 'PaypalAccount' })).ok).toBe(true);
   expect(await at.attempts()).toEqual([
-    ['pretend', 'cancelled'],
+    ['fake', 'cancelled'],
     ['paypal', 'requires_action'],
   ]);
 });
@@ -39,7 +39,7 @@ it('what was paid with the first meanwhile counts, and nothing more is asked for
     ok: true,
     value: { payUrl: 'https://shop.example/back' },
   });
-  expect(await at.attempts()).toEqual([['pretend', 'succeeded']]);
+  expect(await at.attempts()).toEqual([['fake', 'succeeded']]);
 });
 
 it('a provider that is down does not prevent paying with another; its page is closed when the order ends', async () => {
@@ -49,7 +49,7 @@ it('a provider that is down does not prevent paying with another; its page is cl
   at.provider.fail('cancel', new ProviderError('unavailable', 'gone'));
   expect((await at.pay({ method: 'PaypalAccount' })).ok).toBe(true);
   expect(await at.attempts()).toEqual([
-    ['pretend', 'requires_action'],
+    ['fake', 'requires_action'],
     ['paypal', 'requires_action'],
   ]);
 });

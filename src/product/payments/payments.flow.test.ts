@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
 import { everyProvider } from '../../../tests/kit/payments/every-provider.ts';
-import { pretendOrdersOn } from '../../../tests/kit/payments/pretend-order.ts';
+import { payableOrdersOn } from '../../../tests/kit/payments/payable-order.ts';
 import { ProviderError } from './payment-port.ts';
 import { cancelOpenPayments, settlePayment } from './settle-payment.flow.ts';
 
 const { db } = await testDatabase();
 
 describe.each(everyProvider)('starting a payment with %s', (_name, open) => {
-  const { shop, paidShop } = pretendOrdersOn(db, open);
+  const { shop, paidShop } = payableOrdersOn(db, open);
 
   it('writes its own row before it calls the provider', async () => {
     let seen: string[] = [];
@@ -93,7 +93,7 @@ describe.each(everyProvider)('starting a payment with %s', (_name, open) => {
 });
 
 describe.each(everyProvider)('settling a payment with %s', (_name, open) => {
-  const { shop, paidShop } = pretendOrdersOn(db, open);
+  const { shop, paidShop } = payableOrdersOn(db, open);
 
   it('announces once that it is paid, however often it is checked', async () => {
     const at = await paidShop();

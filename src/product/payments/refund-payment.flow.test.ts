@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
 import { everyProvider } from '../../../tests/kit/payments/every-provider.ts';
-import { pretendOrdersOn } from '../../../tests/kit/payments/pretend-order.ts';
+import { payableOrdersOn } from '../../../tests/kit/payments/payable-order.ts';
 import { ProviderError } from './payment-port.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import type { RefundAnswer } from './refund-state.ts';
@@ -9,7 +9,7 @@ import type { RefundAnswer } from './refund-state.ts';
 const { db } = await testDatabase();
 
 describe.each(everyProvider)('giving money back with %s', (_name, open) => {
-  const { shop, paidShop, refundOf } = pretendOrdersOn(db, open);
+  const { shop, paidShop, refundOf } = payableOrdersOn(db, open);
 
   it('never sends more than came in, over any number of refunds', async () => {
     const at = await paidShop();
@@ -66,7 +66,7 @@ describe.each(everyProvider)('giving money back with %s', (_name, open) => {
 });
 
 describe.each(everyProvider)('the reconciler with %s', (_name, open) => {
-  const { shop } = pretendOrdersOn(db, open);
+  const { shop } = payableOrdersOn(db, open);
 
   it('finds a payment whose webhook never came', async () => {
     const at = await shop();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
 import { everyProvider } from '../../../tests/kit/payments/every-provider.ts';
-import { pretendOrdersOn } from '../../../tests/kit/payments/pretend-order.ts';
+import { payableOrdersOn } from '../../../tests/kit/payments/payable-order.ts';
 import { insertOrder } from '../../../tests/kit/payments/sample-order.ts';
 import { paymentHistory } from './payments.flow.ts';
 import { paymentJobs } from './payments.jobs.ts';
@@ -10,7 +10,7 @@ import { renewPayment } from './renew-payment.flow.ts';
 const { db } = await testDatabase();
 
 describe.each(everyProvider)('what was kept with %s', (_name, open) => {
-  const { shop } = pretendOrdersOn(db, open);
+  const { shop } = payableOrdersOn(db, open);
 
   /** The first period is paid and what paid it kept; then a second one is due. */
   async function due() {

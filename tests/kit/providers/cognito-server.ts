@@ -10,7 +10,7 @@ import { freePort } from '../server/free-port.ts';
 /** The code that it sends for everything. */
 export const sentCode = '246810';
 
-/** `cognito-local`, somebody else's stand-in for Amazon Cognito, with one pool whose usernames are emails. */
+/** `cognito-local`, somebody else's emulator of Amazon Cognito, with one pool whose usernames are emails. */
 export async function openCognitoServer() {
   const folder = mkdtempSync(join(tmpdir(), 'cognito-'));
   const port = await freePort();

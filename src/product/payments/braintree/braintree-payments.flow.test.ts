@@ -7,7 +7,7 @@ import {
   openBraintree,
   type TestBraintree,
 } from '../../../../tests/kit/payments/braintree/open-braintree.ts';
-import { pretendOrdersOn } from '../../../../tests/kit/payments/pretend-order.ts';
+import { payableOrdersOn } from '../../../../tests/kit/payments/payable-order.ts';
 import type { BraintreePort } from './braintree-payments.flow.ts';
 import { findPagePayment } from './braintree-payments.sql.ts';
 import { attemptIn } from './braintree-truth.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   stand = await openBraintree();
 });
 afterAll(() => stand.close());
-const { shop, refundOf } = pretendOrdersOn(db, async (_onCreate, clock) => {
+const { shop, refundOf } = payableOrdersOn(db, async (_onCreate, clock) => {
   now = clock;
   port = testBraintreePort(stand, clock, db);
   return quietBraintree(port, stand);

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
 import { quietBraintree, testBraintreePort } from '../../../../tests/kit/payments/braintree/braintree-provider.ts';
 import { openBraintree } from '../../../../tests/kit/payments/braintree/open-braintree.ts';
-import { pretendOrdersOn } from '../../../../tests/kit/payments/pretend-order.ts';
+import { payableOrdersOn } from '../../../../tests/kit/payments/payable-order.ts';
 import { insertAttempt } from '../payments.sql.ts';
 import type { BraintreePort } from './braintree-payments.flow.ts';
 import { findPagePayment } from './braintree-payments.sql.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
   bank.vault.fate('submitted_for_settlement');
 });
 let port: BraintreePort;
-const { shop } = pretendOrdersOn(db, async (_onCreate, clock) => {
+const { shop } = payableOrdersOn(db, async (_onCreate, clock) => {
   port = testBraintreePort(stand, clock, db);
   return quietBraintree(port, stand);
 });

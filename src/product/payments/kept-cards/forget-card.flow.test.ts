@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
 import { everyProvider } from '../../../../tests/kit/payments/every-provider.ts';
-import { pretendOrdersOn } from '../../../../tests/kit/payments/pretend-order.ts';
+import { payableOrdersOn } from '../../../../tests/kit/payments/payable-order.ts';
 import { insertOrder } from '../../../../tests/kit/payments/sample-order.ts';
 import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import { ProviderError } from '../payment-port.ts';
@@ -16,7 +16,7 @@ import { findKeptCard } from './kept-cards.sql.ts';
 const { db } = await testDatabase();
 
 describe.each(everyProvider)('what was kept with %s', (_name, open) => {
-  const { shop, refundOf } = pretendOrdersOn(db, open);
+  const { shop, refundOf } = payableOrdersOn(db, open);
 
   /** What paid an order is kept for later periods. */
   async function kept() {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
-import { pretendOrdersOn } from '../../../../tests/kit/payments/pretend-order.ts';
+import { payableOrdersOn } from '../../../../tests/kit/payments/payable-order.ts';
 import { checkDisputes } from '../check-disputes.flow.ts';
 import { cancelOpenPayments } from '../settle-payment.flow.ts';
 
 const { db } = await testDatabase();
-const { shop, paidShop, refundOf } = pretendOrdersOn(db);
+const { shop, paidShop, refundOf } = payableOrdersOn(db);
 
 type At = Awaited<ReturnType<typeof shop>>;
 const told = ({ provider }: At, what: At['provider']['calls'][number]['what']) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
-import { pretendOrdersOn } from '../../../../tests/kit/payments/pretend-order.ts';
+import { payableOrdersOn } from '../../../../tests/kit/payments/payable-order.ts';
 import { openStripe, type TestStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts';
 import { stripeProvider } from '../../../../tests/kit/payments/stripe/stripe-provider.ts';
 import { sameWalks, walkTime } from '../../../../tests/kit/walks/same-walks.ts';
@@ -21,7 +21,7 @@ type Step = { do: 'happens' | 'told' | 'reconciled'; pick: number };
 
 async function opened() {
   let stripe: TestStripe | undefined;
-  const { shop, refundOf } = pretendOrdersOn(db, async (onCreate, now) => {
+  const { shop, refundOf } = payableOrdersOn(db, async (onCreate, now) => {
     stripe = await openStripe(now);
     stripe.unref();
     return stripeProvider(stripe, onCreate);

@@ -30,7 +30,7 @@ type SaleWish = {
   options?: { submit_for_settlement?: boolean; store_in_vault_on_success?: boolean };
 };
 
-/** The merchant accounts of the stand-in: each takes one currency. */
+/** The merchant accounts of the emulator: each takes one currency. */
 export const testAccounts = { USD: 'dollars-of-this-test', KRW: 'won-of-this-test' } as const;
 
 const made = (transaction: Transaction): BraintreeAnswer => ({
@@ -69,7 +69,7 @@ const detailsOf: Readonly<Record<string, string>> = {
 };
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** The memory of the stand-in: sales, voids, refunds, settlements and disputes, by Braintree's rules. */
+/** The memory of the emulator: sales, voids, refunds, settlements and disputes, by Braintree's rules. */
 export function braintreeBank(now: () => Date = () => new Date()) {
   const transactions = new Map<string, Transaction>();
   const vault = braintreeVault();
@@ -104,7 +104,7 @@ export function braintreeBank(now: () => Date = () => new Date()) {
     if (wish.payment_method_token !== undefined && charged === undefined)
       return refused('91518', 'Payment method token is invalid.');
     if (charged !== undefined && wish.transaction_source !== 'recurring')
-      return refused('915203', 'This stand-in charges what was kept for later periods alone.');
+      return refused('915203', 'This emulator charges what was kept for later periods alone.');
     const fate = charged === undefined ? vault.take(wish.payment_method_nonce ?? '') : vault.fateOf(charged);
     if ('code' in fate) return refused(fate.code, fate.message);
     // A single PayPal payment leaves nothing that could be stored.

@@ -18,7 +18,7 @@ export const braintreeFates = ({ bank, fail }: TestBraintree): RenewalWorld => (
   charges: () => bank.all().filter(({ type, status }) => type === 'sale' && paid.includes(status)).length,
 });
 
-/** Braintree's stand-in and our own pages for it, as a suite of memberships uses each provider. */
+/** The emulator of Braintree and our own pages for it, as a suite of memberships uses each provider. */
 export function braintreeWorld(stand: TestBraintree, app: TestApp): MemberWorld {
   const { bank } = stand;
   /** Submits what the script of one of our pages does. */

@@ -4,7 +4,7 @@ import {
   braintreePayments,
 } from '../../../../src/product/payments/braintree/braintree-payments.flow.ts';
 import type { Checkout, Payee } from '../../../../src/product/payments/payment-port.ts';
-import type { PretendProvider } from '../pretend-provider.ts';
+import type { FakeProvider } from '../fake-provider.ts';
 import { testAccounts } from './braintree-bank.ts';
 import { braintreeFates } from './braintree-members.ts';
 import { braintreeTestKeys, type TestBraintree } from './open-braintree.ts';
@@ -18,7 +18,7 @@ const pathOf = {
   forget: /^DELETE \/payment_methods\//,
 } as const;
 
-/** The Braintree adapter against the stand-in. */
+/** The Braintree adapter against the emulator. */
 export const testBraintreePort = (braintree: TestBraintree, now: () => Date, db: Db): BraintreePort =>
   braintreePayments({
     ...braintreeTestKeys,
@@ -34,8 +34,8 @@ export const testBraintreePort = (braintree: TestBraintree, now: () => Date, db:
     clock: { now },
   });
 
-/** The same for suites that use the stand-in directly, without the methods of the pretended provider. */
-export const quietBraintree = (port: BraintreePort, braintree: TestBraintree): PretendProvider => ({
+/** The same for suites that use the emulator directly, without the methods of the fake provider. */
+export const quietBraintree = (port: BraintreePort, braintree: TestBraintree): FakeProvider => ({
   ...port,
   calls: [],
   closes: 'cancelled',
@@ -45,15 +45,15 @@ export const quietBraintree = (port: BraintreePort, braintree: TestBraintree): P
   fail: () => {},
 });
 
-/** The same, its stand-in driven by the methods of the pretended provider, so that one suite tests both. */
+/** The same, its emulator driven by the methods of the fake provider, so that one suite tests both. */
 export function braintreeProvider(
   braintree: TestBraintree,
   now: () => Date,
   db: Db,
   onCreate: (checkout: Checkout) => Promise<void> = async () => {},
-): PretendProvider {
+): FakeProvider {
   const { bank } = braintree;
-  const calls: PretendProvider['calls'] = [];
+  const calls: FakeProvider['calls'] = [];
   const begun = new Map<string, Checkout>();
   let late = false;
   const clock = () => (late ? new Date(now().getTime() + 86_400_000) : now());

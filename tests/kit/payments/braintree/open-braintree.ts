@@ -88,7 +88,7 @@ export async function openBraintree(now: () => Date = () => new Date()) {
       ? { status: 201, body: xmlOf('client-token', { value: Buffer.from('{"version":2}').toString('base64') }) }
       : { status: 422, body: xmlOf('api-error-response', { errors: { errors: [] }, message: 'no such account' }) };
 
-  /** Results by search terms; the stand-in knows no other search. */
+  /** Results by search terms; the emulator knows no other search. */
   function searched({ order_id: order, created_at: made }: NonNullable<Body['search']>): BraintreeAnswer {
     const some =
       made === undefined

@@ -1,7 +1,7 @@
 /** A webhook call, ready to be sent. */
 type Told = { url: string; headers: Record<string, string>; payload: string | Buffer };
 
-/** How stored methods are charged at a provider's stand-in. */
+/** How stored methods are charged at the emulator of a provider. */
 export type RenewalWorld = {
   /** What happens from now on when it is charged. */
   fate(fate: 'paid' | 'declined' | 'to be confirmed'): void;
@@ -13,7 +13,7 @@ export type RenewalWorld = {
   charges(): number;
 };
 
-/** What a suite of memberships needs of a provider's stand-in, whichever it is. */
+/** What a suite of memberships needs of the emulator of a provider, whichever it is. */
 export type MemberWorld = RenewalWorld & {
   /** Repairs everything: all stored methods can be charged. */
   mend(): void;

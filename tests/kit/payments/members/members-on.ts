@@ -16,7 +16,7 @@ export const followingJobs = [
   'forget-replaced-card',
 ] as const;
 
-/** Memberships bought at a provider's stand-in, charged as time passes, with events. */
+/** Memberships bought at the emulator of a provider, charged as time passes, with events. */
 export function membersOn(app: TestApp, world: MemberWorld, clock: HeldClock) {
   const { get, begin, send } = passSalesOn(app);
   const { post } = visitorOf(app);

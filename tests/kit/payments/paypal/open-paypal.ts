@@ -9,7 +9,7 @@ import { refusal } from './paypal-refusals.ts';
 
 const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const key = file('paypal-key.pem');
-/** The key the stand-in signs events with; the real ones are at api.paypal.com. */
+/** The key the emulator signs events with; the real ones are at api.paypal.com. */
 export const paypalCertificate = file('paypal-cert.pem');
 export const paypalTestKeys = {
   clientId: 'client-of-this-test',
@@ -17,7 +17,7 @@ export const paypalTestKeys = {
   webhookId: '8PT597110X687430LKGECATA',
 };
 
-/** A server's settings for this stand-in. */
+/** A server's settings for this emulator. */
 export const paypalSettings = (base: string) => ({
   PAYPAL_CLIENT_ID: paypalTestKeys.clientId,
   PAYPAL_CLIENT_SECRET: paypalTestKeys.secret,
@@ -80,7 +80,7 @@ export async function openPaypal(now: () => Date = () => new Date()) {
       : { status: 401, body: { name: 'invalid_client' } };
   }
 
-  /** An answer outside PayPal's description is a defect of this stand-in, and reported as one. */
+  /** An answer outside PayPal's description is a defect of this emulator, and reported as one. */
   function judgedAnswer({ method = 'GET' }: IncomingMessage, { pathname }: URL, made: PaypalAnswer): PaypalAnswer {
     const route = findRoute(method, pathname);
     const wrong = route === undefined ? undefined : judgeAnswer(route, made.status, made.body);
@@ -126,7 +126,7 @@ export async function openPaypal(now: () => Date = () => new Date()) {
     sent,
     /** What PayPal's description refused. */
     judged,
-    /** Answers of this stand-in that PayPal's description does not know. */
+    /** Answers of this emulator that PayPal's description does not know. */
     misanswered,
     fail: (path: RegExp, fault: Fault, times = 1) => void faults.push({ path, fault, times }),
     mend: () => void faults.splice(0),

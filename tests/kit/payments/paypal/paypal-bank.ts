@@ -34,7 +34,7 @@ const dollars = (amount: number, currency: string): PaypalMoney => ({
   value: (amount / 100).toFixed(2),
 });
 
-/** The memory of the stand-in. Rules beyond the description name PayPal's own issue. */
+/** The memory of the emulator. Rules beyond the description name PayPal's own issue. */
 export function paypalBank(base: () => string, now: () => Date) {
   const orders = new Map<string, Order>();
   const agreements = new Map<string, AgreementFate>();

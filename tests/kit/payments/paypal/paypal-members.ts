@@ -8,7 +8,7 @@ const fates = {
   'to be confirmed': 'PAYER_ACTION_REQUIRED',
 } as const;
 
-/** Settings of a server that sells memberships with the stand-in for PayPal. */
+/** Settings of a server that sells memberships with the emulator of PayPal. */
 export const paypalMemberSettings = (paypal: TestPaypal) => ({
   ...paypalSettings(paypal.base),
   PAYPAL_WEBHOOK_ID: paypalTestKeys.webhookId,
@@ -25,7 +25,7 @@ export const paypalFates = ({ bank, fail }: TestPaypal): RenewalWorld => ({
   charges: () => bank.refs().filter(ref => bank.order(ref).capture !== undefined).length,
 });
 
-/** The stand-in for PayPal, as a suite of memberships talks to each provider. */
+/** The emulator of PayPal, as a suite of memberships talks to each provider. */
 export function paypalWorld(paypal: TestPaypal, clock: Clock): MemberWorld {
   const { bank } = paypal;
   return {

@@ -1,6 +1,6 @@
 import type { Checkout, Payee } from '../../../../src/product/payments/payment-port.ts';
 import { paypalPayments } from '../../../../src/product/payments/paypal/paypal-payments.flow.ts';
-import type { PretendProvider } from '../pretend-provider.ts';
+import type { FakeProvider } from '../fake-provider.ts';
 import { paypalCertificate, paypalTestKeys, type TestPaypal } from './open-paypal.ts';
 import { paypalFates } from './paypal-members.ts';
 
@@ -13,7 +13,7 @@ const pathOf = {
   forget: /^DELETE \/v3\/vault\/payment-tokens\//,
 } as const;
 
-/** The PayPal adapter against the stand-in. */
+/** The PayPal adapter against the emulator. */
 export const testPaypalPort = (paypal: TestPaypal, now: () => Date) =>
   paypalPayments({
     ...paypalTestKeys,
@@ -26,14 +26,14 @@ export const testPaypalPort = (paypal: TestPaypal, now: () => Date) =>
     now,
   });
 
-/** The same, its stand-in driven by the methods of the pretended provider, so that one suite tests both. */
+/** The same, its emulator driven by the methods of the fake provider, so that one suite tests both. */
 export function paypalProvider(
   paypal: TestPaypal,
   now: () => Date,
   onCreate: (checkout: Checkout) => Promise<void> = async () => {},
-): PretendProvider {
+): FakeProvider {
   const { bank } = paypal;
-  const calls: PretendProvider['calls'] = [];
+  const calls: FakeProvider['calls'] = [];
   const port = testPaypalPort(paypal, now);
   const note = (what: (typeof calls)[number]['what'], key: string, paid: Payee | null) =>
     calls.push({ what, key, paid });

@@ -1,5 +1,5 @@
 import { stripeSample } from './stripe-judge.ts';
-import { type Form, refusal, type StripeAnswer, type StripeCall } from './stripe-oracle.ts';
+import { type Form, refusal, type StripeAnswer, type StripeCall } from './stripe-server.ts';
 
 type Tell = (account: string, type: string, object: Form) => void;
 type Given = { now: () => Date; base: () => string; tell: Tell; platform: string };

@@ -3,7 +3,7 @@ import { type ConnectedAccounts, stripeAccounts } from './stripe-accounts.ts';
 import { cardDetails, type LaterFate, stripeCards } from './stripe-cards.ts';
 import { stripeEvents } from './stripe-events.ts';
 import { stripeSample } from './stripe-judge.ts';
-import { type Form, refusal, type StripeAnswer, type StripeCall } from './stripe-oracle.ts';
+import { type Form, refusal, type StripeAnswer, type StripeCall } from './stripe-server.ts';
 
 export type Kept = { account: string; body: Form };
 type Wish = {

@@ -1,6 +1,6 @@
 import { type Kept, name } from './stripe-bank.ts';
 import { stripeSample } from './stripe-judge.ts';
-import { type Form, refusal, type StripeAnswer, type StripeCall } from './stripe-oracle.ts';
+import { type Form, refusal, type StripeAnswer, type StripeCall } from './stripe-server.ts';
 
 /**
  * What a card does when it is charged without the customer (docs.stripe.com/testing): it pays, or is declined for
@@ -38,7 +38,7 @@ export function stripeCards({ intents, charges, seconds, tell }: Bank) {
     const card = cards.get(method);
     if (card?.customer !== customer) return missing('payment_method', method);
     if (String(given.confirm) !== 'true' || String(given.off_session) !== 'true')
-      return refusal(400, { param: 'off_session', message: 'this stand-in charges only while nobody is there' });
+      return refusal(400, { param: 'off_session', message: 'this emulator charges only while nobody is there' });
     const amount = Number(given.amount);
     const made: Form = {
       ...stripeSample('payment_intent'),

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Form } from './stripe-oracle.ts';
+import type { Form } from './stripe-server.ts';
 
 export type StripeEvent = { id: string; type: string; account?: string; data: { object: Form } } & Form;
 

@@ -15,7 +15,7 @@ export const stripeFates = (stripe: TestStripe): RenewalWorld => ({
   charges: () => stripe.bank.intents().filter(({ status }) => status === 'succeeded').length,
 });
 
-/** The stand-in for Stripe, as a suite of memberships talks to each provider. */
+/** The emulator of Stripe, as a suite of memberships talks to each provider. */
 export function stripeWorld(stripe: TestStripe): MemberWorld {
   const { bank } = stripe;
   const page = () => bank.sessions().at(-1) ?? '';
@@ -35,6 +35,6 @@ export function stripeWorld(stripe: TestStripe): MemberWorld {
   };
 }
 
-/** Memberships bought with the stand-in for Stripe. */
+/** Memberships bought with the emulator of Stripe. */
 export const stripeMembersOn = (app: TestApp, stripe: TestStripe, clock: HeldClock) =>
   membersOn(app, stripeWorld(stripe), clock);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { periodAfter } from '../../../../src/product/billing/subscriptions/plan-price.ts';
 import type { stripeEvents } from './stripe-events.ts';
 import { stripeSample } from './stripe-judge.ts';
-import { type Form, refusal, type StripeAnswer, type StripeCall } from './stripe-oracle.ts';
+import { type Form, refusal, type StripeAnswer, type StripeCall } from './stripe-server.ts';
 
 type Price = { amount: number; currency: string; interval: 'month' | 'year'; active: boolean };
 type Phase = { items: { price: string }[]; start_date: number; end_date: number };

@@ -1,6 +1,6 @@
 import type { Checkout, Payee } from '../../../../src/product/payments/payment-port.ts';
 import { stripePayments } from '../../../../src/product/payments/stripe/stripe-payments.flow.ts';
-import type { PretendProvider } from '../pretend-provider.ts';
+import type { FakeProvider } from '../fake-provider.ts';
 import type { TestStripe } from './open-stripe.ts';
 import { connectSecret, webhookSecret } from './stripe-events.ts';
 import { stripeFates } from './stripe-members.ts';
@@ -14,13 +14,13 @@ const pathOf = {
   forget: /\/detach$/,
 } as const;
 
-/** The Stripe adapter, its stand-in driven by the methods of the pretended provider, so that one suite tests both. */
+/** The Stripe adapter, its emulator driven by the methods of the fake provider, so that one suite tests both. */
 export function stripeProvider(
   stripe: TestStripe,
   onCreate: (checkout: Checkout) => Promise<void> = async () => {},
-): PretendProvider {
+): FakeProvider {
   const { bank } = stripe;
-  const calls: PretendProvider['calls'] = [];
+  const calls: FakeProvider['calls'] = [];
   const before = new Set(bank.sessions());
   const port = stripePayments({
     secretKey: 'sk_test_platform',

@@ -10,7 +10,7 @@ type Call = {
   key: string;
   paid: Payee | null;
 };
-export type PretendProvider = PaymentPort & {
+export type FakeProvider = PaymentPort & {
   calls: Call[];
   /** Sets the state of a payment at the provider. */
   say(ref: string, change: Partial<ProviderState>): void;
@@ -24,7 +24,7 @@ export type PretendProvider = PaymentPort & {
 };
 
 /** A provider controlled by tests. Like real ones it answers a repeated key with the same payment, or refuses it. */
-export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> = async () => {}): PretendProvider {
+export function fakeProvider(onCreate: (checkout: Checkout) => Promise<void> = async () => {}): FakeProvider {
   const payments = new Map<string, ProviderState>();
   const byKey = new Map<string, { ref: string; words: string }>();
   const keeps = new Set<string>();
@@ -47,7 +47,7 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
     return state;
   };
   return {
-    id: 'pretend',
+    id: 'fake',
     closes: 'cancelled',
     caps: {
       methods: { USD: ['CreditCard'], KRW: ['CreditCard'] },

@@ -9,21 +9,17 @@ import { checkPayments } from '../../../src/product/payments/settle-payment.flow
 import { startPayment } from '../../../src/product/payments/start-payment.flow.ts';
 import { holdClock } from '../server/app.ts';
 import { takeJobs } from '../server/outbox.ts';
-import { type PretendProvider, pretendProvider } from './pretend-provider.ts';
+import { type FakeProvider, fakeProvider } from './fake-provider.ts';
 import { insertCreator, insertOrder } from './sample-order.ts';
 
 export const start = '2026-11-21T10:00:00Z';
 type Told = { kind: string; state: string; amount: number };
 
-type OpenProvider = (
-  onCreate: Parameters<typeof pretendProvider>[0],
-  now: () => Date,
-  db: Db,
-) => Promise<PretendProvider>;
+type OpenProvider = (onCreate: Parameters<typeof fakeProvider>[0], now: () => Date, db: Db) => Promise<FakeProvider>;
 
-/** An order to be paid at a pretended provider, or another, and what was told of its money. */
-export function pretendOrdersOn(db: Db, open: OpenProvider = async onCreate => pretendProvider(onCreate)) {
-  async function shop(onCreate?: Parameters<typeof pretendProvider>[0]) {
+/** An order to be paid at a fake provider, or another, and what was told of its money. */
+export function payableOrdersOn(db: Db, open: OpenProvider = async onCreate => fakeProvider(onCreate)) {
+  async function shop(onCreate?: Parameters<typeof fakeProvider>[0]) {
     await takeJobs(db);
     const clock = holdClock(start);
     const provider = await open(onCreate, () => clock.now(), db);

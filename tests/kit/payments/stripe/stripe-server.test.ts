@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openStripeOracle } from './stripe-oracle.ts';
+import { openStripeServer } from './stripe-server.ts';
 
-const oracle = await openStripeOracle();
-afterAll(() => oracle.close());
-const { hostname: host, port } = new URL(oracle.base);
+const server = await openStripeServer();
+afterAll(() => server.close());
+const { hostname: host, port } = new URL(server.base);
 const clientOf = (key: string) =>
   new Stripe(key, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 const stripe = clientOf('sk_test_123');
@@ -16,7 +16,7 @@ const session: Stripe.Checkout.SessionCreateParams = {
 };
 const wrong = <T>(value: unknown): T => value as T;
 
-describe('the imitation of Stripe', () => {
+describe('the emulator of Stripe', () => {
   it.each([
     ['a checkout session', () => stripe.checkout.sessions.create(session)],
     [
@@ -66,11 +66,11 @@ describe('the imitation of Stripe', () => {
   });
 
   it('answers one idempotency key once, and refuses it for another call', async () => {
-    const before = oracle.calls.length;
+    const before = server.calls.length;
     const options = { idempotencyKey: 'order:1:pay:2' };
     await stripe.checkout.sessions.create(session, options);
     await stripe.checkout.sessions.create(session, options);
-    expect(oracle.calls.length - before).toBe(1);
+    expect(server.calls.length - before).toBe(1);
     await expect(
       stripe.checkout.sessions.create({ ...session, success_url: 'https://other.example' }, options),
     ).rejects.toMatchObject({ type: 'StripeIdempotencyError' });

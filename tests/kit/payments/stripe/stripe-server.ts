@@ -26,7 +26,7 @@ export const refusal = (status: number, error: Form): StripeAnswer => ({
   body: { error: { type: 'invalid_request_error', ...error } },
 });
 
-type OracleSettings = {
+type StripeServerSettings = {
   state?: StripeState;
   /** Which account a secret key belongs to; undefined: no such key. */
   accountOf?: (key: string) => string | undefined;
@@ -37,7 +37,7 @@ type OracleSettings = {
  * A loopback server that the SDK uses as Stripe: it requires a key, refuses what Stripe's description refuses, and
  * answers a repeated idempotency key with the same answer, or an error when the call differs.
  */
-export async function openStripeOracle({ state, accountOf, pages }: OracleSettings = {}) {
+export async function openStripeServer({ state, accountOf, pages }: StripeServerSettings = {}) {
   const calls: StripeCall[] = [];
   const answered = new Map<string, { words: string; answer: StripeAnswer }>();
   const faults: Planned[] = [];
