@@ -33,7 +33,7 @@ export const settings = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe(
-      'The same database without the pooler, where DATABASE_URL leads through one in transaction mode, such as PgBouncer',
+      'The same database without the pooler, where DATABASE_URL goes through one in transaction mode, such as PgBouncer',
     ),
   DATABASE_POOL: z.coerce
     .number()
@@ -69,7 +69,10 @@ export const settings = {
     .optional()
     .describe('Who runs this Vitrine, named in its terms and privacy policy'),
   OPERATOR_ADDRESS: z.string().min(1).max(300).optional().describe('Their postal address, named there too'),
-  SUPPORT_EMAIL: z.email().optional().describe('Where messages of `/contact` go; default the address of MAIL_FROM'),
+  SUPPORT_EMAIL: z
+    .email()
+    .optional()
+    .describe('Where messages of `/contact` are sent; default the address of MAIL_FROM'),
   OPERATOR_TEXTS: z
     .string()
     .min(1)
@@ -80,7 +83,7 @@ export const settings = {
   SANDBOX_PAYMENTS: flag
     .optional()
     .describe(
-      '`1` or `0` turns the test payments on or off; default on outside production, where alone they may be, and without Stripe, PayPal or Braintree',
+      '`1` or `0` turns test payments on or off; allowed outside production only; default on without Stripe, PayPal or Braintree',
     ),
   SANDBOX_SECRET: z
     .string()
@@ -91,7 +94,7 @@ export const settings = {
     .enum(['prompt', 'late', 'duplicated', 'reordered', 'lost', 'unruly'])
     .default('prompt')
     .describe(
-      'How the test gateway tells of payments, to try what real providers do on bad days: `prompt`, `late`, `duplicated`, `reordered`, `lost` or `unruly`; not in production',
+      'How the test gateway sends events, to try what real providers do on bad days: `prompt`, `late`, `duplicated`, `reordered`, `lost` or `unruly`; not in production',
     ),
   SANDBOX_CLOCK: z.coerce
     .number()
@@ -100,47 +103,45 @@ export const settings = {
     .max(86_400)
     .optional()
     .describe(
-      'Seconds that stand for a day in plans and memberships, so that renewals are seen in minutes; only where test payments are the only ones',
+      'Seconds that a day of plans and memberships takes, so that renewals happen within minutes; only where test payments are the only ones',
     ),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'is a secret or restricted key of Stripe: sk_… or rk_…')
     .optional()
-    .describe('Secret key of an account at Stripe: with it people pay by card ([payments](payments.md))'),
+    .describe('Secret key of a Stripe account: with it people pay by card ([payments](payments.md))'),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
     .regex(/^pk_(test|live)_\w+$/, 'is a publishable key of Stripe: pk_…')
     .optional()
     .describe('Its publishable key, which Stripe’s pricing table needs (STRIPE_PRICING_TABLE_ID)'),
   STRIPE_WEBHOOK_SECRET: secretList.describe(
-    'Signing secret of the webhook endpoint for your account; two with a comma between while it is changed',
+    'Signing secret of the webhook endpoint for your account; two, with a comma between, while you rotate it',
   ),
   STRIPE_CONNECT_WEBHOOK_SECRET: secretList.describe('The same of the endpoint for connected accounts'),
   STRIPE_CONNECT: flag
     .default(false)
-    .describe(
-      '`1` pays creators in accounts of their own: they connect them in the settings, and take cards once Stripe lets them',
-    ),
-  STRIPE_OWN_KEYS: flag.default(false).describe('`1` lets creators bring their own keys of Stripe'),
+    .describe('`1` lets creators connect Stripe accounts of their own, into which their customers pay'),
+  STRIPE_OWN_KEYS: flag.default(false).describe('`1` lets creators use their own Stripe keys'),
   STRIPE_METHODS: z
     .string()
     .default('apple_pay,google_pay')
     .transform(words)
     .pipe(z.array(z.enum(['apple_pay', 'google_pay', 'alipay', 'wechat_pay', 'bnpl'])))
     .describe(
-      'What is turned on at Stripe beside cards, with commas between: `apple_pay`, `google_pay`, `alipay`, `wechat_pay`, `bnpl`',
+      'Payment methods turned on in Stripe beside cards, with commas between: `apple_pay`, `google_pay`, `alipay`, `wechat_pay`, `bnpl`',
     ),
   STRIPE_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address of a server that stands in for Stripe, for tests'),
+    .describe('Address of an emulator of Stripe, for tests'),
   ...paymentSettings,
   HOLDS_PER_MINUTE: z.coerce
     .number()
     .int()
     .min(1)
     .default(30)
-    .describe('How many times one address may take a slot or place within a minute, per server'),
+    .describe('How many slots or spots one IP address may hold within a minute, per server'),
   HOLDS_AT_ONCE: atLeastOne(24).describe('How many times of one host may be held from one network at once'),
   UNPAID_PER_MAILBOX: atLeastOne(30).describe(
     'How many upcoming sessions one email may have booked with one host without paying',
@@ -155,14 +156,14 @@ export const settings = {
     .int()
     .min(1)
     .default(1024)
-    .describe('How much room they may take with their uncut originals, in MB'),
+    .describe('How much space they may take with their uncropped originals, in MB'),
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/ })
     .refine(url => ['{z}', '{x}', '{y}'].every(part => decodeURI(url).includes(part)), {
       error: 'holds {z}, {x} and {y}',
     })
     .optional()
-    .describe('Map images, such as `https://tiles.example/{z}/{x}/{y}.png`; without it pages ask nobody for maps'),
+    .describe('Map images, such as `https://tiles.example/{z}/{x}/{y}.png`; without it pages show no maps'),
   MAP_TILES_CREDIT: z.string().max(100).default('© OpenStreetMap').describe('Credit shown on these maps'),
   MEETING_ROOM_URL: z
     .url({ protocol: /^https?$/ })
@@ -178,35 +179,35 @@ export const settings = {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('How much is logged'),
-  CUSTOM_HOSTS: flag.default(true).describe('`0` lets nobody show a page at an address of their own'),
+  CUSTOM_HOSTS: flag.default(true).describe('`0` turns custom domains off'),
   CUSTOM_HOSTS_TARGET: z
     .string()
     .regex(/^[a-z0-9.-]+$/)
     .optional()
-    .describe('Name that creators point their own addresses at; default the host of PUBLIC_URL'),
+    .describe('Name that creators point their custom domains at; default the host of PUBLIC_URL'),
   CUSTOM_HOSTS_ADDRESSES: z
     .string()
     .default('')
     .transform(words)
-    .describe('IP addresses that lead here, with commas between; default what that name resolves to'),
+    .describe('IP addresses of this server, with commas between; default what that name resolves to'),
   CUSTOM_HOSTS_DNS: z
     .string()
     .optional()
-    .describe('Name server asked about own addresses; default those of the system'),
+    .describe('Name server asked about custom domains; default those of the system'),
   CUSTOM_HOSTS_CA: z
     .string()
     .optional()
-    .describe('File of further certificate authorities trusted when own addresses are tried'),
+    .describe('File of further certificate authorities trusted when custom domains are checked'),
   CUSTOM_HOSTS_PORT: z.coerce
     .number()
     .int()
     .min(1)
     .max(65535)
     .default(443)
-    .describe('Port at which own addresses are tried over https'),
+    .describe('Port at which custom domains are checked over https'),
   CUSTOM_HOSTS_PRIVATE: flag
     .default(false)
-    .describe('`1` lets own addresses lead into private networks: for an intranet or a test, never on the internet'),
+    .describe('`1` lets custom domains point into private networks: for an intranet or a test, never on the internet'),
   CALENDARS_PRIVATE: flag
     .default(false)
     .describe(
@@ -217,22 +218,18 @@ export const settings = {
     .min(1)
     .optional()
     .describe(
-      'Client id of an application at Google; with it and the secret creators can connect Google calendars, and everybody can sign in with Google',
+      'Client id of a Google application; with it and the secret creators can connect Google calendars, and everybody can sign in with Google',
     ),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret'),
   GOOGLE_SIGN_IN: flag.default(true).describe('`0` keeps these keys for calendars alone: nobody signs in with Google'),
   GOOGLE_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address of a server that stands in for all of Google, for tests'),
+    .describe('Address of an emulator of all of Google, for tests'),
   TLS_ASK_OWN: flag
     .default(false)
     .describe('`1` lets the proxy get a certificate for the host of PUBLIC_URL by asking too'),
-  TLS_ASK_SECRET: z
-    .string()
-    .min(16)
-    .optional()
-    .describe('Word the proxy has to bring along when it asks, as `&secret=`'),
+  TLS_ASK_SECRET: z.string().min(16).optional().describe('Secret that the proxy sends along, as `&secret=`'),
   TRUST_PROXY: z.coerce
     .number()
     .int()
@@ -240,7 +237,7 @@ export const settings = {
     .max(9)
     .default(0)
     .describe(
-      'How many proxies stand in front and add to X-Forwarded-For, `1` for one; the visitor’s address is counted from the right by it',
+      'How many proxies in front of it add to X-Forwarded-For, such as `1`; the visitor’s address is counted from the right by it',
     ),
 } as const;
 

@@ -10,10 +10,14 @@ export const appSumoSettings = {
     .min(4)
     .optional()
     .describe(
-      'OAuth client id at AppSumo Licensing; with it, the secret and the API key licences bought there give plans ([plans](plans.md))',
+      'OAuth client id of AppSumo Licensing; with it, the secret and the API key, licenses bought on AppSumo unlock plans ([plans](plans.md))',
     ),
   APPSUMO_CLIENT_SECRET: z.string().min(4).optional().describe('Its secret'),
-  APPSUMO_API_KEY: z.string().min(4).optional().describe('API key there: it signs their calls, and names us in ours'),
+  APPSUMO_API_KEY: z
+    .string()
+    .min(4)
+    .optional()
+    .describe('API key of AppSumo Licensing: it signs AppSumo’s calls and identifies yours'),
   APPSUMO_PLAN_MAP: z
     .string()
     .default('1=pro,2=empower')
@@ -28,9 +32,9 @@ export const appSumoSettings = {
       }
       return found;
     })
-    .describe('Which plan a tier or a plan id of theirs gives; default `1=pro,2=empower`'),
+    .describe('Which plan a tier or a plan id of AppSumo unlocks; default `1=pro,2=empower`'),
   APPSUMO_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address of a server that stands in for all of AppSumo, for tests'),
+    .describe('Address of an emulator of all of AppSumo, for tests'),
 } as const;

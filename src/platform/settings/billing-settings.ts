@@ -30,20 +30,22 @@ export const billingSettings = {
   PLAN_PRICES: byPlan('', text => (/^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined)).describe(
     'What plans cost, in that currency, such as `pro.month=19,pro.year=190`; one without a price is not sold; default 9, 19 and 39 dollars a month, or as much in won, and ten months’ price a year',
   ),
-  PLAN_TRIAL_DAYS: days(14).describe('Days a creator’s first subscription costs nothing; `0` for none'),
+  PLAN_TRIAL_DAYS: days(14).describe(
+    'Length of the free trial of a creator’s first subscription in days; `0` for none',
+  ),
   BOOKS_KEPT_YEARS: z.coerce
     .number()
     .int()
     .min(0)
     .max(30)
     .default(10)
-    .describe('Years that orders, payments and invoices of a deleted account are kept, without anything else of it'),
-  PLAN_GRACE_DAYS: days(7).describe('Days a plan lasts after its payment failed'),
+    .describe('Years for which orders, payments and invoices of a deleted account are kept'),
+  PLAN_GRACE_DAYS: days(7).describe('Days for which a plan is kept after its payment failed'),
   STRIPE_PLAN_PRICES: byPlan('', text => (/^(price|plan)_\w+$/.test(text) ? text : undefined)).describe(
-    'Prices at Stripe by plan, such as `pro.month=price_123,pro.year=price_456`: with them Stripe sells plans, for what it says they cost ([plans](plans.md))',
+    'Stripe price ids by plan, such as `pro.month=price_123,pro.year=price_456`: with them Stripe sells plans, for the prices set there ([plans](plans.md))',
   ),
   PAYPAL_PLAN_IDS: byPlan('', text => (/^P-[0-9A-Z]{10,47}$/.test(text) ? text : undefined)).describe(
-    'Plans at PayPal by plan, such as `pro.month=P-5ML4271244454362WXNWU5NQ`: with them PayPal sells plans, for what it says they cost, where Stripe does not ([plans](plans.md))',
+    'PayPal plan ids by plan, such as `pro.month=P-5ML4271244454362WXNWU5NQ`: with them PayPal sells plans, for the prices set there, unless Stripe sells them ([plans](plans.md))',
   ),
   STRIPE_PRICING_TABLE_ID: z
     .string()

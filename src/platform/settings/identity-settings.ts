@@ -24,7 +24,7 @@ export const identitySettings = {
     ),
   MFA_REQUIRED: flag
     .default(false)
-    .describe('`1` lets nobody sign in without a second step: whoever has none sets one up while signing in'),
+    .describe('`1` requires a second step to sign in: who has none sets one up while signing in'),
   DEVICES: flag.default(true).describe('`0` keeps no list of browsers that sign in: none can be remembered'),
   IDENTITY_PROVIDER: z
     .enum(['embedded', 'cognito'])
@@ -45,7 +45,7 @@ export const identitySettings = {
   COGNITO_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address of a server that stands in for Amazon Cognito, for tests'),
+    .describe('Address of an emulator of Amazon Cognito, for tests'),
   USER_POOL_API: flag
     .default(false)
     .describe(
@@ -75,12 +75,12 @@ export const identitySettings = {
     .string()
     .regex(/(^| )openid( |$)/, { error: 'contains openid' })
     .default('openid email profile')
-    .describe('What is asked for there, with spaces between'),
+    .describe('Scopes to ask for, with spaces between'),
   OIDC_RESPONSE_TYPE: z
     .enum(['code', 'id_token token', 'token'])
     .default('code')
     .describe(
-      'How it answers: `code`; or `id_token token`, and `token` at Amazon Cognito, where it answers with tokens in the address only',
+      'How it answers: `code`; or `id_token token`, and `token` with Amazon Cognito, where it answers with tokens in the address only',
     ),
-  OIDC_NAME: z.string().min(1).max(40).default('single sign-on').describe('How the button calls it'),
+  OIDC_NAME: z.string().min(1).max(40).default('single sign-on').describe('Its name on the sign-in button'),
 } as const;

@@ -8,6 +8,6 @@ export const operatorSettings = {
     .transform(list => list.split(',').flatMap(one => (one.trim() === '' ? [] : [one.trim().toLowerCase()])))
     .pipe(z.array(z.email('is no email')))
     .describe(
-      'Emails of the accounts whose people run this Vitrine, with commas between: they find its users, plans and codes at `/manage/operator` ([operator](operator.md)); default nobody',
+      'Emails of the operators’ accounts, with commas between: they manage users, plans and codes at `/manage/operator` ([operator](operator.md)); default nobody',
     ),
 } as const;

@@ -10,7 +10,7 @@ export const paymentSettings = {
   FEE_MODE: z
     .enum(['default', 'noFee'])
     .default('default')
-    .describe('`noFee` keeps nothing of any payment, whatever FEE_BASIS_POINTS says; default `default`'),
+    .describe('`noFee` takes no service fee, whatever FEE_BASIS_POINTS is; default `default`'),
   FEE_BASIS_POINTS: z.coerce
     .number()
     .int()
@@ -24,7 +24,7 @@ export const paymentSettings = {
     .string()
     .min(10)
     .optional()
-    .describe('Client id of an app at PayPal: with it people pay with PayPal ([payments](payments.md))'),
+    .describe('Client id of a PayPal app: with it people pay with PayPal ([payments](payments.md))'),
   PAYPAL_CLIENT_SECRET: z.string().min(10).optional().describe('Its secret'),
   PAYPAL_WEBHOOK_ID: z.string().min(4).optional().describe('Id of its webhook, with which events are checked'),
   PAYPAL_ENV: z
@@ -37,12 +37,12 @@ export const paymentSettings = {
   PAYPAL_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address of a server that stands in for PayPal, for tests'),
+    .describe('Address of an emulator of PayPal, for tests'),
   BRAINTREE_MERCHANT_ID: z
     .string()
     .min(4)
     .optional()
-    .describe('Id of a merchant at Braintree: with it people pay through Braintree ([payments](payments.md))'),
+    .describe('Id of a Braintree merchant: with it people pay through Braintree ([payments](payments.md))'),
   BRAINTREE_PUBLIC_KEY: z.string().min(4).optional().describe('Public key of its API'),
   BRAINTREE_PRIVATE_KEY: z.string().min(10).optional().describe('Private key of its API'),
   BRAINTREE_ENV: z
@@ -60,12 +60,12 @@ export const paymentSettings = {
     .default('')
     .transform(words)
     .pipe(z.array(z.enum(['PaypalAccount', 'Venmo'])))
-    .describe('What is turned on at Braintree beside cards, with commas between: `PaypalAccount`, `Venmo`'),
+    .describe('Payment methods turned on in Braintree beside cards, with commas between: `PaypalAccount`, `Venmo`'),
   BRAINTREE_THREE_D_SECURE: flag
     .default(false)
-    .describe('`1` has banks confirm the cards that people pay with on its page; it must be turned on at Braintree'),
+    .describe('`1` has banks confirm card payments (3-D Secure); it must be turned on in Braintree'),
   BRAINTREE_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address of a server that stands in for Braintree, for tests'),
+    .describe('Address of an emulator of Braintree, for tests'),
 } as const;
