@@ -24,22 +24,22 @@ import {
 import { countedKinds, limitOf, type Plan, planNames, plans } from '../../product/plans/entitlement.ts';
 
 export const operatorUsage = `npm run operator -- plans                 the plans, their limits and prices, trial and grace
-npm run operator -- creators WORDS        users whose name, email or page has these words
-npm run operator -- give-plan EMAIL PLAN  gives free, basic, pro or empower by hand, beside codes and subscriptions
-npm run operator -- whitelist EMAIL       takes every limit off; unwhitelist puts them back
-npm run operator -- lock-profile EMAIL    keeps a profile as it is; unlock-profile lets it change
-npm run operator -- disable EMAIL         signs a user out for good and takes their page offline; enable undoes it
+npm run operator -- creators WORDS        users whose name, email or page contains these words
+npm run operator -- grant-plan EMAIL PLAN grants free, basic, pro or empower, beside codes and subscriptions
+npm run operator -- whitelist EMAIL       removes every limit; unwhitelist restores them
+npm run operator -- lock-profile EMAIL    a user cannot change their profile; unlock-profile lets them
+npm run operator -- disable EMAIL         signs a user out and takes their page offline; enable undoes it
 npm run operator -- sign-out EMAIL        ends every session of a user
 npm run operator -- new-password EMAIL    signs a user out; the next sign-in asks for a new password
 npm run operator -- sign-everyone-out     ends every session
-npm run operator -- codes                 how many codes there are and are used, and the latest with their ids
-npm run operator -- make-codes PLAN N     makes N codes for a plan and shows them this once; a date after N is their last day
+npm run operator -- codes                 how many codes were created and redeemed, and the latest with their ids
+npm run operator -- create-codes PLAN N   creates N codes for a plan and shows them once; a date after N is their last day
 npm run operator -- end-code ID DATE      until when a code can be redeemed (2027-01-31, or never)
-npm run operator -- take-code-back ID     a code is worth nothing from now on, also to who redeemed it
-npm run operator -- failed                jobs and emails that gave up; retry ID and dismiss ID settle one
-npm run operator -- breaks                payments, subscriptions and licences to look at; looked-at ID notes it
-npm run operator -- news-readers          the emails of everybody who asked for product news
-npm run operator -- acts                  what was done here, the latest first`;
+npm run operator -- revoke-code ID        a code unlocks nothing any more, also for who redeemed it
+npm run operator -- failed                failed jobs and emails; retry ID runs one again, dismiss ID removes it
+npm run operator -- to-review             payments, subscriptions and licenses that do not match; reviewed ID notes it
+npm run operator -- product-news          the emails of everybody who asked for product news
+npm run operator -- acts                  what was done here, latest first`;
 
 /** A command that cannot be done, with a sentence that says why. */
 export class OperatorRefusal extends Error {}
@@ -81,25 +81,25 @@ export async function operatorAct(
       return (await findCreators(db, subject, listed)).map(({ email, userUrl, plan, disabledAt }) =>
         [email, userUrl ?? 'no page', planNames[plan], ...(disabledAt === null ? [] : ['disabled'])].join('  '),
       );
-    case 'give-plan':
+    case 'grant-plan':
       return onUser({ act: 'give plan', plan: oneOf(plans, more) });
     case 'codes':
       return [
-        ...(await codeCounts(db)).map(({ plan, made, used }) => `${plan}: ${made} made, ${used} used`),
+        ...(await codeCounts(db)).map(({ plan, made, used }) => `${plan}: ${made} created, ${used} redeemed`),
         ...(await codePage(db, { limit: listed, now: deps.now })).map(code =>
           [code.id, code.ending, code.plan, codeState(code, deps.now), code.email ?? ''].join('  '),
         ),
       ];
-    case 'make-codes': {
+    case 'create-codes': {
       const count = Number(more || 1);
       const plan = oneOf(paidPlans, subject);
       if (!Number.isInteger(count) || count < 1 || count > mostCodes)
-        throw new OperatorRefusal(`Between 1 and ${mostCodes} codes at once.`);
+        throw new OperatorRefusal(`Create between 1 and ${mostCodes} codes at once.`);
       return makePlanCodes(deps, { plan, count, endsAt: until === '' ? null : endOf(until) });
     }
     case 'end-code':
       return onCode(changePlanCode(deps, uuid(subject), { endsAt: more === 'never' ? null : endOf(more) }));
-    case 'take-code-back':
+    case 'revoke-code':
       return onCode(changePlanCode(deps, uuid(subject), 'take back'));
     case 'failed':
       return (await failedJobPage(db, { limit: listed })).jobs.map(
@@ -110,15 +110,15 @@ export async function operatorAct(
       if (!(await settleFailedJob(deps, Number(subject) || 0, act === 'retry' ? 'run job again' : 'dismiss job')))
         throw new OperatorRefusal(texts.noJob);
       return done;
-    case 'breaks':
+    case 'to-review':
       return (await breakList(db, false)).map(
         ({ id, foundAt, kind, subject: what, details }) =>
           `${id} ${foundAt} ${kind} ${what} ${JSON.stringify(details)}`,
       );
-    case 'looked-at':
+    case 'reviewed':
       if (!(await lookAtBreak(deps, uuid(subject)))) throw new OperatorRefusal(texts.noBreak);
       return done;
-    case 'news-readers':
+    case 'product-news':
       return newsReaders(db);
     case 'sign-everyone-out':
       return [`${await signEveryoneOut(deps)} sessions ended.`];

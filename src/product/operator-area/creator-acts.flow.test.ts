@@ -56,11 +56,11 @@ it('a command marks a plan as a job, which the server does', async () => {
       allowed: { isCardAnalyticsEnabled: true, isBillingPortalAvailable: true },
     });
   await command('unwhitelist', maya.email);
-  await command('give-plan', maya.email, 'basic');
+  await command('grant-plan', maya.email, 'basic');
   await expect
     .poll(async () => (await planOf(maya)).body, { timeout: 10_000 })
     .toMatchObject({ plan: 'basic', isWhitelisted: false });
-  await expect(command('give-plan', maya.email, 'gold')).rejects.toThrow('A plan is one of');
+  await expect(command('grant-plan', maya.email, 'gold')).rejects.toThrow('A plan is one of');
   await working.stop();
 });
 
@@ -73,20 +73,20 @@ it('one user or everyone is signed out at once', async () => {
 });
 
 it('codes are made, ended and taken back by commands', async () => {
-  expect(await command('make-codes', 'pro', '2', '2099-01-31')).toHaveLength(2);
+  expect(await command('create-codes', 'pro', '2', '2099-01-31')).toHaveLength(2);
   const { id, ends_at: endsAt } = await db.selectFrom('plan_codes').selectAll().limit(1).executeTakeFirstOrThrow();
   expect(endsAt).toEqual(new Date('2099-02-01T00:00:00Z'));
   expect((await command('codes')).join('\n')).toContain(id);
   await command('end-code', id, 'never');
-  await command('take-code-back', id);
-  await expect(command('take-code-back', id)).rejects.toThrow('already revoked');
+  await command('revoke-code', id);
+  await expect(command('revoke-code', id)).rejects.toThrow('already revoked');
   await expect(command('end-code', id, '2027-02-30')).rejects.toThrow('The last day is a date');
-  await expect(command('make-codes', 'gold', '2')).rejects.toThrow('A plan is one of');
+  await expect(command('create-codes', 'gold', '2')).rejects.toThrow('A plan is one of');
 });
 
 it('every act is noted, and no note can be changed', async () => {
   const maya = await app.creator('actsd');
-  await command('make-codes', 'pro', '2');
+  await command('create-codes', 'pro', '2');
   await command('lock-profile', maya.email);
   const [last, before] = await command('acts');
   expect(last).toContain(`command line: lock profile ${maya.email}`);
