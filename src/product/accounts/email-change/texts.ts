@@ -1,6 +1,6 @@
 export const texts = {
   answers: {
-    keptElsewhere: 'The sign-in service of this site keeps your email. Ask its operator to change it.',
+    keptElsewhere: 'The sign-in service of this site keeps your email. Ask its administrator to change it.',
     sameEmail: 'This is your email already',
     linkIsOver: 'This link is no longer valid. The change was made, stopped, or has expired.',
   },
