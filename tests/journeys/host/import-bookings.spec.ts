@@ -54,7 +54,7 @@ it.each([360, 768, 1440])('a host brings bookings by keyboard at %d px, and once
   for (const words of [
     'Line 5',
     '“dora at example.org” isn’t an email address',
-    '“barter” isn’t a payment method we know',
+    '“barter” isn’t a supported payment method',
     'No one is emailed now.',
     'UTM Campaign',
   ])
