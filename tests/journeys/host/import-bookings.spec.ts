@@ -76,7 +76,7 @@ it.each([360, 768, 1440])('a host brings bookings by keyboard at %d px, and once
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await sheet.locator('input[type="file"]').setInputFiles(csv('calendly.csv', calendly));
-  await sheet.getByText('3 bookings are already here').waitFor();
+  await sheet.getByText('3 bookings already exist').waitFor();
   expect(await sheet.getByRole('button', { name: /^Import / }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });

@@ -38,7 +38,7 @@ export function stripeCards({ intents, charges, seconds, tell }: Bank) {
     const card = cards.get(method);
     if (card?.customer !== customer) return missing('payment_method', method);
     if (String(given.confirm) !== 'true' || String(given.off_session) !== 'true')
-      return refusal(400, { param: 'off_session', message: 'this emulator charges only while nobody is there' });
+      return refusal(400, { param: 'off_session', message: 'this emulator makes off-session charges only' });
     const amount = Number(given.amount);
     const made: Form = {
       ...stripeSample('payment_intent'),
