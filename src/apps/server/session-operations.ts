@@ -5,9 +5,9 @@ export const sessionOperations: Readonly<Record<string, Operation>> = {
   'GET /api/auth/sessions': forCreators('listSessions', 'List the browsers that are signed in'),
   'DELETE /api/auth/sessions': forCreators('endOtherSessions', 'Sign out everywhere else'),
   'DELETE /api/auth/sessions/{id}': forCreators('endSession', 'Sign out of one browser'),
-  'GET /api/auth/session': forAnybody('currentSession', 'The session of whoever asks, or null'),
+  'GET /api/auth/session': forAnybody('currentSession', 'The current session, or null'),
   'POST /api/auth/session': forAnybody('signIn', 'Sign in'),
   'DELETE /api/auth/session': forAnybody('signOut', 'Sign out'),
-  'GET /api/vitrine/signed-user': forAnybody('signedUser', "The session of whoever asks (the specification's address)"),
-  'POST /api/auth/guest': forAnybody('renewGuest', 'What a visitor has in place of a session: given, or for longer'),
+  'GET /api/vitrine/signed-user': forAnybody('signedUser', "The current session (the specification's address)"),
+  'POST /api/auth/guest': forAnybody('renewGuest', 'Create or extend the guest credential of a visitor'),
 };

@@ -13,12 +13,12 @@ export const texts = {
     [
       'Booking',
       () =>
-        'When you book, you agree with the creator on the time, the price and the refund rule shown before you confirm. The email you get names them. You can cancel, and reschedule where the creator allows it, with the link in that email.',
+        'When you book, you agree with the creator on the time, the price and the refund policy shown before you confirm. The email you get names them. You can cancel, and reschedule where the creator allows it, with the link in that email.',
     ],
     [
       'Payments and refunds',
       () =>
-        'The price is shown before you pay. What comes back when you cancel follows the refund rule shown with your booking. If the creator cancels, you get back everything you paid.',
+        'The price is shown before you pay. If you cancel, your refund follows the refund policy shown with your booking. If the creator cancels, you get back everything you paid.',
     ],
     [
       'Your account',

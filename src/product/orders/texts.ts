@@ -81,7 +81,7 @@ export const texts = {
     atMost: (characters: number) => `Use at most ${characters} characters`,
     notPaid: 'This order isn’t paid, so there’s nothing to refund.',
     disputed: 'The customer’s bank is reviewing this payment. Refunds are paused until it decides.',
-    nothingLeft: 'Everything that was paid has been refunded or is on its way.',
+    nothingLeft: 'Everything that was paid has been refunded or is being refunded.',
     changed: 'The amount left to refund just changed. Check it and try again.',
     tooMuch: 'That’s more than is left to refund',
     notFailed: 'This refund is done or was already tried again.',

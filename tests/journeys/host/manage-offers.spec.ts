@@ -188,7 +188,7 @@ it.each([360, 1440])('at %d px what is booked online without a link is named, an
   const page = await tabAt(width);
   await page.goto(`/manage/pages/1?item=${shop.services[1]}`);
   const link = page.locator('.v-form [name="delivery.place"]');
-  const hint = page.getByText('Without a link, guests won’t know where to join.');
+  const hint = page.getByText('Without a link, customers won’t know where to join.');
   await link.fill('');
   await hint.waitFor();
   await link.fill('https://meet.example.com/second');

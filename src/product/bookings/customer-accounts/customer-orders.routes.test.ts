@@ -68,7 +68,7 @@ describe('a customer’s own page', () => {
       [2500, 2500],
     ])
       expect((await app.call('POST', `/api/orders/${id}/refunds`, { amount, left }, shop)).status).toBeLessThan(300);
-    expect(await page()).toContain('$40.00. $40.00 is on its way back to you.');
+    expect(await page()).toContain('$40.00. Refund: $40.00 (processing).');
     await runJobs(app.deps, 'refund-payment');
     expect(await page()).toContain('$40.00. $40.00 refunded.');
   });

@@ -62,7 +62,7 @@ export const texts = {
     paid: (by: string) => `Paid (${by}).`,
     free: 'Free.',
     refunded: (amount: string) => `${amount} refunded.`,
-    returning: (amount: string) => `${amount} is on its way back to you.`,
+    returning: (amount: string) => `Refund: ${amount} (processing).`,
     notPaid: 'Not paid yet.',
     owed: (host: string) => `Not paid yet. You can also pay ${host} directly.`,
     nothingOwed: 'This order was paid or has ended in the meantime.',

@@ -231,7 +231,7 @@ export const texts = {
     due: (sum: string, day: string) => `${sum} due ${day}`,
     statuses: {
       APPROVAL_PENDING: 'Waiting for the customer to agree',
-      APPROVED: 'Agreed, the payment is on its way',
+      APPROVED: 'Agreed, payment processing',
       ACTIVE: 'Active',
       SUSPENDED: 'Paused until what is owed is paid',
       CANCELLED: 'Cancelled',
