@@ -127,7 +127,7 @@ it('a half-written booking outlives the session, and is dropped once it is left 
   await page.waitForURL(/signin/);
   await page.context().addCookies(cookies);
   await page.goto('/manage/bookings?view=week');
-  await page.getByText('This is your unfinished entry.').waitFor();
+  await page.getByText('You didn’t finish this booking.').waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('Rita Gomes');
   expect(await page.getByLabel(/^Note/).inputValue()).toBe('Comes by bicycle');
   await page.getByRole('button', { name: 'Start over' }).click();

@@ -55,7 +55,7 @@ it.each([360, 768, 1440])('a host brings bookings by keyboard at %d px, and once
     'Line 5',
     '“dora at example.org” isn’t an email address',
     '“barter” isn’t a supported payment method',
-    'No one is emailed now.',
+    'We don’t email anyone now.',
     'UTM Campaign',
   ])
     expect(await sheet.getByText(words).count(), words).toBe(1);
