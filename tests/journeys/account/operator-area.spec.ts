@@ -72,7 +72,7 @@ it('an operator gives a plan, disables and enables a user, and takes a code back
   const sheet = page.getByRole('dialog', { name: `Code ending in ${code.slice(-4)}` });
   await sheet.getByRole('button', { name: 'Revoke code' }).click();
   await page.getByRole('dialog', { name: 'Revoke this code?' }).getByRole('button', { name: 'Revoke code' }).click();
-  await sheet.getByText('Revoked').waitFor();
+  await sheet.getByText('Revoked', { exact: true }).waitFor();
   expect(await planOf()).toBe('free');
   await page.keyboard.press('Escape');
 
