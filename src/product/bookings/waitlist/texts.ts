@@ -87,7 +87,7 @@ export const texts = {
     sentBy: (host: string) => `Sent by Vitrine for ${host}`,
   },
   waitlistManage: {
-    personNotFound: 'No one with this name is on a waitlist of yours.',
+    personNotFound: 'This person is not on your waitlists.',
     personNoLongerWaiting: 'This person is no longer on the waitlist.',
     everyPlaceIsTaken: 'This date is full. Add a spot for this person, or wait until one opens.',
     dateAsManyPlacesAsClass: 'This date already has the most spots a class can have.',
