@@ -2,13 +2,13 @@ import type pg from 'pg';
 
 /** Queries of PostgreSQL's catalogues. */
 export type Table = { readonly schema: string; readonly name: string; readonly columns: string[] };
-export type Sequence = {
+type Sequence = {
   readonly schema: string;
   readonly name: string;
   readonly value: string;
   readonly isCalled: boolean;
 };
-export type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string };
+type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string };
 
 /** Leaves out what extensions brought. */
 const own = (catalog: string, alias: string) => `

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 
 /** A job that failed for good; for an email, its recipient and name. */
-export type FailedJob = {
+type FailedJob = {
   id: number;
   task: string;
   payload: unknown;
