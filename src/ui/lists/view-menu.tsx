@@ -9,9 +9,9 @@ import { showToast } from '../overlays/toast.tsx';
 import { texts } from './texts.ts';
 
 /** A saved view: the query of a list's address, under a name. */
-export type View = { id: string; name: string; query: string };
+type View = { id: string; name: string; query: string };
 
-export type ViewMenuProps = {
+type ViewMenuProps = {
   /** The list's path, such as /manage/bookings. */
   path: string;
   /** The current query, in the spelling of the views. */
