@@ -5,7 +5,7 @@ import { type DemoCreator, type DemoItem, windowsOf } from './demo-creator.ts';
 import { type Customer, pickCustomer } from './demo-customers.ts';
 
 export const daysBack = 60;
-export const daysAhead = 14;
+const daysAhead = 14;
 
 export type Offer =
   | ({ kind: 'individual' } & DemoItem<'individualService'>)

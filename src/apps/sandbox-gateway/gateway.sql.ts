@@ -64,7 +64,7 @@ const columns = [
   'declines_renewals as declinesRenewals',
 ] as const;
 
-export type NewPayment = Omit<
+type NewPayment = Omit<
   GatewayPayment,
   'state' | 'failure' | 'refunded' | 'dispute' | 'disputed' | 'disputesAt' | 'settlesAt'
 > & {

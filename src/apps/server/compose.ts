@@ -73,7 +73,7 @@ export async function composeRoutes(app: FastifyInstance, shared: Rooms, root: s
   });
 }
 
-export type ComposedJobs = {
+type ComposedJobs = {
   jobs: Record<string, Job>;
   schedule: Record<string, Crontab>;
   long: readonly string[];

@@ -2,7 +2,7 @@ import type { Log } from '../../platform/log.ts';
 import { findOutage, meansOutage } from '../../platform/outage/database-outage.ts';
 
 /** What was opened so far. `opened` registers how to close something; `close` closes everything, the last first. */
-export type Opened = { opened(close: () => Promise<unknown>): void; close(): Promise<void> };
+type Opened = { opened(close: () => Promise<unknown>): void; close(): Promise<void> };
 export type Ending = Opened & { isEnding(): boolean };
 
 export function keepOpened(log: Log): Opened {
