@@ -179,7 +179,7 @@ export async function endHalfSignIns(trx: Trx, userId: string): Promise<void> {
   await sql`update devices set remembered_until = null where creator_id = ${userId}`.execute(trx);
 }
 
-export type ListedSession = {
+type ListedSession = {
   id: string;
   deviceId: string | null;
   userAgent: string;
@@ -209,7 +209,7 @@ export const listSessions = (db: Db, userId: string, current: Buffer, now: Date)
     .execute()
     .then(rows => rows.map(row => ({ ...row, isCurrent: Boolean(row.isCurrent) })));
 
-export type Ending = {
+type Ending = {
   userId: string;
   why: SessionEnd;
   now: Date;

@@ -35,7 +35,7 @@ export type ChallengeRow = SealedToken & {
   expiresAt: Date;
 };
 
-export type NewChallenge = Omit<ChallengeRow, 'tries'> & { createdAt: Date };
+type NewChallenge = Omit<ChallengeRow, 'tries'> & { createdAt: Date };
 
 export async function insertChallenge(trx: Trx, given: NewChallenge): Promise<void> {
   await sql`

@@ -28,7 +28,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-export type Identity = { issuer: string; subject: string; provider: string; email: string | null };
+type Identity = { issuer: string; subject: string; provider: string; email: string | null };
 
 /** The user with this subject at this issuer; records the use. */
 export async function touchIdentity(

@@ -69,7 +69,7 @@ export class ProviderAway extends Error {
 const timeoutMs = 10_000;
 
 /** The fetch for openid-client: our own guard for calls outside, no redirects, bounded time and size. */
-export const outsideFetch =
+const outsideFetch =
   (allowPrivate: boolean): CustomFetch =>
   async (url, { method, headers, body }) => {
     const called = await callOutside(

@@ -24,7 +24,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-export type NewSignUp = {
+type NewSignUp = {
   tokenHash: Buffer;
   email: string;
   firstName: string;
