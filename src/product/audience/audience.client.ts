@@ -10,14 +10,14 @@ import {
 import type { LeadState } from './lead.ts';
 import type { SubscriberStatus } from './subscriber.ts';
 
-export type SubscriberQuestion = {
+type SubscriberQuestion = {
   q?: string;
   status?: SubscriberStatus;
   cursor?: string;
   limit?: string;
   columns?: string;
 };
-export type LeadQuestion = { q?: string; state?: LeadState; cursor?: string; limit?: string; columns?: string };
+type LeadQuestion = { q?: string; state?: LeadState; cursor?: string; limit?: string; columns?: string };
 
 function search(question: Record<string, string | undefined>): string {
   const given = Object.entries(question).filter(([, value]) => value !== undefined && value !== '');
