@@ -20,7 +20,7 @@ export const priceWords = (
   locale = ownLocale(),
 ): string => texts.per(formatMoney({ amount, currency }, locale), cycle);
 
-export type PlanStatus = {
+type PlanStatus = {
   tone: 'success' | 'warning' | 'danger' | 'neutral' | 'info';
   word: string;
   sentence: string;

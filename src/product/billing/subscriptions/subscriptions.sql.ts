@@ -113,7 +113,7 @@ export async function hasSubscribed(db: Db | Trx, creatorId: CreatorId): Promise
   return found !== undefined;
 }
 
-export type NewSubscription = Pick<
+type NewSubscription = Pick<
   SubscriptionRow,
   'id' | 'creatorId' | 'provider' | 'customer' | 'plan' | 'cycle' | 'amount' | 'currency'
 >;
@@ -137,7 +137,7 @@ export const insertSubscription = (trx: Trx, given: NewSubscription, now: Date, 
     })
     .execute();
 
-export type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'creatorId' | 'provider' | 'wishNumber'>> & {
+type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'creatorId' | 'provider' | 'wishNumber'>> & {
   checkAt?: Date | null;
 };
 
