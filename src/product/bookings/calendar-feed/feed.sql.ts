@@ -48,7 +48,7 @@ export async function ownIds(db: Db, creatorId: CreatorId, ids: readonly string[
   return new Set(rows.map(({ id }) => id));
 }
 
-export type ClassDate = {
+type ClassDate = {
   id: string;
   offerId: string;
   startsAt: Date;

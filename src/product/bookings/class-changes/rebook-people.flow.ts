@@ -10,7 +10,7 @@ import { mailHostMove } from '../mails/mail-booking.flow.ts';
 import { planReminders } from '../mails/remind.flow.ts';
 
 export type RebookDeps = Pick<BookingDeps, 'clock' | 'linkSecret' | 'config' | 'lookOf'>;
-export type RebookedTo = {
+type RebookedTo = {
   offerId: string;
   startsAt: Date;
   endsAt: Date;

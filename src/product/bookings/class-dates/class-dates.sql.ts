@@ -5,7 +5,7 @@ import type { OfferSnapshot } from '../booking/booking.ts';
 import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 import { type ClassRow, classColumns, lockComingDates, type PlannedClass } from './classes.sql.ts';
 
-export type BookedDate = { date: ClassRow; bookings: BookingRow[] };
+type BookedDate = { date: ClassRow; bookings: BookingRow[] };
 
 /** Thrown when somebody took a spot while a date was being locked: the transaction is tried again. */
 export class DateBusy extends Error {}

@@ -150,7 +150,7 @@ export async function holdOfferedPlace(trx: Trx, hold: NewHold): Promise<boolean
   return rows.length === 1;
 }
 
-export type Expired = { creatorId: CreatorId; id: string; seriesId: string | null };
+type Expired = { creatorId: CreatorId; id: string; seriesId: string | null };
 
 /**
  * Ends expired holds and frees what they held. For all creators it skips rows that another server or a payment has

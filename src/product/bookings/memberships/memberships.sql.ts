@@ -133,7 +133,7 @@ export async function membershipsOfPasses(
   return new Map(rows.map(membership => [membership.passId, membership]));
 }
 
-export type MembershipChange = Partial<
+type MembershipChange = Partial<
   Pick<
     Membership,
     | 'status'

@@ -8,7 +8,7 @@ import { deviceZone } from '../zone/zones.ts';
 export type Asked = { userUrl: string; offerId: string; moving?: string };
 
 /** Long enough to see past an empty week, short enough for a fast answer. */
-export const spanDays = 35;
+const spanDays = 35;
 const freshMs = 30_000;
 const answers = new Map<string, { at: number; answer: Promise<Availability> }>();
 
