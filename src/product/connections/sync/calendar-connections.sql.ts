@@ -44,7 +44,7 @@ export async function holdConnection(trx: Trx, creatorId: CreatorId, id: string)
   return rows[0];
 }
 
-export type NewConnection = Pick<
+type NewConnection = Pick<
   ConnectionRow,
   'creatorId' | 'id' | 'kind' | 'address' | 'account' | 'secret' | 'calendars' | 'reads'
 >;
@@ -152,7 +152,7 @@ export async function takeDueConnections(
   return rows;
 }
 
-export type MarkedHost = { creatorId: CreatorId; marks: number[] };
+type MarkedHost = { creatorId: CreatorId; marks: number[] };
 
 /** Hosts whose calendar may be out of date, with their marks; the longest marked first. */
 export async function listMarked(db: Db, now: Date, most: number): Promise<MarkedHost[]> {
