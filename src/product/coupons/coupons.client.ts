@@ -11,7 +11,7 @@ import {
   standingDoneSchema,
 } from './contract.ts';
 
-export type CouponQuestion = Readonly<Record<string, string | number | undefined>>;
+type CouponQuestion = Readonly<Record<string, string | number | undefined>>;
 
 function search(question: CouponQuestion): string {
   const given = Object.entries(question).filter(([, value]) => value !== undefined && value !== '');

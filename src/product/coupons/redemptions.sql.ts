@@ -3,7 +3,7 @@ import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 
-export type RedemptionState = 'held' | 'used' | 'released';
+type RedemptionState = 'held' | 'used' | 'released';
 
 declare module '../../platform/database.ts' {
   interface Tables {
