@@ -26,7 +26,7 @@ export function usePart(part: string) {
     close: () => void navigate(`/manage/operator/${part}${search}`, { preventScrollReset: true }),
   };
 }
-export type PartAddress = ReturnType<typeof usePart>;
+type PartAddress = ReturnType<typeof usePart>;
 
 type FilterProps = {
   address: PartAddress;

@@ -94,7 +94,7 @@ const columns = (zone: string): Column<CreatorRow>[] => [
 ];
 
 /** The plan, and the operator's marks on this user. */
-export const Standing = ({ plan, isWhitelisted, disabledAt }: CreatorRow) => (
+const Standing = ({ plan, isWhitelisted, disabledAt }: CreatorRow) => (
   <Row gap={8}>
     {disabledAt !== null && <Chip tone="danger">{words.disabled}</Chip>}
     {disabledAt === null && isWhitelisted && <Chip tone="success">{words.noLimits}</Chip>}
