@@ -87,7 +87,7 @@ export const markManyPaid = (
   );
 
 /** Minor units; `left` is what the screen showed as refundable. Without a way, whoever has the money refunds it. */
-export type RefundWish = { amount: number; left: number; reason: string; way?: RefundWay | undefined };
+type RefundWish = { amount: number; left: number; reason: string; way?: RefundWay | undefined };
 
 /**
  * The creator refunds a part or all of a payment, whatever the policy; the sale stays. A job asks the provider; a

@@ -118,7 +118,7 @@ export function beginning(
   return { state, paymentStatus: 'pending', paymentMethod: method };
 }
 
-export type Totals = Pick<Order, 'subtotal' | 'discount' | 'fee' | 'total'>;
+type Totals = Pick<Order, 'subtotal' | 'discount' | 'fee' | 'total'>;
 
 /**
  * Subtotal minus discount plus fee, in minor units. A discount never exceeds the subtotal; without anything to pay

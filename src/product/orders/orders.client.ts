@@ -4,7 +4,7 @@ import { bulkAnswerSchema } from '../../base/list-question.ts';
 import { type OrderNarrowing, orderChoicesSchema, orderDetailSchema, orderListSchema } from './contract.ts';
 import type { RefundWay } from './order-acts.ts';
 
-export type OrderQuestion = OrderNarrowing & { cursor?: string; limit?: number };
+type OrderQuestion = OrderNarrowing & { cursor?: string; limit?: number };
 
 function search(question: OrderQuestion): string {
   const given = Object.entries(question).filter(([, value]) => value !== undefined && value !== '');

@@ -124,7 +124,7 @@ const termsRow = (terms: Terms) => ({
   membership_id: terms.membershipId,
 });
 
-export type NewOrder = Terms & Pick<Order, 'creatorId' | 'id' | 'number' | 'bookingId' | 'createdAt'>;
+type NewOrder = Terms & Pick<Order, 'creatorId' | 'id' | 'number' | 'bookingId' | 'createdAt'>;
 
 /** Inserts unless the number is taken or the booking has an order; undefined then. */
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order | undefined> {
