@@ -21,7 +21,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-export type RefundState = 'requested' | 'succeeded' | 'failed';
+type RefundState = 'requested' | 'succeeded' | 'failed';
 type Progress = Exclude<RefundAnswer, 'succeeded' | 'failed'>;
 export type Refund = {
   creatorId: CreatorId;

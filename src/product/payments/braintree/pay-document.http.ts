@@ -23,7 +23,7 @@ button:disabled{opacity:.55;cursor:default}
 [hidden]{display:none!important}`;
 
 /** The hosts of Braintree's part of the page. */
-export type FieldHosts = {
+type FieldHosts = {
   /** Scripts. */
   scripts: string;
   /** Frames and pictures. */

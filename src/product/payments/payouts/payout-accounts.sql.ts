@@ -137,7 +137,7 @@ export const deleteAccount = (trx: Trx, { creatorId, provider, way }: AccountKey
     .where('way', '=', way)
     .execute();
 
-export type AccountKey = Pick<PayoutAccount, 'creatorId' | 'provider' | 'way'>;
+type AccountKey = Pick<PayoutAccount, 'creatorId' | 'provider' | 'way'>;
 
 const rowOf = (trx: Trx, { creatorId, provider, way }: AccountKey) =>
   trx
