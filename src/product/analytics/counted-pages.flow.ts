@@ -6,7 +6,7 @@ import { cardMark } from '../showcase/document/card-mark.ts';
 import { liveCards } from '../showcase/public-pages/live-cards.flow.ts';
 
 /** A published page, as counting needs it. `idOfMark` maps the mark in the page to the card's id. */
-export type CountedPage = { creatorId: CreatorId; zone: string; idOfMark: ReadonlyMap<string, string> };
+type CountedPage = { creatorId: CreatorId; zone: string; idOfMark: ReadonlyMap<string, string> };
 
 /**
  * Published pages by handle and page id, cached until they change; null for unpublished ones. Every view sends a
