@@ -7,7 +7,7 @@ type Timed = Pick<GroupService, 'startDate' | 'startTime' | 'durationMinutes' | 
   Partial<Pick<GroupService, 'timeDisplay'>>;
 
 /** The times of a class as texts, all in the host's wall time: nothing is converted. */
-export type ClassTimes = {
+type ClassTimes = {
   /** "Wed" for a weekly class, "Mon – Fri" or "Daily" for one of every day, "12 Jun" for one date, or "Fri" without dates. */
   day: string;
   /** "Wednesday", "Monday to Friday", "Every day". */

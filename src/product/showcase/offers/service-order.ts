@@ -67,7 +67,7 @@ export const offerStates = {
   hiding: { words: texts.serviceOrder.hiddenOncePublished, tone: 'info' },
   hidden: { words: texts.hidden, tone: 'neutral' },
 } as const;
-export type OfferState = keyof typeof offerStates;
+type OfferState = keyof typeof offerStates;
 
 export function offerState({ hidden, isLive, change }: Standing): OfferState {
   if (hidden) return change === 'removed' ? 'hiding' : 'hidden';

@@ -25,7 +25,7 @@ declare module '../../../platform/database.ts' {
 }
 
 /** Published, imported, the draft before a restore, named, or scheduled. */
-export type VersionReason = 'publish' | 'restore' | 'import' | 'checkpoint' | 'scheduled';
+type VersionReason = 'publish' | 'restore' | 'import' | 'checkpoint' | 'scheduled';
 export type PageVersion = { id: string; document: PageDocument; sha256: string; publishedAt: Date };
 
 /**

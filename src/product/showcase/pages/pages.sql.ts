@@ -51,7 +51,7 @@ export async function findPageBySlug(
   return rows[0];
 }
 
-export type NewPage = { title: string; slug: string; description: string; place: number; inMenu: boolean };
+type NewPage = { title: string; slug: string; description: string; place: number; inMenu: boolean };
 
 /** Adds a page; profile and look are the Showcase's, so its own stay empty. */
 export async function insertExtraPage(

@@ -180,7 +180,7 @@ export async function findItem(
 }
 
 /** An item of another build that this one cannot show or change. */
-export type UnknownItem = { kind: string; id: string };
+type UnknownItem = { kind: string; id: string };
 
 /** Items of kinds this build does not know, without deleted ones, in a stable order. */
 export async function listUnknownItems(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<UnknownItem[]> {

@@ -22,7 +22,7 @@ export async function markChangedPictures(
     where exists (select from images i where i.creator_id = changed.creator_id)`.execute(trx);
 }
 
-export type MarkedPictures = { creatorId: CreatorId; marks: number[] };
+type MarkedPictures = { creatorId: CreatorId; marks: number[] };
 
 /** Marked creators, the longest marked first. */
 export async function listMarkedPictures(db: Db, most: number): Promise<MarkedPictures[]> {

@@ -6,7 +6,7 @@ import { placesLeftText } from '../document/live-facts.ts';
 import { texts } from './texts.ts';
 
 /** One coming date of a class, with what its page shows of it. */
-export type ComingDate = { startsAt: Date; capacity: number; taken: number };
+type ComingDate = { startsAt: Date; capacity: number; taken: number };
 
 const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 const hour = { hour: 'numeric', minute: '2-digit' } as const;

@@ -83,7 +83,7 @@ export async function deleteAllSnapshots(trx: Trx, creatorId: CreatorId): Promis
   await trx.deleteFrom('page_snapshots').where('creator_id', '=', creatorId).execute();
 }
 
-export type StoredSnapshot = Snapshot & { rendererVersion: string };
+type StoredSnapshot = Snapshot & { rendererVersion: string };
 
 export async function findSnapshot(
   db: Db,

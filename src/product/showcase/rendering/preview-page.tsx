@@ -72,7 +72,7 @@ const withoutWays = (body: string): string =>
     .replaceAll(/ action="\/[^"]*" method="post"/g, ' method="dialog"');
 
 /** The ribbon's text: how long a link shows the draft, which style its owner is looking at, or which one this is. */
-export type Ribbon =
+type Ribbon =
   | ({ kind: 'link'; until: Date } & { tried: ArtStyle | null })
   | { kind: 'owner'; tried: ArtStyle | null }
   | { kind: 'sample'; tried: ArtStyle };

@@ -31,7 +31,7 @@ export type LocalItem<K extends BlockKind = BlockKind> = {
   };
 }[K];
 
-export type UnsupportedItem = Draft['unsupported'][number];
+type UnsupportedItem = Draft['unsupported'][number];
 
 /** Fields of the draft that the state stores part by part, or not at all. */
 type OfItsParts =
