@@ -93,18 +93,15 @@ function leadRoutes(api: Api, deps: VisitorDeps): void {
   api.put(
     '/api/leads/states',
     { bodyLimit: bodyBytes.list, schema: { tags, body: leadStatesSchema, response: { 200: leadsBeforeSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return { leads: await changeLeads(deps, creatorId, request.body.leads) };
-    },
+    async request => ({
+      leads: await changeLeads(deps, (await signedIn(deps, request)).creatorId, request.body.leads),
+    }),
   );
   api.get(
     '/api/leads/:id',
     { config: { refusals: answers }, schema: { tags, params, response: { 200: leadRowSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return found(await oneLead(deps, creatorId, request.params.id), 'lead_not_found');
-    },
+    async request =>
+      found(await oneLead(deps, (await signedIn(deps, request)).creatorId, request.params.id), 'lead_not_found'),
   );
   api.put(
     '/api/leads/:id',
@@ -112,10 +109,11 @@ function leadRoutes(api: Api, deps: VisitorDeps): void {
       config: { refusals: answers },
       schema: { tags, params, body: leadChangeSchema, response: { 200: leadRowSchema } },
     },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return found(await changeLead(deps, creatorId, request.params.id, request.body.state), 'lead_not_found');
-    },
+    async request =>
+      found(
+        await changeLead(deps, (await signedIn(deps, request)).creatorId, request.params.id, request.body.state),
+        'lead_not_found',
+      ),
   );
   removalRoutes(api, deps, { list: 'leads', remove: removeLeads, restore: restoreLeads, none: 'lead_not_found' });
 }
@@ -135,10 +133,7 @@ function removalRoutes(api: Api, deps: PlatformContext, { list, remove, restore,
     api.post(
       `/api/${list}/${name}`,
       { bodyLimit: bodyBytes.list, schema: { tags, body: severalSchema, response: { 200: severalDoneSchema } } },
-      async request => {
-        const { creatorId } = await signedIn(deps, request);
-        return { ids: await act(deps, creatorId, request.body.ids) };
-      },
+      async request => ({ ids: await act(deps, (await signedIn(deps, request)).creatorId, request.body.ids) }),
     );
   for (const [method, path, act] of [
     ['DELETE', `/api/${list}/:id`, remove],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
@@ -124,8 +124,7 @@ export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses:
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       const { was, ...limits } = request.body;
-      const outcome = await setLimits(deps, creatorId, limits, was);
-      if (!outcome.ok) throw answerTo(limitsAnswers, outcome.refusal);
+      accepted(limitsAnswers, await setLimits(deps, creatorId, limits, was));
       return all(creatorId, creator.zone);
     },
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
@@ -47,10 +47,9 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
   const response = { 200: calendarsSchema };
   const params = z.object({ id: idSchema });
 
-  api.get(url, { schema: { tags, response } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    return describeCalendars(deps, creatorId);
-  });
+  api.get(url, { schema: { tags, response } }, async request =>
+    describeCalendars(deps, (await signedIn(deps, request)).creatorId),
+  );
 
   api.post(
     `${url}/caldav`,
@@ -58,8 +57,7 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
     async request => {
       const { creatorId } = await signedIn(deps, request);
       await allow(`calendar-connect:${creatorId}`, tries);
-      const connected = await connectCalDav(deps, creatorId, request.body);
-      if (!connected.ok) throw answerTo(answers, connected.refusal);
+      accepted(answers, await connectCalDav(deps, creatorId, request.body));
       return describeCalendars(deps, creatorId);
     },
   );
@@ -91,8 +89,7 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
     async request => {
       const { creatorId } = await signedIn(deps, request);
       await allow(`calendar-choice:${creatorId}`, { max: 60, seconds: 300 });
-      const chosen = await chooseCalendars(deps, creatorId, request.params.id, request.body);
-      if (!chosen.ok) throw answerTo(answers, chosen.refusal);
+      accepted(answers, await chooseCalendars(deps, creatorId, request.params.id, request.body));
       return describeCalendars(deps, creatorId);
     },
   );

@@ -68,10 +68,7 @@ export function orderRoutes(api: Api, deps: PlatformContext & ReceiptDeps): void
   api.get(
     '/api/orders',
     { schema: { tags: ['orders'], querystring: orderListQuerySchema, response: { 200: orderListSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return orderPage(deps, creatorId, request.query);
-    },
+    async request => orderPage(deps, (await signedIn(deps, request)).creatorId, request.query),
   );
 
   for (const format of fileFormats) {
@@ -95,19 +92,13 @@ export function orderRoutes(api: Api, deps: PlatformContext & ReceiptDeps): void
   api.get(
     '/api/orders/choices',
     { schema: { tags: ['orders'], response: { 200: orderChoicesSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return orderChoices(deps.db, creatorId);
-    },
+    async request => orderChoices(deps.db, (await signedIn(deps, request)).creatorId),
   );
 
   api.get(
     '/api/transactions',
     { schema: { tags: ['orders'], querystring: transactionListQuerySchema, response: { 200: transactionListSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return transactionPage(deps, creatorId, request.query);
-    },
+    async request => transactionPage(deps, (await signedIn(deps, request)).creatorId, request.query),
   );
 
   api.post(
@@ -117,10 +108,8 @@ export function orderRoutes(api: Api, deps: PlatformContext & ReceiptDeps): void
       bodyLimit: bodyBytes.list,
       schema: { tags: ['orders'], body: markManyPaidSchema, response: { 200: bulkAnswerSchema } },
     },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return bulkAnswer(answers, await markManyPaid(deps, creatorId, request.body.ids));
-    },
+    async request =>
+      bulkAnswer(answers, await markManyPaid(deps, (await signedIn(deps, request)).creatorId, request.body.ids)),
   );
 
   api.get(
@@ -202,9 +191,7 @@ export function orderRoutes(api: Api, deps: PlatformContext & ReceiptDeps): void
       bodyLimit: bodyBytes.list,
       schema: { tags: ['orders'], body: someOrdersSchema, response: { 200: bulkAnswerSchema } },
     },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return bulkAnswer(answers, await sendManyReceipts(deps, creatorId, request.body.ids));
-    },
+    async request =>
+      bulkAnswer(answers, await sendManyReceipts(deps, (await signedIn(deps, request)).creatorId, request.body.ids)),
   );
 }

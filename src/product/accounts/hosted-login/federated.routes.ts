@@ -1,5 +1,5 @@
 import type { Api } from '../../../platform/http.ts';
-import { answerTo } from '../../../platform/http-answer.ts';
+import { accepted, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { sessionToken } from '../session-cookie.http.ts';
@@ -43,13 +43,11 @@ export function federatedRoutes(api: Api, deps: PlatformContext & { providers: P
       await countRequest(deps, request, 'hosted-login', 120);
       const provider = wanted(request.body.provider);
       const browser = heldIn(deps, request, 'browser');
-      const answer = await readFederatedToken(deps, provider, request.body.token);
-      if (!answer.ok) throw answerTo(hostedAnswers, answer.refusal);
-      const login =
-        browser && (await takeLogin(deps, provider, { state: answer.value.nonce, browser, answer: 'nonce' }));
+      const answer = accepted(hostedAnswers, await readFederatedToken(deps, provider, request.body.token));
+      const login = browser && (await takeLogin(deps, provider, { state: answer.nonce, browser, answer: 'nonce' }));
       if (!login) throw answerTo(hostedAnswers, { kind: 'not_granted' });
       const coming = { ...login, linkingUser: null };
-      const { path, refusal } = await enterFromProvider(deps, request, reply, answer.value, coming);
+      const { path, refusal } = await enterFromProvider(deps, request, reply, answer, coming);
       if (refusal !== undefined) throw answerTo(hostedAnswers, { kind: refusal });
       return { next: path };
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { texts } from '../answer-texts.ts';
@@ -44,9 +44,7 @@ export function confirmLinkRoutes(api: Api, deps: PlatformContext): void {
     },
     async request => {
       await countRequest(deps, request, 'confirm', 200);
-      const outcome = await confirmByLink(deps, request.body.link);
-      if (!outcome.ok) throw answerTo(linkAnswers, outcome.refusal);
-      return outcome.value;
+      return accepted(linkAnswers, await confirmByLink(deps, request.body.link));
     },
   );
 
@@ -59,10 +57,9 @@ export function confirmLinkRoutes(api: Api, deps: PlatformContext): void {
     async (request, reply) => {
       // Allows for a request every five seconds for three minutes, from several people behind one address.
       await countRequest(deps, request, 'auto-sign-in', 1000);
-      const outcome = await autoSignIn(deps, request.body.email, signUpTokens(deps, request));
-      if (!outcome.ok) throw answerTo(signInAnswers, outcome.refusal);
-      if (outcome.value === 'waiting') return reply.code(202).send({ next: 'wait' });
-      return enterAccount(deps, request, reply, outcome.value);
+      const outcome = accepted(signInAnswers, await autoSignIn(deps, request.body.email, signUpTokens(deps, request)));
+      if (outcome === 'waiting') return reply.code(202).send({ next: 'wait' });
+      return enterAccount(deps, request, reply, outcome);
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import type { CodeRefusal } from '../account.ts';
@@ -64,9 +64,8 @@ export function signUpRoutes(api: Api, deps: PlatformContext): void {
     },
     async (request, reply) => {
       await countRequest(deps, request, 'confirm', 200);
-      const outcome = await confirmSignUp(deps, request.body, signUpTokens(deps, request));
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-      return enterAccount(deps, request, reply, outcome.value);
+      const outcome = accepted(answers, await confirmSignUp(deps, request.body, signUpTokens(deps, request)));
+      return enterAccount(deps, request, reply, outcome);
     },
   );
 

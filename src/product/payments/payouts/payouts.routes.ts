@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, tooManyTries } from '../../../platform/http-answer.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { provenLately } from '../../accounts/proof/proof.http.ts';
@@ -44,10 +44,9 @@ export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
   const tags = ['payouts'];
   const response = { 200: payoutsSchema };
 
-  api.get(url, { schema: { tags, response } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    return describePayouts(deps, creatorId);
-  });
+  api.get(url, { schema: { tags, response } }, async request =>
+    describePayouts(deps, (await signedIn(deps, request)).creatorId),
+  );
 
   api.post(
     `${url}/connection`,
@@ -56,9 +55,7 @@ export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
       const { creatorId, user, creator } = await provenLately(deps, request);
       await allow(creatorId);
       const page = `${deps.config.publicUrl}${pagePath(creator.userUrl ?? '')}`;
-      const connected = await connectAccount(deps, { creatorId, email: user.email, page });
-      if (!connected.ok) throw answerTo(answers, connected.refusal);
-      return connected.value;
+      return accepted(answers, await connectAccount(deps, { creatorId, email: user.email, page }));
     },
   );
 
@@ -78,8 +75,7 @@ export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
   api.post(`${url}/check`, { config: { refusals: answers }, schema: { tags, response } }, async request => {
     const { creatorId } = await signedIn(deps, request);
     await allow(creatorId);
-    const checked = await checkAccount(deps, creatorId);
-    if (!checked.ok) throw answerTo(answers, checked.refusal);
+    accepted(answers, await checkAccount(deps, creatorId));
     return describePayouts(deps, creatorId);
   });
 
@@ -95,8 +91,7 @@ export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
     async request => {
       const { creatorId } = await provenLately(deps, request);
       await allow(creatorId);
-      const kept = await keepOwnKeys(deps, creatorId, request.body);
-      if (!kept.ok) throw answerTo(keyAnswers, kept.refusal);
+      accepted(keyAnswers, await keepOwnKeys(deps, creatorId, request.body));
       return describePayouts(deps, creatorId);
     },
   );
@@ -104,20 +99,14 @@ export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
   api.delete(`${url}/keys`, { config: { refusals: keyAnswers }, schema: { tags, response } }, async request => {
     const { creatorId } = await provenLately(deps, request);
     await allow(creatorId);
-    const removed = await removeOwnKeys(deps, creatorId);
-    if (!removed.ok) throw answerTo(keyAnswers, removed.refusal);
+    accepted(keyAnswers, await removeOwnKeys(deps, creatorId));
     return describePayouts(deps, creatorId);
   });
 
   api.get(
     `${url}/money`,
     { config: { refusals: answers }, schema: { tags, response: { 200: payoutMoneySchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      const money = await readMoney(deps, creatorId);
-      if (!money.ok) throw answerTo(answers, money.refusal);
-      return money.value;
-    },
+    async request => accepted(answers, await readMoney(deps, (await signedIn(deps, request)).creatorId)),
   );
 
   async function allow(creatorId: string): Promise<void> {

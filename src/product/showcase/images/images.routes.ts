@@ -130,10 +130,10 @@ export function imageEditRoutes(api: Api, deps: PlatformContext & ImageDeps): vo
       config: { refusals: answers },
       schema: { ...schema, body: pictureWordsSchema, response: { 200: uploadedImageSchema } },
     },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return answered(await describeImage(deps, creatorId, request.params.imageId, request.body));
-    },
+    async request =>
+      answered(
+        await describeImage(deps, (await signedIn(deps, request)).creatorId, request.params.imageId, request.body),
+      ),
   );
 }
 

@@ -48,10 +48,10 @@ const tags = ['showcase'];
 
 /** Publishing a page and taking it offline. */
 export function publicationRoutes(api: Api, deps: PlatformContext & PublishDeps): void {
-  const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string): Promise<PageKey> => {
-    const { creatorId } = await signedIn(deps, request);
-    return { creatorId, pageId };
-  };
+  const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string): Promise<PageKey> => ({
+    creatorId: (await signedIn(deps, request)).creatorId,
+    pageId,
+  });
 
   api.put(
     '/api/pages/:pageId/publication',

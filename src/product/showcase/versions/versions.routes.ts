@@ -41,10 +41,10 @@ const tags = ['showcase'];
 
 /** Former versions of the page: the list, one with its differences, naming and restoring one. */
 export function versionRoutes(api: Api, deps: PlatformContext): void {
-  const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => {
-    const { creatorId } = await signedIn(deps, request);
-    return { creatorId, pageId };
-  };
+  const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => ({
+    creatorId: (await signedIn(deps, request)).creatorId,
+    pageId,
+  });
 
   api.get(
     '/api/pages/:pageId/versions',

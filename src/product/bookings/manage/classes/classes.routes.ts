@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileFormats } from '../../../../base/list-file.ts';
 import type { Api } from '../../../../platform/http.ts';
-import { answerTo } from '../../../../platform/http-answer.ts';
+import { accepted, answerTo } from '../../../../platform/http-answer.ts';
 import { sendListFile } from '../../../../platform/list-file-answer.ts';
 import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
@@ -34,10 +34,7 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/classes',
     { schema: { tags, querystring: classListQuerySchema, response: { 200: classListSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return classPage(deps, creatorId, request.query);
-    },
+    async request => classPage(deps, (await signedIn(deps, request)).creatorId, request.query),
   );
 
   api.get(
@@ -94,9 +91,7 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const { was, override, ...wish } = request.body;
-      const outcome = await changeClassDate(deps, creatorId, request.params.id, wish, was, override);
-      if (!outcome.ok) throw answerTo(classAnswers, outcome.refusal);
-      return outcome.value;
+      return accepted(classAnswers, await changeClassDate(deps, creatorId, request.params.id, wish, was, override));
     },
   );
 
@@ -106,12 +101,11 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
       config: { refusals: classAnswers },
       schema: { tags, params, body: cancelClassBodySchema, response: { 200: cancelClassSchema } },
     },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      const outcome = await cancelClassDate(deps, creatorId, request.params.id, request.body);
-      if (!outcome.ok) throw answerTo(classAnswers, outcome.refusal);
-      return outcome.value;
-    },
+    async request =>
+      accepted(
+        classAnswers,
+        await cancelClassDate(deps, (await signedIn(deps, request)).creatorId, request.params.id, request.body),
+      ),
   );
 
   api.delete(
@@ -123,8 +117,7 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
     },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await restoreClassDate(deps, creatorId, request.params.id, request.body?.override);
-      if (!outcome.ok) throw answerTo(classAnswers, outcome.refusal);
+      accepted(classAnswers, await restoreClassDate(deps, creatorId, request.params.id, request.body?.override));
       return reply.code(204).send(null);
     },
   );

@@ -26,10 +26,7 @@ export function manualBookingRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/bookings/by-hand',
     { schema: { tags: ['bookings'], response: { 200: manualOffersSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return manualOffers(deps, creatorId);
-    },
+    async request => manualOffers(deps, (await signedIn(deps, request)).creatorId),
   );
 
   api.post(

@@ -1,5 +1,5 @@
 import type { Api } from '../../../../platform/http.ts';
-import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
+import { type Answers, accepted } from '../../../../platform/http-answer.ts';
 import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
@@ -30,10 +30,7 @@ export function messageRoutes(api: Api, deps: BookingDeps): void {
       bodyLimit: bodyBytes.list,
       schema: { tags: ['bookings'], body: messagePreviewBodySchema, response: { 200: messagePreviewSchema } },
     },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return previewMessage(deps, creatorId, request.body.to);
-    },
+    async request => previewMessage(deps, (await signedIn(deps, request)).creatorId, request.body.to),
   );
 
   api.post(
@@ -45,9 +42,7 @@ export function messageRoutes(api: Api, deps: BookingDeps): void {
     },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await sendMessage(deps, creatorId, request.body);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-      return reply.code(201).send(outcome.value);
+      return reply.code(201).send(accepted(answers, await sendMessage(deps, creatorId, request.body)));
     },
   );
 }
