@@ -141,6 +141,7 @@ export const findRefundByKey = (trx: Trx, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
+/** Keeps a refund of `amount` minor units; `key` is its idempotency key. */
 export async function insertRefund(
   trx: Trx,
   refund: { ref: string; key: string; paymentRef: string; amount: number },

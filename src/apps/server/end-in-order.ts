@@ -5,6 +5,7 @@ import { findOutage, meansOutage } from '../../platform/outage/database-outage.t
 type Opened = { opened(close: () => Promise<unknown>): void; close(): Promise<void> };
 export type Ending = Opened & { isEnding(): boolean };
 
+/** Collects what was opened, to be closed in the opposite order. */
 export function keepOpened(log: Log): Opened {
   const closers: (() => Promise<unknown>)[] = [];
   return {

@@ -33,6 +33,7 @@ export async function listFailedJobs(
   return rows;
 }
 
+/** The number of jobs that were given up. */
 export async function countFailedJobs(db: Db): Promise<number> {
   const { rows } = await sql<{
     count: number;

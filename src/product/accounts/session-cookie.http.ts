@@ -60,6 +60,7 @@ export async function endOf(deps: Deps, request: FastifyRequest): Promise<Sessio
   return token === undefined ? undefined : sessionEndOf(deps, token);
 }
 
+/** Keeps the session's token in this browser for as long as a session lasts. */
 export function setSessionCookie(deps: Deps, reply: FastifyReply, token: string): void {
   reply.setCookie(cookieName(deps.config), token, {
     path: '/',
@@ -76,6 +77,7 @@ export function endHere(deps: Deps, reply: FastifyReply): void {
   endGuest(deps, reply);
 }
 
+/** Deletes the session's cookie; the session itself stays. */
 export function clearSessionCookie(deps: Deps, reply: FastifyReply): void {
   reply.clearCookie(cookieName(deps.config), {
     path: '/',

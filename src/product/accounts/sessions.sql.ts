@@ -253,6 +253,7 @@ export async function endEverySession(trx: Trx, now: Date): Promise<number> {
 
 const daysRemembered = 30;
 
+/** Ends sessions that have expired, and forgets how older ones ended. */
 export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
   await sql`
     with gone as (delete from sessions where expires_at < ${now} returning token_hash)

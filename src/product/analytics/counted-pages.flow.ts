@@ -20,6 +20,7 @@ const most = 8 * 1024 * 1024;
 /** Bytes of memory for a card with its mark, and for a page without cards. */
 const bytesOf = { card: 160, page: 400 };
 
+/** The pages whose views are counted, by address, kept in memory until they change. */
 export function openCountedPages(deps: Deps): CountedPages {
   const pages = new SnapshotCache<CountedPage | null>({
     load: (userUrl, pageId) => loadPage(deps, userUrl, pageId),

@@ -15,6 +15,7 @@ type PlanSaleTerms = {
   prices: Record<PaidPlan, { month: number | null; year: number | null }>;
 };
 
+/** The prices of the plans: the provider's where one sells them, else those of the settings; null for none. */
 export async function planSaleTerms(config: Config, { sale }: SaleDeps): Promise<PlanSaleTerms> {
   const prices =
     sale === undefined ? planPrices(config.PLAN_CURRENCY, config.PLAN_PRICES) : await knownPrices(sale, config);

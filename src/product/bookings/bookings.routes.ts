@@ -47,6 +47,7 @@ import { leaveHold } from './holds/release-hold.flow.ts';
 import { chooserOf, forgetPaying, knownVisitor, markPaying } from './holds/visitor-cookie.http.ts';
 import { manageRoutes } from './manage/manage.routes.ts';
 
+/** What the booking dialog asks: free times, holds, booking and the bookings of a visitor. */
 export function bookingRoutes(api: Api, deps: BookingDeps): void {
   const counter = createTryCounter(deps.config.HOLDS_PER_MINUTE, 60_000);
   const readTimes = coalesceReads<{ times: Availability; text: string }>();

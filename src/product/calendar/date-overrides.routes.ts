@@ -20,6 +20,7 @@ const dateParams = z.object({ date: z.iso.date() });
 const tags = ['calendar'];
 const response = { 200: overridesAnswerSchema };
 
+/** The creator's hours on single dates: read, set and remove. */
 export function dateOverrideRoutes(api: Api, deps: PlatformContext): void {
   const list = async (creatorId: CreatorId, zone: string) => {
     const today = wallOf(zone, deps.clock.now().getTime()).date;

@@ -53,6 +53,7 @@ const limitsAnswers: Answers<'schedule_changed'> = {
 const tags = ['calendar'];
 const params = z.object({ id: z.uuid() });
 
+/** The creator's weekly schedules and limits: read and change. */
 export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses: ScheduleUses }): void {
   const response = { 200: schedulesAnswerSchema };
   const all = async (creatorId: CreatorId, zone: string) => ({

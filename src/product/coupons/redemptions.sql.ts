@@ -93,6 +93,7 @@ export async function countUses(
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
+/** Whether any order has used the coupon. */
 export async function wasRedeemed(db: Db | Trx, creatorId: CreatorId, couponId: string): Promise<boolean> {
   const row = await db
     .selectFrom('coupon_redemptions')
@@ -110,6 +111,7 @@ export async function wasRedeemed(db: Db | Trx, creatorId: CreatorId, couponId: 
  */
 export type Brought = { couponId: string; currency: Currency; revenue: number; discount: number };
 
+/** What orders with these coupons brought, by coupon and currency, in minor units. */
 export async function broughtBy(db: Db | Trx, creatorId: CreatorId, couponIds: readonly string[]): Promise<Brought[]> {
   if (couponIds.length === 0) return [];
   const { rows } = await sql<Brought>`

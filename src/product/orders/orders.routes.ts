@@ -55,6 +55,7 @@ const answers: Answers<OrderActRefusal['kind']> = {
 };
 const params = z.object({ id: z.uuid() });
 
+/** What a creator does with their orders: lists, files, marks, refunds and receipts. */
 export function orderRoutes(api: Api, deps: PlatformContext & ReceiptDeps): void {
   /** The order after a change; a refusal is thrown. */
   async function after(creatorId: CreatorId, id: string, outcome: Result<null, OrderActRefusal>) {

@@ -159,6 +159,7 @@ export const rewriteOrder = async (trx: Trx, order: Pick<Order, 'creatorId' | 'i
       .executeTakeFirstOrThrow(),
   );
 
+/** One order of a creator. */
 export async function findOrder(db: Db | Trx, creatorId: CreatorId, id: string): Promise<Order | undefined> {
   const row = await db
     .selectFrom('orders')
@@ -181,6 +182,7 @@ export async function lockOrder(trx: Trx, creatorId: CreatorId, id: string): Pro
   return orderOf(row);
 }
 
+/** The orders of these bookings; a booking may have none. */
 export async function findOrdersOfBookings(
   db: Db | Trx,
   creatorId: CreatorId,

@@ -30,6 +30,7 @@ export function giveGuest(
   return { guest, isNew: known === undefined };
 }
 
+/** Deletes the guest's cookie. */
 export function endGuest(deps: Pick<PlatformContext, 'config'>, reply: FastifyReply): void {
   reply.clearCookie(cookieName, { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.config.secure });
 }

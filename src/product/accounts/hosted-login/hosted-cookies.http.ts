@@ -15,6 +15,7 @@ type Held = keyof typeof names;
 const cookieName = ({ config }: Deps, held: Held): string =>
   config.secure ? `__Host-${names[held]}` : `vitrine_${names[held]}`;
 
+/** The token a browser holds in one of the cookies of signing in elsewhere, when it is well formed. */
 export function heldIn(deps: Deps, request: FastifyRequest, held: Held): string | undefined {
   const value = request.cookies[cookieName(deps, held)];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
@@ -31,6 +32,7 @@ export function hold(deps: Deps, reply: FastifyReply, held: Held, token: string)
   });
 }
 
+/** Deletes one of the cookies of signing in elsewhere. */
 export function letGo(deps: Deps, reply: FastifyReply, held: Held): void {
   reply.clearCookie(cookieName(deps, held), { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.config.secure });
 }

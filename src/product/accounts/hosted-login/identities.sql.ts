@@ -92,6 +92,7 @@ export type WaitingIdentity = {
   expiresAt: Date;
 };
 
+/** Keeps an identity until its owner proves that the account is theirs. */
 export async function insertWaitingIdentity(trx: Trx, waiting: WaitingIdentity): Promise<void> {
   const { tokenHash, issuer, subject, provider, userId, email, back, expiresAt } = waiting;
   await sql`

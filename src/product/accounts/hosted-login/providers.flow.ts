@@ -103,6 +103,7 @@ export type ProviderBook = {
   keysOf(provider: Provider, address: string): JWTVerifyGetKey;
 };
 
+/** What providers of sign-ins publish about themselves, kept in memory for a while. */
 export function createProviderBook({ clock }: Pick<PlatformContext, 'clock'>): ProviderBook {
   const known = new Map<string, { found: Promise<Configuration>; until: number }>();
   const keys = new Map<string, JWTVerifyGetKey>();

@@ -27,6 +27,7 @@ const answers: Answers<CodeRefusal['kind'] | 'no_sign_up' | 'weak_password'> = {
 const refusedMail = (refusal: MailRefusal | { kind: 'no_sign_up' | 'weak_password' }) =>
   refusal.kind !== 'too_many_code_mails' ? answerTo(answers, refusal) : tooManyTries(refusal.seconds);
 
+/** Signing up: the form, the code or link that confirms the email, and sending it again. */
 export function signUpRoutes(api: Api, deps: PlatformContext): void {
   const begun = { next: deps.config.SIGNUP_VERIFICATION === 'link' ? 'link' : 'confirm' } as const;
   const asking = (request: FastifyRequest): Asking => ({

@@ -38,6 +38,7 @@ type NewSignUp = {
 /** A code or a link as it is stored; without a hash nothing usable was emailed. */
 export type SentCode = { hash: Buffer | null; linkHash: Buffer | null; expiresAt: Date; sentAt: Date };
 
+/** Keeps a sign-up until its email is confirmed. */
 export async function insertSignUp(trx: Trx, given: NewSignUp): Promise<void> {
   const { code } = given;
   await sql`

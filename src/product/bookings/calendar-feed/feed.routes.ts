@@ -7,6 +7,7 @@ import { feedAddress, openFeed, renewFeed } from './feed.flow.ts';
 import { feedAnswerSchema } from './feed-contract.ts';
 import { texts } from './texts.ts';
 
+/** The address of a creator's calendar feed, a new one, and the feed itself. */
 export function feedRoutes(api: Api, deps: BookingDeps): void {
   const schema = { tags: ['bookings'], response: { 200: feedAnswerSchema } };
 

@@ -14,6 +14,7 @@ export const findGeneration = async (db: Db, creatorId: CreatorId): Promise<numb
   (await db.selectFrom('calendar_feeds').select('generation').where('creator_id', '=', creatorId).executeTakeFirst())
     ?.generation ?? 0;
 
+/** Makes the addresses of a creator's feed given so far invalid. */
 export async function raiseGeneration(db: Db, creatorId: CreatorId): Promise<void> {
   await sql`
     insert into calendar_feeds (creator_id, generation) values (${creatorId}, 1)

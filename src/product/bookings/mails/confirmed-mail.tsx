@@ -118,6 +118,7 @@ export function placeText({ mode, place, dates, host }: BookingMailProps): strin
 const confirmedText = ({ dates, title, host }: BookingMailProps): string =>
   dates.length > 1 ? texts.confirmed.several(dates.length, title, host.name) : texts.confirmed.one(title, host.name);
 
+/** A mail as plain text: one line or two a fact, those without a value left out. */
 export function plain(opening: string, facts: readonly MailFact[], closing: string): string {
   const lines = facts
     .filter(([, value]) => value !== '')

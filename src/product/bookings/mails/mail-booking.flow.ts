@@ -81,6 +81,7 @@ export async function mailDecline(
 /** The refund of a cancelled booking, minor units, and the host's message. */
 type Cancelled = { refund: number; creditReturned: boolean | null; message: string };
 
+/** Queues the mails of a cancellation, to the visitor and the host. */
 export async function mailCancellation(
   deps: BookingDeps,
   trx: Trx,
@@ -123,6 +124,7 @@ export async function mailHostMove(
   await toCustomer(trx, booking, `class-changed:${booking.id}:${booking.sequence}`, 'class-changed', props);
 }
 
+/** Queues the mail that a paid time was gone: what is refunded, and the nearest free times as ISO instants. */
 export async function mailLostSlot(
   deps: BookingDeps,
   trx: Trx,
@@ -132,13 +134,8 @@ export async function mailLostSlot(
 ): Promise<void> {
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
   const props = { ...known, refund: order.total, nearest: [...nearest], couponGone };
-  await queueMail(trx, {
-    dedupKey: `lost:${booking.id}`,
-    creatorId: booking.creatorId,
-    to: order.customerEmail,
-    template: 'booking-lost',
-    props,
-  });
+  const [dedupKey, to] = [`lost:${booking.id}`, order.customerEmail];
+  await queueMail(trx, { dedupKey, creatorId: booking.creatorId, to, template: 'booking-lost', props });
 }
 
 /** To somebody who left the payment page: once, whatever they do. */
@@ -146,6 +143,7 @@ export async function mailFinish(deps: BookingDeps, trx: Trx, booking: BookingRo
   await toCustomer(trx, booking, `finish:${booking.id}`, 'finish-booking', await propsOf(deps, trx, booking, order));
 }
 
+/** Queues the mails of a move from `from`, to the visitor and the host. */
 export async function mailMove(
   deps: BookingDeps,
   trx: Trx,

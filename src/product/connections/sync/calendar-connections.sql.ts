@@ -21,12 +21,14 @@ export type ConnectionRow = {
 const columns = sql`creator_id as "creatorId", id, kind, address, account, secret, calendars, reads,
   writes_to as "writesTo", last_ok_at as "lastOkAt", trouble, failures`;
 
+/** The connected calendar accounts of a creator, the oldest first. */
 export async function listConnections(db: Db | Trx, creatorId: CreatorId): Promise<ConnectionRow[]> {
   const { rows } = await sql<ConnectionRow>`
     select ${columns} from calendar_connections where creator_id = ${creatorId} order by connected_at, id`.execute(db);
   return rows;
 }
 
+/** One connected calendar account of a creator. */
 export async function findConnection(
   db: Db | Trx,
   creatorId: CreatorId,

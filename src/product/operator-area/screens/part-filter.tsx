@@ -36,6 +36,7 @@ type FilterProps = {
   actions?: ReactNode;
 };
 
+/** The search and choices above a list of the operator; both are in the address. */
 export function PartFilter({ address, words, choices, actions }: FilterProps) {
   return (
     <div className="v-operator-filter">

@@ -39,6 +39,7 @@ type FieldHosts = {
 
 const askers = ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'];
 
+/** The hosts the payment page may load from, for its content security policy. */
 export function fieldHosts(
   { live, base }: { live: boolean; base?: string | undefined },
   { hasPaypal, confirms }: { hasPaypal: boolean; confirms: boolean },

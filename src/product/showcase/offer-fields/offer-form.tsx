@@ -179,6 +179,7 @@ export function OfferPlace({ control }: Part) {
   );
 }
 
+/** The picture of a service or class. */
 export function OfferPicture({ control }: Part) {
   return (
     <Controller

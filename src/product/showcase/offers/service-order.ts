@@ -69,6 +69,7 @@ export const offerStates = {
 } as const;
 type OfferState = keyof typeof offerStates;
 
+/** Where an offer stands between the draft and the published page. */
 export function offerState({ hidden, isLive, change }: Standing): OfferState {
   if (hidden) return change === 'removed' ? 'hiding' : 'hidden';
   if (!isLive || change === 'added') return 'added';

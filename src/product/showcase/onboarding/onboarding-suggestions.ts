@@ -151,6 +151,7 @@ export function placeAfter(place: Exclude<OnboardingPlace, 'address'>, hasServic
   return onboardingSteps[stepOf(place) + 1] ?? 'address';
 }
 
+/** The step before this one; undefined at the first. */
 export function placeBefore(place: OnboardingPlace, hasService: boolean): OnboardingPlace | undefined {
   if (place === 'hours') return 'service';
   if (place === 'address') return onboardingSteps.at(-1);

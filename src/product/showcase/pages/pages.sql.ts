@@ -92,6 +92,7 @@ async function forgetFormerSlug(trx: Trx, creatorId: CreatorId, slug: string): P
   await sql`delete from page_slugs where creator_id = ${creatorId} and slug = ${slug}`.execute(trx);
 }
 
+/** Puts a creator's pages into this order. */
 export async function placePages(trx: Trx, creatorId: CreatorId, pageIds: readonly string[]): Promise<void> {
   await sql`
     update pages set place = placed.place - 1

@@ -51,6 +51,7 @@ export const siteReadings = (db: Db | Trx, creatorId: CreatorId) => ({
   schedules: readSchedules(db, creatorId),
 });
 
+/** The creator's pages as seen from one of them, which counts as live when it is being published. */
 export function siteFrom(
   { pages: records, schedules }: { pages: readonly SitePage[]; schedules: readonly Schedule[] },
   userUrl: string,

@@ -33,6 +33,7 @@ export async function listMarkedPictures(db: Db, most: number): Promise<MarkedPi
   return rows;
 }
 
+/** Deletes marks whose pictures were looked at. */
 export async function removePictureMarks(trx: Trx, marks: readonly number[]): Promise<void> {
   await sql`delete from picture_marks where id = any(${[...marks]}::bigint[])`.execute(trx);
 }

@@ -104,6 +104,7 @@ const sectionOf = (draft: Draft, kind: BlockKind) => draft.sections.find(section
 
 export const servedOf = (item: EditorItem): Served => ({ fields: item.fields as Typed, rev: item.rev });
 
+/** An item from the server as the editor keeps it; typed only while it has no problems. */
 export function localItem(item: EditorItem): LocalItem {
   const { kind, id, fields, hidden, problems } = item;
   const isSound = Object.keys(problems).length === 0;

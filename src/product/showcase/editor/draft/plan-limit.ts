@@ -10,6 +10,7 @@ type PlanRoom = {
   full: string | undefined;
 };
 
+/** How much of something the plan still allows, in words; undefined where it has no limit. */
 export function planLimit(
   { page, order, items }: Pick<DraftState, 'page' | 'order' | 'items'>,
   what: BlockKind | CountedKind,
