@@ -9,7 +9,7 @@ import { Stack } from '../../../../ui/display/stack.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { type MessagePreview, type MessageTo, messageSubjectLimit, messageTextLimit } from './message-contract.ts';
 import { previewMessage, sendMessage } from './messages.client.ts';
@@ -61,21 +61,21 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
   const problems = error instanceof ApiError ? error.fields : {};
   const hasFieldProblem = Object.keys(problems).length > 0;
   return (
-    <Dialog
+    <ConfirmDialog
       open
       wide
       onClose={onClose}
       title={title}
-      foot={
-        <>
-          <Button onClick={onClose}>{texts.writeMessage.cancel}</Button>
-          <Button kind="primary" loading={sending.isPending} locked={lockOf(people?.length, draft)} onClick={send}>
-            {people === undefined || people.length === 0
-              ? texts.writeMessage.send
-              : texts.writeMessage.sendTo(formatPeople(people.length))}
-          </Button>
-        </>
+      cancel={texts.writeMessage.cancel}
+      confirm={
+        people === undefined || people.length === 0
+          ? texts.writeMessage.send
+          : texts.writeMessage.sendTo(formatPeople(people.length))
       }
+      kind="primary"
+      loading={sending.isPending}
+      locked={lockOf(people?.length, draft)}
+      onConfirm={send}
     >
       <Stack gap={16}>
         {preview.data !== undefined && <Readers preview={preview.data} />}
@@ -119,7 +119,7 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
           </Banner>
         )}
       </Stack>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
