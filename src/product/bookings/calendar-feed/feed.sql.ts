@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
-import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
+import { type BookingRow, bookingRows } from '../booking/booking-row.sql.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
@@ -26,10 +26,7 @@ const longAgo = (from: Date) => new Date(from.getTime() - 2 * 86_400_000);
 
 /** Confirmed one-on-ones that end after `from`, in order. */
 export const confirmedSessions = (db: Db, creatorId: CreatorId, from: Date): Promise<BookingRow[]> =>
-  db
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('creator_id', '=', creatorId)
+  bookingRows(db, creatorId)
     .where('kind', '=', 'individual')
     .where('status', '=', 'confirmed')
     .where('ends_at', '>', from)
