@@ -29,25 +29,16 @@ import { limitsOf, setLimits } from './session-limits.flow.ts';
 import { texts } from './texts.ts';
 
 const answers: Answers<ScheduleRefusal['kind']> = {
-  too_many_schedules: {
-    status: 409,
-    message: texts.schedule.youHaveSchedulesAlready(mostSchedules),
-  },
+  too_many_schedules: { status: 409, message: texts.schedule.youHaveSchedulesAlready(mostSchedules) },
   schedule_name_taken: { status: 422, message: texts.schedule.alreadyScheduleWithName, field: 'name' },
-  schedule_changed: {
-    status: 409,
-    message: texts.schedule.hoursChangedInAnotherTab,
-  },
+  schedule_changed: { status: 409, message: texts.schedule.hoursChangedInAnotherTab },
   schedule_not_found: { status: 404, message: texts.scheduleNoLongerExists },
   schedule_is_default: { status: 409, message: texts.schedule.defaultSchedule },
   schedule_in_use: { status: 409, message: texts.schedule.scheduleInUse },
 };
 
 const limitsAnswers: Answers<'schedule_changed'> = {
-  schedule_changed: {
-    status: 409,
-    message: texts.schedule.limitsChangedInAnotherTab,
-  },
+  schedule_changed: { status: 409, message: texts.schedule.limitsChangedInAnotherTab },
 };
 
 const tags = ['calendar'];

@@ -14,11 +14,7 @@ import { type Asking, confirmSignUp, resendCode, signUp } from './sign-up.flow.t
 import { keepSignUps, signUpTokens } from './sign-up-cookie.http.ts';
 
 const answers: Answers<CodeRefusal['kind'] | 'no_sign_up' | 'weak_password'> = {
-  wrong_code: {
-    status: 422,
-    message: texts.accounts.wrongOrExpiredCode,
-    field: 'code',
-  },
+  wrong_code: { status: 422, message: texts.accounts.wrongOrExpiredCode, field: 'code' },
   weak_password: { status: 400, message: texts.accounts.weakPassword, field: 'password' },
   no_sign_up: { status: 410, message: texts.accounts.signUpAgain },
   too_many_codes: { status: 429, message: texts.accounts.tooManyWrongCodes, field: 'code' },

@@ -27,10 +27,7 @@ const answers = inAskedLanguage<JoinRefusal['kind']>({
   too_many_today: { status: 429, message: texts.waitlist.tooManyToday },
   no_waitlist: { status: 409, message: texts.waitlist.dateNoWaitlist },
   place_free: { status: 409, message: texts.spotOpen },
-  too_late_to_wait: {
-    status: 409,
-    message: texts.waitlist.tooLateToJoinWaitlist(waitlistEndsHours),
-  },
+  too_late_to_wait: { status: 409, message: texts.waitlist.tooLateToJoinWaitlist(waitlistEndsHours) },
 });
 const text = z.string().max(5000).default('');
 

@@ -23,10 +23,7 @@ const answers: Answers<Exclude<pages.PageRefusal['kind'], 'limit_reached'>> = {
   page_not_found: { status: 404, message: texts.pages.pageNotFound },
   default_page_stays: { status: 409, message: texts.pages.showcaseMainPage },
   address_taken: { status: 409, message: texts.pages.anotherPageUsesAddress, field: 'slug' },
-  too_many_pages: {
-    status: 409,
-    message: texts.pages.pagesIncludingTrash(maxExtraPages),
-  },
+  too_many_pages: { status: 409, message: texts.pages.pagesIncludingTrash(maxExtraPages) },
 };
 
 function answered(outcome: Result<PageList, pages.PageRefusal>): PageList {

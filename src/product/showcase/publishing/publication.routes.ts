@@ -12,18 +12,11 @@ import { type PublishDeps, type PublishRefusal, publishShowcase, withdrawShowcas
 import { texts } from './texts.ts';
 
 const answers: Answers<Exclude<PublishRefusal['kind'], EditRefusal['kind']>> = {
-  showcase_not_live: {
-    status: 409,
-    message: texts.publication.publishYourShowcaseFirst,
-  },
+  showcase_not_live: { status: 409, message: texts.publication.publishYourShowcaseFirst },
   account_leaving: { status: 403, message: accountTexts.accounts.accountLeaving },
   handle_missing: { status: 409, message: texts.publication.choosePageAddressFirst, field: 'userUrl' },
   changed_meanwhile: { status: 409, message: texts.publication.pageChangedInAnotherTab },
-  theme_pending: {
-    status: 409,
-    message: texts.publication.yourePreviewingAStyle,
-    field: 'pendingTheme',
-  },
+  theme_pending: { status: 409, message: texts.publication.yourePreviewingAStyle, field: 'pendingTheme' },
   invalid_items: { status: 422, message: texts.publication.nothingWasPublished },
 };
 

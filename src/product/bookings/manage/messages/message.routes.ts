@@ -14,10 +14,7 @@ import { texts } from './texts.ts';
 
 const answers: Answers<MessageRefusal['kind']> = {
   nobody_to_write_to: { status: 409, message: texts.message.nonePeopleUpcomingBookingEmail },
-  people_changed: {
-    status: 409,
-    message: texts.message.someoneJustBookedOrCancelled,
-  },
+  people_changed: { status: 409, message: texts.message.someoneJustBookedOrCancelled },
   sent_already: { status: 409, message: texts.message.differentTextAlreadySent },
   too_many_messages: { status: 429, message: texts.message.youveSentManyMessages },
 };
