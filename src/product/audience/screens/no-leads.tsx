@@ -1,6 +1,5 @@
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
 import { AskForPeople } from './ask-for-people.tsx';
 import { texts } from './texts.ts';
 
@@ -11,13 +10,9 @@ export function NoLeads({ filtered, isAsked, onShowAll }: Props) {
   return (
     <Card>
       {filtered ? (
-        <EmptyState
-          illustration="nothing-found"
-          title={texts.messages.noMatch}
-          actions={<Button onClick={onShowAll}>{texts.messages.showAll}</Button>}
-        >
+        <NothingFound title={texts.messages.noMatch} showAll={texts.messages.showAll} onShowAll={onShowAll}>
           {texts.messages.searched}
-        </EmptyState>
+        </NothingFound>
       ) : (
         <EmptyState first title={texts.messages.none} actions={<AskForPeople isAsked={isAsked} />}>
           {isAsked ? texts.messages.noneYetHint : texts.messages.noneHint}

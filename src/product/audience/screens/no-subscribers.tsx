@@ -1,6 +1,5 @@
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
 import { AskForPeople } from './ask-for-people.tsx';
 import { texts } from './texts.ts';
 
@@ -11,13 +10,9 @@ export function NoSubscribers({ filtered, isAsked, onShowAll }: Props) {
   return (
     <Card>
       {filtered ? (
-        <EmptyState
-          illustration="nothing-found"
-          title={texts.subscribers.noMatch}
-          actions={<Button onClick={onShowAll}>{texts.subscribers.showAll}</Button>}
-        >
+        <NothingFound title={texts.subscribers.noMatch} showAll={texts.subscribers.showAll} onShowAll={onShowAll}>
           {texts.subscribers.searched}
-        </EmptyState>
+        </NothingFound>
       ) : (
         <EmptyState first title={texts.subscribers.none} actions={<AskForPeople isAsked={isAsked} />}>
           {isAsked ? texts.subscribers.noneYetHint : texts.subscribers.noneHint}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useAddress } from '../../../ui/behavior/use-address.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -78,13 +77,9 @@ export function NothingHere({
   return (
     <Card>
       {address.isNarrowed ? (
-        <EmptyState
-          illustration="nothing-found"
-          title={words.none}
-          actions={<Button onClick={address.showAll}>{words.showAll}</Button>}
-        >
+        <NothingFound title={words.none} showAll={words.showAll} onShowAll={address.showAll}>
           {words.noneHint}
-        </EmptyState>
+        </NothingFound>
       ) : (
         <EmptyState title={words.first} actions={action}>
           {words.firstHint}

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mostChosen, mostCounted } from '../../../base/list-question.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
 import type { ListDisplay } from '../../../ui/lists/list-display.ts';
 import { ListFrame } from '../../../ui/lists/list-frame.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
@@ -79,13 +78,13 @@ function NoOrders({ filtered, onShowAll }: { filtered: boolean; onShowAll: () =>
   return (
     <Card>
       {filtered ? (
-        <EmptyState
-          illustration="nothing-found"
+        <NothingFound
           title={texts.orderTable.noOrderMatches}
-          actions={<Button onClick={onShowAll}>{texts.orderTable.showAllOrders}</Button>}
+          showAll={texts.orderTable.showAllOrders}
+          onShowAll={onShowAll}
         >
           {texts.orderTable.noOrderMatchesHint}
-        </EmptyState>
+        </NothingFound>
       ) : (
         <EmptyState
           first
