@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from './setting-kinds.ts';
 
 const paid = ['basic', 'pro', 'empower'] as const;
 const cycles = ['month', 'year'] as const;
@@ -22,7 +23,7 @@ const byPlan = <Value>(usual: string, read: (text: string) => Value | undefined)
       return found;
     });
 
-const days = (usual: number) => z.coerce.number().int().min(0).max(90).default(usual);
+const days = (usual: number) => wholeNumber(0, 90).default(usual);
 
 /** Settings of what creators pay for their plans; part of all settings in `config.ts`. */
 export const billingSettings = {
@@ -31,11 +32,7 @@ export const billingSettings = {
     'What plans cost, in that currency, such as `pro.month=19,pro.year=190`; one without a price is not sold; default 9, 19 and 39 dollars a month, or as much in won, and ten months’ price a year',
   ),
   PLAN_TRIAL_DAYS: days(14).describe('Days a creator’s first subscription costs nothing; `0` for none'),
-  BOOKS_KEPT_YEARS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(30)
+  BOOKS_KEPT_YEARS: wholeNumber(0, 30)
     .default(10)
     .describe('Years that orders, payments and invoices of a deleted account are kept, without anything else of it'),
   PLAN_GRACE_DAYS: days(7).describe('Days a plan lasts after its payment failed'),
