@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Banner } from '../../../ui/display/banner.tsx';
+import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
@@ -42,11 +42,7 @@ export function CancelDialog({ subscription, usage, open, onClose }: Props) {
         <p>{isLate ? texts.cancelling.late : texts.cancelling.text(planNames[plan], dayOf(periodEnd))}</p>
         {!isLate && account?.endsForGood === true && <p>{texts.account.forGood}</p>}
         {hidden !== '' && <p>{texts.hidden.will(hidden)}</p>}
-        {cancelling.error !== null && (
-          <Banner tone="danger" isAnswer>
-            {cancelling.error.message}
-          </Banner>
-        )}
+        {cancelling.error !== null && <ProblemBanner>{cancelling.error.message}</ProblemBanner>}
       </Stack>
     </ConfirmDialog>
   );

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '../../../base/money.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
-import { Banner } from '../../../ui/display/banner.tsx';
+import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -64,11 +64,7 @@ export function QuoteDialog({ open, onClose, to, usage, isApproved }: Props) {
         {data !== undefined && <TermsText terms={data} to={to} />}
         {isApproved && <p className="v-soft">{texts.account.quote}</p>}
         {hidden !== '' && <p>{texts.hidden.will(hidden)}</p>}
-        {problem !== null && (
-          <Banner tone="danger" isAnswer>
-            {problem.message}
-          </Banner>
-        )}
+        {problem !== null && <ProblemBanner>{problem.message}</ProblemBanner>}
       </Stack>
     </ConfirmDialog>
   );

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Banner } from '../../../ui/display/banner.tsx';
+import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { PayoutAccountInfo } from '../payouts/contract.ts';
@@ -71,11 +71,7 @@ export function ConnectedAccount({ account, replaced }: { account: PayoutAccount
           </Row>
         </>
       )}
-      {problem !== null && (
-        <Banner tone="danger" title={texts.connect.failed} isAnswer>
-          {problem.message}
-        </Banner>
-      )}
+      {problem !== null && <ProblemBanner title={texts.connect.failed}>{problem.message}</ProblemBanner>}
       <DisconnectDialog
         open={leaving}
         onClose={() => setLeaving(false)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Banner } from '../../../ui/display/banner.tsx';
+import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
@@ -102,9 +102,7 @@ function KeysForm({ onDone }: { onDone: () => void }) {
         <TextInput type="password" {...input('secretKey')} />
       </Field>
       {saving.error !== null && Object.keys(errors).length === 0 && (
-        <Banner tone="danger" isAnswer>
-          {saving.error.message}
-        </Banner>
+        <ProblemBanner>{saving.error.message}</ProblemBanner>
       )}
       <FormActions>
         <Button type="submit" kind="primary" loading={saving.isPending}>

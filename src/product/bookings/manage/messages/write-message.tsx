@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
 import { textLength } from '../../../../base/text-length.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { Banner } from '../../../../ui/display/banner.tsx';
+import { Banner, ProblemBanner } from '../../../../ui/display/banner.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../../ui/display/stack.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
@@ -114,9 +114,9 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
           <TextArea rows={8} value={draft.text} onChange={event => change({ text: event.target.value })} />
         </Field>
         {error !== null && !hasFieldProblem && (
-          <Banner tone="danger" title={texts.writeMessage.notSent} isAnswer>
+          <ProblemBanner title={texts.writeMessage.notSent}>
             {texts.writeMessage.notSentText(error.message)}
-          </Banner>
+          </ProblemBanner>
         )}
       </Stack>
     </ConfirmDialog>

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { Banner } from '../../../../ui/display/banner.tsx';
+import { Banner, ProblemBanner } from '../../../../ui/display/banner.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../../ui/display/stack.tsx';
 import { DateInput, TimeInput } from '../../../../ui/fields/date-input.tsx';
@@ -80,11 +80,7 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
           </span>
         </p>
         {against.length > 0 && <Against against={against} />}
-        {moving.error !== null && against.length === 0 && (
-          <Banner tone="danger" isAnswer>
-            {formatProblem(moving.error)}
-          </Banner>
-        )}
+        {moving.error !== null && against.length === 0 && <ProblemBanner>{formatProblem(moving.error)}</ProblemBanner>}
         {to === undefined && <ChooseTime booking={booking} zone={zone} chosen={chosen} onChoose={choose} />}
         <p className="v-soft">{texts.moveBooking.wellEmailNewTime(booking.customerName)}</p>
       </Stack>
