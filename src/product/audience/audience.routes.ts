@@ -32,6 +32,7 @@ const answers: Answers<'subscriber_not_found' | 'lead_not_found'> = {
   subscriber_not_found: { status: 404, message: texts.audience.subscriberNotFound },
   lead_not_found: { status: 404, message: texts.audience.messageNotFound },
 };
+const refusals = { config: { refusals: answers } };
 const params = z.object({ id: z.uuid() });
 const tags = ['audience'];
 
@@ -99,16 +100,13 @@ function leadRoutes(api: Api, deps: VisitorDeps): void {
   );
   api.get(
     '/api/leads/:id',
-    { config: { refusals: answers }, schema: { tags, params, response: { 200: leadRowSchema } } },
+    { ...refusals, schema: { tags, params, response: { 200: leadRowSchema } } },
     async request =>
       found(await oneLead(deps, (await signedIn(deps, request)).creatorId, request.params.id), 'lead_not_found'),
   );
   api.put(
     '/api/leads/:id',
-    {
-      config: { refusals: answers },
-      schema: { tags, params, body: leadChangeSchema, response: { 200: leadRowSchema } },
-    },
+    { ...refusals, schema: { tags, params, body: leadChangeSchema, response: { 200: leadRowSchema } } },
     async request =>
       found(
         await changeLead(deps, (await signedIn(deps, request)).creatorId, request.params.id, request.body.state),

@@ -36,6 +36,7 @@ const answers: Answers<ScheduleRefusal['kind']> = {
   schedule_is_default: { status: 409, message: texts.schedule.defaultSchedule },
   schedule_in_use: { status: 409, message: texts.schedule.scheduleInUse },
 };
+const refusals = { config: { refusals: answers } };
 
 const limitsAnswers: Answers<'schedule_changed'> = {
   schedule_changed: { status: 409, message: texts.schedule.limitsChangedInAnotherTab },
@@ -75,11 +76,7 @@ export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses:
 
   api.put(
     '/api/calendar/schedules/:id',
-    {
-      config: { refusals: answers },
-      bodyLimit: bodyBytes.list,
-      schema: { tags, params, body: namedScheduleBodySchema, response },
-    },
+    { ...refusals, bodyLimit: bodyBytes.list, schema: { tags, params, body: namedScheduleBodySchema, response } },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       const outcome = await putSchedule(deps, creatorId, { ...request.body, id: request.params.id });
@@ -88,20 +85,16 @@ export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses:
     },
   );
 
-  api.delete(
-    '/api/calendar/schedules/:id',
-    { config: { refusals: answers }, schema: { tags, params, response } },
-    async request => {
-      const { creatorId, creator } = await signedIn(deps, request);
-      const outcome = await dropSchedule(deps, deps.scheduleUses, creatorId, request.params.id);
-      if (!outcome.ok) throw answerOf(outcome.refusal);
-      return all(creatorId, creator.zone);
-    },
-  );
+  api.delete('/api/calendar/schedules/:id', { ...refusals, schema: { tags, params, response } }, async request => {
+    const { creatorId, creator } = await signedIn(deps, request);
+    const outcome = await dropSchedule(deps, deps.scheduleUses, creatorId, request.params.id);
+    if (!outcome.ok) throw answerOf(outcome.refusal);
+    return all(creatorId, creator.zone);
+  });
 
   api.put(
     '/api/calendar/default-schedule',
-    { config: { refusals: answers }, schema: { tags, body: defaultScheduleBodySchema, response } },
+    { ...refusals, schema: { tags, body: defaultScheduleBodySchema, response } },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       const outcome = await makeDefault(deps, creatorId, request.body.id);

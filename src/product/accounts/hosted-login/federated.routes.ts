@@ -12,6 +12,8 @@ import { giveNonce, takeLogin } from './hosted-login.flow.ts';
 import { hostedSignOutAddress } from './hosted-sign-out.flow.ts';
 import { type Provider, type ProviderBook, providerOf } from './providers.flow.ts';
 
+const hostedRefusals = { config: { refusals: hostedAnswers } };
+
 const tags = ['accounts'];
 
 /** Signing in with a token that a provider's own script gave the page, and signing out at a session's provider. */
@@ -24,7 +26,7 @@ export function federatedRoutes(api: Api, deps: PlatformContext & { providers: P
 
   api.post(
     '/api/auth/federated/nonce',
-    { config: { refusals: hostedAnswers }, schema: { tags, body: linkSchema, response: { 200: nonceSchema } } },
+    { ...hostedRefusals, schema: { tags, body: linkSchema, response: { 200: nonceSchema } } },
     async (request, reply) => {
       await countRequest(deps, request, 'hosted-login', 120);
       const provider = wanted(request.body.provider);
@@ -35,10 +37,7 @@ export function federatedRoutes(api: Api, deps: PlatformContext & { providers: P
 
   api.post(
     '/api/auth/federated',
-    {
-      config: { refusals: hostedAnswers },
-      schema: { tags, body: federatedSchema, response: { 200: federatedAnswerSchema } },
-    },
+    { ...hostedRefusals, schema: { tags, body: federatedSchema, response: { 200: federatedAnswerSchema } } },
     async (request, reply) => {
       await countRequest(deps, request, 'hosted-login', 120);
       const provider = wanted(request.body.provider);

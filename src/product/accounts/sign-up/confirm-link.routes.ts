@@ -14,6 +14,7 @@ import { signUpTokens } from './sign-up-cookie.http.ts';
 const linkAnswers: Answers<'link_is_over'> = {
   link_is_over: { status: 410, message: texts.accounts.linkIsOver },
 };
+const linkRefusals = { config: { refusals: linkAnswers } };
 const signInAnswers: Answers<'auto_sign_in_error' | 'link_not_confirmed'> = {
   auto_sign_in_error: { status: 410, message: authErrors.autoSignInError.message },
   link_not_confirmed: { status: 410, message: authSentences.linkNotConfirmed },
@@ -27,7 +28,7 @@ export function confirmLinkRoutes(api: Api, deps: PlatformContext): void {
   // The link is in the body, so that it is in no log.
   api.post(
     `${url}/look`,
-    { config: { refusals: linkAnswers }, schema: { tags, body: linkSchema, response: { 200: linkSignUpSchema } } },
+    { ...linkRefusals, schema: { tags, body: linkSchema, response: { 200: linkSignUpSchema } } },
     async request => {
       await countRequest(deps, request, 'confirm', 200);
       const found = await signUpOfLink(deps, request.body.link);
@@ -38,10 +39,7 @@ export function confirmLinkRoutes(api: Api, deps: PlatformContext): void {
 
   api.post(
     url,
-    {
-      config: { refusals: linkAnswers },
-      schema: { tags, body: linkSchema, response: { 200: z.object({ email: z.string() }) } },
-    },
+    { ...linkRefusals, schema: { tags, body: linkSchema, response: { 200: z.object({ email: z.string() }) } } },
     async request => {
       await countRequest(deps, request, 'confirm', 200);
       return accepted(linkAnswers, await confirmByLink(deps, request.body.link));

@@ -19,6 +19,7 @@ const answers: Answers<CodeRefusal['kind'] | 'no_sign_up' | 'weak_password'> = {
   no_sign_up: { status: 410, message: texts.accounts.signUpAgain },
   too_many_codes: { status: 429, message: texts.accounts.tooManyWrongCodes, field: 'code' },
 };
+const refusals = { config: { refusals: answers } };
 
 const refusedMail = (refusal: MailRefusal | { kind: 'no_sign_up' | 'weak_password' }) =>
   refusal.kind !== 'too_many_code_mails' ? answerTo(answers, refusal) : tooManyTries(refusal.seconds);
@@ -35,12 +36,8 @@ export function signUpRoutes(api: Api, deps: PlatformContext): void {
     api.post(
       url,
       {
-        config: { refusals: answers },
-        schema: {
-          tags: ['accounts'],
-          body: signUpSchema(deps.config.PASSWORD_MAX),
-          response: { 202: begunSchema },
-        },
+        ...refusals,
+        schema: { tags: ['accounts'], body: signUpSchema(deps.config.PASSWORD_MAX), response: { 202: begunSchema } },
       },
       async (request, reply) => {
         await countRequest(deps, request, 'sign-up', 60);
@@ -55,10 +52,7 @@ export function signUpRoutes(api: Api, deps: PlatformContext): void {
 
   api.post(
     '/api/auth/confirmation',
-    {
-      config: { refusals: answers },
-      schema: { tags: ['accounts'], body: confirmSchema, response: { 200: enteredSchema } },
-    },
+    { ...refusals, schema: { tags: ['accounts'], body: confirmSchema, response: { 200: enteredSchema } } },
     async (request, reply) => {
       await countRequest(deps, request, 'confirm', 200);
       const outcome = accepted(answers, await confirmSignUp(deps, request.body, signUpTokens(deps, request)));
@@ -68,10 +62,7 @@ export function signUpRoutes(api: Api, deps: PlatformContext): void {
 
   api.post(
     '/api/auth/confirmation/resend',
-    {
-      config: { refusals: answers },
-      schema: { tags: ['accounts'], body: resendSchema, response: { 202: resentSchema } },
-    },
+    { ...refusals, schema: { tags: ['accounts'], body: resendSchema, response: { 202: resentSchema } } },
     async (request, reply) => {
       await countRequest(deps, request, 'resend', 60);
       const outcome = await resendCode(deps, request.body.email, asking(request));

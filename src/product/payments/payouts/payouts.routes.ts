@@ -33,6 +33,7 @@ const keyAnswers: Answers<KeysRefusal['kind']> = {
   payments_open: { status: 409, message: texts.refusals.paymentsOpen },
   provider_away: answers.provider_away,
 };
+const keyRefusals = { config: { refusals: keyAnswers } };
 const settingsPath = '/manage/accountSettings#payouts';
 const refusedPath = (why: string) => `/manage/accountSettings?payouts=${why}#payouts`;
 const querystring = z.object({ state: z.string().max(2000).default('') });
@@ -85,18 +86,14 @@ export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
     return describePayouts(deps, creatorId);
   });
 
-  api.put(
-    `${url}/keys`,
-    { config: { refusals: keyAnswers }, schema: { tags, body: ownKeysSchema, response } },
-    async request => {
-      const { creatorId } = await provenLately(deps, request);
-      await allow(creatorId);
-      accepted(keyAnswers, await keepOwnKeys(deps, creatorId, request.body));
-      return describePayouts(deps, creatorId);
-    },
-  );
+  api.put(`${url}/keys`, { ...keyRefusals, schema: { tags, body: ownKeysSchema, response } }, async request => {
+    const { creatorId } = await provenLately(deps, request);
+    await allow(creatorId);
+    accepted(keyAnswers, await keepOwnKeys(deps, creatorId, request.body));
+    return describePayouts(deps, creatorId);
+  });
 
-  api.delete(`${url}/keys`, { config: { refusals: keyAnswers }, schema: { tags, response } }, async request => {
+  api.delete(`${url}/keys`, { ...keyRefusals, schema: { tags, response } }, async request => {
     const { creatorId } = await provenLately(deps, request);
     await allow(creatorId);
     accepted(keyAnswers, await removeOwnKeys(deps, creatorId));

@@ -38,6 +38,7 @@ const answers: Answers<CutRefusal['kind'] | 'form_unreadable'> = {
   images_full: { status: 409, message: texts.images.youveUsedAllImageStorage },
   image_unknown: { status: 404, message: texts.images.imageNotFound },
 };
+const refusals = { config: { refusals: answers } };
 
 function answered<T>(outcome: Result<T, CutRefusal>): T {
   if (outcome.ok) return outcome.value;
@@ -89,14 +90,14 @@ export function imageEditRoutes(api: Api, deps: PlatformContext & ImageDeps): vo
 
   api.get(
     '/api/images/:imageId',
-    { config: { refusals: answers }, schema: { ...schema, response: { 200: aboutImageSchema } } },
+    { ...refusals, schema: { ...schema, response: { 200: aboutImageSchema } } },
     async request =>
       answered(await aboutImage(deps, (await signedIn(deps, request)).creatorId, request.params.imageId)),
   );
 
   api.post(
     '/api/images/:imageId/crops',
-    { config: { refusals: answers }, schema: { ...schema, body: cutSchema, response: { 201: uploadedImageSchema } } },
+    { ...refusals, schema: { ...schema, body: cutSchema, response: { 201: uploadedImageSchema } } },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       await holdBack(deps, creatorId);
@@ -106,10 +107,7 @@ export function imageEditRoutes(api: Api, deps: PlatformContext & ImageDeps): vo
 
   api.put(
     '/api/images/:imageId/words',
-    {
-      config: { refusals: answers },
-      schema: { ...schema, body: pictureWordsSchema, response: { 200: uploadedImageSchema } },
-    },
+    { ...refusals, schema: { ...schema, body: pictureWordsSchema, response: { 200: uploadedImageSchema } } },
     async request =>
       answered(
         await describeImage(deps, (await signedIn(deps, request)).creatorId, request.params.imageId, request.body),

@@ -19,6 +19,7 @@ const answers: Answers<Exclude<PublishRefusal['kind'], EditRefusal['kind']>> = {
   theme_pending: { status: 409, message: texts.publication.yourePreviewingAStyle, field: 'pendingTheme' },
   invalid_items: { status: 422, message: texts.publication.nothingWasPublished },
 };
+const refusals = { config: { refusals: answers } };
 
 /** The API's answer to a refused publication. */
 export function publishRefusalOf(refusal: PublishRefusal): HttpRefusal {
@@ -48,10 +49,7 @@ export function publicationRoutes(api: Api, deps: PlatformContext & PublishDeps)
 
   api.put(
     '/api/pages/:pageId/publication',
-    {
-      config: { refusals: answers },
-      schema: { tags, params: pageParams, body: publicationSchema, response: { 200: publishedSchema } },
-    },
+    { ...refusals, schema: { tags, params: pageParams, body: publicationSchema, response: { 200: publishedSchema } } },
     async request => {
       const key = await keyOf(request, request.params.pageId);
       const { rev, versionId, publishedAt, url } = answered(
@@ -64,7 +62,7 @@ export function publicationRoutes(api: Api, deps: PlatformContext & PublishDeps)
 
   api.delete(
     '/api/pages/:pageId/publication',
-    { config: { refusals: answers }, schema: { tags, params: pageParams, response: { 200: withdrawnSchema } } },
+    { ...refusals, schema: { tags, params: pageParams, response: { 200: withdrawnSchema } } },
     async request => {
       const { rev } = answered(await withdrawShowcase(deps, await keyOf(request, request.params.pageId)));
       deps.wake();

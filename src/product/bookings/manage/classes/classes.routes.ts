@@ -26,6 +26,8 @@ import {
 } from './classes-contract.ts';
 import { classesFile } from './export-classes.flow.ts';
 
+const classRefusals = { config: { refusals: classAnswers } };
+
 /** What the creator does with single class dates. */
 export function classRoutes(api: Api, deps: BookingDeps): void {
   const params = z.object({ id: z.uuid() });
@@ -77,14 +79,14 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
 
   api.get(
     '/api/classes/:id',
-    { config: { refusals: classAnswers }, schema: { tags, params, response: { 200: classDetailSchema } } },
+    { ...classRefusals, schema: { tags, params, response: { 200: classDetailSchema } } },
     found,
   );
 
   api.put(
     '/api/classes/:id',
     {
-      config: { refusals: classAnswers },
+      ...classRefusals,
       bodyLimit: bodyBytes.list,
       schema: { tags, params, body: changeClassSchema, response: { 200: changedClassSchema } },
     },
@@ -97,10 +99,7 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/api/classes/:id/cancellation',
-    {
-      config: { refusals: classAnswers },
-      schema: { tags, params, body: cancelClassBodySchema, response: { 200: cancelClassSchema } },
-    },
+    { ...classRefusals, schema: { tags, params, body: cancelClassBodySchema, response: { 200: cancelClassSchema } } },
     async request =>
       accepted(
         classAnswers,
@@ -111,7 +110,7 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
   api.delete(
     '/api/classes/:id/cancellation',
     {
-      config: { refusals: classAnswers },
+      ...classRefusals,
       bodyLimit: bodyBytes.texts,
       schema: { tags, params, body: restoreClassSchema, response: { 204: z.null() } },
     },
@@ -122,27 +121,19 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 
-  api.get(
-    '/api/classes/:id/roster.csv',
-    { config: { refusals: classAnswers }, schema: { tags, params } },
-    async (request, reply) => {
-      const date = await found(request);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="class-${date.date}.csv"`)
-        .send(rosterCsv(date));
-    },
-  );
+  api.get('/api/classes/:id/roster.csv', { ...classRefusals, schema: { tags, params } }, async (request, reply) => {
+    const date = await found(request);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="class-${date.date}.csv"`)
+      .send(rosterCsv(date));
+  });
 
-  api.get(
-    '/api/classes/:id/date.ics',
-    { config: { refusals: classAnswers }, schema: { tags, params } },
-    async (request, reply) => {
-      const date = await found(request);
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', `attachment; filename="class-${date.date}.ics"`)
-        .send(classCalendar(date, deps.clock.now()));
-    },
-  );
+  api.get('/api/classes/:id/date.ics', { ...classRefusals, schema: { tags, params } }, async (request, reply) => {
+    const date = await found(request);
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="class-${date.date}.ics"`)
+      .send(classCalendar(date, deps.clock.now()));
+  });
 }
