@@ -40,7 +40,7 @@ export async function callApi<T>(
 /** A question as the query of an address; what is undefined or empty is left out. */
 export function queryText(question: Record<string, string | number | undefined>): string {
   const given = Object.entries(question).filter(([, value]) => value !== undefined && value !== '');
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString();
 }
 
 export const asJson = (body: unknown) => ({
