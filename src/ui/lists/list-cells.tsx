@@ -1,4 +1,5 @@
 import { ownLocale } from '../../base/own-locale.ts';
+import type { Column } from './table-columns.ts';
 /** One line, cut when it does not fit; the whole text as a tooltip. */
 export const Cut = ({ children }: { children: string }) => (
   <span className="v-cut" title={children}>
@@ -19,3 +20,10 @@ export function ShortTime({ at, zone: timeZone }: { at: string; zone: string }) 
     </time>
   );
 }
+
+/** A column with a moment of each row, shown in a time zone. */
+export const timeColumn = <Row,>(
+  about: Pick<Column<Row>, 'key' | 'title' | 'width' | 'card'>,
+  at: (row: Row) => string,
+  zone: string,
+): Column<Row> => ({ width: '138px', ...about, cell: row => <ShortTime at={at(row)} zone={zone} /> });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useAddress } from '../../../ui/behavior/use-address.ts';
 import { Card } from '../../../ui/display/card.tsx';
@@ -6,6 +6,9 @@ import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { ListFrame } from '../../../ui/lists/list-frame.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import type { TableProps } from '../../../ui/lists/table-columns.ts';
 
 /** The state in the address of a part: its name, search words and a choice. */
 export function usePart(part: string) {
@@ -65,15 +68,7 @@ export function PartFilter({ address, words, choices, actions }: FilterProps) {
 type NothingWords = { first: string; firstHint: string; none: string; noneHint: string; showAll: string };
 
 /** Nothing yet, or nothing found. */
-export function NothingHere({
-  address,
-  words,
-  action,
-}: {
-  address: PartAddress;
-  words: NothingWords;
-  action?: ReactNode;
-}) {
+function NothingHere({ address, words, action }: { address: PartAddress; words: NothingWords; action?: ReactNode }) {
   return (
     <Card>
       {address.isNarrowed ? (
@@ -86,5 +81,27 @@ export function NothingHere({
         </EmptyState>
       )}
     </Card>
+  );
+}
+
+type ListProps<Row> = Omit<TableProps<Row>, 'label'> & {
+  address: PartAddress;
+  words: NothingWords & { list: string };
+  list: ComponentProps<typeof ListFrame>['list'];
+  /** What to do when there is nothing yet. */
+  action?: ReactNode;
+};
+
+/** The rows of a part as a table, with what is shown instead of none. */
+export function PartList<Row>({ address, words, list, action, ...table }: ListProps<Row>) {
+  return (
+    <ListFrame
+      what={words.list}
+      list={list}
+      rows={table.rows.length}
+      empty={<NothingHere address={address} words={words} action={action} />}
+    >
+      <Table label={words.list} loading={list.data === undefined} cardsBelow={760} {...table} />
+    </ListFrame>
   );
 }
