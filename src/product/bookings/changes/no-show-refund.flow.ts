@@ -90,7 +90,10 @@ export async function giveNoShowRefund(deps: BookingDeps, given: unknown): Promi
     }
     const what = { kind: 'no_show_refund', refund, currency: order?.currency ?? null, credit } as const;
     await writeAudit(trx, creatorId, bookingId, { at: now, by: 'clock', what });
-    await mailNoShowRefund(deps, trx, booking, order, { refund, creditReturned: pass === undefined ? null : credit });
+    await mailNoShowRefund(
+      { deps, trx, booking, order },
+      { refund, creditReturned: pass === undefined ? null : credit },
+    );
   });
   deps.wake();
 }

@@ -117,7 +117,7 @@ async function giveBack(
     },
   });
   const back = { refund, creditReturned: creditReturned ? true : null };
-  await mailClassCancellation(deps, trx, booking, order, { ...back, message });
+  await mailClassCancellation({ deps, trx, booking, order }, { ...back, message });
 }
 
 /**

@@ -50,7 +50,7 @@ export async function rebookPeople(
         await writeAudit(trx, booking.creatorId, booking.id, { at: now, by: 'creator', what });
       }
       const order = await orderOf(trx, booking);
-      await mailHostMove(deps, trx, rebooked, order, booking);
+      await mailHostMove({ deps, trx, booking: rebooked, order }, booking);
       mailed++;
     }
   }

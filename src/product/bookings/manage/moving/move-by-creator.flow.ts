@@ -87,7 +87,7 @@ async function moving(
   const moved = await storeMoveByHost(trx, booking, found.value.to);
   await planReminders(trx, moved, now);
   const order = await orderOf(trx, booking);
-  await mailHostMove(deps, trx, moved, order, booking);
+  await mailHostMove({ deps, trx, booking: moved, order }, booking);
   const what = {
     kind: 'moved',
     from: booking.startsAt.toISOString(),
