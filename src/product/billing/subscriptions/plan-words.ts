@@ -11,8 +11,8 @@ export const dayOf = (instant: string | null, locale = ownLocale()): string =>
   instant === null ? '' : dateFormat(locale, { dateStyle: 'medium' }).format(new Date(instant));
 
 /** A day and the time of it. */
-export const momentOf = (instant: string, locale = ownLocale()): string =>
-  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+export const momentOf = (instant: string): string =>
+  dateFormat(ownLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
 /** "$19.00 a month". */
 export const priceWords = (

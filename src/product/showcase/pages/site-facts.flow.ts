@@ -34,15 +34,9 @@ export type Site = {
   page?: NonNullable<PageFacts['page']>;
 };
 
-/** The site for rendering the page `pageId`. `publishing`: that page counts as live, because it is about to be. */
-export async function siteOf(
-  db: Db | Trx,
-  creatorId: CreatorId,
-  userUrl: string,
-  pageId: string,
-  publishing = false,
-): Promise<Site> {
-  return siteFrom(await readTogether(db, siteReadings(db, creatorId)), userUrl, pageId, publishing);
+/** The site for rendering the page `pageId`. */
+export async function siteOf(db: Db | Trx, creatorId: CreatorId, userUrl: string, pageId: string): Promise<Site> {
+  return siteFrom(await readTogether(db, siteReadings(db, creatorId)), userUrl, pageId, false);
 }
 
 /** The queries of a site. */
