@@ -1,5 +1,7 @@
+import { clockParts } from '../../base/formats.ts';
 import { ownLocale } from '../../base/own-locale.ts';
 import type { Column } from './table-columns.ts';
+
 /** One line, cut when it does not fit; the whole text as a tooltip. */
 export const Cut = ({ children }: { children: string }) => (
   <span className="v-cut" title={children}>
@@ -7,13 +9,11 @@ export const Cut = ({ children }: { children: string }) => (
   </span>
 );
 
-const clock = { hour: 'numeric', minute: '2-digit' } as const;
-
 /** "21 Nov, 09:02", with the year instead of the time when it is another one. */
 export function ShortTime({ at, zone: timeZone }: { at: string; zone: string }) {
   const date = new Date(at);
   const year = (of: Date) => new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone }).format(of);
-  const rest = year(date) === year(new Date()) ? clock : ({ year: 'numeric' } as const);
+  const rest = year(date) === year(new Date()) ? clockParts(ownLocale()) : ({ year: 'numeric' } as const);
   return (
     <time dateTime={at}>
       {new Intl.DateTimeFormat(ownLocale(), { day: 'numeric', month: 'short', ...rest, timeZone }).format(date)}

@@ -1,5 +1,6 @@
 import './places-panel.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clockParts } from '../../../base/formats.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
@@ -91,6 +92,6 @@ export function PlacesPanel() {
 }
 
 const when = ({ lastUsedAt }: Place): string =>
-  new Intl.DateTimeFormat(ownLocale(), { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(
+  new Intl.DateTimeFormat(ownLocale(), { day: 'numeric', month: 'short', ...clockParts(ownLocale()) }).format(
     new Date(lastUsedAt),
   );

@@ -1,4 +1,4 @@
-import { dateFormat } from '../../../base/formats.ts';
+import { clockParts, dateFormat } from '../../../base/formats.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
 import type { VersionLine } from '../pages/versions-contract.ts';
 import { texts } from './texts.ts';
@@ -14,12 +14,12 @@ const reasons = {
   scheduled: texts.version.scheduledPage,
 } as const;
 
-/** "Today at 14:05", "19 November at 9:30", "3 March 2025 at 18:00", in the creator's zone. */
+/** "Today at 14:05", "19 November at 09:30", "3 March 2025 at 18:00", in the creator's zone. */
 export function instantWords(at: string, zone: string, now: Date): string {
   const date = new Date(at);
   const part = (options: Intl.DateTimeFormatOptions, of = date) =>
     dateFormat(ownLocale(), { timeZone: zone, ...options }).format(of);
-  const time = part({ hour: 'numeric', minute: '2-digit' });
+  const time = part(clockParts(ownLocale()));
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   if (part(day) === part(day, now)) return texts.version.todayAt(time);
   const isThisYear = part({ year: 'numeric' }) === part({ year: 'numeric' }, now);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { dateFormat } from '../../../../base/formats.ts';
+import { clockParts, dateFormat } from '../../../../base/formats.ts';
 import { ownLocale } from '../../../../base/own-locale.ts';
 import { Chip } from '../../../../ui/display/chip.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -169,7 +169,12 @@ function Words({ page, note, onKeyDown }: WordsProps) {
         <span>{path ?? texts.pageRow.noAddressYet}</span>
         <span>
           {texts.pageRow.changed(
-            dateFormat(ownLocale(), { ...dayAndTime, timeZone: zone }).format(new Date(updatedAt)),
+            dateFormat(ownLocale(), {
+              day: 'numeric',
+              month: 'short',
+              ...clockParts(ownLocale()),
+              timeZone: zone,
+            }).format(new Date(updatedAt)),
           )}
         </span>
         {note !== undefined && <span>{note}</span>}
@@ -177,8 +182,6 @@ function Words({ page, note, onKeyDown }: WordsProps) {
     </div>
   );
 }
-
-const dayAndTime = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
 function State({ page, isOpen }: { page: PageLine; isOpen: boolean }) {
   return (
