@@ -15,7 +15,7 @@ const browser = await sharedBrowser();
 const caller = overHttp(vitrine);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const shop = await openShop(caller, 'listhost', {
-  services: [{ title: 'ThemePreview lesson', minimumNoticeMinutes: 0 }],
+  services: [{ title: 'Trial lesson', minimumNoticeMinutes: 0 }],
   classes: [
     {
       title: 'Evening class',
@@ -139,7 +139,7 @@ it.each([360, 768, 1440])('at %d px chosen rows stay chosen while the list is se
   const field = page.getByLabel('Search bookings');
   await field.evaluate(noteWhatIsPutIn);
   await field.fill('Ana');
-  await page.getByLabel('Select Ana Silva, ThemePreview lesson').check();
+  await page.getByLabel('Select Ana Silva, Trial lesson').check();
   const bar = page.getByRole('region', { name: 'Selected bookings' });
   await bar.getByText('2 selected, 1 not shown here').waitFor();
   // Nobody but who types puts anything into the field, not for a moment either: letters would be lost.

@@ -13,7 +13,7 @@ const browser = await sharedBrowser();
 const caller = overHttp(vitrine);
 const shop = await openShop(caller, 'deskhost', {
   services: [
-    { title: 'ThemePreview lesson', approval: true, minimumNoticeMinutes: 0 },
+    { title: 'Trial lesson', approval: true, minimumNoticeMinutes: 0 },
     { title: 'Short talk', durationMinutes: 30, minimumNoticeMinutes: 0 },
   ],
 });
@@ -65,7 +65,7 @@ it('a host sees who waits, accepts one and declines the other', async () => {
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await page.getByText('You declined this request.').waitFor();
   expect(await vitrine.mailTo('ana@example.org', 'Not accepted')).toContain('I am away');
-  expect(await vitrine.mailTo('ana@example.org', 'Confirmed')).toContain('ThemePreview lesson');
+  expect(await vitrine.mailTo('ana@example.org', 'Confirmed')).toContain('Trial lesson');
 });
 
 it.each([
@@ -78,7 +78,7 @@ it.each([
   async (width, view) => {
     const page = await openTab(browser, vitrine, { as: shop, viewport: { width, height: 900 } });
     await page.goto(`/manage/bookings?view=${view}&day=${first.slice(0, 10)}`);
-    const entry = page.getByRole('link', { name: /Beatriz Lopes, ThemePreview lesson/ });
+    const entry = page.getByRole('link', { name: /Beatriz Lopes, Trial lesson/ });
     await entry.waitFor();
     // Names are to be read whole, in half an hour too: no letter and no line is left out.
     for (const name of ['Beatriz Lopes', 'Dmitri Ivanov']) {
@@ -117,7 +117,7 @@ it('a host blocks time over a booking after a warning, and frees it again', asyn
   await page.getByRole('button', { name: /Dentist.*Overlaps Beatriz Lopes/ }).click();
   await page.getByRole('button', { name: 'Unblock' }).click();
   await page.getByText('Time unblocked').waitFor();
-  await page.getByRole('link', { name: /Beatriz Lopes, ThemePreview lesson$/ }).waitFor();
+  await page.getByRole('link', { name: /Beatriz Lopes, Trial lesson$/ }).waitFor();
 });
 
 it('a host books a caller outside the hours after a warning, and moves them to a free time', async () => {
