@@ -46,7 +46,6 @@ it.each([360, 1440])('at %d px a service is looked at as a draft, hidden, publis
   await shown.click();
   await row.getByText('On the page').waitFor();
   await stored;
-  await page.context().close();
 });
 
 it('services are found by name, and no results differ from no services', async () => {
@@ -59,7 +58,6 @@ it('services are found by name, and no results differ from no services', async (
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('link', { name: 'First lesson' }).waitFor();
   expect(await page.getByLabel('Search services').count()).toBe(0);
-  await page.context().close();
 });
 
 it('services are ordered, shown in another way, kept as a view, and come as a file with what is shown', async () => {
@@ -100,7 +98,6 @@ it('services are ordered, shown in another way, kept as a view, and come as a fi
     ['Second lesson', '40.00'],
   ]);
   expect(Object.keys(rows[0] ?? {})).not.toContain('minutes');
-  await page.context().close();
 });
 
 it('the dates of a class are found, one is moved, and its code leads people to it', async () => {
@@ -204,7 +201,6 @@ it.each([360, 1440])('at %d px what is booked online without a link is named, an
   await lacking.getByRole('link', { name: 'First lesson' }).click();
   await expect.poll(() => focused(page)).toMatch(/^input Meeting link/);
   await dialog.waitFor({ state: 'hidden' });
-  await page.context().close();
 });
 
 it('the sixth package, the sixth step and the eleventh question say why there is none', async () => {
@@ -233,7 +229,6 @@ it('the sixth package, the sixth step and the eleventh question say why there is
     const said = `${await add.getAttribute('title')}${await add.getAttribute('aria-description')}`;
     expect(said).toContain(why);
   }
-  await page.context().close();
 });
 
 it.each([360, 1440])('at %d px several services are hidden, deleted and brought back together', async width => {
@@ -273,7 +268,6 @@ it.each([360, 1440])('at %d px several services are hidden, deleted and brought 
     return sections.find(({ kind }) => kind === 'individualService')?.items.map(({ hidden }) => hidden);
   };
   await expect.poll(stored).toEqual([false, false]);
-  await page.context().close();
 });
 
 it('a class without a coming date is named beside the dates', async () => {
@@ -285,5 +279,4 @@ it('a class without a coming date is named beside the dates', async () => {
   await told.waitFor();
   await page.getByLabel('Last date').fill('');
   await told.waitFor({ state: 'detached' });
-  await page.context().close();
 });
