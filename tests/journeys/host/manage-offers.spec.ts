@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Availability, Hold } from '../../../src/product/bookings/booking/contract.ts';
 import { dollars, openShop } from '../../kit/bookings/shop.ts';
@@ -20,7 +21,12 @@ const shop = await openShop(caller, 'offerhost', {
 });
 await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
 
-const tabAt = (width: number) => openTab(browser, vitrine, { as: shop, viewport: { width, height: 900 } });
+// One tab for all: a tab of its own takes longer than what most of these do in it.
+const tab = await openTab(browser, vitrine, { as: shop });
+async function tabAt(width: number): Promise<Page> {
+  await tab.setViewportSize({ width, height: 900 });
+  return tab;
+}
 
 it.each([360, 1440])('at %d px a service is looked at as a draft, hidden, published, and shown again', async width => {
   const page = await tabAt(width);
@@ -132,7 +138,10 @@ it('the dates of a class are found, one is moved, and its code leads people to i
 });
 
 it('a tab that shows a former date is shown the current one', async () => {
-  const [one, other] = [await tabAt(1440), await tabAt(360)];
+  const [one, other] = [
+    await tabAt(1440),
+    await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 900 } }),
+  ];
   for (const page of [one, other]) {
     await page.goto('/manage/events');
     await page.getByRole('link', { name: 'Evening class' }).first().click();
@@ -204,7 +213,8 @@ it.each([360, 1440])('at %d px what is booked online without a link is named, an
 });
 
 it('the sixth package, the sixth step and the eleventh question say why there is none', async () => {
-  const page = await tabAt(1440);
+  // What is not finished stays in its tab's memory.
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } });
   await page.goto(`/manage/pages/1?item=${shop.services[1]}`);
   const summary = (words: string) => page.locator('summary', { hasText: words }).click();
   for (const [button, most, one, why] of [
