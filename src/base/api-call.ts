@@ -16,7 +16,7 @@ type Call<T> = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   answer: z.ZodType<T>;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   keepalive?: boolean;
 };
 
@@ -35,6 +35,12 @@ export async function callApi<T>(
   const json: unknown = text === '' ? null : parse(text);
   if (response.ok) return known(answer, json);
   throw refusal(response, json);
+}
+
+/** A question as the query of an address; what is undefined or empty is left out. */
+export function queryText(question: Record<string, string | number | undefined>): string {
+  const given = Object.entries(question).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString();
 }
 
 export const asJson = (body: unknown) => ({

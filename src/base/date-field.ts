@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { texts } from './texts.ts';
 
 /** The years that people mean; others are typing errors. YYYY-MM-DD. */
-export const earliestDate = '1950-01-01';
-export const latestDate = '2099-12-31';
+const earliestDate = '1950-01-01';
+const latestDate = '2099-12-31';
 
 /** A calendar date, YYYY-MM-DD. */
 export const dateField = () =>

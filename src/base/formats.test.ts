@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateFormat, numberFormat } from './formats.ts';
+import { clockParts, dateFormat, numberFormat } from './formats.ts';
 
 it('builds the formatter of a locale and options once', () => {
   const long = dateFormat('de-DE', { month: 'long', timeZone: 'UTC' });
@@ -23,4 +23,15 @@ it('keeps numbers and dates apart and forgets when it knows too many', () => {
     for (let digits = 0; digits <= 20; digits++)
       numberFormat('en-US', { minimumIntegerDigits: width, minimumFractionDigits: digits });
   expect(numberFormat('en-US', { minimumFractionDigits: 1 })).not.toBe(first);
+});
+
+it.each([
+  ['en-GB', '1 Jan, 02:05'],
+  ['en-GB-u-hc-h12', '1 Jan, 2:05 am'],
+  ['en-US', 'Jan 1, 2:05 AM'],
+  ['de-DE', '1. Jan., 02:05'],
+] as const)('in %s an early time of day beside its date is %s', (locale, text) => {
+  const options = { day: 'numeric', month: 'short', ...clockParts(locale), timeZone: 'UTC' } as const;
+  const written = dateFormat(locale, options).format(Date.UTC(2026, 0, 1, 2, 5));
+  expect(written.replaceAll(/\s/g, ' ')).toBe(text);
 });

@@ -33,6 +33,15 @@ class OwnFormat extends Intl.DateTimeFormat {
   }
 }
 
+/**
+ * Options that write a time of day as `timeStyle: 'short'` does, "9:05 am" or "09:05", beside other parts of a date.
+ * A numeric hour of 24 has no leading zero in some versions of ICU.
+ */
+export const clockParts = (locale: string) => {
+  const { hour12 } = dateFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  return { hour: hour12 === true ? 'numeric' : '2-digit', minute: '2-digit' } as const;
+};
+
 /** As `dateFormat`, for numbers. */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   kept(numbers, locale, options, () => new Intl.NumberFormat(locale, options));

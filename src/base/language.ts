@@ -79,7 +79,7 @@ export const localeOfPage = (page: string, visitor: string): string =>
   new Intl.Locale(page).language === new Intl.Locale(visitor).language ? visitor : page;
 
 /** A catalogue in another language: the same names, and functions that take the same arguments. */
-export type Translated<T> = T extends string
+type Translated<T> = T extends string
   ? string
   : T extends (...given: infer Given) => infer Answer
     ? (...given: Given) => Translated<Answer>

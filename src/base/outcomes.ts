@@ -19,3 +19,13 @@ export async function eachFor<Item extends { id: string }, Kind extends string>(
   }
   return outcomes;
 }
+
+/** The same for items known by their id alone. */
+export const eachOf = <Kind extends string>(
+  ids: readonly string[],
+  act: (id: string) => Promise<Result<unknown, { kind: Kind }>>,
+): Promise<Outcomes<Kind>> =>
+  eachFor(
+    ids.map(id => ({ id })),
+    ({ id }) => act(id),
+  );

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { formatClock } from '../product/calendar/format-time.ts';
 import { inLanguage, keepReader, visitorLocale } from './language.ts';
-import { hoursOf, keepOwnLocale, localeWith, ownLocale, timeParts } from './own-locale.ts';
+import { hoursOf, keepOwnLocale, localeWith, ownLocale } from './own-locale.ts';
 
 afterEach(() => keepOwnLocale('24h'));
 
@@ -23,14 +23,6 @@ it.each([
   ['de-DE', '24h'],
   ['ko-KR', '12h'],
 ] as const)('%s writes %s', (locale, hours) => expect(hoursOf(locale)).toBe(hours));
-
-it.each([
-  ['12h', '9 Nov, 7:05 am'],
-  ['24h', '9 Nov, 07:05'],
-] as const)('with %s a date and its time are read as %s, whatever the version of ICU', (hours, text) => {
-  const options = { day: 'numeric', month: 'short', ...timeParts(localeWith(hours)), timeZone: 'UTC' } as const;
-  expect(new Intl.DateTimeFormat(localeWith(hours), options).format(new Date('2026-11-09T07:05:00Z'))).toBe(text);
-});
 
 it('a visitor reads times as the page does, or as their browser writes its language', () => {
   const before = keepReader({ language: () => 'en', locale: () => 'en-GB', within: (_language, work) => work() });

@@ -13,12 +13,6 @@ export const localeWith = (hours: HourFormat): string => locales[hours];
 export const hoursOf = (locale: string | undefined): HourFormat =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true ? '12h' : '24h';
 
-/** Options of a time of day: "7:05 pm", "07:05". Versions of ICU disagree on the leading zero of a numeric hour. */
-export const timeParts = (locale: string): { hour: 'numeric' | '2-digit'; minute: '2-digit' } => ({
-  hour: hoursOf(locale) === '12h' ? 'numeric' : '2-digit',
-  minute: '2-digit',
-});
-
 // Module state: a browser has one reader, and a server, which never sets it, answers visitors.
 let own: string | undefined;
 

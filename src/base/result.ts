@@ -1,6 +1,6 @@
 /** The two outcomes of a rule. Expected refusals are values with a stable `kind`; surprises throw. */
-export type Refused<R extends { kind: string }> = { ok: false; refusal: R };
-export type Accepted<T> = { ok: true; value: T };
+type Refused<R extends { kind: string }> = { ok: false; refusal: R };
+type Accepted<T> = { ok: true; value: T };
 export type Result<T, R extends { kind: string }> = Accepted<T> | Refused<R>;
 
 export const accept = <T>(value: T): Accepted<T> => ({ ok: true, value });

@@ -4,10 +4,10 @@ import { safeUrl } from './safe-url.ts';
 import { cleanRun, cleanText, isBlank, textLength } from './text-length.ts';
 import { texts } from './texts.ts';
 
-export type RichMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
+type RichMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
 export type RichWords = { type: 'text'; text: string; marks?: RichMark[] };
 export type RichInline = RichWords | { type: 'hardBreak' };
-export type RichListItem = { type: 'listItem'; content: RichBlock[] };
+type RichListItem = { type: 'listItem'; content: RichBlock[] };
 export type RichBlock =
   | { type: 'paragraph'; content: RichInline[] }
   | { type: 'heading'; attrs: { level: 2 | 3 }; content: RichInline[] }

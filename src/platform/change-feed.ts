@@ -27,6 +27,7 @@ const pauseMs = 500;
 const proofEveryMs = 5000;
 const limits = { connectionTimeoutMillis: 5000, query_timeout: 3000 };
 
+/** Listens for changes that any server notifies of, and listens again after each loss of the connection. */
 export async function openChangeFeed(connection: ConnectionSettings, log: Log): Promise<ChangeFeed> {
   const listeners = new Map<string, ((subject: string) => void)[]>();
   const reconnected: (() => void)[] = [];

@@ -1,5 +1,5 @@
 /** Reads a key once for everybody who asks while another read is under way. */
-export type CoalescedReads<Read> = (key: string, read: () => Promise<Read>) => Promise<Read>;
+type CoalescedReads<Read> = (key: string, read: () => Promise<Read>) => Promise<Read>;
 
 /**
  * Reads of one key never overlap: everybody who asks during one shares the next, so that a thousand callers cost

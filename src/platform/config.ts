@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { appSumoSettings } from './settings/appsumo-settings.ts';
 import { billingSettings } from './settings/billing-settings.ts';
-import { flag, identitySettings } from './settings/identity-settings.ts';
+import { identitySettings } from './settings/identity-settings.ts';
 import { operatorSettings } from './settings/operator-settings.ts';
-import { paymentSettings, words } from './settings/payment-settings.ts';
+import { paymentSettings } from './settings/payment-settings.ts';
+import { flag, textFrom, webUrl, wholeNumber, words } from './settings/setting-kinds.ts';
 
-const atLeastOne = (usual: number) => z.coerce.number().int().min(1).default(usual);
+const atLeastOne = (usual: number) => wholeNumber(1).default(usual);
 const secretList = z.string().default('').transform(words);
 
 /** Every setting Vitrine reads from the environment. A test compares docs/operate/settings.md with this. */
@@ -16,12 +17,9 @@ export const settings = {
     .describe(
       '`production` hides the mailbox and refuses test payments; default `development` when people reach Vitrine at localhost, else `production`',
     ),
-  PORT: z.coerce.number().int().min(0).max(65535).default(4310).describe('Port to listen on; 0 takes any free one'),
+  PORT: wholeNumber(0, 65535).default(4310).describe('Port to listen on; 0 takes any free one'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; `0.0.0.0` for every interface'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Address people reach Vitrine at; default `http://localhost:PORT`'),
+  PUBLIC_URL: webUrl.describe('Address people reach Vitrine at; default `http://localhost:PORT`'),
   WITHOUT_HTTPS: flag
     .default(false)
     .describe('`1` lets production start with a PUBLIC_URL that is not https: for a closed network'),
@@ -35,18 +33,10 @@ export const settings = {
     .describe(
       'The same database without the pooler, where DATABASE_URL goes through one in transaction mode, such as PgBouncer',
     ),
-  DATABASE_POOL: z.coerce
-    .number()
-    .int()
-    .min(2)
-    .max(100)
+  DATABASE_POOL: wholeNumber(2, 100)
     .default(10)
     .describe('Database connections per server for requests; its jobs and the change feed take up to 9 more'),
-  DATABASE_TIMEOUT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(600)
+  DATABASE_TIMEOUT: wholeNumber(1, 600)
     .default(10)
     .describe('Seconds that one statement of a request may take; jobs and migrations have 10 minutes'),
   VITRINE_DATA_DIR: z.string().min(1).default('.vitrine').describe('Where the embedded database keeps its data'),
@@ -73,34 +63,22 @@ export const settings = {
     .email()
     .optional()
     .describe('Where messages of `/contact` are sent; default the address of MAIL_FROM'),
-  OPERATOR_TEXTS: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Folder with texts of your own as HTML: `terms-of-use.html`, `privacy-policy.html`, `support.html`; default the built-in ones',
-    ),
+  OPERATOR_TEXTS: textFrom(1).describe(
+    'Folder with texts of your own as HTML: `terms-of-use.html`, `privacy-policy.html`, `support.html`; default the built-in ones',
+  ),
   SANDBOX_PAYMENTS: flag
     .optional()
     .describe(
       '`1` or `0` turns test payments on or off; allowed outside production only; default on without Stripe, PayPal or Braintree',
     ),
-  SANDBOX_SECRET: z
-    .string()
-    .min(16)
-    .optional()
-    .describe('Key shared with the test gateway; default derived from this installation'),
+  SANDBOX_SECRET: textFrom(16).describe('Key shared with the test gateway; default derived from this installation'),
   SANDBOX_DELIVERY: z
     .enum(['prompt', 'late', 'duplicated', 'reordered', 'lost', 'unruly'])
     .default('prompt')
     .describe(
       'How the test gateway sends events, to try what real providers do on bad days: `prompt`, `late`, `duplicated`, `reordered`, `lost` or `unruly`; not in production',
     ),
-  SANDBOX_CLOCK: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(86_400)
+  SANDBOX_CLOCK: wholeNumber(1, 86_400)
     .optional()
     .describe(
       'Seconds that a day of plans and memberships takes, so that renewals happen within minutes; only where test payments are the only ones',
@@ -131,17 +109,11 @@ export const settings = {
     .describe(
       'Payment methods turned on in Stripe beside cards, with commas between: `apple_pay`, `google_pay`, `alipay`, `wechat_pay`, `bnpl`',
     ),
-  STRIPE_API_BASE: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Address of an emulator of Stripe, for tests'),
+  STRIPE_API_BASE: webUrl.describe('Address of an emulator of Stripe, for tests'),
   ...paymentSettings,
-  HOLDS_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(30)
-    .describe('How many slots or spots one IP address may hold within a minute, per server'),
+  HOLDS_PER_MINUTE: atLeastOne(30).describe(
+    'How many slots or spots one IP address may hold within a minute, per server',
+  ),
   HOLDS_AT_ONCE: atLeastOne(24).describe('How many times of one host may be held from one network at once'),
   UNPAID_PER_MAILBOX: atLeastOne(30).describe(
     'How many upcoming sessions one email may have booked with one host without paying',
@@ -150,13 +122,10 @@ export const settings = {
   MAILS_PER_MAILBOX: atLeastOne(20).describe(
     'How many bookings, moves and waitlist entries a day may send email to one address, over all hosts',
   ),
-  PICTURES_PER_CREATOR: z.coerce.number().int().min(1).default(1000).describe('How many images one creator may keep'),
-  PICTURES_MB_PER_CREATOR: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(1024)
-    .describe('How much space they may take with their uncropped originals, in MB'),
+  PICTURES_PER_CREATOR: atLeastOne(1000).describe('How many images one creator may keep'),
+  PICTURES_MB_PER_CREATOR: atLeastOne(1024).describe(
+    'How much space they may take with their uncropped originals, in MB',
+  ),
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/ })
     .refine(url => ['{z}', '{x}', '{y}'].every(part => decodeURI(url).includes(part)), {
@@ -165,12 +134,9 @@ export const settings = {
     .optional()
     .describe('Map images, such as `https://tiles.example/{z}/{x}/{y}.png`; without it pages show no maps'),
   MAP_TILES_CREDIT: z.string().max(100).default('© OpenStreetMap').describe('Credit shown on these maps'),
-  MEETING_ROOM_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe(
-      'Meeting server that opens any room by its address, such as `https://meet.jit.si/`; without it no private rooms are offered',
-    ),
+  MEETING_ROOM_URL: webUrl.describe(
+    'Meeting server that opens any room by its address, such as `https://meet.jit.si/`; without it no private rooms are offered',
+  ),
   ...identitySettings,
   ...billingSettings,
   ...operatorSettings,
@@ -198,13 +164,7 @@ export const settings = {
     .string()
     .optional()
     .describe('File of further certificate authorities trusted when custom domains are checked'),
-  CUSTOM_HOSTS_PORT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(65535)
-    .default(443)
-    .describe('Port at which custom domains are checked over https'),
+  CUSTOM_HOSTS_PORT: wholeNumber(1, 65535).default(443).describe('Port at which custom domains are checked over https'),
   CUSTOM_HOSTS_PRIVATE: flag
     .default(false)
     .describe('`1` lets custom domains point into private networks: for an intranet or a test, never on the internet'),
@@ -213,28 +173,17 @@ export const settings = {
     .describe(
       '`1` lets creators connect calendar servers in private networks and over plain http: for an intranet or a test',
     ),
-  GOOGLE_CLIENT_ID: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Client id of a Google application; with it and the secret creators can connect Google calendars, and everybody can sign in with Google',
-    ),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret'),
+  GOOGLE_CLIENT_ID: textFrom(1).describe(
+    'Client id of a Google application; with it and the secret creators can connect Google calendars, and everybody can sign in with Google',
+  ),
+  GOOGLE_CLIENT_SECRET: textFrom(1).describe('Its secret'),
   GOOGLE_SIGN_IN: flag.default(true).describe('`0` keeps these keys for calendars alone: nobody signs in with Google'),
-  GOOGLE_API_BASE: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Address of an emulator of all of Google, for tests'),
+  GOOGLE_API_BASE: webUrl.describe('Address of an emulator of all of Google, for tests'),
   TLS_ASK_OWN: flag
     .default(false)
     .describe('`1` lets the proxy get a certificate for the host of PUBLIC_URL by asking too'),
-  TLS_ASK_SECRET: z.string().min(16).optional().describe('Secret that the proxy sends along, as `&secret=`'),
-  TRUST_PROXY: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(9)
+  TLS_ASK_SECRET: textFrom(16).describe('Secret that the proxy sends along, as `&secret=`'),
+  TRUST_PROXY: wholeNumber(0, 9)
     .default(0)
     .describe(
       'How many proxies in front of it add to X-Forwarded-For, such as `1`; the visitor’s address is counted from the right by it',

@@ -28,10 +28,10 @@ pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(date, text => text);
 
 /** How long to wait for a connection, and for the result of one statement. Seconds. */
-export type Timeouts = { connection: number; statement: number };
+type Timeouts = { connection: number; statement: number };
 
 /** For migrations and jobs, which no visitor waits for. */
-export const jobTimeouts: Timeouts = { connection: 30, statement: 600 };
+const jobTimeouts: Timeouts = { connection: 30, statement: 600 };
 export const requestTimeouts = (statement: number): Timeouts => ({ connection: Math.min(5, statement), statement });
 
 const pools = new WeakMap<Db, pg.Pool>();

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { asRead } from '../base/language.ts';
 import type { BulkAnswer } from '../base/list-question.ts';
 import type { Outcomes } from '../base/outcomes.ts';
+import type { Result } from '../base/result.ts';
 import { texts } from './texts.ts';
 
 /** The one shape of every error the API gives. Clients act on `code`; `message` is for people. */
@@ -67,6 +68,12 @@ export function answerTo<Kind extends string>(answers: Answers<Kind>, refusal: {
     ...(field === undefined ? {} : { fields: { [field]: message } }),
     ...(Object.keys(details).length === 0 ? {} : { details }),
   });
+}
+
+/** The value of an accepted result; throws the HttpRefusal for a refused one. */
+export function accepted<T, Kind extends string>(answers: Answers<Kind>, result: Result<T, { kind: Kind }>): T {
+  if (!result.ok) throw answerTo(answers, result.refusal);
+  return result.value;
 }
 
 /** The seconds that a refusal asks to wait. */

@@ -8,7 +8,7 @@ type Loading<T> = { promise: Promise<T>; userUrl: string; isStale: boolean };
 const briefly = { milliseconds: 2000, entries: 2000 } as const;
 const recheckAfter = 500;
 
-export type CacheSettings<T> = {
+type CacheSettings<T> = {
   load: (userUrl: string, path: string) => Promise<Loaded<T>>;
   /** Whether changes are announced at present. When not, entries older than half a second are loaded again. */
   isLive: () => boolean;

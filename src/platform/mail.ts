@@ -71,7 +71,7 @@ const signed = (mail: Mail, publicUrl: string): Mail => ({
 type Row = NonNullable<Awaited<ReturnType<typeof takeMail>>>;
 
 /** `close` ends its connections and opens no more. */
-export type MailSender = { send(id: string): Promise<void>; close(): void };
+type MailSender = { send(id: string): Promise<void>; close(): void };
 
 /** Headers with which mail programs show their own Unsubscribe (RFC 2369 and 8058). */
 const leaving = ({ unsubscribeUrl }: Mail): Record<string, { prepared: true; value: string }> =>

@@ -30,7 +30,7 @@ declare module './database.ts' {
   }
 }
 
-export type MailRow = {
+type MailRow = {
   id: string;
   dedupKey: string;
   creatorId: string | null;

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { accept, type Result, refuse } from '../base/result.ts';
 import { isPublicAddress } from './public-address.ts';
 
-export type OutsideCall = {
+type OutsideCall = {
   method: string;
   url: string;
   headers: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import type { Db, Trx } from './database.ts';
  * What one room reads: the query, and what its rows mean. Rooms export it so that others can ask it together with
  * their own.
  */
-export type Reading<T> = { rows: ReturnType<typeof jsonArrayFrom>; read: (rows: unknown[]) => T };
+type Reading<T> = { rows: ReturnType<typeof jsonArrayFrom>; read: (rows: unknown[]) => T };
 
 /** A row as it arrives in JSON: an instant is text. */
 type Row<O> = Simplify<ShallowDehydrateObject<O>>;

@@ -11,7 +11,7 @@ import { seededRandom } from './seeded-random.ts';
 const hourMs = dayMs / 24;
 
 /** A message from the page, as the creator's list has it. `aboutKey` is the item's. */
-export type WrittenLead = {
+type WrittenLead = {
   name: string;
   email: string;
   message: string;

@@ -25,16 +25,16 @@ export const skills = (titles: string[]): Record<string, { title: string }> =>
   Object.fromEntries(titles.map((title, index) => [`skill-${index + 1}`, { title }]));
 
 /** Weekday 1 is Monday, 7 Sunday; minutes after the host's midnight. */
-export type DemoWindow = { weekday: number; from: number; to: number };
+type DemoWindow = { weekday: number; from: number; to: number };
 
 /** A week of windows from [weekday, from, to] with full or half hours. */
 export const weekly = (...spans: [weekday: number, from: number, to: number][]): DemoWindow[] =>
   spans.map(([weekday, from, to]) => ({ weekday, from: from * 60, to: to * 60 }));
 
-export type DemoSchedule = { key: string; name: string; windows: DemoWindow[]; services: readonly string[] };
+type DemoSchedule = { key: string; name: string; windows: DemoWindow[]; services: readonly string[] };
 
 /** What somebody wrote from the page, about the item with this key; `hoursAgo` says when, `isHandled` that it was answered. */
-export type DemoLead = { name: string; about: string; hoursAgo: number; isHandled: boolean; message: string };
+type DemoLead = { name: string; about: string; hoursAgo: number; isHandled: boolean; message: string };
 
 /**
  * What customers and their messages are made from: names that people of that town could have, what they write when

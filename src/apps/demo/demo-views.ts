@@ -4,7 +4,7 @@ import { daysBack } from './demo-visits.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** How many views a day had, or how many of them clicked the item `key`. */
-export type DemoCount = { day: string; key: string | null; count: number };
+type DemoCount = { day: string; key: string | null; count: number };
 
 /** How many of a hundred views click the first item of a section; later items are clicked less and less. */
 const pressed: Partial<Record<DemoSection['kind'], number>> = {

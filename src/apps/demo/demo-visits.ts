@@ -5,7 +5,7 @@ import { type DemoCreator, type DemoItem, windowsOf } from './demo-creator.ts';
 import { type Customer, pickCustomer } from './demo-customers.ts';
 
 export const daysBack = 60;
-export const daysAhead = 14;
+const daysAhead = 14;
 
 export type Offer =
   | ({ kind: 'individual' } & DemoItem<'individualService'>)
@@ -20,6 +20,7 @@ export type HistoryInput = { creator: DemoCreator; customers: Customer[]; now: n
 type Session = Extract<Offer, { kind: 'individual' }>;
 type Lesson = Extract<Offer, { kind: 'group' }>;
 
+/** What visitors can book on a creator's page: sessions by appointment, and lessons on class dates. */
 export function offersOf(creator: DemoCreator): { sessions: Session[]; lessons: Lesson[] } {
   const sessions: Session[] = [];
   const lessons: Lesson[] = [];

@@ -4,7 +4,7 @@ import { type DemoBooking, historyRandom } from './demo-history.ts';
 import { offersOf } from './demo-visits.ts';
 
 /** Somebody who waits for a spot on a full date of a class. */
-export type DemoWaiting = {
+type DemoWaiting = {
   offerKey: string;
   startsAt: Date;
   customerName: string;

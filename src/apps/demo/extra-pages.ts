@@ -2,7 +2,7 @@ import { type DemoSection, section } from './demo-creator.ts';
 import { markdown } from './markdown.ts';
 
 /** A page beside the Showcase, live and in the menu. */
-export type DemoPage = { key: string; title: string; slug: string; description: string; sections: DemoSection[] };
+type DemoPage = { key: string; title: string; slug: string; description: string; sections: DemoSection[] };
 
 const text = (key: string, title: string, words: string) => ({
   key,

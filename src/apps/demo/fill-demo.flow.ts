@@ -6,7 +6,7 @@ import { type PreparedPictures, preparePictures, storePictures } from './demo-pi
 import { importHistory } from './import-history.flow.ts';
 
 /** `filled` now, `complete` since an earlier start, or `occupied` by other accounts: then nothing was done. */
-export type DemoOutcome = 'filled' | 'complete' | 'occupied';
+type DemoOutcome = 'filled' | 'complete' | 'occupied';
 
 /**
  * Prepares the pictures of the first page, which is slow but needs no database, so that it can run while the

@@ -12,7 +12,7 @@ import { demoPeople } from '../demo/demo-people.ts';
 import { landingCss } from './landing-style.ts';
 import { renderLanding } from './render-landing.tsx';
 
-export type Print = { etag: string; policy: string; bodies: Record<Encoding, Buffer> };
+type Print = { etag: string; policy: string; bodies: Record<Encoding, Buffer> };
 /** How many milliseconds a visitor waits while we check whether the last rendering is still current. */
 const waitForProof = 1000;
 

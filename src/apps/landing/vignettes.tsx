@@ -14,6 +14,7 @@ function Vignette({ children }: { children: ReactNode }) {
   );
 }
 
+/** A small drawing of a page. */
 export function PageVignette() {
   return (
     <Vignette>
@@ -31,6 +32,7 @@ export function PageVignette() {
   );
 }
 
+/** A small drawing of a month with one chosen day. */
 export function BookingVignette() {
   const days = [0, 1, 2, 3, 4].flatMap(column => [0, 1, 2].map(row => ({ x: 52 + column * 16, y: 72 + row * 16 })));
   return (
@@ -47,6 +49,7 @@ export function BookingVignette() {
   );
 }
 
+/** A small drawing of a receipt. */
 export function MoneyVignette() {
   return (
     <Vignette>

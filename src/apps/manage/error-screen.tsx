@@ -46,6 +46,7 @@ function chunkMessage(error: unknown): ReactNode {
   return failure instanceof ChunkFailure ? <small>{failure.message}</small> : null;
 }
 
+/** The screen of an address that leads nowhere. */
 export function NotFoundScreen() {
   return (
     <Notice>

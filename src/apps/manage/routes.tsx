@@ -223,6 +223,7 @@ const notices = (
   </>
 );
 
+/** The app's routes, with guards that read the session from the cache of `client`. */
 export function routes(client: QueryClient): RouteObject[] {
   const guards = { session: needSession(client), 'no-session': needNoSession(client), nothing: knowSession(client) };
   return [

@@ -28,7 +28,7 @@ export type GatewayDeps = Pick<PlatformContext, 'db' | 'clock' | 'wake'> & {
   delivery: Delivery;
 };
 
-export type PaymentOrder = {
+type PaymentOrder = {
   reference: string;
   amount: number;
   currency: Currency;

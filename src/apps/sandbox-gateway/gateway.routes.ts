@@ -19,7 +19,7 @@ import {
 } from './gateway.flow.ts';
 import type { GatewayPayment } from './payment.ts';
 
-export const answers: Answers<GatewayRefusal['kind']> = {
+const answers: Answers<GatewayRefusal['kind']> = {
   not_found: { status: 404, message: 'There is no such payment.' },
   key_used: { status: 409, message: 'This idempotency key was used for another request.' },
   not_refundable: { status: 422, message: 'There is not that much left to give back.' },

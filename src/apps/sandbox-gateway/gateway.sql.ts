@@ -64,7 +64,7 @@ const columns = [
   'declines_renewals as declinesRenewals',
 ] as const;
 
-export type NewPayment = Omit<
+type NewPayment = Omit<
   GatewayPayment,
   'state' | 'failure' | 'refunded' | 'dispute' | 'disputed' | 'disputesAt' | 'settlesAt'
 > & {
@@ -141,6 +141,7 @@ export const findRefundByKey = (trx: Trx, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
+/** Keeps a refund of `amount` minor units; `key` is its idempotency key. */
 export async function insertRefund(
   trx: Trx,
   refund: { ref: string; key: string; paymentRef: string; amount: number },

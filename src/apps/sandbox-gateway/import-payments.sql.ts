@@ -13,6 +13,7 @@ export type PastPayment = {
   refund: { key: string; amount: number; at: Date } | null;
 };
 
+/** Keeps payments of the past as settled, each under its `ref`. */
 export async function insertSettled(trx: Trx, payments: readonly (PastPayment & { ref: string })[]): Promise<void> {
   await sql`
     with given as materialized (

@@ -76,6 +76,7 @@ export function ChallengePage(props: { payment: GatewayPayment; minutesLeft: num
   );
 }
 
+/** The page of a link that leads to no payment. */
 export function NoPaymentPage() {
   return (
     <Frame>

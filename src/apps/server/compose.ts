@@ -52,6 +52,7 @@ export function composeRooms(context: PlatformContext, app: FastifyInstance, roo
   return shared;
 }
 
+/** Adds the pages and routes of all rooms to `app`; `root` is the folder of the built files. */
 export async function composeRoutes(app: FastifyInstance, shared: Rooms, root: string): Promise<void> {
   const known = noteAddresses(app);
   const rooms = roomsOf(shared);
@@ -73,7 +74,7 @@ export async function composeRoutes(app: FastifyInstance, shared: Rooms, root: s
   });
 }
 
-export type ComposedJobs = {
+type ComposedJobs = {
   jobs: Record<string, Job>;
   schedule: Record<string, Crontab>;
   long: readonly string[];
@@ -81,6 +82,7 @@ export type ComposedJobs = {
   close(): void;
 };
 
+/** The jobs of the server and of all rooms, which of them are long, and their schedule. */
 export function composeJobs(shared: Rooms): ComposedJobs {
   const { db, config } = shared;
   const templates = composeMails(shared);

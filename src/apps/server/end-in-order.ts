@@ -2,9 +2,10 @@ import type { Log } from '../../platform/log.ts';
 import { findOutage, meansOutage } from '../../platform/outage/database-outage.ts';
 
 /** What was opened so far. `opened` registers how to close something; `close` closes everything, the last first. */
-export type Opened = { opened(close: () => Promise<unknown>): void; close(): Promise<void> };
+type Opened = { opened(close: () => Promise<unknown>): void; close(): Promise<void> };
 export type Ending = Opened & { isEnding(): boolean };
 
+/** Collects what was opened, to be closed in the opposite order. */
 export function keepOpened(log: Log): Opened {
   const closers: (() => Promise<unknown>)[] = [];
   return {

@@ -9,9 +9,6 @@ export function findRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/find',
     { schema: { tags: ['find'], querystring: findQuerySchema, response: { 200: foundSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return findAnything(deps, creatorId, request.query.q);
-    },
+    async request => findAnything(deps, (await signedIn(deps, request)).creatorId, request.query.q),
   );
 }

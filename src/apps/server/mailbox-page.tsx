@@ -5,6 +5,7 @@ type Listed = { id: string; recipient: string; subject: string; sentAt: Date };
 const when = (date: Date) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(date);
 
+/** The latest mails, for developers. */
 export function MailboxPage(props: { mails: Listed[] }) {
   return (
     <main>
@@ -29,6 +30,7 @@ export function MailboxPage(props: { mails: Listed[] }) {
   );
 }
 
+/** One mail, with its plain text. */
 export function MailPage(props: { mail: Listed & { plain: string } }) {
   const { mail } = props;
   return (

@@ -8,6 +8,7 @@ export const oldPaths: Readonly<Record<string, string>> = {
   '/redirect': '/',
 };
 
+/** Sends visitors of former addresses on to the present ones. */
 export function oldPathRoutes(app: FastifyInstance): void {
   for (const [from, to] of Object.entries(oldPaths)) app.get(from, async (_request, reply) => reply.redirect(to, 308));
 }

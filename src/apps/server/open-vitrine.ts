@@ -14,7 +14,7 @@ import { startFailure } from './start-failure.ts';
  * `direct` connects to the database as the owner of its tables, with a session of its own; `connection` may go
  * through a pooler, and be a user with fewer rights.
  */
-export type Storage = { connection: ConnectionSettings; direct: ConnectionSettings; stop(): Promise<void> };
+type Storage = { connection: ConnectionSettings; direct: ConnectionSettings; stop(): Promise<void> };
 
 /** Opens a database, a server on it, and the port. When one of them fails, what was started is stopped again. */
 export async function openVitrine(config: Config, root: string, log: Log, ending: Ending, demo?: Demo): Promise<void> {

@@ -20,7 +20,7 @@ npm run resume                        lets them begin
 
 ${operatorUsage}`;
 
-export type Words = {
+type Words = {
   command: string;
   folder: string | undefined;
   replace: boolean;

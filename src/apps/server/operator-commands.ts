@@ -59,7 +59,7 @@ const soon = ['Done as soon as the server runs.'];
 const listed = 100;
 
 /** `sale`: who sells plans here, asked for prices that are not in the settings. */
-export type OperatorDeps = { db: Db; config: Config } & SaleDeps;
+type OperatorDeps = { db: Db; config: Config } & SaleDeps;
 
 /** Runs one command of the operator and gives what to print. Throws `OperatorRefusal`. */
 export async function operatorAct(

@@ -101,7 +101,7 @@ async function hashFile(path: string): Promise<{ sha256: string; bytes: number }
   }
 }
 
-export type ByteCounter = Transform & { result(): { sha256: string; bytes: number } };
+type ByteCounter = Transform & { result(): { sha256: string; bytes: number } };
 
 /** Counts and hashes the bytes that pass through; `result` is complete once all have passed. */
 export function countBytes(): ByteCounter {

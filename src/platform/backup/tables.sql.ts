@@ -2,13 +2,13 @@ import type pg from 'pg';
 
 /** Queries of PostgreSQL's catalogues. */
 export type Table = { readonly schema: string; readonly name: string; readonly columns: string[] };
-export type Sequence = {
+type Sequence = {
   readonly schema: string;
   readonly name: string;
   readonly value: string;
   readonly isCalled: boolean;
 };
-export type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string };
+type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string };
 
 /** Leaves out what extensions brought. */
 const own = (catalog: string, alias: string) => `
@@ -55,10 +55,12 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   return sequences;
 }
 
+/** Sets a sequence to a value; without `isCalled` that value is the next. */
 export async function setSequence(client: pg.Client, { schema, name, value, isCalled }: Sequence): Promise<void> {
   await client.query('select setval($1::regclass, $2::bigint, $3)', [place({ schema, name }), value, isCalled]);
 }
 
+/** The foreign keys of all tables of the product, with the SQL that defines each. */
 export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<{ schema: string; relation: string; name: string; definition: string }>(`
     select n.nspname as schema, c.relname as relation, k.conname as name, pg_get_constraintdef(k.oid) as definition

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 
 /** A job that failed for good; for an email, its recipient and name. */
-export type FailedJob = {
+type FailedJob = {
   id: number;
   task: string;
   payload: unknown;
@@ -33,6 +33,7 @@ export async function listFailedJobs(
   return rows;
 }
 
+/** The number of jobs that were given up. */
 export async function countFailedJobs(db: Db): Promise<number> {
   const { rows } = await sql<{
     count: number;

@@ -7,8 +7,8 @@ declare module '../database.ts' {
   }
 }
 
-export type JobPause = { readonly reason: string; readonly since: Date };
-export type WaitingTask = { readonly task: string; readonly due: number; readonly later: number };
+type JobPause = { readonly reason: string; readonly since: Date };
+type WaitingTask = { readonly task: string; readonly due: number; readonly later: number };
 
 /** Why jobs are paused; undefined when they are not. */
 export const findPause = (db: Db): Promise<JobPause | undefined> =>

@@ -9,6 +9,7 @@ export async function findPlace<T>(db: Db, task: string, schema: z.ZodType<T>): 
   return read.success ? read.data : undefined;
 }
 
+/** Keeps where a long job goes on in its next run. */
 export async function keepPlace(db: Db | Trx, task: string, place: object): Promise<void> {
   await sql`
     insert into job_places (task, place) values (${task}, ${JSON.stringify(place)}::jsonb)

@@ -53,6 +53,7 @@ const putBack = (error: string) => sql`
   run_at = now() + coalesce((${sql.val([...retryDelays])}::integer[])[tries], 0) * interval '1 second',
   failed_at = case when tries > ${retryDelays.length} then now() end`;
 
+/** Puts a job of this server back after `error`; undefined when another server has it now. */
 export async function returnJob(db: Db, server: string, id: number, error: string): Promise<ReturnedJob | undefined> {
   const { rows } = await sql<ReturnedJob>`
     update outbox set ${putBack(error)} where id = ${id} and taken_by = ${server}

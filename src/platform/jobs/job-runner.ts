@@ -30,7 +30,7 @@ export type JobRunner = { wake(): void; stop(limitMs?: number): Promise<void> };
  * How often it looks for work, how often it counts its heartbeat, and after how many looks a server whose count
  * stays is gone. With the delay before a second try, jobs of a killed server begin again within a minute.
  */
-export type Pace = { readonly pollMs: number; readonly beatMs: number; readonly looks: number };
+type Pace = { readonly pollMs: number; readonly beatMs: number; readonly looks: number };
 export const usualPace: Pace = { pollMs: 1000, beatMs: 5000, looks: 6 };
 /** Work somebody waits for, and long work beside it: neither keeps the other from its workers. */
 const workers = { quick: 6, long: 2 } as const;

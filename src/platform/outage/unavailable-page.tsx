@@ -1,8 +1,8 @@
 import { texts } from '../texts.ts';
 
 /** The fields of a form as the browser sent them. */
-export type Sent = readonly (readonly [name: string, value: string])[];
-export type Again = Sent | 'open' | null;
+type Sent = readonly (readonly [name: string, value: string])[];
+type Again = Sent | 'open' | null;
 
 /**
  * For people whom the server cannot serve now. `again` is what they typed into a form, to send again with one

@@ -19,7 +19,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Owner, type Programs, runAs } from './postgres-programs.ts';
 
 /** Where the files of one database server are. `link` is set while they are still to be created elsewhere. */
-export type Cluster = {
+type Cluster = {
   readonly directory: string;
   readonly owner: Owner;
   readonly isNew: boolean;

@@ -9,7 +9,7 @@ declare module '../database.ts' {
   }
 }
 
-export type Allowance = { max: number; seconds: number };
+type Allowance = { max: number; seconds: number };
 
 /** What is counted by a key, and how many are allowed. */
 export type Counted = Allowance & { key: string };

@@ -1,23 +1,16 @@
 import { z } from 'zod';
+import { textFrom, webUrl } from './setting-kinds.ts';
 
 const paid = ['basic', 'pro', 'empower'] as const;
 type Mapped = Readonly<Record<string, (typeof paid)[number]>>;
 
 /** Settings of licences sold at AppSumo; part of all settings in `config.ts`. */
 export const appSumoSettings = {
-  APPSUMO_CLIENT_ID: z
-    .string()
-    .min(4)
-    .optional()
-    .describe(
-      'OAuth client id of AppSumo Licensing; with it, the secret and the API key, licenses bought on AppSumo unlock plans ([plans](plans.md))',
-    ),
-  APPSUMO_CLIENT_SECRET: z.string().min(4).optional().describe('Its secret'),
-  APPSUMO_API_KEY: z
-    .string()
-    .min(4)
-    .optional()
-    .describe('API key of AppSumo Licensing: it signs AppSumo’s calls and identifies yours'),
+  APPSUMO_CLIENT_ID: textFrom(4).describe(
+    'OAuth client id of AppSumo Licensing; with it, the secret and the API key, licenses bought on AppSumo unlock plans ([plans](plans.md))',
+  ),
+  APPSUMO_CLIENT_SECRET: textFrom(4).describe('Its secret'),
+  APPSUMO_API_KEY: textFrom(4).describe('API key of AppSumo Licensing: it signs AppSumo’s calls and identifies yours'),
   APPSUMO_PLAN_MAP: z
     .string()
     .default('1=pro,2=empower')
@@ -33,8 +26,5 @@ export const appSumoSettings = {
       return found;
     })
     .describe('Which plan a tier or a plan id of AppSumo unlocks; default `1=pro,2=empower`'),
-  APPSUMO_API_BASE: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Address of an emulator of all of AppSumo, for tests'),
+  APPSUMO_API_BASE: webUrl.describe('Address of an emulator of all of AppSumo, for tests'),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from './setting-kinds.ts';
 
 const paid = ['basic', 'pro', 'empower'] as const;
 const cycles = ['month', 'year'] as const;
@@ -22,7 +23,7 @@ const byPlan = <Value>(usual: string, read: (text: string) => Value | undefined)
       return found;
     });
 
-const days = (usual: number) => z.coerce.number().int().min(0).max(90).default(usual);
+const days = (usual: number) => wholeNumber(0, 90).default(usual);
 
 /** Settings of what creators pay for their plans; part of all settings in `config.ts`. */
 export const billingSettings = {
@@ -33,11 +34,7 @@ export const billingSettings = {
   PLAN_TRIAL_DAYS: days(14).describe(
     'Length of the free trial of a creator’s first subscription in days; `0` for none',
   ),
-  BOOKS_KEPT_YEARS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(30)
+  BOOKS_KEPT_YEARS: wholeNumber(0, 30)
     .default(10)
     .describe('Years for which orders, payments and invoices of a deleted account are kept'),
   PLAN_GRACE_DAYS: days(7).describe('Days for which a plan is kept after its payment failed'),

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** `1` or `0`. */
-export const flag = z.enum(['0', '1']).transform(value => value === '1');
+import { flag, textFrom, webUrl, wholeNumber } from './setting-kinds.ts';
 
 /** The specification's message for an invalid pool id. */
 const poolIdFormat =
@@ -15,7 +13,7 @@ const clientId = z.string().regex(/^[\w+]{1,128}$/, 'is 1 to 128 letters, digits
 
 /** Settings of how people sign in; part of all settings in `config.ts`. */
 export const identitySettings = {
-  PASSWORD_MAX: z.coerce.number().int().min(16).max(128).default(16).describe('Longest password, in characters'),
+  PASSWORD_MAX: wholeNumber(16, 128).default(16).describe('Longest password, in characters'),
   SIGNUP_VERIFICATION: z
     .enum(['code', 'link'])
     .default('code')
@@ -36,16 +34,13 @@ export const identitySettings = {
     .optional()
     .describe('Id of that pool, such as `eu-west-1_aBc123`; its region is read from it'),
   COGNITO_CLIENT_ID: clientId.optional().describe('Id of an app client there that allows USER_PASSWORD_AUTH'),
-  COGNITO_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret, where it has one'),
+  COGNITO_CLIENT_SECRET: textFrom(1).describe('Its secret, where it has one'),
   COGNITO_USERNAME_EXISTS: flag
     .default(false)
     .describe(
       '`1` answers a sign-up with an email that has an account in that pool as Amazon does, with `username_exists`; `0` answers it like any other, and its owner is emailed',
     ),
-  COGNITO_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Address of an emulator of Amazon Cognito, for tests'),
+  COGNITO_ENDPOINT: webUrl.describe('Address of an emulator of Amazon Cognito, for tests'),
   USER_POOL_API: flag
     .default(false)
     .describe(
@@ -53,24 +48,16 @@ export const identitySettings = {
     ),
   USER_POOL_ID: poolId.optional().describe('Name of the pool there, such as `local_vitrine`'),
   USER_POOL_CLIENT_ID: clientId.optional().describe('Client id that these libraries are given'),
-  SMS_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe(
-      'Address that sends text messages: it is posted `{to, from, text, id}` as JSON; without it codes by text message are offered in development only',
-    ),
-  SMS_TOKEN: z.string().min(1).optional().describe('Bearer token sent along with it'),
+  SMS_URL: webUrl.describe(
+    'Address that sends text messages: it is posted `{to, from, text, id}` as JSON; without it codes by text message are offered in development only',
+  ),
+  SMS_TOKEN: textFrom(1).describe('Bearer token sent along with it'),
   SMS_FROM: z.string().min(1).max(40).optional().describe('Sender of text messages, a number or a name'),
-  OIDC_ISSUER: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Issuer of an OpenID Connect provider that people can sign in with; its discovery document is read'),
-  OIDC_CLIENT_ID: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Client id there; the return address is `/api/auth/callback/oidc`'),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret; without it PKCE alone proves the client'),
+  OIDC_ISSUER: webUrl.describe(
+    'Issuer of an OpenID Connect provider that people can sign in with; its discovery document is read',
+  ),
+  OIDC_CLIENT_ID: textFrom(1).describe('Client id there; the return address is `/api/auth/callback/oidc`'),
+  OIDC_CLIENT_SECRET: textFrom(1).describe('Its secret; without it PKCE alone proves the client'),
   OIDC_SCOPES: z
     .string()
     .regex(/(^| )openid( |$)/, { error: 'contains openid' })

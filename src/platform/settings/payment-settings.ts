@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { flag } from './identity-settings.ts';
-
-/** A list with commas between. */
-export const words = (list: string): string[] =>
-  list.split(',').flatMap(one => (one.trim() === '' ? [] : [one.trim()]));
+import { flag, textFrom, webUrl, wholeNumber, words } from './setting-kinds.ts';
 
 /** Settings of fees, PayPal and Braintree; part of all settings in `config.ts`. */
 export const paymentSettings = {
@@ -11,22 +7,16 @@ export const paymentSettings = {
     .enum(['default', 'noFee'])
     .default('default')
     .describe('`noFee` takes no service fee, whatever FEE_BASIS_POINTS is; default `default`'),
-  FEE_BASIS_POINTS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(5000)
+  FEE_BASIS_POINTS: wholeNumber(0, 5000)
     .default(0)
     .describe(
       'Service fee that customers pay on top at a provider and you keep, in hundredths of a percent: `250` is 2.5% ([payments](payments.md)); default 0',
     ),
-  PAYPAL_CLIENT_ID: z
-    .string()
-    .min(10)
-    .optional()
-    .describe('Client id of a PayPal app: with it people pay with PayPal ([payments](payments.md))'),
-  PAYPAL_CLIENT_SECRET: z.string().min(10).optional().describe('Its secret'),
-  PAYPAL_WEBHOOK_ID: z.string().min(4).optional().describe('Id of its webhook, with which events are checked'),
+  PAYPAL_CLIENT_ID: textFrom(10).describe(
+    'Client id of a PayPal app: with it people pay with PayPal ([payments](payments.md))',
+  ),
+  PAYPAL_CLIENT_SECRET: textFrom(10).describe('Its secret'),
+  PAYPAL_WEBHOOK_ID: textFrom(4).describe('Id of its webhook, with which events are checked'),
   PAYPAL_ENV: z
     .enum(['live', 'sandbox'])
     .default('live')
@@ -34,27 +24,20 @@ export const paymentSettings = {
   PAYPAL_MEMBERSHIPS: flag
     .default(false)
     .describe('`1` sells memberships with PayPal too: its account must be allowed to save payment methods'),
-  PAYPAL_API_BASE: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Address of an emulator of PayPal, for tests'),
-  BRAINTREE_MERCHANT_ID: z
-    .string()
-    .min(4)
-    .optional()
-    .describe('Id of a Braintree merchant: with it people pay through Braintree ([payments](payments.md))'),
-  BRAINTREE_PUBLIC_KEY: z.string().min(4).optional().describe('Public key of its API'),
-  BRAINTREE_PRIVATE_KEY: z.string().min(10).optional().describe('Private key of its API'),
+  PAYPAL_API_BASE: webUrl.describe('Address of an emulator of PayPal, for tests'),
+  BRAINTREE_MERCHANT_ID: textFrom(4).describe(
+    'Id of a Braintree merchant: with it people pay through Braintree ([payments](payments.md))',
+  ),
+  BRAINTREE_PUBLIC_KEY: textFrom(4).describe('Public key of its API'),
+  BRAINTREE_PRIVATE_KEY: textFrom(10).describe('Private key of its API'),
   BRAINTREE_ENV: z
     .enum(['production', 'sandbox'])
     .default('production')
     .describe('`sandbox` uses Braintree’s test accounts, which move no money; default `production`'),
-  BRAINTREE_MERCHANT_ACCOUNT_USD: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Id of its merchant account for dollars, which are taken only with it'),
-  BRAINTREE_MERCHANT_ACCOUNT_KRW: z.string().min(1).optional().describe('The same for won'),
+  BRAINTREE_MERCHANT_ACCOUNT_USD: textFrom(1).describe(
+    'Id of its merchant account for dollars, which are taken only with it',
+  ),
+  BRAINTREE_MERCHANT_ACCOUNT_KRW: textFrom(1).describe('The same for won'),
   BRAINTREE_METHODS: z
     .string()
     .default('')
@@ -64,8 +47,5 @@ export const paymentSettings = {
   BRAINTREE_THREE_D_SECURE: flag
     .default(false)
     .describe('`1` has banks confirm card payments (3-D Secure); it must be turned on in Braintree'),
-  BRAINTREE_API_BASE: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Address of an emulator of Braintree, for tests'),
+  BRAINTREE_API_BASE: webUrl.describe('Address of an emulator of Braintree, for tests'),
 } as const;

@@ -5,7 +5,7 @@ import { type CodeRefusal, codeRules, judgeCode } from './account.ts';
 import { countWrongAccountCode, deleteAccountCode, lockAccountCode, putAccountCode } from './account-codes.sql.ts';
 
 /** What a mailed code is for. A code for one purpose is invalid for another. */
-export type CodePurpose = 'reset_password' | 'change_email' | 'verify_email';
+type CodePurpose = 'reset_password' | 'change_email' | 'verify_email';
 
 /** A code is valid only for the token and purpose it was made for. */
 export const hashAccountCode = (tokenHash: Buffer, purpose: CodePurpose, code: string): Buffer =>

@@ -16,7 +16,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-export type NewAccountCode = {
+type NewAccountCode = {
   tokenHash: Buffer;
   purpose: string;
   email: string;

@@ -56,7 +56,7 @@ export type Session = {
   };
 };
 
-export type CodeState = { attempts: number; expiresAt: Date; matches: boolean };
+type CodeState = { attempts: number; expiresAt: Date; matches: boolean };
 export type CodeRefusal = { kind: 'wrong_code' | 'too_many_codes' };
 
 /**
@@ -69,7 +69,7 @@ export function judgeCode(code: CodeState | undefined, now: Date): CodeRefusal |
 }
 
 /** The time format of a host: what they chose, else what their browser uses. */
-export const readHours = (creator: Pick<Session['creator'], 'timeFormat' | 'localeHours'>): HourFormat =>
+const readHours = (creator: Pick<Session['creator'], 'timeFormat' | 'localeHours'>): HourFormat =>
   creator.timeFormat ?? creator.localeHours ?? '24h';
 
 /** The locale for a host's times, in sentences that the server writes. */

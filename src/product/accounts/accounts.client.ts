@@ -32,10 +32,7 @@ export const confirmByLink = (link: string) =>
 export const resendCode = async (email: string) =>
   (await callApi('/api/auth/confirmation/resend', { method: 'POST', body: { email }, answer: resentSchema })).next;
 export const checkHandle = (userUrl: string, signal?: AbortSignal) =>
-  callApi(`/api/accounts/handle?userUrl=${encodeURIComponent(userUrl)}`, {
-    answer: handleAnswerSchema,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  callApi(`/api/accounts/handle?userUrl=${encodeURIComponent(userUrl)}`, { answer: handleAnswerSchema, signal });
 export const changeCreator = (patch: CreatorPatch) =>
   callApi('/api/accounts/creator', { method: 'PATCH', body: patch, answer: sessionSchema });
 

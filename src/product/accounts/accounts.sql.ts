@@ -35,6 +35,7 @@ export const findOwner = (db: Db | Trx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
+/** Whether anybody has signed up. */
 export async function hasUsers(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select 1 from users) as found`.execute(db);
   return rows[0]?.found === true;

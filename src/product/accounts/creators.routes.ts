@@ -1,5 +1,5 @@
 import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import { type Answers, accepted } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { texts } from './answer-texts.ts';
 import { creatorPatchSchema, handleAnswerSchema, handleQuerySchema, sessionSchema } from './contract.ts';
@@ -17,10 +17,7 @@ export function creatorRoutes(api: Api, deps: PlatformContext): void {
   api.get(
     '/api/accounts/handle',
     { schema: { tags: ['accounts'], querystring: handleQuerySchema, response: { 200: handleAnswerSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return checkHandle(deps, creatorId, request.query.userUrl);
-    },
+    async request => checkHandle(deps, (await signedIn(deps, request)).creatorId, request.query.userUrl),
   );
 
   api.patch(
@@ -31,8 +28,7 @@ export function creatorRoutes(api: Api, deps: PlatformContext): void {
     },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await changeCreator(deps, creatorId, request.body);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      accepted(answers, await changeCreator(deps, creatorId, request.body));
       return signedIn(deps, request);
     },
   );

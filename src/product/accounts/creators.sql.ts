@@ -33,6 +33,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
+/** Makes a user a creator, with the time zone and the style chosen first; does nothing when they are one. */
 export async function insertCreator(
   trx: Trx,
   creatorId: CreatorId,
@@ -141,6 +142,7 @@ export async function setHandle(trx: Trx, creatorId: CreatorId, userUrl: string,
   await trx.updateTable('creators').set({ user_url: userUrl }).where('creator_id', '=', creatorId).execute();
 }
 
+/** Changes the given settings of a creator; those left out stay as they are. */
 export async function updateCreator(
   trx: Trx,
   creatorId: CreatorId,

@@ -12,7 +12,7 @@ const reserved = new Set(
   ),
 );
 
-export const isReserved = (handle: string): boolean => reserved.has(handle);
+const isReserved = (handle: string): boolean => reserved.has(handle);
 
 /** The public handle (userUrl): 3 to 30 lowercase letters, not reserved. */
 export const handleSchema = z

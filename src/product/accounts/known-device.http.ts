@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownCookie } from '../../platform/own-cookie.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { sessionRules } from './account.ts';
 import { type DeviceOwner, deviceMark } from './known-device.flow.ts';
@@ -21,11 +22,5 @@ export const deviceMarks = (deps: Deps, request: FastifyRequest): string[] =>
 export function rememberDevice(deps: Deps, request: FastifyRequest, reply: FastifyReply, owner: DeviceOwner): void {
   const mark = deviceMark(deps, owner);
   const marks = [mark, ...deviceMarks(deps, request).filter(each => each !== mark)].slice(0, remembered);
-  reply.setCookie(cookieName(deps), marks.join('.'), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: deps.config.secure,
-    maxAge: sessionRules.days * 86_400,
-  });
+  reply.setCookie(cookieName(deps), marks.join('.'), { ...ownCookie(deps.config), maxAge: sessionRules.days * 86_400 });
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
+import { ownCookie } from '../../platform/own-cookie.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { type Session, sessionRules } from './account.ts';
 import { texts } from './answer-texts.ts';
@@ -60,14 +61,9 @@ export async function endOf(deps: Deps, request: FastifyRequest): Promise<Sessio
   return token === undefined ? undefined : sessionEndOf(deps, token);
 }
 
+/** Keeps the session's token in this browser for as long as a session lasts. */
 export function setSessionCookie(deps: Deps, reply: FastifyReply, token: string): void {
-  reply.setCookie(cookieName(deps.config), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: deps.config.secure,
-    maxAge: sessionRules.days * 86_400,
-  });
+  reply.setCookie(cookieName(deps.config), token, { ...ownCookie(deps.config), maxAge: sessionRules.days * 86_400 });
 }
 
 /** Ends the session in this browser; its next user is another visitor. */
@@ -76,11 +72,7 @@ export function endHere(deps: Deps, reply: FastifyReply): void {
   endGuest(deps, reply);
 }
 
+/** Deletes the session's cookie; the session itself stays. */
 export function clearSessionCookie(deps: Deps, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(deps.config), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: deps.config.secure,
-  });
+  reply.clearCookie(cookieName(deps.config), ownCookie(deps.config));
 }

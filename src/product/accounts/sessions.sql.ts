@@ -179,7 +179,7 @@ export async function endHalfSignIns(trx: Trx, userId: string): Promise<void> {
   await sql`update devices set remembered_until = null where creator_id = ${userId}`.execute(trx);
 }
 
-export type ListedSession = {
+type ListedSession = {
   id: string;
   deviceId: string | null;
   userAgent: string;
@@ -209,7 +209,7 @@ export const listSessions = (db: Db, userId: string, current: Buffer, now: Date)
     .execute()
     .then(rows => rows.map(row => ({ ...row, isCurrent: Boolean(row.isCurrent) })));
 
-export type Ending = {
+type Ending = {
   userId: string;
   why: SessionEnd;
   now: Date;
@@ -253,6 +253,7 @@ export async function endEverySession(trx: Trx, now: Date): Promise<number> {
 
 const daysRemembered = 30;
 
+/** Ends sessions that have expired, and forgets how older ones ended. */
 export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
   await sql`
     with gone as (delete from sessions where expires_at < ${now} returning token_hash)

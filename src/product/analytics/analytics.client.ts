@@ -3,14 +3,11 @@ import { analyticsSchema, cardCountsSchema } from './contract.ts';
 import type { PeriodDays } from './period.ts';
 
 export const getAnalytics = (days: PeriodDays, signal?: AbortSignal) =>
-  callApi(`/api/analytics?days=${days}`, { answer: analyticsSchema, ...(signal === undefined ? {} : { signal }) });
+  callApi(`/api/analytics?days=${days}`, { answer: analyticsSchema, signal });
 
 /** Throws ApiError `plan_excludes` when the plan has no numbers for cards. */
 export const getCards = (days: PeriodDays, signal?: AbortSignal) =>
-  callApi(`/api/analytics/cards?days=${days}`, {
-    answer: cardCountsSchema,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  callApi(`/api/analytics/cards?days=${days}`, { answer: cardCountsSchema, signal });
 
 /** The download address of what the screen shows. */
 export const daysFileUrl = (days: PeriodDays): string => `/api/analytics.csv?days=${days}`;

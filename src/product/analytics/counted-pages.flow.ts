@@ -6,7 +6,7 @@ import { cardMark } from '../showcase/document/card-mark.ts';
 import { liveCards } from '../showcase/public-pages/live-cards.flow.ts';
 
 /** A published page, as counting needs it. `idOfMark` maps the mark in the page to the card's id. */
-export type CountedPage = { creatorId: CreatorId; zone: string; idOfMark: ReadonlyMap<string, string> };
+type CountedPage = { creatorId: CreatorId; zone: string; idOfMark: ReadonlyMap<string, string> };
 
 /**
  * Published pages by handle and page id, cached until they change; null for unpublished ones. Every view sends a
@@ -20,6 +20,7 @@ const most = 8 * 1024 * 1024;
 /** Bytes of memory for a card with its mark, and for a page without cards. */
 const bytesOf = { card: 160, page: 400 };
 
+/** The pages whose views are counted, by address, kept in memory until they change. */
 export function openCountedPages(deps: Deps): CountedPages {
   const pages = new SnapshotCache<CountedPage | null>({
     load: (userUrl, pageId) => loadPage(deps, userUrl, pageId),

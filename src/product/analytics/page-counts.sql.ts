@@ -38,7 +38,7 @@ export async function insertCounts(
     on conflict (creator_id, day, page_id, card_id) do nothing`.execute(trx);
 }
 
-export type DayCount = { date: string; views: number; clicks: number };
+type DayCount = { date: string; views: number; clicks: number };
 
 /** Days with counts, from the earlier period on. */
 export async function listDays(db: Db, creatorId: CreatorId, { before, to }: Period): Promise<DayCount[]> {
@@ -50,7 +50,7 @@ export async function listDays(db: Db, creatorId: CreatorId, { before, to }: Per
   return rows;
 }
 
-export type CardCount = { pageId: string; cardId: string; count: number };
+type CardCount = { pageId: string; cardId: string; count: number };
 
 /** The counts of each page and card in the period. */
 export async function listCardCounts(db: Db, creatorId: CreatorId, { from, to }: Period): Promise<CardCount[]> {

@@ -24,7 +24,7 @@ export function datesOf({ from, to }: Pick<Period, 'from' | 'to'>): string[] {
 }
 
 /** Days are kept for 25 months: two years can be compared, whatever the month. */
-export const keptMonths = 25;
+const keptMonths = 25;
 
 /** The first date that is kept. */
 export function firstKept(now: Date): string {

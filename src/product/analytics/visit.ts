@@ -32,7 +32,7 @@ export function countedIn(
 }
 
 /** With fewer views there is no percentage. */
-export const fewestForShare = 20;
+const fewestForShare = 20;
 
 /** The share of views with a click on a card, in hundredths of a percent; null when there are too few views. */
 export const shareOf = (clicks: number, views: number): number | null =>

@@ -1,4 +1,4 @@
-import { callApi } from '../../base/api-call.ts';
+import { callApi, queryText } from '../../base/api-call.ts';
 import type { FileFormat } from '../../base/list-file.ts';
 import {
   leadListSchema,
@@ -10,34 +10,27 @@ import {
 import type { LeadState } from './lead.ts';
 import type { SubscriberStatus } from './subscriber.ts';
 
-export type SubscriberQuestion = {
+type SubscriberQuestion = {
   q?: string;
   status?: SubscriberStatus;
   cursor?: string;
   limit?: string;
   columns?: string;
 };
-export type LeadQuestion = { q?: string; state?: LeadState; cursor?: string; limit?: string; columns?: string };
-
-function search(question: Record<string, string | undefined>): string {
-  const given = Object.entries(question).filter(([, value]) => value !== undefined && value !== '');
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-}
-
-const aborting = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
+type LeadQuestion = { q?: string; state?: LeadState; cursor?: string; limit?: string; columns?: string };
 
 export const getSubscribers = (question: SubscriberQuestion, signal?: AbortSignal) =>
-  callApi(`/api/subscribers?${search(question)}`, { answer: subscriberListSchema, ...aborting(signal) });
+  callApi(`/api/subscribers?${queryText(question)}`, { answer: subscriberListSchema, signal });
 const several = (path: string, ids: readonly string[]) =>
   callApi(path, { method: 'POST', body: { ids }, answer: severalDoneSchema });
 export const removeSubscribers = (ids: readonly string[]) => several('/api/subscribers/removals', ids);
 export const restoreSubscribers = (ids: readonly string[]) => several('/api/subscribers/restorations', ids);
 /** The download address of what a filter finds. */
 export const subscribersFileUrl = (format: FileFormat, question: SubscriberQuestion = {}): string =>
-  `/api/subscribers.${format}?${search(question)}`;
+  `/api/subscribers.${format}?${queryText(question)}`;
 
 export const getLeads = (question: LeadQuestion, signal?: AbortSignal) =>
-  callApi(`/api/leads?${search(question)}`, { answer: leadListSchema, ...aborting(signal) });
+  callApi(`/api/leads?${queryText(question)}`, { answer: leadListSchema, signal });
 export const getLead = (id: string) => callApi(`/api/leads/${id}`, { answer: leadRowSchema });
 /** Gives the changed messages with their former state. */
 export const changeLeads = (leads: readonly { id: string; state: LeadState }[]) =>
@@ -46,4 +39,4 @@ export const removeLeads = (ids: readonly string[]) => several('/api/leads/remov
 export const restoreLeads = (ids: readonly string[]) => several('/api/leads/restorations', ids);
 /** The download address of what a filter finds. */
 export const leadsFileUrl = (format: FileFormat, question: LeadQuestion = {}): string =>
-  `/api/leads.${format}?${search(question)}`;
+  `/api/leads.${format}?${queryText(question)}`;

@@ -32,6 +32,7 @@ const answers: Answers<'subscriber_not_found' | 'lead_not_found'> = {
   subscriber_not_found: { status: 404, message: texts.audience.subscriberNotFound },
   lead_not_found: { status: 404, message: texts.audience.messageNotFound },
 };
+const refusals = { config: { refusals: answers } };
 const params = z.object({ id: z.uuid() });
 const tags = ['audience'];
 
@@ -93,29 +94,24 @@ function leadRoutes(api: Api, deps: VisitorDeps): void {
   api.put(
     '/api/leads/states',
     { bodyLimit: bodyBytes.list, schema: { tags, body: leadStatesSchema, response: { 200: leadsBeforeSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return { leads: await changeLeads(deps, creatorId, request.body.leads) };
-    },
+    async request => ({
+      leads: await changeLeads(deps, (await signedIn(deps, request)).creatorId, request.body.leads),
+    }),
   );
   api.get(
     '/api/leads/:id',
-    { config: { refusals: answers }, schema: { tags, params, response: { 200: leadRowSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return found(await oneLead(deps, creatorId, request.params.id), 'lead_not_found');
-    },
+    { ...refusals, schema: { tags, params, response: { 200: leadRowSchema } } },
+    async request =>
+      found(await oneLead(deps, (await signedIn(deps, request)).creatorId, request.params.id), 'lead_not_found'),
   );
   api.put(
     '/api/leads/:id',
-    {
-      config: { refusals: answers },
-      schema: { tags, params, body: leadChangeSchema, response: { 200: leadRowSchema } },
-    },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return found(await changeLead(deps, creatorId, request.params.id, request.body.state), 'lead_not_found');
-    },
+    { ...refusals, schema: { tags, params, body: leadChangeSchema, response: { 200: leadRowSchema } } },
+    async request =>
+      found(
+        await changeLead(deps, (await signedIn(deps, request)).creatorId, request.params.id, request.body.state),
+        'lead_not_found',
+      ),
   );
   removalRoutes(api, deps, { list: 'leads', remove: removeLeads, restore: restoreLeads, none: 'lead_not_found' });
 }
@@ -135,10 +131,7 @@ function removalRoutes(api: Api, deps: PlatformContext, { list, remove, restore,
     api.post(
       `/api/${list}/${name}`,
       { bodyLimit: bodyBytes.list, schema: { tags, body: severalSchema, response: { 200: severalDoneSchema } } },
-      async request => {
-        const { creatorId } = await signedIn(deps, request);
-        return { ids: await act(deps, creatorId, request.body.ids) };
-      },
+      async request => ({ ids: await act(deps, (await signedIn(deps, request)).creatorId, request.body.ids) }),
     );
   for (const [method, path, act] of [
     ['DELETE', `/api/${list}/:id`, remove],

@@ -19,7 +19,7 @@ const subscriberFilter = { q: searchedWords, status: z.enum(subscriberStatuses).
 export const subscriberFileQuerySchema = z.object({ ...subscriberFilter, columns: fileColumns });
 export const subscriberListQuerySchema = z.object({ ...subscriberFilter, ...pageQuestion() });
 
-export const subscriberRowSchema = z.object({
+const subscriberRowSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
   email: z.string(),

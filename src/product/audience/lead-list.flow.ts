@@ -42,6 +42,7 @@ export async function oneLead(deps: Deps, creatorId: CreatorId, id: string): Pro
   return lead === undefined ? undefined : rowOf(lead);
 }
 
+/** Sets the state of one message, and gives it as it is then; undefined when there is none. */
 export async function changeLead(
   deps: Deps,
   creatorId: CreatorId,

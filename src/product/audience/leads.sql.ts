@@ -83,7 +83,7 @@ export type LeadFilter = {
   /** Only these, including spam. */
   ids?: readonly string[] | undefined;
 };
-export type ListedLead = Lead & { place: ListPlace };
+type ListedLead = Lead & { place: ListPlace };
 
 const present = (db: Db, creatorId: CreatorId, q: string | undefined) => {
   const query = db.selectFrom('leads').where('creator_id', '=', creatorId).where('removed_at', 'is', null);

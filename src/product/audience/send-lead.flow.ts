@@ -10,7 +10,7 @@ import { insertLead } from './leads.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
 
-export type SentLead = {
+type SentLead = {
   name: string;
   email: string;
   message: string;

@@ -44,7 +44,7 @@ export async function showAlways(
 export const showGone = (reply: FastifyReply): FastifyReply =>
   pageHtml(reply.code(404), texts.notFound.title, GonePage());
 
-export const sendRendered = (reply: FastifyReply, { html, policy }: { html: string; policy: string }): FastifyReply =>
+const sendRendered = (reply: FastifyReply, { html, policy }: { html: string; policy: string }): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)

@@ -68,7 +68,7 @@ export async function openLink(
   return subscriber === undefined ? undefined : { creatorId: read.creatorId, subscriber };
 }
 
-export type Confirmed = { kind: 'confirmed' | 'ended'; creatorId: CreatorId };
+type Confirmed = { kind: 'confirmed' | 'ended'; creatorId: CreatorId };
 
 /** The person at the address confirms. Repeating changes nothing. Undefined for an unknown link. */
 export async function confirmSubscription(deps: Deps, word: string): Promise<Confirmed | undefined> {

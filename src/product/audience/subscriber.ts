@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** At most one confirmation email goes to one address per creator in this time. Milliseconds. */
-export const confirmMailPause = day;
+const confirmMailPause = day;
 /** How many forms one network address may send in an hour. */
 export const asksPerHour = 5;
 /** How many confirmation emails one address gets in a day, from all creators here together. */
@@ -15,7 +15,7 @@ export const confirmMailsPerDay = 5;
 /** How long the link in a confirmation email works. Milliseconds. */
 export const confirmTime = 14 * day;
 /** After 'This wasn't me', no confirmation email is sent to the address for this long. Milliseconds. */
-export const peaceAfterNo = 30 * day;
+const peaceAfterNo = 30 * day;
 /** How long an address that never confirmed is kept. Milliseconds. */
 export const keepUnconfirmed = 30 * day;
 /** How long something removed can be brought back. Milliseconds. */
@@ -56,7 +56,7 @@ export function mayMailConfirmation(known: Known | undefined, now: Date): boolea
   return !(hasDeclined && within(known.unsubscribedAt, peaceAfterNo));
 }
 
-export type Confirming = 'confirm' | 'already' | 'ended';
+type Confirming = 'confirm' | 'already' | 'ended';
 
 /** What pressing Confirm does, by the state of the subscriber and the end of the link (null: it never confirms). */
 export function judgeConfirming(

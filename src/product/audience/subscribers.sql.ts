@@ -43,7 +43,7 @@ const columns = [
   'removed_at as removedAt',
 ] as const;
 
-export type Asked = { id: string; email: string; page: string; wording: number; now: Date };
+type Asked = { id: string; email: string; page: string; wording: number; now: Date };
 
 type Taken = {
   id: string;

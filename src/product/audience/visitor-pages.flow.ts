@@ -34,6 +34,7 @@ export async function visitedHost(deps: VisitorDeps, userUrl: string): Promise<V
   return isKnown ? hostById(deps, found.creatorId) : undefined;
 }
 
+/** The creator a visitor deals with; the address is empty before they have one. */
 export async function hostById(deps: VisitorDeps, creatorId: CreatorId): Promise<VisitedHost> {
   const { firstName, lastName, userUrl } = await creatorById(deps, creatorId);
   return { creatorId, userUrl: userUrl ?? '', name: `${firstName} ${lastName}`.trim() };

@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
+import { type Answers, accepted, tooManyTries } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
@@ -47,8 +47,7 @@ export function billingRoutes(api: Api, deps: PlatformContext): void {
       const { creatorId } = await signedIn(deps, request);
       const wait = await countTry(deps.db, `plan-code:${creatorId}`, codeTries);
       if (wait !== undefined) throw tooManyTries(wait);
-      const redeemed = await redeemCode(deps, creatorId, request.body.code);
-      if (!redeemed.ok) throw answerTo(answers, redeemed.refusal);
+      accepted(answers, await redeemCode(deps, creatorId, request.body.code));
       return describe(creatorId);
     },
   );

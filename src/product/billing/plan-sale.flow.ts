@@ -9,12 +9,13 @@ import type { SubscriptionDeps } from './subscriptions/subscription-deps.flow.ts
 export type SaleDeps = Pick<SubscriptionDeps, 'sale'>;
 
 /** What plans cost here, in minor units, null where one is not sold; and who sells them, null for nobody. */
-export type PlanSaleTerms = {
+type PlanSaleTerms = {
   currency: Currency;
   seller: string | null;
   prices: Record<PaidPlan, { month: number | null; year: number | null }>;
 };
 
+/** The prices of the plans: the provider's where one sells them, else those of the settings; null for none. */
 export async function planSaleTerms(config: Config, { sale }: SaleDeps): Promise<PlanSaleTerms> {
   const prices =
     sale === undefined ? planPrices(config.PLAN_CURRENCY, config.PLAN_PRICES) : await knownPrices(sale, config);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coalesceReads } from '../../platform/coalesce-reads.ts';
 import type { Api } from '../../platform/http.ts';
-import { answerTo, tooManyTries } from '../../platform/http-answer.ts';
+import { accepted, answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../platform/request-limits/try-counter.ts';
@@ -47,6 +47,7 @@ import { leaveHold } from './holds/release-hold.flow.ts';
 import { chooserOf, forgetPaying, knownVisitor, markPaying } from './holds/visitor-cookie.http.ts';
 import { manageRoutes } from './manage/manage.routes.ts';
 
+/** What the booking dialog asks: free times, holds, booking and the bookings of a visitor. */
 export function bookingRoutes(api: Api, deps: BookingDeps): void {
   const counter = createTryCounter(deps.config.HOLDS_PER_MINUTE, 60_000);
   const readTimes = coalesceReads<{ times: Availability; text: string }>();
@@ -104,9 +105,8 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       const host = await deps.hosts.find(request.body.userUrl);
       if (host === undefined) throw answerTo(bookingAnswers, { kind: 'offer_not_found' });
       const chooser = chooserOf(deps, request, reply);
-      const outcome = await hold(deps, host, { ...request.body, ...chooser });
-      if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
-      return reply.code(201).send({ ...outcome.value, visitorId: unsignedIdOf(chooser.visitor) });
+      const outcome = accepted(bookingAnswers, await hold(deps, host, { ...request.body, ...chooser }));
+      return reply.code(201).send({ ...outcome, visitorId: unsignedIdOf(chooser.visitor) });
     },
   );
 
@@ -172,11 +172,12 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       schema: { tags: ['bookings'], params: refParams, body: priceBodySchema, response: { 200: bookingPriceSchema } },
     },
     async request => {
-      const outcome = await withoutGuessing(deps, request, request.body.coupon, () =>
-        quotePrice(deps, request.params.ref, request.body),
+      return accepted(
+        bookingAnswers,
+        await withoutGuessing(deps, request, request.body.coupon, () =>
+          quotePrice(deps, request.params.ref, request.body),
+        ),
       );
-      if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
-      return outcome.value;
     },
   );
 
@@ -205,9 +206,8 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       if (!counter.allow(networkOf(request))) throw tooManyTries(60);
       const { host } = await findOffer(request.body.userUrl, request.body.offerId);
       const chooser = chooserOf(deps, request, reply);
-      const outcome = await holdSeries(deps, host, { ...request.body, ...chooser });
-      if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
-      return reply.code(201).send({ ...outcome.value, visitorId: unsignedIdOf(chooser.visitor) });
+      const outcome = accepted(bookingAnswers, await holdSeries(deps, host, { ...request.body, ...chooser }));
+      return reply.code(201).send({ ...outcome, visitorId: unsignedIdOf(chooser.visitor) });
     },
   );
 

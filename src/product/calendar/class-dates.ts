@@ -17,7 +17,7 @@ export type ClassTimes = {
 };
 
 /** One date of a class: the host's date of the rhythm (YYYY-MM-DD), and its times, epoch ms. */
-export type ClassOccurrence = { date: string; startsAt: number; endsAt: number };
+type ClassOccurrence = { date: string; startsAt: number; endsAt: number };
 
 /**
  * The dates that start in [from, to) epoch ms, oldest first. A class keeps its time in the host's time zone when

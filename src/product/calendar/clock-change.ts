@@ -1,7 +1,7 @@
 import { texts } from './texts.ts';
 import { dayMs, minuteMs, offsetChanges } from './wall-time.ts';
 
-export type ClockChange = { at: Date; minutes: number; way: 'forward' | 'back' };
+type ClockChange = { at: Date; minutes: number; way: 'forward' | 'back' };
 
 /** The next change of a zone’s local time within a year of `now`; undefined where they do not. */
 export function nextClockChange(zone: string, now: Date): ClockChange | undefined {

@@ -18,6 +18,7 @@ export const comingOverrides = (
   creatorId: CreatorId,
 ): Promise<DateOverride[]> => readAlone(deps.db, readOverrides(deps, creatorId));
 
+/** A creator's hours on single dates, those of the last days included. */
 export function readOverrides({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>, creatorId: CreatorId) {
   const today = wallOf('UTC', clock.now().getTime()).date;
   return reading(findOverrides(db, creatorId, addDays(today, -daysBack)), rows =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import { type Answers, accepted } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
@@ -20,6 +20,7 @@ const dateParams = z.object({ date: z.iso.date() });
 const tags = ['calendar'];
 const response = { 200: overridesAnswerSchema };
 
+/** The creator's hours on single dates: read, set and remove. */
 export function dateOverrideRoutes(api: Api, deps: PlatformContext): void {
   const list = async (creatorId: CreatorId, zone: string) => {
     const today = wallOf(zone, deps.clock.now().getTime()).date;
@@ -43,8 +44,7 @@ export function dateOverrideRoutes(api: Api, deps: PlatformContext): void {
       const { creatorId, creator } = await signedIn(deps, request);
       const { was, ...content } = request.body;
       const override = { ...content, date: request.params.date, scheduleId: request.query.schedule ?? null };
-      const outcome = await setOverride(deps, { creatorId, zone: creator.zone }, override, was);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      accepted(answers, await setOverride(deps, { creatorId, zone: creator.zone }, override, was));
       return list(creatorId, creator.zone);
     },
   );
@@ -59,8 +59,7 @@ export function dateOverrideRoutes(api: Api, deps: PlatformContext): void {
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       const at = { date: request.params.date, scheduleId: request.query.schedule ?? null };
-      const outcome = await dropOverride(deps, creatorId, at, request.body?.was);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      accepted(answers, await dropOverride(deps, creatorId, at, request.body?.was));
       return list(creatorId, creator.zone);
     },
   );

@@ -19,6 +19,7 @@ export const findOverrides = (db: Db | Trx, creatorId: CreatorId, from: string) 
     .orderBy('date')
     .orderBy('schedule_id', sort => sort.asc().nullsFirst());
 
+/** Keeps the hours of one date, instead of earlier ones. */
 export async function storeOverride(trx: Trx, creatorId: CreatorId, override: DateOverride): Promise<void> {
   await sql`
     insert into date_overrides (creator_id, schedule_id, date, windows, note)
@@ -28,6 +29,7 @@ export async function storeOverride(trx: Trx, creatorId: CreatorId, override: Da
   );
 }
 
+/** Removes the hours of one date (YYYY-MM-DD), of one schedule or of all. */
 export async function deleteOverride(
   trx: Trx,
   creatorId: CreatorId,

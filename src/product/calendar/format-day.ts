@@ -20,24 +20,17 @@ export function formatDay(date: string, today: string, locale = ownLocale()): st
 }
 
 /** "Tuesday 24 November"; with the year when it is not the one of `today`. */
-export function formatDate(date: string, today: string, locale = ownLocale()): string {
-  return dateFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(date.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
-    timeZone: 'UTC',
-  })
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(',', '');
-}
+export const formatDate = (date: string, today: string, locale = ownLocale()): string =>
+  dayWords(date, today, locale, 'long');
 
 /** "Tue 24 Nov"; with the year when it is not the one of `today`. */
-export const shortDay = (date: string, today: string, locale = ownLocale()): string =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
+export const shortDay = (date: string, today: string): string => dayWords(date, today, ownLocale(), 'short');
+
+const dayWords = (date: string, today: string, locale: string, names: 'long' | 'short'): string =>
+  dateFormat(locale, {
+    weekday: names,
     day: 'numeric',
-    month: 'short',
+    month: names,
     ...(date.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
     timeZone: 'UTC',
   })
@@ -45,12 +38,8 @@ export const shortDay = (date: string, today: string, locale = ownLocale()): str
     .replace(',', '');
 
 /** The customer's wall time when it differs from the host's at that instant: "19:00 in Berlin", with the day when that differs too. */
-export function formatElsewhere(
-  instant: Date,
-  hostZone: string,
-  zone: string | null,
-  locale = ownLocale(),
-): string | undefined {
+export function formatElsewhere(instant: Date, hostZone: string, zone: string | null): string | undefined {
+  const locale = ownLocale();
   if (zone === null) return undefined;
   const here = wallOf(hostZone, instant.getTime());
   const there = wallOf(zone, instant.getTime());

@@ -37,5 +37,5 @@ export function formatOffset(instant: Date, zone: string): string {
 }
 
 /** The last whole day before an instant: "22 May 2027" for the midnight after it. */
-export const formatLastDay = (end: Date, zone: string, locale = ownLocale()): string =>
-  dateFormat(locale, { dateStyle: 'long', timeZone: zone }).format(end.getTime() - 1);
+export const formatLastDay = (end: Date, zone: string): string =>
+  dateFormat(ownLocale(), { dateStyle: 'long', timeZone: zone }).format(end.getTime() - 1);

@@ -24,7 +24,7 @@ declare module '../../platform/announcements.ts' {
 type Deps = Pick<PlatformContext, 'db' | 'events'>;
 
 /** An offer that uses a schedule. `later`: on a page that is scheduled to be published, as text. */
-export type ScheduleUse = { title: string; later: { page: string; when: string } | null };
+type ScheduleUse = { title: string; later: { page: string; when: string } | null };
 
 /**
  * The creator's offers that use a schedule: drafted or published, then those on scheduled pages. Other rooms know

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
@@ -29,30 +29,23 @@ import { limitsOf, setLimits } from './session-limits.flow.ts';
 import { texts } from './texts.ts';
 
 const answers: Answers<ScheduleRefusal['kind']> = {
-  too_many_schedules: {
-    status: 409,
-    message: texts.schedule.youHaveSchedulesAlready(mostSchedules),
-  },
+  too_many_schedules: { status: 409, message: texts.schedule.youHaveSchedulesAlready(mostSchedules) },
   schedule_name_taken: { status: 422, message: texts.schedule.alreadyScheduleWithName, field: 'name' },
-  schedule_changed: {
-    status: 409,
-    message: texts.schedule.hoursChangedInAnotherTab,
-  },
+  schedule_changed: { status: 409, message: texts.schedule.hoursChangedInAnotherTab },
   schedule_not_found: { status: 404, message: texts.scheduleNoLongerExists },
   schedule_is_default: { status: 409, message: texts.schedule.defaultSchedule },
   schedule_in_use: { status: 409, message: texts.schedule.scheduleInUse },
 };
+const refusals = { config: { refusals: answers } };
 
 const limitsAnswers: Answers<'schedule_changed'> = {
-  schedule_changed: {
-    status: 409,
-    message: texts.schedule.limitsChangedInAnotherTab,
-  },
+  schedule_changed: { status: 409, message: texts.schedule.limitsChangedInAnotherTab },
 };
 
 const tags = ['calendar'];
 const params = z.object({ id: z.uuid() });
 
+/** The creator's weekly schedules and limits: read and change. */
 export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses: ScheduleUses }): void {
   const response = { 200: schedulesAnswerSchema };
   const all = async (creatorId: CreatorId, zone: string) => ({
@@ -83,11 +76,7 @@ export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses:
 
   api.put(
     '/api/calendar/schedules/:id',
-    {
-      config: { refusals: answers },
-      bodyLimit: bodyBytes.list,
-      schema: { tags, params, body: namedScheduleBodySchema, response },
-    },
+    { ...refusals, bodyLimit: bodyBytes.list, schema: { tags, params, body: namedScheduleBodySchema, response } },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       const outcome = await putSchedule(deps, creatorId, { ...request.body, id: request.params.id });
@@ -96,20 +85,16 @@ export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses:
     },
   );
 
-  api.delete(
-    '/api/calendar/schedules/:id',
-    { config: { refusals: answers }, schema: { tags, params, response } },
-    async request => {
-      const { creatorId, creator } = await signedIn(deps, request);
-      const outcome = await dropSchedule(deps, deps.scheduleUses, creatorId, request.params.id);
-      if (!outcome.ok) throw answerOf(outcome.refusal);
-      return all(creatorId, creator.zone);
-    },
-  );
+  api.delete('/api/calendar/schedules/:id', { ...refusals, schema: { tags, params, response } }, async request => {
+    const { creatorId, creator } = await signedIn(deps, request);
+    const outcome = await dropSchedule(deps, deps.scheduleUses, creatorId, request.params.id);
+    if (!outcome.ok) throw answerOf(outcome.refusal);
+    return all(creatorId, creator.zone);
+  });
 
   api.put(
     '/api/calendar/default-schedule',
-    { config: { refusals: answers }, schema: { tags, body: defaultScheduleBodySchema, response } },
+    { ...refusals, schema: { tags, body: defaultScheduleBodySchema, response } },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       const outcome = await makeDefault(deps, creatorId, request.body.id);
@@ -124,8 +109,7 @@ export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses:
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       const { was, ...limits } = request.body;
-      const outcome = await setLimits(deps, creatorId, limits, was);
-      if (!outcome.ok) throw answerTo(limitsAnswers, outcome.refusal);
+      accepted(limitsAnswers, await setLimits(deps, creatorId, limits, was));
       return all(creatorId, creator.zone);
     },
   );

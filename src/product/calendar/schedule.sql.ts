@@ -40,6 +40,7 @@ export async function addSchedule(trx: Trx, creatorId: CreatorId, schedule: NewS
       coalesce(max(position) + 1, 0) from schedules where creator_id = ${creatorId}`.execute(trx);
 }
 
+/** Changes the name and the weekly hours of one schedule. */
 export async function changeSchedule(
   trx: Trx,
   creatorId: CreatorId,
@@ -50,6 +51,7 @@ export async function changeSchedule(
     where creator_id = ${creatorId} and id = ${id}`.execute(trx);
 }
 
+/** Makes a schedule the default one. */
 export async function storeDefault(trx: Trx, creatorId: CreatorId, id: string): Promise<void> {
   // Two statements: the index that allows one default checks every row as it is written.
   await sql`update schedules set is_default = false where creator_id = ${creatorId} and is_default and id <> ${id}`.execute(

@@ -15,6 +15,7 @@ export const findLimits = (db: Db | Trx, creatorId: CreatorId) =>
     .select(['per_day as perDay', 'per_week as perWeek'])
     .where('creator_id', '=', creatorId);
 
+/** Keeps the most bookings a day and a week; null is no limit. */
 export async function storeLimits(trx: Trx, creatorId: CreatorId, { perDay, perWeek }: SessionLimits): Promise<void> {
   await sql`
     insert into session_limits (creator_id, per_day, per_week) values (${creatorId}, ${perDay}, ${perWeek})

@@ -2,10 +2,10 @@ import { Temporal } from 'temporal-polyfill';
 import { isZone } from '../../base/zone.ts';
 
 /** What a clock on the wall shows: the date, minutes since its midnight, the offset from UTC, and the weekday (Monday 1). */
-export type WallTime = { date: string; minutes: number; offsetMinutes: number; weekday: number };
+type WallTime = { date: string; minutes: number; offsetMinutes: number; weekday: number };
 
 /** A period with one offset from UTC: [from, to) in epoch ms, offset in ms. */
-export type Stretch = { readonly from: number; readonly to: number; readonly offset: number };
+type Stretch = { readonly from: number; readonly to: number; readonly offset: number };
 
 /** A zone's offsets, computed as they are needed. Get one from `clockOf`; read it with `stretchAt`. */
 export type ZoneClock = { readonly zone: string; readonly blocks: Map<number, readonly Stretch[]>; latest: Stretch };

@@ -6,7 +6,7 @@ import { type CalendarChoice, type Calendars, calendarsSchema, type newAccountSc
 const url = '/api/calendars';
 const answer = calendarsSchema;
 
-export const getCalendars = (): Promise<Calendars> => callApi(url, { answer });
+const getCalendars = (): Promise<Calendars> => callApi(url, { answer });
 /** Throws ApiError with `address`, `account` or `password` among its fields when the account cannot be read. */
 export const connectCalDav = (body: z.infer<typeof newAccountSchema>): Promise<Calendars> =>
   callApi(`${url}/caldav`, { method: 'POST', body, answer });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
@@ -34,6 +34,7 @@ const answers: Answers<ConnectRefusal['kind'] | 'nothing_changed'> = {
   read_only: { status: 409, message: texts.connections.calendarReadOnly },
   nothing_changed: { status: 409, message: texts.connections.bookingAlreadyCorrectInCalendar },
 };
+const refusals = { config: { refusals: answers } };
 const settingsPath = '/manage/accountSettings#calendars';
 const refusedPath = (why: string) => `/manage/accountSettings?google=${why}#calendars`;
 const googleReturn = z.object({ code: z.string().max(2000).optional(), state: z.string().max(2000).default('') });
@@ -47,22 +48,16 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
   const response = { 200: calendarsSchema };
   const params = z.object({ id: idSchema });
 
-  api.get(url, { schema: { tags, response } }, async request => {
+  api.get(url, { schema: { tags, response } }, async request =>
+    describeCalendars(deps, (await signedIn(deps, request)).creatorId),
+  );
+
+  api.post(`${url}/caldav`, { ...refusals, schema: { tags, body: newAccountSchema, response } }, async request => {
     const { creatorId } = await signedIn(deps, request);
+    await allow(`calendar-connect:${creatorId}`, tries);
+    accepted(answers, await connectCalDav(deps, creatorId, request.body));
     return describeCalendars(deps, creatorId);
   });
-
-  api.post(
-    `${url}/caldav`,
-    { config: { refusals: answers }, schema: { tags, body: newAccountSchema, response } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      await allow(`calendar-connect:${creatorId}`, tries);
-      const connected = await connectCalDav(deps, creatorId, request.body);
-      if (!connected.ok) throw answerTo(answers, connected.refusal);
-      return describeCalendars(deps, creatorId);
-    },
-  );
 
   api.get(`${url}/google`, { schema: { tags } }, async (request, reply) => {
     const { creatorId } = await signedIn(deps, request);
@@ -83,16 +78,11 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
 
   api.patch(
     `${url}/:id`,
-    {
-      config: { refusals: answers },
-      bodyLimit: bodyBytes.texts,
-      schema: { tags, params, body: calendarChoiceSchema, response },
-    },
+    { ...refusals, bodyLimit: bodyBytes.texts, schema: { tags, params, body: calendarChoiceSchema, response } },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       await allow(`calendar-choice:${creatorId}`, { max: 60, seconds: 300 });
-      const chosen = await chooseCalendars(deps, creatorId, request.params.id, request.body);
-      if (!chosen.ok) throw answerTo(answers, chosen.refusal);
+      accepted(answers, await chooseCalendars(deps, creatorId, request.params.id, request.body));
       return describeCalendars(deps, creatorId);
     },
   );
@@ -104,15 +94,11 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
     return describeCalendars(deps, creatorId);
   });
 
-  api.post(
-    `${url}/entries/:id/return`,
-    { config: { refusals: answers }, schema: { tags, params, response } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      if (!(await putBack(deps, creatorId, request.params.id))) throw answerTo(answers, { kind: 'nothing_changed' });
-      return describeCalendars(deps, creatorId);
-    },
-  );
+  api.post(`${url}/entries/:id/return`, { ...refusals, schema: { tags, params, response } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    if (!(await putBack(deps, creatorId, request.params.id))) throw answerTo(answers, { kind: 'nothing_changed' });
+    return describeCalendars(deps, creatorId);
+  });
 
   api.delete(`${url}/:id`, { schema: { tags, params, response } }, async request => {
     const { creatorId } = await signedIn(deps, request);

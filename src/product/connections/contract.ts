@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { troubles } from './calendars/calendar-port.ts';
 import { texts } from './texts.ts';
 
-export const calendarConnectionSchema = z.object({
+const calendarConnectionSchema = z.object({
   id: z.string(),
   kind: z.enum(['caldav', 'google']),
   /** The server's name, for people. */

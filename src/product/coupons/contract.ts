@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const uses = () =>
   z.number(texts.fields.uses).int(texts.fields.uses).min(1, texts.fields.uses).max(1_000_000, texts.fields.uses);
 
-export const discountSchema = z.discriminatedUnion('type', [
+const discountSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('fixed_rate'),
     /** Hundredths of a percent. */
@@ -66,7 +66,7 @@ export const couponBodySchema = z.strictObject({ code, ...terms }).superRefine(w
 export type CouponBody = z.infer<typeof couponBodySchema>;
 export type CouponSent = z.input<typeof couponBodySchema>;
 
-export const mostBulkCodes = 500;
+const mostBulkCodes = 500;
 export const bulkBodySchema = z
   .strictObject({
     /** The client's id of this request: sent twice, the codes are made once. */
@@ -88,7 +88,7 @@ export type BulkBody = z.infer<typeof bulkBodySchema>;
 export type BulkSent = z.input<typeof bulkBodySchema>;
 export const bulkMadeSchema = z.object({ ids: z.array(z.string()) });
 
-export const couponSorts = ['newest', 'code', 'ending', 'used'] as const;
+const couponSorts = ['newest', 'code', 'ending', 'used'] as const;
 export type CouponSort = (typeof couponSorts)[number];
 
 const filter = { q: searchedWords, status: z.enum(couponStatuses).optional() };
@@ -99,7 +99,7 @@ export const couponListQuerySchema = z.object({
   ...pageQuestion(),
 });
 
-export const couponRowSchema = z.object({
+const couponRowSchema = z.object({
   id: z.string(),
   code: z.string(),
   scope: z.enum(couponScopes),
@@ -147,7 +147,7 @@ export const couponListSchema = z.object({
 export type CouponList = z.infer<typeof couponListSchema>;
 
 /** A product with a price, which a coupon can discount. */
-export const productSchema = z.object({
+const productSchema = z.object({
   id: z.string(),
   name: z.string(),
   amount: z.number(),
@@ -158,7 +158,7 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>;
 export const productsSchema = z.object({ products: z.array(productSchema) });
 
-export const couponStandings = ['pause', 'resume', 'archive', 'restore'] as const;
+const couponStandings = ['pause', 'resume', 'archive', 'restore'] as const;
 export type CouponStanding = (typeof couponStandings)[number];
 export const standingBodySchema = z.strictObject({ ids: chosenIds, to: z.enum(couponStandings) });
 export const standingDoneSchema = z.object({ ids: z.array(z.string()) });

@@ -15,7 +15,7 @@ import { type Brought, broughtBy, wasRedeemed } from './redemptions.sql.ts';
 import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
-export type CouponFilter = {
+type CouponFilter = {
   q?: string | undefined;
   status?: CouponStatus | undefined;
   /** Only these, whatever the other filters. */
@@ -82,7 +82,7 @@ export async function couponDetail(deps: Deps, creatorId: CreatorId, id: string)
 }
 
 /** The page's address with the code, which bookings from there have filled in. Null without a page address. */
-export async function couponLink(
+async function couponLink(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   creatorId: CreatorId,
   code: string,
@@ -120,7 +120,7 @@ function couponRow(
   };
 }
 
-export const couponFileColumns = {
+const couponFileColumns = {
   code: { title: texts.list.code, of: 'always' },
   discount: { title: texts.list.discount, of: 'discount' },
   scope: { title: texts.list.scope, of: 'scope' },

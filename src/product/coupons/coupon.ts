@@ -1,7 +1,7 @@
 import type { Currency } from '../../base/currency.ts';
 
 /** Spec point 3. `fixed_rate` takes a share of the price, `fixed_amount` the same sum whatever it costs. */
-export const discountTypes = ['fixed_rate', 'fixed_amount'] as const;
+const discountTypes = ['fixed_rate', 'fixed_amount'] as const;
 export type DiscountType = (typeof discountTypes)[number];
 
 /** Spec point 3. `coupon`: a code for anybody; `all_access` and `lifetime`: the code of a pass. */
@@ -85,7 +85,7 @@ export type CouponRefusal =
   | { kind: 'coupon_first_purchase' };
 
 /** Whether a coupon applies to a product, whoever buys it. */
-export const appliesTo = ({ productIds }: Pick<Coupon, 'productIds'>, productId: string): boolean =>
+const appliesTo = ({ productIds }: Pick<Coupon, 'productIds'>, productId: string): boolean =>
   productIds === null || productIds.includes(productId);
 
 /**

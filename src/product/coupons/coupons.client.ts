@@ -1,4 +1,4 @@
-import { callApi } from '../../base/api-call.ts';
+import { callApi, queryText } from '../../base/api-call.ts';
 import type { FileFormat } from '../../base/list-file.ts';
 import {
   type BulkSent,
@@ -11,18 +11,10 @@ import {
   standingDoneSchema,
 } from './contract.ts';
 
-export type CouponQuestion = Readonly<Record<string, string | number | undefined>>;
-
-function search(question: CouponQuestion): string {
-  const given = Object.entries(question).filter(([, value]) => value !== undefined && value !== '');
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-}
+type CouponQuestion = Readonly<Record<string, string | number | undefined>>;
 
 export const getCoupons = (question: CouponQuestion = {}, signal?: AbortSignal) =>
-  callApi(`/api/coupons?${search(question)}`, {
-    answer: couponListSchema,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  callApi(`/api/coupons?${queryText(question)}`, { answer: couponListSchema, signal });
 export const getCoupon = (id: string) => callApi(`/api/coupons/${id}`, { answer: couponDetailSchema });
 export const getProducts = () => callApi('/api/coupons/products', { answer: productsSchema });
 export const saveCoupon = (id: string, body: CouponSent) =>
@@ -34,4 +26,4 @@ export const standCoupons = (ids: readonly string[], to: CouponStanding) =>
 
 /** The download address of what a filter finds. */
 export const couponsFileUrl = (format: FileFormat, question: CouponQuestion = {}): string =>
-  `/api/coupons.${format}?${search(question)}`;
+  `/api/coupons.${format}?${queryText(question)}`;

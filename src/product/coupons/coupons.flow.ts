@@ -29,7 +29,7 @@ declare module '../../platform/announcements.ts' {
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events'>;
 
-export const mostCoupons = 5000;
+const mostCoupons = 5000;
 
 export type SaveCouponRefusal =
   | { kind: 'coupon_code_taken' }

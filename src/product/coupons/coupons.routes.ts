@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileFormats } from '../../base/list-file.ts';
 import { chosenFileSchema } from '../../base/list-question.ts';
 import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo } from '../../platform/http-answer.ts';
 import { sendListFile } from '../../platform/list-file-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
@@ -74,18 +74,15 @@ export function couponRoutes(api: Api, deps: PlatformContext): void {
     },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await makeBulkCoupons(deps, creatorId, request.body);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-      return reply.code(201).send(outcome.value);
+      return reply.code(201).send(accepted(answers, await makeBulkCoupons(deps, creatorId, request.body)));
     },
   );
   api.post(
     '/api/coupons/standings',
     { bodyLimit: bodyBytes.list, schema: { tags, body: standingBodySchema, response: { 200: standingDoneSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return { ids: await changeStanding(deps, creatorId, request.body.ids, request.body.to) };
-    },
+    async request => ({
+      ids: await changeStanding(deps, (await signedIn(deps, request)).creatorId, request.body.ids, request.body.to),
+    }),
   );
   api.get(
     '/api/coupons/:id',
@@ -101,9 +98,8 @@ export function couponRoutes(api: Api, deps: PlatformContext): void {
     },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await saveCoupon(deps, creatorId, request.params.id, request.body);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-      return detail(creatorId, outcome.value.id);
+      const outcome = accepted(answers, await saveCoupon(deps, creatorId, request.params.id, request.body));
+      return detail(creatorId, outcome.id);
     },
   );
   api.get(

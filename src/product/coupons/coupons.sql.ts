@@ -130,11 +130,13 @@ export const rewriteCoupon = (trx: Trx, creatorId: CreatorId, id: string, terms:
 const coupons = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('coupons').select(columns).where('creator_id', '=', creatorId);
 
+/** A creator's coupon by its id. */
 export async function findCoupon(db: Db | Trx, creatorId: CreatorId, id: string): Promise<Coupon | undefined> {
   const row = await coupons(db, creatorId).where('id', '=', id).executeTakeFirst();
   return row && couponOf(row);
 }
 
+/** A creator's coupon by its code as stored, in capitals. */
 export async function findCouponByCode(db: Db | Trx, creatorId: CreatorId, code: string): Promise<Coupon | undefined> {
   const row = await coupons(db, creatorId).where('code', '=', code).executeTakeFirst();
   return row && couponOf(row);
@@ -197,6 +199,7 @@ export async function listCoupons(
   return rows.map(couponOf);
 }
 
+/** The number of a creator's coupons. */
 export async function countCoupons(trx: Trx, creatorId: CreatorId): Promise<number> {
   const row = await trx
     .selectFrom('coupons')

@@ -3,7 +3,7 @@ import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 
-export type RedemptionState = 'held' | 'used' | 'released';
+type RedemptionState = 'held' | 'used' | 'released';
 
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -93,6 +93,7 @@ export async function countUses(
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
+/** Whether any order has used the coupon. */
 export async function wasRedeemed(db: Db | Trx, creatorId: CreatorId, couponId: string): Promise<boolean> {
   const row = await db
     .selectFrom('coupon_redemptions')
@@ -110,6 +111,7 @@ export async function wasRedeemed(db: Db | Trx, creatorId: CreatorId, couponId: 
  */
 export type Brought = { couponId: string; currency: Currency; revenue: number; discount: number };
 
+/** What orders with these coupons brought, by coupon and currency, in minor units. */
 export async function broughtBy(db: Db | Trx, creatorId: CreatorId, couponIds: readonly string[]): Promise<Brought[]> {
   if (couponIds.length === 0) return [];
   const { rows } = await sql<Brought>`

@@ -8,7 +8,7 @@ import { findCouponByCode, findOpenCoupon, giveUseBack, lockCoupons, takeUse } f
 import { countUses, findRedemption, moveRedemption, type Redemption, storeRedemption } from './redemptions.sql.ts';
 
 /** The discount of a coupon on a purchase, minor units, and the code as it is stored. */
-export type Priced = { code: string; discount: number };
+type Priced = { code: string; discount: number };
 
 /** The buyer, and whether they have bought from this creator before. */
 export type Customer = { email: string; hasBought: () => Promise<boolean> };

@@ -105,6 +105,7 @@ export async function deleteCustomer(trx: Trx, creatorId: CreatorId, account: { 
   await trx.deleteFrom('booking_accounts').where('creator_id', '=', creatorId).where('id', '=', account.id).execute();
 }
 
+/** Deletes mailed links and sessions of customers that have expired. */
 export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('booking_account_links').where('expires_at', '<=', now).execute();
   await db.deleteFrom('booking_account_sessions').where('expires_at', '<=', now).execute();

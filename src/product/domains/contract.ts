@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-export const domainStates = ['waiting', 'reachable', 'active', 'broken'] as const;
+const domainStates = ['waiting', 'reachable', 'active', 'broken'] as const;
 export type DomainState = (typeof domainStates)[number];
 
 /** The findings of a check. Lists hold at most five values each. */
-export const findingSchema = z.object({
+const findingSchema = z.object({
   /** The TXT record that proves the owner. */
   proof: z.enum(['right', 'missing', 'other', 'unanswered']),
   proofFound: z.array(z.string()),
@@ -19,7 +19,7 @@ export const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-export const domainRecordSchema = z.object({
+const domainRecordSchema = z.object({
   type: z.enum(['TXT', 'CNAME', 'A', 'AAAA']),
   name: z.string(),
   value: z.string(),
@@ -29,7 +29,7 @@ export const domainRecordSchema = z.object({
 export type DomainRecord = z.infer<typeof domainRecordSchema>;
 
 /** The other name of the pair example.org and www.example.org: it redirects visitors to the first. */
-export const otherNameSchema = z.object({
+const otherNameSchema = z.object({
   host: z.string(),
   /** The host without punycode. */
   readable: z.string(),
@@ -40,7 +40,7 @@ export const otherNameSchema = z.object({
 });
 export type OtherName = z.infer<typeof otherNameSchema>;
 
-export const ownDomainSchema = z.object({
+const ownDomainSchema = z.object({
   host: z.string(),
   /** The host without punycode. */
   readable: z.string(),

@@ -4,7 +4,7 @@ import { isBare } from './domain-name.ts';
 /** For how many days a broken domain is still served; then it has to be proved again. */
 export const graceDays = 7;
 /** How many failed checks in a row make an active domain broken. */
-export const timeouts = 3;
+const timeouts = 3;
 
 /** The part of a claimed name that the rules need. */
 export type Domain = { state: DomainState; failures: number; claimedAt: Date; brokenAt: Date | null };
@@ -42,10 +42,10 @@ export function afterCheck(domain: Domain, finding: Finding, now: Date): Moved {
 }
 
 /** A following name, and the state of the leading one. */
-export type Following = { host: string; lead: { host: string; state: DomainState } };
+type Following = { host: string; lead: { host: string; state: DomainState } };
 
 /** The record of example.org proves www.example.org too, but not the other way round. */
-export const isProvedByLead = ({ host, lead }: Following): boolean => host === `www.${lead.host}`;
+const isProvedByLead = ({ host, lead }: Following): boolean => host === `www.${lead.host}`;
 
 /** The findings of a following name, given those of the leading one. */
 export const followerFinding = (following: Following, finding: Finding): Finding =>

@@ -36,6 +36,7 @@ export type Domains = { book: DomainBook; names: NameLookup; target: () => Promi
 export type DomainDeps = PlatformContext & { domains: Domains };
 export type ClaimRefusal = NameRefusal | { kind: 'not_offered' } | { kind: 'no_handle' };
 
+/** The custom hosts of all creators, the resolver of names, and the address names should point to. */
 export function openDomains(context: PlatformContext): Domains {
   const names = openNameLookup(context.config.CUSTOM_HOSTS_DNS);
   return { book: new DomainBook(context), names, target: keepTarget(context.config, names) };

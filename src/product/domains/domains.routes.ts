@@ -27,10 +27,9 @@ export function domainRoutes(api: Api, deps: DomainDeps): void {
   const tags = ['domains'];
   const response = { 200: domainAnswerSchema };
 
-  api.get(url, { schema: { tags, response } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    return describeDomain(deps, creatorId);
-  });
+  api.get(url, { schema: { tags, response } }, async request =>
+    describeDomain(deps, (await signedIn(deps, request)).creatorId),
+  );
 
   api.put(url, { config: { refusals: answers }, schema: { tags, body: claimSchema, response } }, async request => {
     const { creatorId } = await signedIn(deps, request);

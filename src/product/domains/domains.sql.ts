@@ -26,6 +26,7 @@ const columns = sql`creator_id as "creatorId", host, follows, state, redirects, 
 /** A creator's names: the leading one, and the other one of its pair. */
 export type Pair = { lead: DomainRow | undefined; follower: DomainRow | undefined };
 
+/** A creator's host and the one that redirects to it. */
 export async function findPair(db: Db | Trx, creatorId: CreatorId): Promise<Pair> {
   const { rows } = await sql<DomainRow>`select ${columns} from domains where creator_id = ${creatorId}`.execute(db);
   return pairOf(rows);
@@ -100,14 +101,17 @@ export async function restFollower(trx: Trx, creatorId: CreatorId): Promise<void
     where creator_id = ${creatorId} and follows and state <> 'waiting'`.execute(trx);
 }
 
+/** Deletes a creator's hosts. */
 export async function releaseNames(trx: Trx, creatorId: CreatorId): Promise<void> {
   await sql`delete from domains where creator_id = ${creatorId}`.execute(trx);
 }
 
+/** Sets whether the page's address here redirects to the creator's host. */
 export async function setRedirects(trx: Trx, creatorId: CreatorId, redirects: boolean): Promise<void> {
   await sql`update domains set redirects = ${redirects} where creator_id = ${creatorId} and not follows`.execute(trx);
 }
 
+/** Keeps what a check of a host found, and when the next is due. */
 export async function noteCheck(
   trx: Trx,
   { creatorId, host }: DomainRow,

@@ -7,7 +7,7 @@ import type { Finding } from './contract.ts';
 import { proofName } from './domain.ts';
 import type { Target } from './domain-target.flow.ts';
 
-export type InspectDeps = Pick<PlatformContext, 'config' | 'linkSecret'> & {
+type InspectDeps = Pick<PlatformContext, 'config' | 'linkSecret'> & {
   names: NameLookup;
   target: () => Promise<Target>;
 };

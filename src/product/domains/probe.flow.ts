@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts';
 import { sameBytes } from '../../platform/secrets.ts';
 import type { Finding } from './contract.ts';
 
-export const probePath = '/.well-known/vitrine-probe/';
+const probePath = '/.well-known/vitrine-probe/';
 const timeoutMs = 12_000;
 const maxAnswer = 200;
 

@@ -16,7 +16,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-export type NewAct = { actor: string; act: ActName; subject: string; details?: Record<string, unknown> };
+type NewAct = { actor: string; act: ActName; subject: string; details?: Record<string, unknown> };
 
 /** Records an action, in the transaction that does it. */
 export const insertAct = (trx: Trx, { actor, act, subject, details = {} }: NewAct, now: Date) =>

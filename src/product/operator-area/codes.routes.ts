@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import { type Answers, accepted } from '../../platform/http-answer.ts';
 import { cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { codeState } from '../billing/plan-code.ts';
@@ -66,8 +66,7 @@ export function areaCodeRoutes(api: Api, deps: PlatformContext & SaleDeps): void
   );
 
   const change = async (operator: string, id: string, asked: CodeChange) => {
-    const changed = await changePlanCode(actsOf(deps, operator), id, asked);
-    if (!changed.ok) throw answerTo(answers, changed.refusal);
+    accepted(answers, await changePlanCode(actsOf(deps, operator), id, asked));
     deps.wake();
   };
 

@@ -17,7 +17,7 @@ export const creatorsQuerySchema = z.object({
   show: z.enum(creatorShows).default('all'),
 });
 
-export const actSchema = z.object({
+const actSchema = z.object({
   id: z.number(),
   at: instant,
   actor: z.string(),

@@ -21,7 +21,7 @@ export type AskedAct = { act: Exclude<CreatorAct, 'give plan'> } | { act: 'give 
 export type CreatorActRefusal = { kind: 'creator_missing' } | { kind: 'own_account' };
 
 /** The creator an action is about: by id from the list, or by email from a command. */
-export type Whom = { creatorId: string } | { email: string };
+type Whom = { creatorId: string } | { email: string };
 
 /** Acts on a creator and records it, or neither. Operators cannot disable themselves. */
 export const actOnCreator = (deps: ActDeps, whom: Whom, asked: AskedAct): Promise<Result<null, CreatorActRefusal>> =>

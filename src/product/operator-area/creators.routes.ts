@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creatorIdOf } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo } from '../../platform/http-answer.ts';
 import { cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { isLive } from '../showcase/public-pages/live-pages.flow.ts';
@@ -56,8 +56,7 @@ export function areaCreatorRoutes(api: Api, deps: PlatformContext): void {
     { ...unlisted, schema: { hide, params, body: creatorActSchema, response: { 200: creatorDetailSchema } } },
     async request => {
       const { id: creatorId } = request.params;
-      const done = await actOnCreator(actsOf(deps, operatorOf(request)), { creatorId }, request.body);
-      if (!done.ok) throw answerTo(answers, done.refusal);
+      accepted(answers, await actOnCreator(actsOf(deps, operatorOf(request)), { creatorId }, request.body));
       deps.wake();
       return detail(creatorId);
     },

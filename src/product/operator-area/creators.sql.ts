@@ -37,7 +37,7 @@ const shows: Record<Exclude<CreatorShow, 'all'>, ReturnType<typeof sql<SqlBool>>
   disabled: sql<SqlBool>`u.disabled_at is not null`,
 };
 
-export type CreatorQuestion = {
+type CreatorQuestion = {
   q?: string | undefined;
   show: CreatorShow;
   after?: ListPlace | undefined;

@@ -30,5 +30,5 @@ export async function applyChange(
 }
 
 /** Who moves the money of an order. */
-export const movedBy = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): MovedBy =>
+const movedBy = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): MovedBy =>
   collectorOf(paymentMethod) === 'host' ? 'hand' : 'provider';

@@ -41,7 +41,7 @@ export const orderFileQuerySchema = z.object({ ...filter, columns: fileColumns }
 export const orderListQuerySchema = z.object({ ...filter, ...pageQuestion() });
 
 /** The nine columns of the spec, with the state and refunds. Amounts in minor units. */
-export const orderRowSchema = z.object({
+const orderRowSchema = z.object({
   id: z.string(),
   number: z.string(),
   createdAt: z.string(),
@@ -98,7 +98,7 @@ export const orderChoicesSchema = z.object({
 });
 
 /** One line of the ledger. The lines of a transaction sum to zero. */
-export const ledgerEntrySchema = z.object({
+const ledgerEntrySchema = z.object({
   transactionId: z.string(),
   line: z.number(),
   orderId: z.string(),

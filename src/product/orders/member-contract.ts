@@ -4,7 +4,7 @@ import { pageQuestion } from '../../base/list-question.ts';
 import { billingPeriods } from '../services/promotion.ts';
 
 /** The states of a membership, under the specification's names of subscriptions. */
-export const membershipStatuses = ['active', 'past_due', 'canceled', 'unpaid', 'complete'] as const;
+const membershipStatuses = ['active', 'past_due', 'canceled', 'unpaid', 'complete'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
 /** The same as shown to people: `unpaid` can be paid for a while, and is `lapsed` after that. */
@@ -24,7 +24,7 @@ export const agreementStatuses = [
 export type AgreementStatus = (typeof agreementStatuses)[number];
 
 /** Somebody's membership. `amount` of one period, in minor units; `used` and `left` are of the current one. */
-export const memberRowSchema = z.object({
+const memberRowSchema = z.object({
   id: z.string(),
   /** The order of the last paid period. */
   orderId: z.string(),
@@ -80,7 +80,7 @@ export const orderAgreementSchema = z.object({
 export type OrderAgreement = z.infer<typeof orderAgreementSchema>;
 
 /** When a membership ends: with the paid period, at once, or never (cancelling undone). */
-export const endings = ['with_period', 'now', 'never'] as const;
+const endings = ['with_period', 'now', 'never'] as const;
 export type Ending = (typeof endings)[number];
 export const endMembershipSchema = z.strictObject({ ends: z.enum(endings) });
 export const endedMembershipSchema = z.object({ status: z.enum(membershipStatuses), endsAtPeriodEnd: z.boolean() });

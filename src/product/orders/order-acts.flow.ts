@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../base/id.ts';
-import { eachFor, type Outcomes } from '../../base/outcomes.ts';
+import { eachOf } from '../../base/outcomes.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import { releaseCoupon } from '../coupons/use-coupon.flow.ts';
@@ -76,18 +76,11 @@ export const markOrderUnpaid = (deps: Deps, creatorId: CreatorId, orderId: strin
   });
 
 /** Marks one after the other, each in a transaction of its own: a failure does not stop the others. */
-export const markManyPaid = (
-  deps: Deps,
-  creatorId: CreatorId,
-  ids: readonly string[],
-): Promise<Outcomes<OrderActRefusal['kind']>> =>
-  eachFor(
-    ids.map(id => ({ id })),
-    ({ id }) => markOrderPaid(deps, creatorId, id),
-  );
+export const markManyPaid = (deps: Deps, creatorId: CreatorId, ids: readonly string[]) =>
+  eachOf(ids, id => markOrderPaid(deps, creatorId, id));
 
 /** Minor units; `left` is what the screen showed as refundable. Without a way, whoever has the money refunds it. */
-export type RefundWish = { amount: number; left: number; reason: string; way?: RefundWay | undefined };
+type RefundWish = { amount: number; left: number; reason: string; way?: RefundWay | undefined };
 
 /**
  * The creator refunds a part or all of a payment, whatever the policy; the sale stays. A job asks the provider; a
@@ -165,12 +158,5 @@ export const sendReceipt = (deps: Deps, creatorId: CreatorId, orderId: string) =
     return sent.ok ? accept({ kind: 'receipt_sent', to: order.customerEmail }) : sent;
   });
 
-export const sendManyReceipts = (
-  deps: Deps,
-  creatorId: CreatorId,
-  ids: readonly string[],
-): Promise<Outcomes<OrderActRefusal['kind']>> =>
-  eachFor(
-    ids.map(id => ({ id })),
-    ({ id }) => sendReceipt(deps, creatorId, id),
-  );
+export const sendManyReceipts = (deps: Deps, creatorId: CreatorId, ids: readonly string[]) =>
+  eachOf(ids, id => sendReceipt(deps, creatorId, id));

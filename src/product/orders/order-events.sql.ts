@@ -67,6 +67,7 @@ export async function rewriteNoted(
 export const keepNote = (trx: Trx, { creatorId, id }: { creatorId: CreatorId; id: string }, note: string) =>
   trx.updateTable('orders').set({ note }).where('creator_id', '=', creatorId).where('id', '=', id).execute();
 
+/** The creator's note on an order; empty without one. */
 export async function noteOfOrder(db: Db | Trx, creatorId: CreatorId, id: string): Promise<string> {
   const row = await db
     .selectFrom('orders')

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
 /** What a list of orders is narrowed to; its days are those of the creator's calendar, both included. */
-export type AskedOrders = Omit<OrderFilter, 'since' | 'before'> & {
+type AskedOrders = Omit<OrderFilter, 'since' | 'before'> & {
   from?: string | undefined;
   to?: string | undefined;
 };

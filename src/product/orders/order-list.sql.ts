@@ -21,7 +21,7 @@ export type OrderFilter = {
   /** Only these, whatever the other filters. */
   ids?: readonly string[] | undefined;
 };
-export type ListedOrder = Order & { place: ListPlace };
+type ListedOrder = Order & { place: ListPlace };
 
 const filtered = (db: Db, creatorId: CreatorId, filter: OrderFilter) => {
   const { q, status, ids, method, product, coupon, since, before } = filter;
@@ -88,7 +88,7 @@ export async function listOrders(
  * Minor units. `gross` is income, `refunded` refunds, `lost` lost disputes, `net` what stayed, `owed` what is
  * still due for active orders.
  */
-export type OrderTotals = {
+type OrderTotals = {
   currency: Currency;
   orders: number;
   gross: number;

@@ -15,7 +15,7 @@ export const orderStages = [
   'partially_refunded',
   'refunded',
 ] as const;
-export type OrderStage = (typeof orderStages)[number];
+type OrderStage = (typeof orderStages)[number];
 
 type Facts = { state: OrderState; total: number; refunded: number; dispute: DisputeState | null };
 

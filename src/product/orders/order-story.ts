@@ -4,7 +4,7 @@ import { paidText } from './payment-methods.ts';
 import { texts } from './texts.ts';
 
 /** One event of an order's history. `at` is an instant in ISO form. */
-export type OrderEvent = { id: string; at: string; text: string; tone: 'done' | 'waiting' | 'problem'; note?: string };
+type OrderEvent = { id: string; at: string; text: string; tone: 'done' | 'waiting' | 'problem'; note?: string };
 
 /** The history of an order and its money, oldest first. */
 export function orderStory(order: OrderDetail): OrderEvent[] {

@@ -118,7 +118,7 @@ export function beginning(
   return { state, paymentStatus: 'pending', paymentMethod: method };
 }
 
-export type Totals = Pick<Order, 'subtotal' | 'discount' | 'fee' | 'total'>;
+type Totals = Pick<Order, 'subtotal' | 'discount' | 'fee' | 'total'>;
 
 /**
  * Subtotal minus discount plus fee, in minor units. A discount never exceeds the subtotal; without anything to pay
@@ -232,6 +232,7 @@ function stepOf(policy: RefundPolicy, noticeMs: number, kind: ServiceKind): { ho
 export type MarkPaidRefusal = { kind: 'paid_by_provider' } | { kind: 'order_ended' };
 /** Whether a creator may undo that: only when marked by hand, and only before any refund. */
 export type MarkUnpaidRefusal = { kind: 'paid_by_provider' } | { kind: 'order_ended' } | { kind: 'already_refunded' };
+/** Why the creator may not take the mark back; undefined when they may. */
 export function judgeMarkUnpaid(
   order: Pick<Order, 'paymentMethod' | 'state' | 'refunded'>,
 ): MarkUnpaidRefusal | undefined {
@@ -240,6 +241,7 @@ export function judgeMarkUnpaid(
   return order.state === 'confirmed' ? undefined : { kind: 'order_ended' };
 }
 
+/** Why the creator may not mark an order as paid; undefined when they may. */
 export function judgeMarkPaid(order: Pick<Order, 'paymentMethod' | 'state'>): MarkPaidRefusal | undefined {
   if (collectedByProvider(order.paymentMethod)) return { kind: 'paid_by_provider' };
   return order.state === 'confirmed' ? undefined : { kind: 'order_ended' };

@@ -1,21 +1,13 @@
-import { callApi } from '../../base/api-call.ts';
+import { callApi, queryText } from '../../base/api-call.ts';
 import type { FileFormat } from '../../base/list-file.ts';
 import { bulkAnswerSchema } from '../../base/list-question.ts';
 import { type OrderNarrowing, orderChoicesSchema, orderDetailSchema, orderListSchema } from './contract.ts';
 import type { RefundWay } from './order-acts.ts';
 
-export type OrderQuestion = OrderNarrowing & { cursor?: string; limit?: number };
-
-function search(question: OrderQuestion): string {
-  const given = Object.entries(question).filter(([, value]) => value !== undefined && value !== '');
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-}
+type OrderQuestion = OrderNarrowing & { cursor?: string; limit?: number };
 
 export const getOrders = (question: OrderQuestion = {}, signal?: AbortSignal) =>
-  callApi(`/api/orders?${search(question)}`, {
-    answer: orderListSchema,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  callApi(`/api/orders?${queryText(question)}`, { answer: orderListSchema, signal });
 export const getOrderChoices = () => callApi('/api/orders/choices', { answer: orderChoicesSchema });
 export const getOrder = (id: string) => callApi(`/api/orders/${id}`, { answer: orderDetailSchema });
 export const setOrderPayment = (id: string, status: 'paid' | 'pending') =>
@@ -40,4 +32,4 @@ export const markOrdersPaid = (ids: readonly string[]) =>
 
 /** Where the browser downloads what a filter finds. */
 export const ordersFileUrl = (format: FileFormat, question: OrderQuestion & { columns?: string } = {}): string =>
-  `/api/orders.${format}?${search(question)}`;
+  `/api/orders.${format}?${queryText(question)}`;

@@ -265,6 +265,7 @@ export async function recordDispute(
   await change(trx, order, { dispute: dispute.state, disputed: dispute.amount }, new Date());
 }
 
+/** The order; throws when there is none. */
 export async function getOrder(db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Order> {
   const order = await findOrder(db, creatorId, orderId);
   if (order === undefined) throw new Error(`there is no order ${orderId}`);

@@ -57,6 +57,7 @@ const params = z.object({ id: z.uuid() });
 
 type OrderRouteDeps = PlatformContext & ReceiptDeps & { isLive: (creatorId: CreatorId) => Promise<boolean> };
 
+/** What a creator does with their orders: lists, files, marks, refunds and receipts. */
 export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
   /** The order after a change; a refusal is thrown. */
   async function after(creatorId: CreatorId, id: string, outcome: Result<null, OrderActRefusal>) {
@@ -98,19 +99,13 @@ export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
   api.get(
     '/api/orders/choices',
     { schema: { tags: ['orders'], response: { 200: orderChoicesSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return orderChoices(deps.db, creatorId);
-    },
+    async request => orderChoices(deps.db, (await signedIn(deps, request)).creatorId),
   );
 
   api.get(
     '/api/transactions',
     { schema: { tags: ['orders'], querystring: transactionListQuerySchema, response: { 200: transactionListSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return transactionPage(deps, creatorId, request.query);
-    },
+    async request => transactionPage(deps, (await signedIn(deps, request)).creatorId, request.query),
   );
 
   api.post(
@@ -120,10 +115,8 @@ export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
       bodyLimit: bodyBytes.list,
       schema: { tags: ['orders'], body: markManyPaidSchema, response: { 200: bulkAnswerSchema } },
     },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return bulkAnswer(answers, await markManyPaid(deps, creatorId, request.body.ids));
-    },
+    async request =>
+      bulkAnswer(answers, await markManyPaid(deps, (await signedIn(deps, request)).creatorId, request.body.ids)),
   );
 
   api.get(
@@ -205,9 +198,7 @@ export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
       bodyLimit: bodyBytes.list,
       schema: { tags: ['orders'], body: someOrdersSchema, response: { 200: bulkAnswerSchema } },
     },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return bulkAnswer(answers, await sendManyReceipts(deps, creatorId, request.body.ids));
-    },
+    async request =>
+      bulkAnswer(answers, await sendManyReceipts(deps, (await signedIn(deps, request)).creatorId, request.body.ids)),
   );
 }

@@ -80,6 +80,10 @@ export const orderColumns = [
   'paid_at as paidAt',
 ] as const;
 
+/** The orders of a creator. */
+const orderRows = (db: Db | Trx, creatorId: CreatorId) =>
+  db.selectFrom('orders').select(orderColumns).where('creator_id', '=', creatorId);
+
 const packageSchema = z.object({ sessions: z.number(), validDays: z.number().nullable() }).nullable();
 const accessTermsSchema = accessSchema.extend({ offerId: z.uuid() }).nullable();
 
@@ -124,7 +128,7 @@ const termsRow = (terms: Terms) => ({
   membership_id: terms.membershipId,
 });
 
-export type NewOrder = Terms & Pick<Order, 'creatorId' | 'id' | 'number' | 'bookingId' | 'createdAt'>;
+type NewOrder = Terms & Pick<Order, 'creatorId' | 'id' | 'number' | 'bookingId' | 'createdAt'>;
 
 /** Inserts unless the number is taken or the booking has an order; undefined then. */
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order | undefined> {
@@ -159,49 +163,32 @@ export const rewriteOrder = async (trx: Trx, order: Pick<Order, 'creatorId' | 'i
       .executeTakeFirstOrThrow(),
   );
 
+/** One order of a creator. */
 export async function findOrder(db: Db | Trx, creatorId: CreatorId, id: string): Promise<Order | undefined> {
-  const row = await db
-    .selectFrom('orders')
-    .select(orderColumns)
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await orderRows(db, creatorId).where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : orderOf(row);
 }
 
 /** Locks an order without blocking rows that refer to it, such as a payment being started. */
 export async function lockOrder(trx: Trx, creatorId: CreatorId, id: string): Promise<Order> {
-  const row = await trx
-    .selectFrom('orders')
-    .select(orderColumns)
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const row = await orderRows(trx, creatorId).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
   return orderOf(row);
 }
 
+/** The orders of these bookings; a booking may have none. */
 export async function findOrdersOfBookings(
   db: Db | Trx,
   creatorId: CreatorId,
   bookingIds: readonly string[],
 ): Promise<Order[]> {
   if (bookingIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('orders')
-    .select(orderColumns)
-    .where('creator_id', '=', creatorId)
-    .where('booking_id', 'in', bookingIds)
-    .execute();
+  const rows = await orderRows(db, creatorId).where('booking_id', 'in', bookingIds).execute();
   return rows.map(orderOf);
 }
 
 /** The orders of a customer that are paid, can be paid or were free, newest first. */
 export async function ordersOfCustomer(db: Db | Trx, creatorId: CreatorId, email: string): Promise<Order[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(orderColumns)
-    .where('creator_id', '=', creatorId)
+  const rows = await orderRows(db, creatorId)
     .where('customer_email', '=', email)
     .where(where => where.or([where('payment_status', '!=', 'pending'), where('state', '=', 'confirmed')]))
     .orderBy('created_at', 'desc')

@@ -4,7 +4,7 @@ import { disputeStates } from '../payments/payment-port.ts';
 import { coverages } from '../services/promotion.ts';
 
 /** Sessions paid for in advance. `left` may still be booked; `withdrawn` were refunded. */
-export const passRowSchema = z.object({
+const passRowSchema = z.object({
   id: z.string(),
   code: z.string(),
   orderId: z.string(),

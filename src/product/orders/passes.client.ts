@@ -4,10 +4,7 @@ import { type Ending, endedMembershipSchema, memberListSchema, orderAgreementSch
 import { passListSchema } from './pass-contract.ts';
 
 export const getPasses = (asked: { q: string; cursor?: string }, signal?: AbortSignal) =>
-  callApi(`/api/passes?${new URLSearchParams(asked)}`, {
-    answer: passListSchema,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  callApi(`/api/passes?${new URLSearchParams(asked)}`, { answer: passListSchema, signal });
 
 /** Refunds the unused sessions; `refund` is the amount that was shown, in minor units. */
 export const refundPass = (id: string, refund: number) =>
@@ -15,17 +12,11 @@ export const refundPass = (id: string, refund: number) =>
 
 /** A page of the members that a search finds. */
 export const getMembers = (asked: { q: string; cursor?: string }, signal?: AbortSignal) =>
-  callApi(`/api/memberships?${new URLSearchParams(asked)}`, {
-    answer: memberListSchema,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  callApi(`/api/memberships?${new URLSearchParams(asked)}`, { answer: memberListSchema, signal });
 
 /** The agreement behind an order of something that renews. */
 export const getAgreement = (orderId: string, signal?: AbortSignal) =>
-  callApi(`/api/orders/${orderId}/agreement`, {
-    answer: orderAgreementSchema,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  callApi(`/api/orders/${orderId}/agreement`, { answer: orderAgreementSchema, signal });
 
 /** Ends a membership with its period or at once, or undoes that. */
 export const endMembership = (id: string, ends: Ending) =>

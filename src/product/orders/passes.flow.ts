@@ -218,7 +218,7 @@ export async function refundUnused(
   return outcome;
 }
 
-export const passRow = (pass: Pass): PassRow => ({
+const passRow = (pass: Pass): PassRow => ({
   id: pass.id,
   code: formatPassCode(pass.code),
   orderId: pass.orderId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import { type Answers, accepted } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
 import { passListQuerySchema, passListSchema, refundPassSchema } from './pass-contract.ts';
@@ -20,10 +20,7 @@ export function passRoutes(api: Api, deps: PlatformContext): void {
   api.get(
     '/api/passes',
     { schema: { tags: ['orders'], querystring: passListQuerySchema, response: { 200: passListSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return passPage(deps, creatorId, request.query);
-    },
+    async request => passPage(deps, (await signedIn(deps, request)).creatorId, request.query),
   );
 
   api.post(
@@ -32,11 +29,10 @@ export function passRoutes(api: Api, deps: PlatformContext): void {
       config: { refusals: answers },
       schema: { tags: ['orders'], params, body: refundPassSchema, response: { 200: refundAnswerSchema } },
     },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      const outcome = await refundUnused(deps, creatorId, request.params.id, request.body.refund);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-      return outcome.value;
-    },
+    async request =>
+      accepted(
+        answers,
+        await refundUnused(deps, (await signedIn(deps, request)).creatorId, request.params.id, request.body.refund),
+      ),
   );
 }

@@ -107,6 +107,7 @@ export const passOf = (row: Omit<Pass, 'refundPolicy'> & { refundPolicy: unknown
 export const passes = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('passes').select(columns).where('creator_id', '=', creatorId);
 
+/** Keeps a new pass, with none of its uses taken. */
 export async function insertPass(
   trx: Trx,
   pass: Omit<Pass, 'left' | 'used' | 'withdrawn' | 'renewedAt' | keyof PaymentDispute>,
@@ -144,20 +145,22 @@ export const findLivePass = (db: Db, creatorId: CreatorId, now: Date) =>
     .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .limit(1);
 
-export async function findPassByCode(db: Db | Trx, creatorId: CreatorId, code: string): Promise<Pass | undefined> {
-  const row = await passes(db, creatorId).where('code', '=', code).executeTakeFirst();
+const firstOf = async (found: ReturnType<typeof passes>): Promise<Pass | undefined> => {
+  const row = await found.executeTakeFirst();
   return row && passOf(row);
-}
+};
 
-export async function findPassOfOrder(db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Pass | undefined> {
-  const row = await passes(db, creatorId).where('order_id', '=', orderId).executeTakeFirst();
-  return row && passOf(row);
-}
+/** A creator's pass by its code. */
+export const findPassByCode = (db: Db | Trx, creatorId: CreatorId, code: string) =>
+  firstOf(passes(db, creatorId).where('code', '=', code));
 
-export async function findPass(db: Db | Trx, creatorId: CreatorId, id: string): Promise<Pass | undefined> {
-  const row = await passes(db, creatorId).where('id', '=', id).executeTakeFirst();
-  return row && passOf(row);
-}
+/** The pass bought by an order. */
+export const findPassOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: string) =>
+  firstOf(passes(db, creatorId).where('order_id', '=', orderId));
+
+/** A creator's pass by its id. */
+export const findPass = (db: Db | Trx, creatorId: CreatorId, id: string) =>
+  firstOf(passes(db, creatorId).where('id', '=', id));
 
 /** The passes somebody bought under an address, newest first. */
 export async function passesOfCustomer(db: Db | Trx, creatorId: CreatorId, email: string): Promise<Pass[]> {
@@ -169,10 +172,8 @@ export async function passesOfCustomer(db: Db | Trx, creatorId: CreatorId, email
   return rows.map(passOf);
 }
 
-export const lockPass = async (trx: Trx, creatorId: CreatorId, id: string): Promise<Pass | undefined> => {
-  const row = await passes(trx, creatorId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  return row && passOf(row);
-};
+export const lockPass = (trx: Trx, creatorId: CreatorId, id: string) =>
+  firstOf(passes(trx, creatorId).where('id', '=', id).forNoKeyUpdate());
 
 /** The passes whose credit pays for some bookings, by booking; returned credits are left out. */
 export async function findPassesOfBookings(
@@ -202,19 +203,17 @@ export async function findPassesOfBookings(
 }
 
 /** The pass to which a cancelled booking's credit was returned; undefined without one. */
-export async function findPassGivenBack(db: Db, creatorId: CreatorId, bookingId: string): Promise<Pass | undefined> {
-  const row = await passes(db, creatorId)
-    .where('id', 'in', back =>
+export const findPassGivenBack = (db: Db, creatorId: CreatorId, bookingId: string) =>
+  firstOf(
+    passes(db, creatorId).where('id', 'in', back =>
       back
         .selectFrom('pass_uses')
         .select('pass_id')
         .where('creator_id', '=', creatorId)
         .where('booking_id', '=', bookingId)
         .where('returned_at', 'is not', null),
-    )
-    .executeTakeFirst();
-  return row && passOf(row);
-}
+    ),
+  );
 
 /** Takes one credit for a booking, if one is valid for that start. Of two at once only one gets the last. */
 export async function takeCredit(

@@ -13,7 +13,7 @@ export type PayChoice = {
 };
 
 /** Where a provider refunds to: "your card", "the card", "Ana’s card". */
-export type RefundAccount = { yours: string; plain: string; of: (name: string) => string };
+type RefundAccount = { yours: string; plain: string; of: (name: string) => string };
 
 type Row = {
   /** The column PAID BY, on screens and in files. */

@@ -13,6 +13,7 @@ const anHour = { max: 5, seconds: 3600 };
 const atOnce = 2;
 const longest = 15 * 60_000;
 
+/** Everything of a creator as one ZIP file, for a user who proved who they are lately. */
 export function ownDataRoutes(api: Api, deps: PlatformContext): void {
   let running = 0;
   api.get('/api/own-data/vitrine.zip', { schema: { tags: ['accounts'] } }, async (request, reply) => {

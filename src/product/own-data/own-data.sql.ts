@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { CreatorId } from '../../base/id.ts';
 
-export type OwnTable = { readonly name: string; readonly columns: readonly string[] };
+type OwnTable = { readonly name: string; readonly columns: readonly string[] };
 
 /** Derived from other tables, or only of use to this installation. */
 const leftOut = [

@@ -51,7 +51,7 @@ export function pageRecords({ profile, sections }: Pick<PageDocument, 'profile' 
 }
 
 /** A browser that the creator signed in with. */
-export type SeenBrowser = {
+type SeenBrowser = {
   key: string;
   name: string;
   rememberedUntil: Date | null;

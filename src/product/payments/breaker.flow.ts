@@ -3,7 +3,7 @@ import { ProviderError } from './payment-port.ts';
 /** After so many calls in a row without an answer the provider is not called for so long; then one call tries it. */
 export const breakerRules = { failures: 5, restMs: 30_000 } as const;
 
-export type Breaker = { run<T>(call: () => Promise<T>): Promise<T> };
+type Breaker = { run<T>(call: () => Promise<T>): Promise<T> };
 
 /**
  * A circuit breaker: keeps one slow or unreachable provider from holding up its callers. While open, calls fail at

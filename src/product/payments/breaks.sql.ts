@@ -37,6 +37,7 @@ export async function listBreaks(db: Db, { looked, limit }: { looked: boolean; l
   return rows;
 }
 
+/** The number of breaks between our books and a provider's that nobody has looked at. */
 export async function countBreaks(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reconciliation_breaks where looked_at is null`.execute(db);

@@ -8,7 +8,7 @@ import { payeesOf } from './payouts/payees.flow.ts';
 import { keepEvent } from './webhook-inbox.sql.ts';
 
 /** How many days back a provider is asked, and pages one run reads; the rest is for the next run. */
-export const paidLookBack = { days: 5, pages: 500 } as const;
+const paidLookBack = { days: 5, pages: 500 } as const;
 
 const task = 'check-paid';
 const placeSchema = z.object({ since: z.coerce.date(), source: z.string(), after: z.string().optional() });

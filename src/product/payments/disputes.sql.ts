@@ -20,7 +20,7 @@ declare module '../../platform/database.ts' {
 }
 
 /** A bank's dispute over one attempt, minor units. */
-export type Dispute = {
+type Dispute = {
   attemptId: string;
   state: DisputeState;
   amount: number;

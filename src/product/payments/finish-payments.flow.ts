@@ -8,7 +8,7 @@ import { findRefund, openRefundsOf } from './refunds.sql.ts';
 import { closeAttempt } from './settle-payment.flow.ts';
 
 /** `done`: nothing is under way; `open`: something still is; `away`: the provider cannot be asked. */
-export type Finished = 'done' | 'open' | 'away';
+type Finished = 'done' | 'open' | 'away';
 
 /**
  * Ends what is under way with a creator's own keys, before these are given up: nobody could ask about it any more. Pages

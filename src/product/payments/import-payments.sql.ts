@@ -15,6 +15,7 @@ export type ImportedPayment = {
   refund: { id: string; amount: number; reason: string; at: Date } | null;
 };
 
+/** Keeps payments read from a file, as succeeded attempts of their orders, with their refunds. */
 export async function insertImportedPayments(
   trx: Trx,
   creatorId: CreatorId,

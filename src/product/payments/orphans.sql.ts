@@ -15,7 +15,7 @@ declare module '../../platform/database.ts' {
 }
 
 /** A payment unknown here, in minor units. It has no creator: events name none. */
-export type Orphan = { provider: string; ref: string; account: string | null; amount: number; currency: string };
+type Orphan = { provider: string; ref: string; account: string | null; amount: number; currency: string };
 
 /** Records it once; false when it was known. */
 export async function keepOrphan(db: Db | Trx, orphan: Orphan, now: Date): Promise<boolean> {

@@ -19,7 +19,7 @@ export type Wanted = {
 export type Chosen = { provider: PaymentPort; account: PayeeAccount | null };
 
 /** One provider's page: its methods, wallets first, and whom it pays. */
-export type PayPage = Chosen & { readonly methods: readonly ProviderMethod[] };
+type PayPage = Chosen & { readonly methods: readonly ProviderMethod[] };
 
 /** Whether a provider can charge again later. */
 const isKept = ({ caps, renew }: PaymentPort, method: ProviderMethod): boolean =>

@@ -28,7 +28,7 @@ export const isOpen = (state: AttemptState): boolean => rank[state] < rank.faile
 export const nextState = (now: AttemptState, reported: AttemptState): AttemptState =>
   rank[reported] > rank[now] ? reported : now;
 
-export type Verdict =
+type Verdict =
   | { kind: 'nothing' }
   | { kind: 'move'; to: AttemptState }
   /** The payment must not count: the attempt ends as `to` and is refunded in full. */

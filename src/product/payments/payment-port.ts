@@ -81,7 +81,7 @@ export type CardChange = Pick<Checkout, 'payee' | 'orderId' | 'currency' | 'show
 export type CardChangeState = { readonly state: 'open' | 'done' | 'expired'; readonly card?: LeftCard | undefined };
 
 /** The page to pay on: an absolute address, or a path on this site. */
-export type StartedCheckout = { readonly ref: string; readonly payUrl: string };
+type StartedCheckout = { readonly ref: string; readonly payUrl: string };
 
 /** The methods of providers, under the specification's names (decision 0021). */
 export const providerMethods = [

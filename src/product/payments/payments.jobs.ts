@@ -52,7 +52,7 @@ const replacedPayload = forgetPayload.extend({
 });
 
 /** A renewal is asked for again with its own key, which some providers remember for a day: longer than that it does not wait. */
-export const timeouts = {
+const timeouts = {
   attempt: 1,
   unanswered: 5,
   unansweredRenewal: 20 * 60,

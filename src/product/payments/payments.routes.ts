@@ -20,6 +20,7 @@ const answers: Answers<'not_found' | 'bad_signature' | 'unreadable_event'> = {
   bad_signature: { status: 400, message: 'The signature of this call is invalid.' },
   unreadable_event: { status: 400, message: 'This call has no event we can read.' },
 };
+const refusals = { config: { refusals: answers } };
 const receivedSchema = z.object({ received: z.literal(true) });
 
 const challengeSchema = z.object({ bt_challenge: z.string().max(100) });
@@ -28,10 +29,7 @@ const challengeSchema = z.object({ bt_challenge: z.string().max(100) });
 export function paymentRoutes(api: Api, deps: PaymentDeps): void {
   api.get(
     '/api/webhooks/:provider',
-    {
-      config: { refusals: answers },
-      schema: { tags: ['payments'], params: paramsSchema, querystring: challengeSchema },
-    },
+    { ...refusals, schema: { tags: ['payments'], params: paramsSchema, querystring: challengeSchema } },
     async (request, reply) => {
       const provider = findProvider(deps.providers, request.params.provider);
       const answer = provider?.answerChallenge?.(request.query.bt_challenge);
@@ -46,10 +44,7 @@ export function paymentRoutes(api: Api, deps: PaymentDeps): void {
     );
     scope.post(
       '/api/webhooks/:provider',
-      {
-        config: { refusals: answers },
-        schema: { tags: ['payments'], params: paramsSchema, response: { 200: receivedSchema } },
-      },
+      { ...refusals, schema: { tags: ['payments'], params: paramsSchema, response: { 200: receivedSchema } } },
       async request => {
         const provider = findProvider(deps.providers, paramsSchema.parse(request.params).provider);
         if (provider === undefined) throw answerTo(answers, { kind: 'not_found' });

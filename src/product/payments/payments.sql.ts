@@ -74,6 +74,10 @@ const columns = [
   'updated_at as updatedAt',
 ] as const;
 
+/** The payment attempts of a creator. */
+const attempts = (db: Db | Trx, creatorId: CreatorId) =>
+  db.selectFrom('payment_attempts').select(columns).where('creator_id', '=', creatorId);
+
 const openStates = ['creating', 'requires_action', 'processing'] as const;
 
 /** Serializes starts of payments for one order, until the transaction ends. */
@@ -82,20 +86,7 @@ export const lockOrderPayments = (trx: Trx, orderId: string) =>
 
 export const insertAttempt = (
   trx: Trx,
-  attempt: Pick<
-    Attempt,
-    | 'creatorId'
-    | 'id'
-    | 'orderId'
-    | 'provider'
-    | 'amount'
-    | 'currency'
-    | 'fee'
-    | 'account'
-    | 'accountWay'
-    | 'cardFor'
-    | 'unattended'
-  >,
+  attempt: Omit<Attempt, 'ref' | 'state' | 'payUrl' | 'method' | 'createdAt' | 'updatedAt'>,
   now: Date,
 ) =>
   trx
@@ -135,14 +126,7 @@ export async function storeStarted(
 }
 
 export const attemptsOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Attempt[]> =>
-  db
-    .selectFrom('payment_attempts')
-    .select(columns)
-    .where('creator_id', '=', creatorId)
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  attempts(db, creatorId).where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute();
 
 /** What was begun with a creator's own keys at a provider and has not ended, or has a refund that has not. */
 export const attemptsWithOwnKeys = (db: Db, creatorId: CreatorId, provider: string): Promise<Attempt[]> =>
@@ -161,13 +145,7 @@ export const attemptsWithOwnKeys = (db: Db, creatorId: CreatorId, provider: stri
 
 /** The attempt that paid an order. */
 export const findPaidAttempt = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Attempt | undefined> =>
-  db
-    .selectFrom('payment_attempts')
-    .select(columns)
-    .where('creator_id', '=', creatorId)
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'succeeded')
-    .executeTakeFirst();
+  attempts(db, creatorId).where('order_id', '=', orderId).where('state', '=', 'succeeded').executeTakeFirst();
 
 /** Finds by the provider's ref, without a creator, since webhooks name none. */
 export const findAttemptByRef = (db: Db, provider: string, ref: string): Promise<Attempt | undefined> =>
@@ -205,22 +183,11 @@ export const findAttemptsMarked = (db: Db, provider: string, ids: readonly strin
     .execute();
 
 export const findAttempt = (db: Db, creatorId: CreatorId, id: string): Promise<Attempt | undefined> =>
-  db
-    .selectFrom('payment_attempts')
-    .select(columns)
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  attempts(db, creatorId).where('id', '=', id).executeTakeFirst();
 
 /** Locks an attempt without blocking rows that refer to it: inserting a refund meanwhile must not deadlock. */
 export const lockAttempt = (trx: Trx, creatorId: CreatorId, id: string): Promise<Attempt> =>
-  trx
-    .selectFrom('payment_attempts')
-    .select(columns)
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  attempts(trx, creatorId).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export const setAttemptState = (
   trx: Trx,
@@ -241,7 +208,7 @@ export async function takeStaleAttempts(db: Db, before: Date, now: Date): Promis
     .with('stale', query =>
       query
         .selectFrom('payment_attempts')
-        .select(['creator_id', 'id'])
+        .select(['creator_id as ofCreator', 'id as attemptId'])
         .where('state', 'in', openStates)
         .where('updated_at', '<', before)
         .orderBy('updated_at')
@@ -252,27 +219,9 @@ export async function takeStaleAttempts(db: Db, before: Date, now: Date): Promis
     .updateTable('payment_attempts')
     .from('stale')
     .set({ updated_at: now })
-    .whereRef('payment_attempts.creator_id', '=', 'stale.creator_id')
-    .whereRef('payment_attempts.id', '=', 'stale.id')
-    .returning([
-      sql<CreatorId>`payment_attempts.creator_id`.as('creatorId'),
-      'payment_attempts.id',
-      'order_id as orderId',
-      'provider',
-      'provider_ref as ref',
-      'state',
-      'amount',
-      'currency',
-      'fee',
-      'pay_url as payUrl',
-      'account',
-      'account_way as accountWay',
-      'method',
-      'card_for as cardFor',
-      'unattended',
-      'created_at as createdAt',
-      'updated_at as updatedAt',
-    ])
+    .whereRef('payment_attempts.creator_id', '=', 'stale.ofCreator')
+    .whereRef('payment_attempts.id', '=', 'stale.attemptId')
+    .returning(columns)
     .execute();
 }
 

@@ -5,7 +5,7 @@ import { ProviderError } from './payment-port.ts';
 
 /** PayPal writes amounts as decimal text. */
 export const moneySchema = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+(\.\d+)?$/) });
-export type PaypalMoney = z.infer<typeof moneySchema>;
+type PaypalMoney = z.infer<typeof moneySchema>;
 
 export const paypalMoney = (money: Money): PaypalMoney => ({
   currency_code: money.currency,

@@ -10,7 +10,7 @@ export type PaypalKeys = {
   /** How long one try of a read may take, milliseconds; shorter in tests. */
   readMs?: number | undefined;
 };
-export type PaypalCall = {
+type PaypalCall = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;

@@ -7,7 +7,7 @@ import { requestRefund } from './refund-payment.flow.ts';
 import { refundsOfOrder, returningOfAttempt } from './refunds.sql.ts';
 
 /** A refund requested from the provider; `ofOrder` is false for money that never counted for its order. Minor units. */
-export type AskedRefund = { refundId: string; amount: number; ofOrder: boolean };
+type AskedRefund = { refundId: string; amount: number; ofOrder: boolean };
 
 /** Whether a provider took money for an order and can still refund some of it. */
 export const isPaidByProvider = async (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<boolean> =>

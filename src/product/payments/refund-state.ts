@@ -2,7 +2,7 @@
  * A provider's answer about a refund. `requires_action`: it needs something from the customer, such as bank
  * details.
  */
-export const refundAnswers = ['pending', 'requires_action', 'succeeded', 'failed'] as const;
+const refundAnswers = ['pending', 'requires_action', 'succeeded', 'failed'] as const;
 export type RefundAnswer = (typeof refundAnswers)[number];
 
 /** The stages of a refund; `requested` while its provider has not answered. */

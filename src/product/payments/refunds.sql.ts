@@ -21,7 +21,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-export type RefundState = 'requested' | 'succeeded' | 'failed';
+type RefundState = 'requested' | 'succeeded' | 'failed';
 type Progress = Exclude<RefundAnswer, 'succeeded' | 'failed'>;
 export type Refund = {
   creatorId: CreatorId;
@@ -52,6 +52,10 @@ const columns = [
   'updated_at as updatedAt',
 ] as const;
 
+/** The refunds of a creator. */
+const refundRows = (db: Db | Trx, creatorId: CreatorId) =>
+  db.selectFrom('refunds').select(columns).where('creator_id', '=', creatorId);
+
 export type NewRefund = Omit<Refund, 'state' | 'progress' | 'createdAt' | 'updatedAt'>;
 
 export const insertRefund = (trx: Trx, refund: NewRefund, now: Date) =>
@@ -73,17 +77,10 @@ export const insertRefund = (trx: Trx, refund: NewRefund, now: Date) =>
     .execute();
 
 export const findRefund = (db: Db, creatorId: CreatorId, id: string): Promise<Refund | undefined> =>
-  db.selectFrom('refunds').select(columns).where('creator_id', '=', creatorId).where('id', '=', id).executeTakeFirst();
+  refundRows(db, creatorId).where('id', '=', id).executeTakeFirst();
 
 export const refundsOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Refund[]> =>
-  db
-    .selectFrom('refunds')
-    .select(columns)
-    .where('creator_id', '=', creatorId)
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  refundRows(db, creatorId).where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute();
 
 /** Refunds under way of the payments that count, by order, in minor units; orders without one are left out. */
 export async function returningOfOrders(

@@ -11,7 +11,7 @@ import { keptRefOf, payeeIn } from './payouts/payees.flow.ts';
 import { abandonAttempt, settlePayment } from './settle-payment.flow.ts';
 
 /** An order to be charged to the card stored for `cardFor`, the order that was paid first; amounts in minor units. */
-export type RenewalWish = {
+type RenewalWish = {
   creatorId: CreatorId;
   orderId: string;
   cardFor: string;
@@ -27,7 +27,7 @@ export type RenewalWish = {
  * `payment_unavailable`: nothing was or will be charged; `provider_away`: it may be tried again; `being_paid`: a
  * page where the customer pays it is open.
  */
-export type RenewalRefusal = { kind: 'payment_unavailable' } | { kind: 'provider_away' } | { kind: 'being_paid' };
+type RenewalRefusal = { kind: 'payment_unavailable' } | { kind: 'provider_away' } | { kind: 'being_paid' };
 
 /**
  * Charges an order to a stored card, in the account for which it was stored, and applies the outcome. An open

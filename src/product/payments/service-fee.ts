@@ -1,6 +1,6 @@
 import type { UsableAccount } from './payee.ts';
 
-export const feeModes = ['default', 'noFee'] as const;
+const feeModes = ['default', 'noFee'] as const;
 
 /** The operator's fee: the mode, and basis points of payments at a provider. */
 export type FeeRule = {

@@ -19,7 +19,7 @@ import { payeeIn, payeeOf } from './payouts/payees.flow.ts';
 import { abandonAttempt, closeAttempt, settlePayment } from './settle-payment.flow.ts';
 
 /** A payment to start, in minor units; the provider closes its page at `expiresAt` and sends people to `returnUrl`. */
-export type PaymentWish = {
+type PaymentWish = {
   creatorId: CreatorId;
   orderId: string;
   amount: number;

@@ -5,10 +5,10 @@ import { callInTries } from './provider-call.flow.ts';
 /** Milliseconds a connection may be silent; all tries of one call together have 30 seconds (provider-call.flow.ts). */
 const silentMs = 10_000;
 /** Answers and events have the shape of this version; the SDK's types ask for the same one. */
-export const apiVersion = '2026-10-28.endive';
+const apiVersion = '2026-10-28.endive';
 
 /** `base`: an emulator of Stripe, for tests. */
-export type StripeAddress = { readonly base?: string | undefined };
+type StripeAddress = { readonly base?: string | undefined };
 
 const clients = new Map<string, Stripe>();
 const mostClients = 500;

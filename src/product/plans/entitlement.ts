@@ -110,7 +110,7 @@ export type LimitRefusal = {
   more?: readonly Over[];
 };
 /** A limit that a publication is over. */
-export type Over = { what: CountedKind; limit: number; shown: number };
+type Over = { what: CountedKind; limit: number; shown: number };
 
 /** How many of a kind a plan allows; null when it does not count them. */
 export const limitOf = (kind: string, plan: Plan): number | null =>

@@ -14,7 +14,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-export type OfferKind = 'individualService' | 'groupService' | 'calendarBooking' | 'promotion';
+type OfferKind = 'individualService' | 'groupService' | 'calendarBooking' | 'promotion';
 export type OfferRow = { offerId: string; kind: OfferKind; fields: unknown };
 
 export const listOffers = (db: Db | Trx, creatorId: CreatorId) =>

@@ -10,7 +10,7 @@ export const questionKinds = ['short_text', 'long_text', 'one_choice', 'several_
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** Whether a field is shown at booking, and whether it is required. */
-export const askings = ['off', 'optional', 'required'] as const;
+const askings = ['off', 'optional', 'required'] as const;
 export type Asking = (typeof askings)[number];
 
 export const hasOptions = (kind: QuestionKind): boolean => kind === 'one_choice' || kind === 'several_choices';

@@ -27,13 +27,10 @@ const wordNames = {
 export const recurrenceWords = (recurrence: Recurrence): string => texts.recurrence[wordNames[recurrence]];
 
 /** How often a class meets, with the weekday of a weekly one: "Every Wednesday". `startDate` is YYYY-MM-DD. */
-export function recurrenceText(
-  { recurrence, startDate }: { recurrence: Recurrence; startDate: string },
-  locale = readerLocale('en-GB'),
-): string {
+export function recurrenceText({ recurrence, startDate }: { recurrence: Recurrence; startDate: string }): string {
   const first = Date.parse(`${startDate}T00:00:00Z`);
   if (recurrence !== 'weekly' || Number.isNaN(first)) return recurrenceWords(recurrence);
-  return texts.recurrence.every(dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(first));
+  return texts.recurrence.every(dateFormat(readerLocale('en-GB'), { weekday: 'long', timeZone: 'UTC' }).format(first));
 }
 
 /** Whether a class meets more than once. */

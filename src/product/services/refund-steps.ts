@@ -18,7 +18,7 @@ export type RefundQuestion = {
 };
 
 /** Cancelling until then, inclusive, refunds `amount` (minor units). */
-export type RefundStep = { until: Date; amount: number; isStart: boolean };
+type RefundStep = { until: Date; amount: number; isStart: boolean };
 
 /** What cancelling refunds from now on: each coming step, soonest first; empty without a refund. */
 export function refundSteps({ policy, kind, startsAt, amount, now }: RefundQuestion): RefundStep[] {

@@ -201,9 +201,8 @@ const sellableDefaults = {
   packages: [],
 };
 
-export const individualServiceDefaults: IndividualService = {
-  ...sellableDefaults,
-  durationMinutes: 60,
+/** When appointments may begin. */
+const timeDefaults = {
   stepMinutes: 30,
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,
@@ -212,6 +211,12 @@ export const individualServiceDefaults: IndividualService = {
   scheduleId: null,
   mostPerDay: null,
   mostPerWeek: null,
+};
+
+export const individualServiceDefaults: IndividualService = {
+  ...sellableDefaults,
+  durationMinutes: 60,
+  ...timeDefaults,
   series: null,
 };
 
@@ -223,14 +228,7 @@ export const calendarOfferDefaults: CalendarOffer = {
   payMethods: sellableDefaults.payMethods,
   refundPolicy: sellableDefaults.refundPolicy,
   packages: sellableDefaults.packages,
-  stepMinutes: 30,
-  bufferBeforeMinutes: 0,
-  bufferAfterMinutes: 0,
-  minimumNoticeMinutes: 240,
-  furthestDays: 60,
-  scheduleId: null,
-  mostPerDay: null,
-  mostPerWeek: null,
+  ...timeDefaults,
 };
 
 /** `today` is the host's date (YYYY-MM-DD). */

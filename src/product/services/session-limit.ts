@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { texts } from './texts.ts';
 
-export const mostSessions = 200;
+const mostSessions = 200;
 
 /** The most sessions in a period; null is no limit. */
 export const sessionLimitField = z

@@ -1,5 +1,5 @@
 /** A box in the viewport, in CSS pixels. */
-export type Box = { left: number; top: number; width: number; height: number };
+type Box = { left: number; top: number; width: number; height: number };
 type Size = Pick<Box, 'width' | 'height'>;
 
 const edge = 16;

@@ -38,6 +38,7 @@ export function dropUndoOffers(): void {
   change(shown.filter(toast => toast.onUndo === undefined));
 }
 
+/** Removes a toast before its time. */
 export function dismissToast(id: number): void {
   change(shown.filter(toast => toast.id !== id));
 }
@@ -45,6 +46,7 @@ export function dismissToast(id: number): void {
 /** The current toasts, for `useSyncExternalStore`. */
 export const shownToasts = (): readonly ShownToast[] => shown;
 
+/** Calls `listener` at each change of the toasts; gives what stops it. */
 export function watchToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,7 +4,7 @@ import { classNames } from '../style/class-names.ts';
 import { type ButtonLook, ButtonWords, buttonClass } from './button.tsx';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> &
-  ButtonLook & {
+  Omit<ButtonLook, 'wide'> & {
     /** A path of this app. Use `href` for anything else. */
     to?: string | undefined;
     href?: string | undefined;
@@ -13,20 +13,8 @@ type Props = Omit<ComponentProps<'a'>, 'href'> &
   };
 
 /** A link that looks like a button, for navigation. */
-export function ButtonLink({
-  kind,
-  size,
-  icon,
-  iconAfter,
-  wide,
-  to,
-  href,
-  beside,
-  className,
-  children,
-  ...rest
-}: Props) {
-  const look = { ...rest, className: classNames(buttonClass({ kind, size, wide }), className) };
+export function ButtonLink({ kind, size, icon, iconAfter, to, href, beside, className, children, ...rest }: Props) {
+  const look = { ...rest, className: classNames(buttonClass({ kind, size }), className) };
   const words = (
     <ButtonWords size={size} icon={icon} iconAfter={iconAfter}>
       {children}

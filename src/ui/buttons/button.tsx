@@ -28,6 +28,7 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'disabled'> &
     locked?: string | undefined;
   };
 
+/** A button. While `loading` or `locked` it stays focusable, and a press does nothing or says why. */
 export function Button({
   kind = 'secondary',
   size = 'normal',
@@ -76,6 +77,7 @@ export const buttonClass = ({ kind = 'secondary', size = 'normal', wide }: Butto
 
 type WordsProps = Pick<ButtonLook, 'icon' | 'iconAfter' | 'size'> & { loading?: boolean; children: ReactNode };
 
+/** A button's text with its icons; a spinner in their place while loading. */
 export function ButtonWords({ icon, iconAfter, size, loading = false, children }: WordsProps) {
   const edge = size === 'small' ? 16 : 18;
   return (

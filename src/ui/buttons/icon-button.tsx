@@ -15,6 +15,7 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'children' | 'aria-label' |
   locked?: string | undefined;
 };
 
+/** A button with an icon only; `label` is its name. */
 export function IconButton({ icon, label, size = 'normal', framed, locked, className, onClick, ...rest }: Props) {
   return (
     <button

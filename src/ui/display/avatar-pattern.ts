@@ -1,6 +1,6 @@
 import type { Tone } from '../style/theme.ts';
 
-export type AvatarPattern = { initials: string; tone: Tone; shapes: readonly string[] };
+type AvatarPattern = { initials: string; tone: Tone; shapes: readonly string[] };
 
 const tones: readonly Tone[] = ['primary', 'secondary', 'warning', 'success', 'info', 'danger'];
 

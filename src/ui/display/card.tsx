@@ -6,22 +6,17 @@ type Props = {
   title?: string | undefined;
   /** At the right of the title: a quiet button or a link. */
   actions?: ReactNode;
-  foot?: ReactNode;
-  ground?: 'surface' | 'sunken' | 'tint' | undefined;
   /** No padding, for a list or a table that reaches the edges. */
   flush?: boolean | undefined;
   children: ReactNode;
 };
 
 /** A panel. With a title it is a named region. */
-export function Card({ title, actions, foot, ground = 'surface', flush, children }: Props) {
+export function Card({ title, actions, flush, children }: Props) {
   const titleId = useId();
   const name = title === undefined ? {} : { 'aria-labelledby': titleId };
   return (
-    <section
-      {...name}
-      className={classNames('v-card', ground !== 'surface' && `v-card-${ground}`, flush === true && 'v-card-flush')}
-    >
+    <section {...name} className={classNames('v-card', flush === true && 'v-card-flush')}>
       {(title !== undefined || actions !== undefined) && (
         <div className="v-card-head">
           {title !== undefined && <h2 id={titleId}>{title}</h2>}
@@ -29,7 +24,6 @@ export function Card({ title, actions, foot, ground = 'surface', flush, children
         </div>
       )}
       <div className="v-card-body">{children}</div>
-      {foot !== undefined && <div className="v-card-foot">{foot}</div>}
     </section>
   );
 }

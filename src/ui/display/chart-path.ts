@@ -1,5 +1,5 @@
 /** `x` takes a share of the width from 0 to 1, `y` a value. */
-export type Scale = { x: (part: number) => number; y: (value: number) => number };
+type Scale = { x: (part: number) => number; y: (value: number) => number };
 
 /** Positions of values in a drawing of `width` by `height`: zero at the bottom, the greatest just under the top. */
 export function scaleOf(values: readonly number[], width: number, height: number): Scale {

@@ -13,6 +13,7 @@ type Props = Pick<ButtonLook, 'kind' | 'size'> & {
   iconOnly?: boolean | undefined;
 };
 
+/** Copies `text`, and says so for a moment. */
 export function CopyButton({ text, label = texts.copyButton.copy, iconOnly, kind, size }: Props) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

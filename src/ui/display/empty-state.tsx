@@ -1,5 +1,6 @@
 import './empty-state.css';
 import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { Illustration, type IllustrationName } from '../icons/illustration.tsx';
 
 type Props = {
@@ -28,5 +29,15 @@ export function EmptyState({ illustration = 'empty', title, children, actions, f
         </div>
       )}
     </div>
+  );
+}
+
+/** Instead of a list when no row matches, with a button that shows all of them. */
+export function NothingFound(props: { title: string; showAll: string; onShowAll: () => void; children?: ReactNode }) {
+  const { title, showAll, onShowAll, children } = props;
+  return (
+    <EmptyState illustration="nothing-found" title={title} actions={<Button onClick={onShowAll}>{showAll}</Button>}>
+      {children}
+    </EmptyState>
   );
 }

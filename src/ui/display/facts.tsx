@@ -6,6 +6,7 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className="v-facts">{children}</dl>;
 }
 
+/** One name with its value, in a list of facts. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -1,11 +1,11 @@
 import './skeleton.css';
 import { texts } from './texts.ts';
 
-type Props = { width?: number | string | undefined; height?: number | undefined; round?: boolean | undefined };
+type Props = { width?: number | string | undefined; height?: number | undefined };
 
 /** A placeholder. It appears after 100 ms, so that quick answers do not flicker. */
-export function Skeleton({ width = '100%', height = 14, round }: Props) {
-  return <span className="v-skeleton" style={{ width, height, ...(round === true && { borderRadius: '50%' }) }} />;
+export function Skeleton({ width = '100%', height = 14 }: Props) {
+  return <span className="v-skeleton" style={{ width, height }} />;
 }
 
 /** A few placeholder lines, named for screen readers. */

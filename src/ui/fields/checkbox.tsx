@@ -14,6 +14,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   locked?: string | undefined;
 };
 
+/** A checkbox with its label; `mixed` shows that some of several are chosen. */
 export function Checkbox({ label, labelHidden, hint, mixed, locked, className, ref, ...rest }: Props) {
   const hintId = useId();
   return (

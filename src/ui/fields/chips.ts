@@ -8,7 +8,7 @@ export type ChipsLimits = {
   length: number;
 };
 
-export type ChipRefusal = { kind: 'empty' } | { kind: 'already-there' } | { kind: 'too-many' } | { kind: 'too-long' };
+type ChipRefusal = { kind: 'empty' } | { kind: 'already-there' } | { kind: 'too-many' } | { kind: 'too-long' };
 
 /** Adds a chip at the end, cleaned; or gives a refusal. Case does not distinguish chips. */
 export function addChip(chips: readonly string[], text: string, limits: ChipsLimits): string[] | ChipRefusal {

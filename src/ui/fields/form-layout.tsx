@@ -21,6 +21,7 @@ export function Form({ children, onSubmit, ...rest }: ComponentProps<'form'>) {
   );
 }
 
+/** Fields that belong together, with a heading and a sentence when given. */
 export function FormSection({ title, sentence, children }: { title?: string; sentence?: string; children: ReactNode }) {
   return (
     <section className="v-form-section">
@@ -40,6 +41,7 @@ export function FormPair({ children }: { children: ReactNode }) {
   return <div className="v-form-pair">{children}</div>;
 }
 
+/** The buttons at the end of a form. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="v-form-actions">{children}</div>;
 }

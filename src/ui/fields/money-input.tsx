@@ -12,12 +12,11 @@ type Props = {
   /** Called with minor units as they are typed; undefined when what is typed is not an amount. */
   onChange: (amount: number | undefined) => void;
   onBlur?: (() => void) | undefined;
-  disabled?: boolean | undefined;
   placeholder?: string | undefined;
 };
 
 /** An amount of money, typed as people write it and kept in minor units. */
-export function MoneyInput({ currency, value, onChange, onBlur, disabled, placeholder }: Props) {
+export function MoneyInput({ currency, value, onChange, onBlur, placeholder }: Props) {
   const control = useFieldControl();
   const [typed, setTyped] = useState<string>();
   return (
@@ -31,7 +30,6 @@ export function MoneyInput({ currency, value, onChange, onBlur, disabled, placeh
         inputMode={currencies[currency].decimals === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={typed ?? written(value, currency)}
-        disabled={disabled}
         placeholder={placeholder ?? written(0, currency)}
         onChange={event => {
           setTyped(event.target.value);

@@ -6,7 +6,7 @@ import { classNames } from '../style/class-names.ts';
 import { VisuallyHidden } from '../style/visually-hidden.tsx';
 import { FieldError } from './field.tsx';
 
-export type RadioCard<Value extends string> = {
+type RadioCard<Value extends string> = {
   value: Value;
   label: string;
   hint?: ReactNode;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useId } from 'react';
 
-export type FieldControl = {
+type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

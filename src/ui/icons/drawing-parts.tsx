@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 export const arch = 'M40 120V68a52 52 0 0 1 104 0v52z';
 
+/** A window with an arch in a drawing; what is outside is drawn inside it. */
 export function Window({ children }: { children: ReactNode }) {
   return (
     <>
@@ -13,6 +14,7 @@ export function Window({ children }: { children: ReactNode }) {
   );
 }
 
+/** A desk lamp in a drawing, on or off. */
 export function Lamp({ lit }: { lit: boolean }) {
   return (
     <>

@@ -1,6 +1,6 @@
 /** Page sizes of a list. */
 export const rowsAtATime = [25, 50, 100] as const;
-export type RowsAtATime = (typeof rowsAtATime)[number];
+type RowsAtATime = (typeof rowsAtATime)[number];
 
 /** The optional columns of a list, and its orders; the first order is the default. */
 export type DisplayChoices<Column extends string, Order extends string> = {

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
 import { whenIdle } from '../behavior/when-idle.browser.ts';
 
 /** Moves the row with this id to place `at` in its list. */
-export type SortRow = (id: string, at: number) => void;
+type SortRow = (id: string, at: number) => void;
 
 type Start = Parameters<typeof import('./hold-row.browser.ts')['holdRow']>[1];
 type Handlers = Pick<ComponentProps<'ol'>, 'onMouseDown' | 'onTouchStart'>;

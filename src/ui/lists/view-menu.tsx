@@ -3,15 +3,15 @@ import { ApiError } from '../../base/api-error.ts';
 import { Button } from '../buttons/button.tsx';
 import { Field } from '../fields/field.tsx';
 import { TextInput } from '../fields/text-input.tsx';
-import { Dialog } from '../overlays/dialog.tsx';
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '../overlays/menu.tsx';
 import { showToast } from '../overlays/toast.tsx';
 import { texts } from './texts.ts';
 
 /** A saved view: the query of a list's address, under a name. */
-export type View = { id: string; name: string; query: string };
+type View = { id: string; name: string; query: string };
 
-export type ViewMenuProps = {
+type ViewMenuProps = {
   /** The list's path, such as /manage/bookings. */
   path: string;
   /** The current query, in the spelling of the views. */
@@ -123,23 +123,16 @@ function NameView({ view, limit, onSave, onClose }: NameProps) {
     }
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={isNew ? texts.viewMenu.saveThisView : texts.viewMenu.renameThisView}
-      foot={
-        <>
-          <Button onClick={onClose}>{texts.viewMenu.cancel}</Button>
-          <Button
-            kind="primary"
-            loading={saving}
-            locked={name.trim() === '' ? texts.viewMenu.enterAName : undefined}
-            onClick={() => void save()}
-          >
-            {texts.viewMenu.save}
-          </Button>
-        </>
-      }
+      cancel={texts.viewMenu.cancel}
+      confirm={texts.viewMenu.save}
+      kind="primary"
+      loading={saving}
+      locked={name.trim() === '' ? texts.viewMenu.enterAName : undefined}
+      onConfirm={() => void save()}
     >
       <form
         onSubmit={event => {
@@ -163,6 +156,6 @@ function NameView({ view, limit, onSave, onClose }: NameProps) {
           />
         </Field>
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -188,6 +188,7 @@ export function MailFacts(props: { facts: readonly [label: string, value: ReactN
   );
 }
 
+/** The link a mail is about, as a button in the creator's color. */
 export function MailButton(props: { href: string; children: ReactNode }) {
   const own = useContext(Accent);
   return (

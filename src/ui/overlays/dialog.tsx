@@ -5,31 +5,36 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../style/class-names.ts';
 import { texts } from './texts.ts';
 
-type Props = {
+export type ModalProps = {
   open: boolean;
-  /** Called by Escape, a click beside the dialog, and the close button. */
+  /** Called by Escape, a click beside it, and the close button. */
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** Buttons, the primary one last. */
+  /** Buttons that stay in view, the primary one last. */
   foot?: ReactNode;
   wide?: boolean | undefined;
 };
 
 /** A question or a short task in the middle of the screen. */
-export function Dialog({ open, onClose, title, children, foot, wide }: Props) {
+export const Dialog = ({ children, ...frame }: ModalProps) => (
+  <Modal look="v-dialog" {...frame}>
+    {frame.open && children}
+  </Modal>
+);
+
+/** The frame of dialogs and sheets. `look` is their class; a wide one has `look-wide` too. */
+export function Modal(props: ModalProps & { look: 'v-dialog' | 'v-sheet'; sentence?: ReactNode }) {
+  const { look, open, onClose, title, sentence, children, foot, wide } = props;
   const titleId = useId();
   return (
-    <dialog
-      {...useModal(open, onClose)}
-      className={classNames('v-dialog', wide && 'v-dialog-wide')}
-      aria-labelledby={titleId}
-    >
+    <dialog {...useModal(open, onClose)} className={classNames(look, wide && `${look}-wide`)} aria-labelledby={titleId}>
       <div className="v-dialog-head">
         <h2 id={titleId}>{title}</h2>
         <IconButton icon="close" label={texts.close} size="small" onClick={onClose} />
       </div>
-      <div className="v-dialog-body">{open && children}</div>
+      {sentence !== undefined && <p className="v-sheet-sentence">{sentence}</p>}
+      <div className="v-dialog-body">{children}</div>
       {foot !== undefined && <div className="v-dialog-foot">{foot}</div>}
     </dialog>
   );

@@ -1,5 +1,5 @@
 /** A colour by lightness (0 to 1), chroma (0 to about 0.4) and hue (degrees), in which equal steps look equal. */
-export type Oklch = { l: number; c: number; h: number };
+type Oklch = { l: number; c: number; h: number };
 
 // Björn Ottosson, "A perceptual color space for image processing" (2020): the matrices between sRGB and OKLab.
 /** Reads `#rrggbb`. */

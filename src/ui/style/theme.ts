@@ -1,8 +1,8 @@
 /** Widths at which the product's own layouts change, in CSS pixels: phone, small screen, tablet. */
-export const breakpoints = { phone: 380, small: 600, tablet: 960 } as const;
+const breakpoints = { phone: 380, small: 600, tablet: 960 } as const;
 
 /** The theme's grid steps, in CSS pixels. */
-export const gridSteps = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
+const gridSteps = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 
 /** Media queries for `useMedia`; the same numbers are in the style sheets. */
 export const media = {

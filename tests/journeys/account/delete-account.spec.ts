@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
 import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { shot } from '../../kit/browser/shot.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
@@ -12,12 +12,11 @@ const browser = await sharedBrowser();
 it('a creator deletes their account, comes back within the days of grace and keeps it', async () => {
   const mona = await creatorWithSamplePage(vitrine, 'monaleaves');
   const page = await openTab(browser, vitrine, { as: mona, viewport: { width: 1440, height: 900 } });
-  const shot = async (name: string) => {
+  const look = async (name: string) => {
     for (const width of [1440, 768, 360]) {
       await resized(page, { width, height: 900 });
       expect(await isTooWide(page)).toBe(false);
-      const folder = process.env.SHOTS;
-      if (folder !== undefined) writeFileSync(`${folder}/${name}-${width}.png`, await page.screenshot());
+      await shot(page, `${name}-${width}`);
     }
     await resized(page, { width: 1440, height: 900 });
   };
@@ -27,7 +26,7 @@ it('a creator deletes their account, comes back within the days of grace and kee
   await page.locator('#deletion').getByRole('button', { name: 'Delete account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByText('You have no upcoming bookings.').waitFor();
-  await shot('delete-account');
+  await look('delete-account');
   const email = dialog.getByLabel(`Type ${mona.email} to confirm`);
   await email.fill('other@example.org');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
@@ -40,7 +39,7 @@ it('a creator deletes their account, comes back within the days of grace and kee
   await leaving.waitFor();
   expect(await statusOf()).toBe(404);
   expect(await findBarriers(page)).toEqual([]);
-  await shot('leaving');
+  await look('leaving');
   await page.goto('/manage/bookings');
   await leaving.waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -94,9 +93,7 @@ it('settings that are seldom needed open by their button, by their address and b
     expect(await isTooWide(page)).toBe(false);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const folder = process.env.SHOTS;
-      if (folder !== undefined)
-        writeFileSync(`${folder}/settings-${width}-${colorScheme}.png`, await page.screenshot({ fullPage: true }));
+      await shot(page, `settings-${width}-${colorScheme}`, { fullPage: true });
     }
   }
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawnScreen } from '../../kit/browser/drawn-screen.ts';
 import { findBarriers } from '../../kit/browser/find-barriers.ts';
+import { goWithin } from '../../kit/browser/go-within.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
@@ -21,8 +22,10 @@ const looks = [
 it.each(looks)('on %s axe finds nothing on the creator’s screens (%o, %s)', async (_device, viewport, colorScheme) => {
   const page = await openTab(browser, vitrine, { viewport, colorScheme, as: creator });
   const found: Record<string, string[]> = {};
+  await page.goto('/manage');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   for (const path of screens) {
-    await page.goto(`/manage${path}`);
+    await goWithin(page, `/manage${path}`);
     await drawnScreen(page);
     const here = await findBarriers(page, { except: '.v-preview iframe' });
     if (here.length > 0) found[path] = here;

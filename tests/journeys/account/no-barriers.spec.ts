@@ -27,15 +27,20 @@ async function barriers(page: Page): Promise<string[]> {
 }
 
 describe('on a phone and on a desktop axe finds nothing', () => {
-  it.each([
-    ...(['/home', '/examples', '/selectfreelancer', '/signup', '/signin', '/mailbox'] as const),
-    ...(['/at/nobody', '/at/everyone/nowhere', '/bookings/nothing'] as const),
-  ])('at %s', async path => {
+  it('on Vitrine’s own pages, and where there is none', async () => {
     const page = await openTab(browser, vitrine, { viewport: phone });
-    // The gallery draws its pictures when they are first asked for, and axe needs none of them.
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await page.getByRole('heading').first().waitFor();
-    expect(await barriers(page)).toEqual([]);
+    const found: Record<string, string[]> = {};
+    for (const path of [
+      ...(['/home', '/examples', '/selectfreelancer', '/signup', '/signin', '/mailbox'] as const),
+      ...(['/at/nobody', '/at/everyone/nowhere', '/bookings/nothing'] as const),
+    ]) {
+      // The gallery draws its pictures when they are first asked for, and axe needs none of them.
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.getByRole('heading').first().waitFor();
+      const here = await barriers(page);
+      if (here.length > 0) found[path] = here;
+    }
+    expect(found).toEqual({});
     await page.context().close();
   });
 

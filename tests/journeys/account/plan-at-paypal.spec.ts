@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
 import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { shot } from '../../kit/browser/shot.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
 import { openPaypal, paypalSettings } from '../../kit/payments/paypal/open-paypal.ts';
 import { startVitrine } from '../../kit/server/vitrine.ts';
@@ -29,13 +29,12 @@ const browser = await sharedBrowser();
 it('a plan is approved at PayPal, changed, stayed on, paid late, and cancelled for good', async () => {
   const creator = await creatorWithSamplePage(vitrine, 'paypalplanday');
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
-  const shot = async (name: string) => {
+  const look = async (name: string) => {
     expect(await findBarriers(page)).toEqual([]);
     for (const width of [768, 360, 1440]) {
       await resized(page, { width, height: 900 });
       expect(await isTooWide(page)).toBe(false);
-      const folder = process.env.SHOTS;
-      if (folder !== undefined) writeFileSync(`${folder}/${name}-${width}.png`, await page.screenshot());
+      await shot(page, `${name}-${width}`);
     }
   };
   const agree = async () => {
@@ -45,17 +44,17 @@ it('a plan is approved at PayPal, changed, stayed on, paid late, and cancelled f
 
   await page.goto('/manage/pricing');
   await page.getByRole('radio', { name: /^Basic/ }).check();
-  await shot('pricing');
+  await look('pricing');
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await page.getByRole('heading', { name: 'PayPal' }).waitFor();
   await page.goto('/manage/billing');
   await page.getByText('Approve Basic on PayPal to start it.').waitFor();
-  await shot('incomplete');
+  await look('incomplete');
   await page.getByRole('link', { name: 'Continue to PayPal' }).click();
   await agree();
   await page.getByText('Renews on').waitFor();
   await page.getByText('PayPal, maya@paypal.example').waitFor();
-  await shot('active');
+  await look('active');
   const sub = plans.ids().at(-1) ?? '';
 
   await page.getByRole('link', { name: 'Change plan' }).click();
@@ -63,20 +62,20 @@ it('a plan is approved at PayPal, changed, stayed on, paid late, and cancelled f
   await page.getByRole('button', { name: 'Change plan' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('You’ll approve this on PayPal. You won’t be charged today.').waitFor();
-  await shot('quote');
+  await look('quote');
   await dialog.getByRole('button', { name: 'Continue to PayPal' }).click();
   await page.getByRole('heading', { name: 'PayPal' }).waitFor();
   await page.goto('/manage/billing');
   await page.getByText('Approve your plan change on PayPal').waitFor();
-  await shot('confirm');
+  await look('confirm');
   // It opens beside: the same page is gone to here.
   await page.goto((await page.getByRole('link', { name: /^Approve on PayPal/ }).getAttribute('href')) ?? '');
   await agree();
   await page.getByText(/^Pro from /).waitFor();
-  await shot('next');
+  await look('next');
   await page.getByRole('button', { name: 'Keep subscription' }).click();
   await page.getByText('You stay on Basic once you approve it on PayPal.').waitFor();
-  await shot('staying');
+  await look('staying');
   await page.goto((await page.getByRole('link', { name: /^Approve on PayPal/ }).getAttribute('href')) ?? '');
   await agree();
   await page.getByText(/\$9\.00 on /).waitFor();
@@ -88,24 +87,24 @@ it('a plan is approved at PayPal, changed, stayed on, paid late, and cancelled f
   expect(await page.getByRole('link', { name: /^Check on PayPal/ }).getAttribute('href')).toContain(
     '/myaccount/autopay/',
   );
-  await shot('past-due');
+  await look('past-due');
   plans.payNow(sub);
   await page.goto('/manage/billing?back=checkout');
   await page.getByText('Renews on').waitFor();
 
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText('You can’t undo this on PayPal').waitFor();
-  await shot('cancelling');
+  await look('cancelling');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText('You won’t be charged again.').waitFor();
   expect(plans.sub(sub).status).toBe('CANCELLED');
   expect(await page.getByRole('button', { name: 'Keep subscription' }).count()).toBe(0);
-  await shot('ending');
+  await look('ending');
   await page.goto('/manage/pricing');
   await page.getByRole('radio', { name: /^Pro/ }).check();
   await page
     .getByText(/Then you can choose a plan again/)
     .first()
     .waitFor();
-  await shot('pricing-ending');
+  await look('pricing-ending');
 });

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
 import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { shot } from '../../kit/browser/shot.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
 import { openStripe } from '../../kit/payments/stripe/open-stripe.ts';
 import { webhookSecret } from '../../kit/payments/stripe/stripe-events.ts';
@@ -29,13 +29,12 @@ const browser = await sharedBrowser();
 it('a plan is bought at Stripe, changed once a bank is asked, paid late, cancelled and kept', async () => {
   const creator = await creatorWithSamplePage(vitrine, 'stripeplanday');
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
-  const shot = async (name: string) => {
+  const look = async (name: string) => {
     expect(await findBarriers(page)).toEqual([]);
     for (const width of [768, 360, 1440]) {
       await resized(page, { width, height: 900 });
       expect(await isTooWide(page)).toBe(false);
-      const folder = process.env.SHOTS;
-      if (folder !== undefined) writeFileSync(`${folder}/${name}-${width}.png`, await page.screenshot());
+      await shot(page, `${name}-${width}`);
     }
   };
   /** What happened at Stripe is told by its webhook. */
@@ -49,7 +48,7 @@ it('a plan is bought at Stripe, changed once a bank is asked, paid late, cancell
 
   await page.goto('/manage/pricing');
   await page.getByRole('radio', { name: /^Basic/ }).check();
-  await shot('pricing');
+  await look('pricing');
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await page.getByRole('heading', { name: 'Subscribe with Stripe' }).waitFor();
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -64,7 +63,7 @@ it('a plan is bought at Stripe, changed once a bank is asked, paid late, cancell
   await page.getByText('Your bank asks you to confirm the payment').waitFor();
   const link = page.getByRole('link', { name: /^Confirm payment/ });
   expect(await link.getAttribute('href')).toMatch(/^https:\/\/invoice\.stripe\.com\//);
-  await shot('confirm');
+  await look('confirm');
   const from = bank.events.told.length;
   plans.confirm(sub);
   await tell(from);
@@ -79,7 +78,7 @@ it('a plan is bought at Stripe, changed once a bank is asked, paid late, cancell
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText('You won’t be charged again.').waitFor();
-  await shot('ending');
+  await look('ending');
   await page.getByRole('button', { name: 'Keep subscription' }).click();
   await page.getByText('Renews on').waitFor();
 
@@ -87,7 +86,7 @@ it('a plan is bought at Stripe, changed once a bank is asked, paid late, cancell
   ahead = 32 * day;
   await page.goto('/manage/billing?back=portal');
   await page.getByText('Payment failed', { exact: true }).waitFor();
-  await shot('past-due');
+  await look('past-due');
   await page.getByRole('button', { name: 'Update card' }).click();
   await page.getByRole('heading', { name: 'Billing portal' }).waitFor();
   plans.newCard(sub, { last4: '4242', pays: true });

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
 import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { shot } from '../../kit/browser/shot.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
 import { openStripe } from '../../kit/payments/stripe/open-stripe.ts';
 import { webhookSecret } from '../../kit/payments/stripe/stripe-events.ts';
@@ -57,9 +57,7 @@ it.each(['light', 'dark'] as const)('Stripe’s table of prices has the room it 
   for (const width of [360, 768, 1440]) {
     await resized(page, { width, height: 900 });
     expect(await isTooWide(page)).toBe(false);
-    const folder = process.env.SHOTS;
-    if (folder !== undefined)
-      writeFileSync(`${folder}/table-${width}-${colorScheme}.png`, await page.screenshot({ fullPage: true }));
+    await shot(page, `table-${width}-${colorScheme}`, { fullPage: true });
   }
   expect(refused).toEqual([]);
   await page.context().close();

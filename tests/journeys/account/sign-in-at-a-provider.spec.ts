@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { tokenKeys } from '../../../src/product/accounts/client/local-keys.ts';
 import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { shot } from '../../kit/browser/shot.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { openOidcServer } from '../../kit/providers/oidc-server.ts';
 import { freePort } from '../../kit/server/free-port.ts';
@@ -34,12 +34,10 @@ const atProvider = (page: Tab) => page.waitForURL(url => url.origin === issuer);
 const atHome = (page: Tab, path: RegExp) => page.waitForURL(url => url.origin === base && path.test(url.pathname));
 const sentence = (page: Tab, text: string) => page.getByText(text).waitFor();
 
-async function shot(page: Tab, name: string): Promise<void> {
-  const folder = process.env.SHOTS;
-  if (folder === undefined) return;
+async function look(page: Tab, name: string): Promise<void> {
   for (const width of [768, 360, 1440]) {
     await resized(page, { width, height: 900 });
-    writeFileSync(`${folder}/${name}-${width}.png`, await page.screenshot());
+    await shot(page, `${name}-${width}`);
   }
 }
 
@@ -141,7 +139,7 @@ describe('at a provider', () => {
     await page.getByRole('heading', { name: 'You already have an account' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect((await readable(page)).kept.cognitoUsername).toBeUndefined();
-    await shot(page, 'prove');
+    await look(page, 'prove');
     await page.getByLabel('Email').fill(nora.email);
     await page.getByLabel('Password', { exact: true }).fill('open sesame');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -181,7 +179,7 @@ describe('a provider that does not do as it should', () => {
     await sentence(page, 'You are not signed in: Studio Login did not confirm it.');
     oidc.lie(undefined);
     await canGoOn(page);
-    await shot(page, 'provider-lies');
+    await look(page, 'provider-lies');
     await page.context().close();
   });
 

@@ -14,12 +14,15 @@ async function holdSession(page: Page): Promise<() => void> {
   const held = new Promise<void>(done => {
     release = done;
   });
+  await page.unroute('**/api/auth/session');
   await page.route('**/api/auth/session', async route => {
     await held;
     await route.continue();
   });
   return release;
 }
+
+const tab = await openTab(browser, vitrine);
 
 describe.each([
   ['/signin', 'Welcome back', 'Sign in'],
@@ -38,36 +41,36 @@ describe.each([
   });
 
   it.each([360, 1440])('stands where it will stand once its script has come, at %i', async width => {
-    const page = await openTab(browser, vitrine, { viewport: { width, height: 900 } });
-    const release = await holdSession(page);
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
+    await tab.setViewportSize({ width, height: 900 });
+    const release = await holdSession(tab);
+    await tab.goto(path);
+    await tab.evaluate(() => document.fonts.ready);
     const places = () =>
       Promise.all(
         [
-          page.getByRole('heading', { level: 1 }),
-          page.locator('form input').first(),
-          page.locator('form button[type=submit]'),
-          page.locator('.v-account-foot').last(),
+          tab.getByRole('heading', { level: 1 }),
+          tab.locator('form input').first(),
+          tab.locator('form button[type=submit]'),
+          tab.locator('.v-account-foot').last(),
         ].map(async part => [await part.innerText(), await part.boundingBox()]),
       );
     const before = await places();
-    expect(await page.locator('form[inert]').count()).toBe(1);
+    expect(await tab.locator('form[inert]').count()).toBe(1);
     release();
-    await page.getByRole('button', { name: button, exact: true }).waitFor();
-    await page.locator('form:not([inert])').waitFor();
+    await tab.getByRole('button', { name: button, exact: true }).waitFor();
+    await tab.locator('form:not([inert])').waitFor();
     expect(await places()).toEqual(before);
   });
 
   it('keeps the focus on a link while its script comes', async () => {
-    const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 } });
-    const release = await holdSession(page);
-    await page.goto(path);
-    const link = page.locator('.v-account-foot a').last();
+    await tab.setViewportSize({ width: 360, height: 780 });
+    const release = await holdSession(tab);
+    await tab.goto(path);
+    const link = tab.locator('.v-account-foot a').last();
     const name = await link.innerText();
     await link.focus();
     release();
-    await page.locator('form:not([inert])').waitFor();
-    expect(await focused(page)).toBe(`a ${name}`);
+    await tab.locator('form:not([inert])').waitFor();
+    expect(await focused(tab)).toBe(`a ${name}`);
   });
 });

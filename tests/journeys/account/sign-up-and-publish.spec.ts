@@ -1,12 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { shot } from '../../kit/browser/shot.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
 const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
-mkdirSync('tests/journeys/shots', { recursive: true });
 
 const widths = [
   ['phone', 360, 780],
@@ -17,7 +16,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
   const handle = device === 'phone' ? 'inespocket' : 'inesdesk';
   const host = `${handle}@example.org`;
   const guest = `guest.${device}@example.org`;
-  const look = (page: Page, name: string) => page.screenshot({ path: `tests/journeys/shots/${name}-${device}.png` });
+  const look = (page: Page, name: string) => shot(page, `${name}-${device}`);
 
   async function newPage(timezoneId: string): Promise<Page> {
     const context = await browser.newContext({

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { codeAt } from '../../../src/product/accounts/factors/time-code.ts';
 import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { shot } from '../../kit/browser/shot.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
@@ -16,12 +16,10 @@ it('an app is set up, and signs in with its code, then with a recovery code, and
   const nora = await caller.creator('norasteps');
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, nora);
   const page = await openTab(browser, vitrine, { as: nora, viewport: { width: 1440, height: 900 } });
-  const shot = async (name: string) => {
-    const folder = process.env.SHOTS;
-    if (folder === undefined) return;
+  const look = async (name: string) => {
     for (const width of [1440, 768, 360]) {
       await resized(page, { width, height: 900 });
-      writeFileSync(`${folder}/${name}-${width}.png`, await page.screenshot());
+      await shot(page, `${name}-${width}`);
     }
     await resized(page, { width: 1440, height: 900 });
   };
@@ -31,7 +29,7 @@ it('an app is set up, and signs in with its code, then with a recovery code, and
   await app.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await dialog.getByAltText('QR code').waitFor();
-  await shot('set-up');
+  await look('set-up');
   const key = (await dialog.locator('.v-app-key-letters').innerText()).replaceAll(' ', '');
   await dialog.getByLabel('Code', { exact: true }).fill(codeAt(key, new Date()));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
@@ -39,10 +37,10 @@ it('an app is set up, and signs in with its code, then with a recovery code, and
   await list.waitFor();
   const codes = await list.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
-  await shot('recovery-codes');
+  await look('recovery-codes');
   await page.getByRole('button', { name: 'I saved them' }).click();
   await app.getByText('On', { exact: true }).waitFor();
-  await shot('settings');
+  await look('settings');
 
   const signOut = async () => {
     await page.goto('/manage/accountSettings');
@@ -58,7 +56,7 @@ it('an app is set up, and signs in with its code, then with a recovery code, and
 
   await signOut();
   await signIn();
-  await shot('second-step');
+  await look('second-step');
   const code = page.getByLabel('Code', { exact: true });
   expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
   // The step before was used to turn the app on; the next one is half a minute away and counts already.

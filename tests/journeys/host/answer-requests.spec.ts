@@ -12,7 +12,7 @@ const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
 const caller = overHttp(vitrine);
 const shop = await openShop(caller, 'decider', {
-  services: [{ title: 'ThemePreview lesson', approval: true, minimumNoticeMinutes: 0 }],
+  services: [{ title: 'Trial lesson', approval: true, minimumNoticeMinutes: 0 }],
 });
 await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
 const phone = { width: 360, height: 740 };

@@ -18,7 +18,7 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
   afterAll(() => radicale.remove());
   const caller = overHttp(vitrine);
   const shop = await openShop(caller, 'calhost', {
-    services: [{ title: 'ThemePreview lesson', minimumNoticeMinutes: 0 }],
+    services: [{ title: 'Trial lesson', minimumNoticeMinutes: 0 }],
   });
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
   const offerId = shop.services[0] ?? '';
@@ -63,11 +63,11 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     await account.getByLabel('Add bookings to').selectOption({ label: 'Work' });
     const file = `${work}${bookingId}.ics`;
     await expect.poll(async () => (await radicale.send('GET', file)).status).toBe(200);
-    expect((await radicale.send('GET', file)).text).toContain('ThemePreview lesson: Ana Silva');
+    expect((await radicale.send('GET', file)).text).toContain('Trial lesson: Ana Silva');
 
     await radicale.send('DELETE', file);
     await account.getByRole('button', { name: 'Sync now' }).click();
-    await page.getByText('ThemePreview lesson: Ana Silva was deleted in your calendar.').waitFor();
+    await page.getByText('Trial lesson: Ana Silva was deleted in your calendar.').waitFor();
     expect(await vitrine.mailTo(shop.email, 'Deleted in your calendar')).toContain('the booking is still confirmed');
     const found = await findBarriers(page, { within: '#calendars' });
     expect(found).toEqual([]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Availability, Hold } from '../../../src/product/bookings/booking/contract.ts';
 import { dollars, openShop } from '../../kit/bookings/shop.ts';
@@ -20,7 +21,12 @@ const shop = await openShop(caller, 'offerhost', {
 });
 await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
 
-const tabAt = (width: number) => openTab(browser, vitrine, { as: shop, viewport: { width, height: 900 } });
+// One tab for all: a tab of its own takes longer than what most of these do in it.
+const tab = await openTab(browser, vitrine, { as: shop });
+async function tabAt(width: number): Promise<Page> {
+  await tab.setViewportSize({ width, height: 900 });
+  return tab;
+}
 
 it.each([360, 1440])('at %d px a service is looked at as a draft, hidden, published, and shown again', async width => {
   const page = await tabAt(width);
@@ -46,7 +52,6 @@ it.each([360, 1440])('at %d px a service is looked at as a draft, hidden, publis
   await shown.click();
   await row.getByText('On the page').waitFor();
   await stored;
-  await page.context().close();
 });
 
 it('services are found by name, and no results differ from no services', async () => {
@@ -59,7 +64,6 @@ it('services are found by name, and no results differ from no services', async (
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('link', { name: 'First lesson' }).waitFor();
   expect(await page.getByLabel('Search services').count()).toBe(0);
-  await page.context().close();
 });
 
 it('services are ordered, shown in another way, kept as a view, and come as a file with what is shown', async () => {
@@ -100,7 +104,6 @@ it('services are ordered, shown in another way, kept as a view, and come as a fi
     ['Second lesson', '40.00'],
   ]);
   expect(Object.keys(rows[0] ?? {})).not.toContain('minutes');
-  await page.context().close();
 });
 
 it('the dates of a class are found, one is moved, and its code leads people to it', async () => {
@@ -135,7 +138,10 @@ it('the dates of a class are found, one is moved, and its code leads people to i
 });
 
 it('a tab that shows a former date is shown the current one', async () => {
-  const [one, other] = [await tabAt(1440), await tabAt(360)];
+  const [one, other] = [
+    await tabAt(1440),
+    await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 900 } }),
+  ];
   for (const page of [one, other]) {
     await page.goto('/manage/events');
     await page.getByRole('link', { name: 'Evening class' }).first().click();
@@ -204,11 +210,11 @@ it.each([360, 1440])('at %d px what is booked online without a link is named, an
   await lacking.getByRole('link', { name: 'First lesson' }).click();
   await expect.poll(() => focused(page)).toMatch(/^input Meeting link/);
   await dialog.waitFor({ state: 'hidden' });
-  await page.context().close();
 });
 
 it('the sixth package, the sixth step and the eleventh question say why there is none', async () => {
-  const page = await tabAt(1440);
+  // What is not finished stays in its tab's memory.
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } });
   await page.goto(`/manage/pages/1?item=${shop.services[1]}`);
   const summary = (words: string) => page.locator('summary', { hasText: words }).click();
   for (const [button, most, one, why] of [
@@ -233,7 +239,6 @@ it('the sixth package, the sixth step and the eleventh question say why there is
     const said = `${await add.getAttribute('title')}${await add.getAttribute('aria-description')}`;
     expect(said).toContain(why);
   }
-  await page.context().close();
 });
 
 it.each([360, 1440])('at %d px several services are hidden, deleted and brought back together', async width => {
@@ -273,7 +278,6 @@ it.each([360, 1440])('at %d px several services are hidden, deleted and brought 
     return sections.find(({ kind }) => kind === 'individualService')?.items.map(({ hidden }) => hidden);
   };
   await expect.poll(stored).toEqual([false, false]);
-  await page.context().close();
 });
 
 it('a class without a coming date is named beside the dates', async () => {
@@ -285,5 +289,4 @@ it('a class without a coming date is named beside the dates', async () => {
   await told.waitFor();
   await page.getByLabel('Last date').fill('');
   await told.waitFor({ state: 'detached' });
-  await page.context().close();
 });

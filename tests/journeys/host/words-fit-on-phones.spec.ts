@@ -5,6 +5,7 @@ import { dollars, openShop } from '../../kit/bookings/shop.ts';
 import { drawnScreen } from '../../kit/browser/drawn-screen.ts';
 import { isTooWide } from '../../kit/browser/find-barriers.ts';
 import { findCramped } from '../../kit/browser/find-cramped.ts';
+import { goWithin } from '../../kit/browser/go-within.ts';
 import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
@@ -62,8 +63,10 @@ const screens = ['', '/bookings', '/order', '/events', '/services', '/availabili
 it('on phones no text is squeezed, cut off or overlapping on the creator’s screens', async () => {
   const page = await openTab(browser, vitrine, { as: await busyHost(), viewport: { width: 320, height: 740 } });
   const found: Record<string, string[]> = {};
+  await page.goto('/manage');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   for (const path of screens) {
-    await page.goto(`/manage${path}`);
+    await goWithin(page, `/manage${path}`);
     await drawnScreen(page);
     for (const width of [320, 360]) {
       await resized(page, { width, height: 740 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inStyle } from '../../../src/product/showcase/blocks/appearance/block.ts';
 import { renderPageHtml } from '../../../src/product/showcase/rendering/page-html.tsx';
+import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { sampleFacts, sampleIn } from '../../kit/page/sample-pages.ts';
 
@@ -25,13 +26,17 @@ const atRest = () =>
 
 const isBelowTabs = (top: number): boolean => top > 80 && top < 96;
 
+const page = await browser.newPage();
+
 describe.each([360, 1440])('on a screen %i px wide, with sections nobody has seen yet', width => {
   it.each([
     ['press', 'no-preference'],
     ['press', 'reduce'],
     ['key', 'no-preference'],
   ] as const)('a page tab leads to its section by %s (motion: %s)', async (way, reducedMotion) => {
-    const page = await browser.newPage({ viewport: { width, height: 740 }, reducedMotion });
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('about:blank');
+    await resized(page, { width, height: 740 });
     await page.setContent(html);
     for (const name of ['About me', 'Testimonials']) {
       const tab = page.locator('.tabs').getByRole('link', { name });
@@ -48,6 +53,5 @@ describe.each([360, 1440])('on a screen %i px wide, with sections nobody has see
       await page.evaluate(atRest);
       expect(await top(), name).toSatisfy(isBelowTabs);
     }
-    await page.close();
   });
 });

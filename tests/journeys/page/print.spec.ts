@@ -5,15 +5,15 @@ import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { sampleFacts, sampleIn } from '../../kit/page/sample-pages.ts';
 
 const browser = await sharedBrowser();
+// A4 without its margins.
+const page = await browser.newPage({ viewport: { width: 718, height: 1000 } });
+await page.emulateMedia({ media: 'print' });
 const assets = { origin: 'https://vitrine.example', fonts: {}, loader: '', islandUrls: { en: '', ko: '' } };
 
 it.each(artStyleCodes)(
   'on paper, in %s, a page is black on white, without buttons, with the addresses of its links',
   async art => {
-    // A4 without its margins.
-    const page = await browser.newPage({ viewport: { width: 718, height: 1000 } });
     await page.setContent(renderPageHtml(sampleIn(inStyle(art, 'dark')), sampleFacts, assets));
-    await page.emulateMedia({ media: 'print' });
     const paper = await page.evaluate(() => {
       const shown = (selector: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)].filter(element => element.checkVisibility());
@@ -38,6 +38,5 @@ it.each(artStyleCodes)(
       addresses: paper.addresses.map(() => ({ isWritten: true, position: 'static' })),
       sideways: 0,
     });
-    await page.close();
   },
 );

@@ -7,11 +7,12 @@ import { sampleFacts, sampleIn } from '../../kit/page/sample-pages.ts';
 import { showPage } from '../../kit/page/shown-page.ts';
 
 const browser = await sharedBrowser();
+const page = await browser.newPage({ viewport: { width: 320, height: 740 } });
 
 it.each(artStyleCodes)(
   'on phones of 320 to 412 px the way to book stands whole in the thumb’s reach, and nothing hangs out, in %s',
   async art => {
-    const page = await browser.newPage({ viewport: { width: 320, height: 740 } });
+    await resized(page, { width: 320, height: 740 });
     await showPage(page, sampleIn(inStyle(art, 'light')), sampleFacts);
     for (const width of [320, 360, 412]) {
       await resized(page, { width, height: 740 });
@@ -28,7 +29,6 @@ it.each(artStyleCodes)(
       }
       expect(await page.locator('.links li > a').evaluateAll(cramped), `${width} px`).toEqual([]);
     }
-    await page.close();
   },
 );
 
@@ -63,7 +63,6 @@ const firstViews = { beside: null, covered: 'cover' } as const;
 it.each(artStyleCodes)(
   'in the first view of a phone the name, its line and the button are whole, and the bar below waits for it to go, in %s',
   async art => {
-    const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
     const sample = sampleIn(inStyle(art, 'light'));
     // As many as it takes to scroll past the first view.
     const sections = sample.sections.filter(({ kind }) => kind !== 'heroSection').slice(0, 5);
@@ -71,8 +70,6 @@ it.each(artStyleCodes)(
       const document = { ...sample, sections, profile: { ...sample.profile, coverId } };
       await resized(page, { width: 360, height: 640 });
       await showPage(page, document, { ...sampleFacts, images: { cover, portrait } });
-      // A page that takes another's place stands where that one was left.
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       for (const [width, height] of [
         [360, 640],
         [390, 664],
@@ -87,14 +84,13 @@ it.each(artStyleCodes)(
       const box = await bar.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(664 - 24);
     }
-    await page.close();
   },
 );
 
 it.each(artStyleCodes)(
   'a long name leaves room for its line and the button on the smallest phones, in %s',
   async art => {
-    const page = await browser.newPage({ viewport: { width: 320, height: 568 } });
+    await resized(page, { width: 320, height: 568 });
     const sample = sampleIn(inStyle(art, 'light'));
     const sections = sample.sections.filter(({ kind }) => kind !== 'heroSection').slice(0, 5);
     const named = { firstName: 'Maximiliane Wilhelmina', lastName: 'von Hohenberg' };
@@ -107,6 +103,5 @@ it.each(artStyleCodes)(
         expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth)).toBe(0);
       }
     }
-    await page.close();
   },
 );

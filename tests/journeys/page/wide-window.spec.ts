@@ -7,6 +7,7 @@ import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { sampleFacts, sampleIn } from '../../kit/page/sample-pages.ts';
 
 const browser = await sharedBrowser();
+const page = await browser.newPage({ viewport: { width: 960, height: 900 } });
 const assets = { origin: 'https://vitrine.example', fonts: {}, loader: '', islandUrls: { en: '', ko: '' } };
 
 /** What of the first section's box is not empty, and what stays in sight of the first view. */
@@ -29,7 +30,7 @@ const measured = () => {
 it.each(artStyleCodes)(
   'in windows of 960 to 1920 px nothing hangs out and the way to book stays in sight, in %s',
   async art => {
-    const page = await browser.newPage({ viewport: { width: 960, height: 900 } });
+    await resized(page, { width: 960, height: 900 });
     const sample = sampleIn(inStyle(art, 'light'));
     const sections = sample.sections.filter(({ kind }) => kind !== 'heroSection');
     await page.setContent(renderPageHtml({ ...sample, sections }, sampleFacts, assets));
@@ -46,6 +47,5 @@ it.each(artStyleCodes)(
       expect(below.heroStays, `${width} px`).toBe(wide === 'panel');
       expect(below.cardStays, `${width} px`).toBe(wide === 'card');
     }
-    await page.close();
   },
 );

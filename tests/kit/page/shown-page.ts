@@ -24,5 +24,9 @@ export const wholeHtml = (document: PageDocument, facts: PageFacts): string => r
  */
 export async function showPage(page: Page, document: PageDocument, facts: PageFacts): Promise<void> {
   await page.setContent(wholeHtml(document, facts).replace(farSectionsCss, ''));
-  await page.evaluate(() => globalThis.document.fonts.ready);
+  await page.evaluate(async () => {
+    // A page that takes another's place stands where that one was left.
+    scrollTo({ top: 0, behavior: 'instant' });
+    await globalThis.document.fonts.ready;
+  });
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { EmailStopScreen } from '../../../product/accounts/email-change/email-stop-screen.tsx';
 import { PasswordResetScreen } from '../../../product/accounts/passwords/password-reset-screen.tsx';
 import { ConfirmLinkScreen } from '../../../product/accounts/screens/confirm-link-screen.tsx';
@@ -8,45 +9,21 @@ import { SignUpScreen } from '../../../product/accounts/screens/sign-up-screen.t
 import { AccountFrame } from './account-frame.tsx';
 import { StyleNote } from './style-note.tsx';
 
-export const SignUpPage = () => (
+const framed = (Screen: ComponentType) => () => (
   <AccountFrame>
+    <Screen />
+  </AccountFrame>
+);
+
+export const SignUpPage = framed(() => (
+  <>
     <StyleNote />
     <SignUpScreen />
-  </AccountFrame>
-);
-
-export const ConfirmLinkPage = () => (
-  <AccountFrame>
-    <ConfirmLinkScreen />
-  </AccountFrame>
-);
-
-export const SignInPage = () => (
-  <AccountFrame>
-    <SignInScreen />
-  </AccountFrame>
-);
-
-export const PasswordResetPage = () => (
-  <AccountFrame>
-    <PasswordResetScreen />
-  </AccountFrame>
-);
-
-export const EmailStopPage = () => (
-  <AccountFrame>
-    <EmailStopScreen />
-  </AccountFrame>
-);
-
-export const GoogleSignUpPage = () => (
-  <AccountFrame>
-    <GoogleSignUpScreen />
-  </AccountFrame>
-);
-
-export const ProviderAnswerPage = () => (
-  <AccountFrame>
-    <ProviderAnswerScreen />
-  </AccountFrame>
-);
+  </>
+));
+export const ConfirmLinkPage = framed(ConfirmLinkScreen);
+export const SignInPage = framed(SignInScreen);
+export const PasswordResetPage = framed(PasswordResetScreen);
+export const EmailStopPage = framed(EmailStopScreen);
+export const GoogleSignUpPage = framed(GoogleSignUpScreen);
+export const ProviderAnswerPage = framed(ProviderAnswerScreen);

@@ -19,6 +19,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 
+/** Buttons and fields in each of their states. */
 export function Controls() {
   return (
     <Grid least={440} gap={24}>

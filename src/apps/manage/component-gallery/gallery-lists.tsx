@@ -24,6 +24,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { Tone } from '../../../ui/style/theme.ts';
 import { orderColumns, orders } from './gallery-orders.tsx';
 
+/** Tabs and a table with rows to choose. */
 export function Lists() {
   const [tab, setTab] = useState<'upcoming' | 'past'>('upcoming');
   const choice = useChosen({
@@ -72,6 +73,7 @@ const drawings: IllustrationName[] = ['empty', 'nothing-found', 'success', 'offl
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const visits = [24, 31, 28, 44, 39, 58, 51].map((value, day) => ({ label: days[day] ?? '', value }));
 
+/** Banners, toasts, dialogs and what else answers an act. */
 export function Feedback() {
   return (
     <Stack gap={24}>

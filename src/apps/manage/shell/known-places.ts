@@ -2,7 +2,7 @@ import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import { texts } from './texts.ts';
 
 /** A setting or an action, with the words people search it by. */
-export type KnownPlace = { id: string; label: string; words: string; icon: IconName; to: string };
+type KnownPlace = { id: string; label: string; words: string; icon: IconName; to: string };
 
 const { knownPlaces } = texts;
 const settings = '/manage/accountSettings';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo } from '../../../platform/http-answer.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { replaceEmail } from '../accounts.sql.ts';
@@ -42,10 +42,11 @@ const isPoolsOwn = (name: string): boolean => name === 'sub' || name.endsWith('_
 /** Attributes of a user at Amazon: changed there first, then here, so that both are equal. */
 export function amazonAttributeRoutes(api: Api, amazon: Amazon): void {
   const { deps, port } = amazon;
-  const ownerOf = async (request: FastifyRequest): Promise<Owner> => {
-    const { creatorId } = await signedIn(deps, request);
-    return { creatorId, session: sessionToken(deps, request) ?? '', source: networkOf(request) };
-  };
+  const ownerOf = async (request: FastifyRequest): Promise<Owner> => ({
+    creatorId: (await signedIn(deps, request)).creatorId,
+    session: sessionToken(deps, request) ?? '',
+    source: networkOf(request),
+  });
 
   api.patch(url, { config, schema: { tags, body: updateSchema, response: { 200: updatedSchema } } }, async request => {
     const owner = await ownerOf(request);
@@ -70,8 +71,7 @@ export function amazonAttributeRoutes(api: Api, amazon: Amazon): void {
     async (request, reply) => {
       const owner = await ownerOf(request);
       const names = request.query.names.split(',').filter(name => !isPoolsOwn(name));
-      const deleted = await deleteAttributes(deps, owner, names);
-      if (!deleted.ok) throw answerTo(attributeAnswers, deleted.refusal);
+      accepted(attributeAnswers, await deleteAttributes(deps, owner, names));
       const UserAttributeNames = names.filter(name => !isOurs(name));
       if (UserAttributeNames.length > 0) {
         const AccessToken = await accessAtAmazon(amazon, request);

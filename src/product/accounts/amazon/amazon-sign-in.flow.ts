@@ -14,7 +14,7 @@ import { type AmazonPool, keptAtAmazon } from './amazon-pool.flow.ts';
 
 export type Amazon = { deps: PlatformContext; pool: AmazonPool; port: IdentityPort };
 /** Who signed in, and what renews their access at Amazon; it never leaves the server. */
-export type AmazonUser = { identity: ClaimedIdentity; kept: string; zone: string | null; hasSecond: boolean };
+type AmazonUser = { identity: ClaimedIdentity; kept: string; zone: string | null; hasSecond: boolean };
 export type AmazonOutcome = { kind: 'user'; user: AmazonUser } | { kind: 'challenge'; challenge: Challenge };
 
 type Waiting = z.infer<typeof waitingSchema>;

@@ -16,7 +16,7 @@ import { federatedUsername, userIdOf } from './user-id.ts';
 export const userAdminScope = 'aws.cognito.signin.user.admin';
 
 /** Attributes stored as given, by the names of OpenID Connect Core, 5.1. */
-export const keptAttributes = [
+const keptAttributes = [
   'address',
   'birthdate',
   'gender',
@@ -33,7 +33,7 @@ export type KeptAttribute = (typeof keptAttributes)[number];
 const isKept = (name: string): name is KeptAttribute => keptAttributes.some(kept => kept === name);
 
 /** The custom user-state attribute: with one value of it a profile counts as created (spec point 4). */
-export const userState = 'custom:user_state';
+const userState = 'custom:user_state';
 
 /** Attributes the pool makes itself; nobody may write them. */
 const isOwnedByPool = (name: string): boolean => name === 'sub' || name.endsWith('_verified');

@@ -38,6 +38,7 @@ export type UpdateRefusal =
   | MailRefusal
   | PhoneRefusal;
 
+/** The stored user; throws when there is none. */
 export async function userOf(deps: Pick<AttributeDeps, 'db'>, creatorId: CreatorId): Promise<StoredUser> {
   const user = await findUser(deps.db, creatorId);
   if (user === undefined) throw new Error(`there is no user ${creatorId}`);

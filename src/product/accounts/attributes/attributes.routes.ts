@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo, type HttpRefusal, tooManyTries } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo, type HttpRefusal, tooManyTries } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countRequest } from '../account-limits.http.ts';
@@ -60,10 +60,11 @@ function refused(refusal: Refused): HttpRefusal {
 
 /** The user behind a session as pools describe one, and the attributes of that user. */
 export function attributeRoutes(api: Api, deps: PlatformContext): void {
-  const ownerOf = async (request: FastifyRequest): Promise<Owner> => {
-    const { creatorId } = await signedIn(deps, request);
-    return { creatorId, session: sessionToken(deps, request) ?? '', source: networkOf(request) };
-  };
+  const ownerOf = async (request: FastifyRequest): Promise<Owner> => ({
+    creatorId: (await signedIn(deps, request)).creatorId,
+    session: sessionToken(deps, request) ?? '',
+    source: networkOf(request),
+  });
 
   api.patch(
     `${url}/attributes`,
@@ -117,18 +118,14 @@ export function attributeRoutes(api: Api, deps: PlatformContext): void {
 
 /** The user behind a session as pools describe one. */
 export function userRoutes(api: Api, deps: PlatformContext): void {
-  api.get(url, { config, schema: { tags, response: { 200: userSchema } } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    const user = await readUser(deps, creatorId, [userAdminScope]);
-    if (!user.ok) throw answerTo(answers, user.refusal);
-    return user.value;
-  });
+  api.get(url, { config, schema: { tags, response: { 200: userSchema } } }, async request =>
+    accepted(answers, await readUser(deps, (await signedIn(deps, request)).creatorId, [userAdminScope])),
+  );
 
   // "Set email verified" of the specification: an update cannot set it, only proving the address does.
-  api.put(`${url}/email-verified`, { schema: { tags, response: { 200: verifiedSchema } } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    return { verified: (await userOf(deps, creatorId)).isEmailVerified };
-  });
+  api.put(`${url}/email-verified`, { schema: { tags, response: { 200: verifiedSchema } } }, async request => ({
+    verified: (await userOf(deps, (await signedIn(deps, request)).creatorId)).isEmailVerified,
+  }));
 }
 
 /** For routes that give the same answers about attributes stored elsewhere. */

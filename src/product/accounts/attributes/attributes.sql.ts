@@ -22,6 +22,7 @@ export async function findUser(db: Db | Trx, creatorId: CreatorId): Promise<Stor
   return rows[0];
 }
 
+/** Keeps the given attributes of a user; those left out stay as they are. */
 export async function keepAttributes(
   trx: Trx,
   creatorId: CreatorId,
@@ -38,6 +39,7 @@ export async function keepAttributes(
     .execute();
 }
 
+/** Deletes the named attributes of a user. */
 export async function dropAttributes(trx: Trx, creatorId: CreatorId, names: readonly KeptAttribute[]): Promise<void> {
   if (names.length === 0) return;
   await trx.deleteFrom('user_attributes').where('creator_id', '=', creatorId).where('name', 'in', names).execute();
@@ -54,6 +56,7 @@ export const renameUser = (trx: Trx, creatorId: CreatorId, names: { firstName: s
 export const noteEmailProved = (trx: Trx, creatorId: CreatorId, now: Date) =>
   trx.updateTable('users').set({ email_verified_at: now }).where('id', '=', creatorId).execute();
 
+/** Deletes a user's phone number, with the time it was verified. */
 export async function dropPhone(trx: Trx, creatorId: CreatorId): Promise<void> {
   await trx
     .updateTable('users')

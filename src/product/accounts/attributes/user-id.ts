@@ -4,7 +4,7 @@
  * with visitors and with users of a provider. So usernames are generated here and never chosen: each kind has a
  * form of its own, and a text in none of these forms has no id.
  */
-export type UserKind = 'visitor' | 'google' | 'federated' | 'pool';
+type UserKind = 'visitor' | 'google' | 'federated' | 'pool';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const forms: Readonly<Record<UserKind, RegExp>> = {

@@ -48,7 +48,7 @@ export type ChallengeRefusal =
   | { kind: 'weak_password' }
   | EnterRefusal;
 
-export type ChallengeAnswer = { session: string; challengeName: ChallengeName; answer: string; remember: boolean };
+type ChallengeAnswer = { session: string; challengeName: ChallengeName; answer: string; remember: boolean };
 
 /** Wrong codes an account may have in an hour, over all its sign-ins, so that six digits cannot be guessed. */
 const wrongCodes = { max: 15, seconds: 3600 };

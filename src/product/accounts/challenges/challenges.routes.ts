@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countRequest } from '../account-limits.http.ts';
 import type { AppSetUp } from '../factors/factors.flow.ts';
@@ -84,10 +84,9 @@ export function challengeRoutes(api: Api, deps: PlatformContext, elsewhere?: Els
     },
     async request => {
       await countRequest(deps, request, 'challenge', 300);
-      const outcome = await chooseMethod(deps, request.body.session, entryOf(deps, request));
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-      if (outcome.value.kind !== 'challenge') throw new Error('choosing a method opened a session');
-      return outcome.value.challenge;
+      const outcome = accepted(answers, await chooseMethod(deps, request.body.session, entryOf(deps, request)));
+      if (outcome.kind !== 'challenge') throw new Error('choosing a method opened a session');
+      return outcome.challenge;
     },
   );
 
@@ -98,9 +97,8 @@ export function challengeRoutes(api: Api, deps: PlatformContext, elsewhere?: Els
       await countRequest(deps, request, 'challenge', 300);
       const begun = await elsewhere?.beginApp(request, request.body.session);
       if (begun !== undefined) return { ...begun, qr: await qrOf(begun.address) };
-      const outcome = await beginChallengeApp(deps, request.body.session);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-      return { ...outcome.value, qr: await qrOf(outcome.value.address) };
+      const outcome = accepted(answers, await beginChallengeApp(deps, request.body.session));
+      return { ...outcome, qr: await qrOf(outcome.address) };
     },
   );
 }

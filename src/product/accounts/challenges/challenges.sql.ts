@@ -35,8 +35,9 @@ export type ChallengeRow = SealedToken & {
   expiresAt: Date;
 };
 
-export type NewChallenge = Omit<ChallengeRow, 'tries'> & { createdAt: Date };
+type NewChallenge = Omit<ChallengeRow, 'tries'> & { createdAt: Date };
 
+/** Keeps a new challenge under the hash of its token. */
 export async function insertChallenge(trx: Trx, given: NewChallenge): Promise<void> {
   await sql`
     insert into auth_challenges (creator_id, token_hash, name, params, passed, is_suspicious, code_hash,
@@ -59,6 +60,7 @@ export async function lockChallenge(trx: Trx, tokenHash: Buffer, now: Date): Pro
   return rows[0];
 }
 
+/** The challenge of a token, unless it has expired. */
 export async function findChallenge(db: Db, tokenHash: Buffer, now: Date): Promise<ChallengeRow | undefined> {
   const { rows } = await sql<ChallengeRow>`
     select ${columns} from auth_challenges where token_hash = ${tokenHash} and expires_at > ${now}`.execute(db);

@@ -12,7 +12,7 @@ export const challengeSchema = z.object({
 });
 
 /** A session; with the recovery codes where the sign-in set up an authenticator app. */
-export const signedInSchema = sessionSchema.extend({ recoveryCodes: z.array(z.string()).optional() });
+const signedInSchema = sessionSchema.extend({ recoveryCodes: z.array(z.string()).optional() });
 
 /** What signing in gives. */
 export const enteredSchema = z.union([signedInSchema, challengeSchema]);

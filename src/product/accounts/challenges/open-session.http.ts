@@ -15,7 +15,7 @@ import { type Challenge, type Entered, enter, type From } from './enter.flow.ts'
  * A user whose first factor was proved, with the hash of the password when that was it. `hasSecond`: the user is
  * signed in already and only gets a new session.
  */
-export type Entering = {
+type Entering = {
   id: string;
   passwordHash?: string | undefined;
   isSuspicious?: boolean;

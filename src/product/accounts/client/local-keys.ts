@@ -34,7 +34,7 @@ export const deviceKeys = ['theme'] as const satisfies readonly LocalKey[];
 
 type TokenKey = (typeof tokenKeys)[number];
 export type KeptKey = Exclude<LocalKey, TokenKey>;
-export type CreatorKey = Exclude<KeptKey, (typeof visitorKeys)[number] | (typeof deviceKeys)[number]>;
+type CreatorKey = Exclude<KeptKey, (typeof visitorKeys)[number] | (typeof deviceKeys)[number]>;
 
 /** Keys of the signed-in creator. */
 export const creatorKeys = localKeys.filter(

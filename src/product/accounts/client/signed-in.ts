@@ -1,5 +1,5 @@
 /** The signed-in person, as the product knows them (specification, point 3). The token stays on the server. */
-export type SignInAttributes = {
+type SignInAttributes = {
   cognitoUsername: string;
   signedIn: true;
   profileCreated: boolean;
@@ -30,7 +30,7 @@ export const profileCreatedState = 'profileCreated';
 export const isProfileCreated = (userState: string | null | undefined): boolean => userState === profileCreatedState;
 
 /** What a session knows of its owner. */
-export type SignedInAs = {
+type SignedInAs = {
   user: {
     id: string;
     email: string;

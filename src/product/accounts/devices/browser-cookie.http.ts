@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownCookie } from '../../../platform/own-cookie.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { newToken } from '../../../platform/secrets.ts';
 import { sessionRules } from '../account.ts';
@@ -17,11 +18,5 @@ export function browserOf(deps: Deps, request: FastifyRequest): Browser {
 
 /** No script can read the cookie, and it outlives sign-out. */
 export function keepBrowser(deps: Deps, reply: FastifyReply, { word }: Browser): void {
-  reply.setCookie(cookieName(deps), word, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: deps.config.secure,
-    maxAge: sessionRules.days * 86_400,
-  });
+  reply.setCookie(cookieName(deps), word, { ...ownCookie(deps.config), maxAge: sessionRules.days * 86_400 });
 }

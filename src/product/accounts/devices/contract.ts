@@ -10,7 +10,7 @@ export const deviceQuerySchema = z.object({
 export const elsewherePrefix = 'there.';
 
 /** A browser or an app that signed in to this account. `name` is for people; `id` is the device's key. */
-export const deviceSchema = z.object({
+const deviceSchema = z.object({
   id: z.string(),
   name: z.string(),
   isCurrent: z.boolean(),

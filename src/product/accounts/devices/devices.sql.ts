@@ -41,7 +41,7 @@ export const findDevice = (db: Db | Trx, creatorId: CreatorId, browserHash: Buff
     .where('browser_hash', '=', browserHash)
     .executeTakeFirst();
 
-export type SeenDevice = { creatorId: CreatorId; key: string; browserHash: Buffer; name: string; now: Date };
+type SeenDevice = { creatorId: CreatorId; key: string; browserHash: Buffer; name: string; now: Date };
 
 const noteDeviceText = prepared(
   'note-device',

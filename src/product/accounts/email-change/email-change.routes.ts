@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import type { CodeRefusal } from '../account.ts';
@@ -65,8 +65,7 @@ export function emailChangeRoutes(api: Api, deps: PlatformContext, isElsewhere: 
     async request => {
       const { user } = await signedIn(deps, request);
       const keep = sessionToken(deps, request) ?? '';
-      const outcome = await confirmEmailChange(deps, user.id, request.body.code, keep);
-      if (!outcome.ok) throw answerTo(codeAnswers, outcome.refusal);
+      accepted(codeAnswers, await confirmEmailChange(deps, user.id, request.body.code, keep));
       return signedIn(deps, request);
     },
   );

@@ -10,10 +10,9 @@ export function emailChoicesRoutes(api: Api, deps: PlatformContext): void {
   const url = '/api/accounts/email-choices';
   const tags = ['accounts'];
 
-  api.get(url, { schema: { tags, response: { 200: emailChoicesSchema } } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    return emailChoicesOf(deps.db, creatorId);
-  });
+  api.get(url, { schema: { tags, response: { 200: emailChoicesSchema } } }, async request =>
+    emailChoicesOf(deps.db, (await signedIn(deps, request)).creatorId),
+  );
 
   api.put(url, { schema: { tags, body: emailChoicesSchema, response: { 200: emailChoicesSchema } } }, async request => {
     const { creatorId } = await signedIn(deps, request);

@@ -22,6 +22,7 @@ export const findEmailChoices = (db: Db | Trx, creatorId: CreatorId): Promise<Em
     .where('creator_id', '=', creatorId)
     .executeTakeFirst();
 
+/** Keeps which emails a creator wants. */
 export async function saveEmailChoices(
   db: Db,
   creatorId: CreatorId,

@@ -1,5 +1,5 @@
 /** An error of identity as the specification's point 8 defines it: its stable code, and its message word for word. */
-export type AuthErrorText = { readonly code: string; readonly message: string };
+type AuthErrorText = { readonly code: string; readonly message: string };
 
 /**
  * The fourteen kinds of point 8. Codes are ours and stable; the messages are those of the identity library that the

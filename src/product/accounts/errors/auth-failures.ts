@@ -2,16 +2,16 @@
  * What a failed call of identity returns (specification, point 7, last paragraph). All others, such as sign-in,
  * sign-up, sign-out, and changing or resetting a password, throw the error.
  */
-export type OnFailure = 'false' | 'signed-out user';
+type OnFailure = 'false' | 'signed-out user';
 
 /** The calls for which point 7 has its own rule. */
-export const onFailure = {
+const onFailure = {
   requestEmailCode: 'false',
   verifyEmailCode: 'false',
   setEmailVerified: 'false',
   currentUser: 'signed-out user',
 } as const satisfies Record<string, OnFailure>;
-export type AuthCall = keyof typeof onFailure;
+type AuthCall = keyof typeof onFailure;
 type CallWith<Rule extends OnFailure> = {
   [Call in AuthCall]: (typeof onFailure)[Call] extends Rule ? Call : never;
 }[AuthCall];
@@ -22,7 +22,7 @@ export type SignedOutUser = { readonly signedIn: false; readonly cognitoUsername
 export const unsignedPrefix = 'unsigned-';
 /** A visitor's id, new after each sign-out. */
 export const newUnsignedId = (): string => `${unsignedPrefix}${globalThis.crypto.randomUUID()}`;
-export const signedOutUser = (cognitoUsername: string): SignedOutUser => ({
+const signedOutUser = (cognitoUsername: string): SignedOutUser => ({
   signedIn: false,
   cognitoUsername,
 });

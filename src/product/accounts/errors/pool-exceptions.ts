@@ -20,7 +20,7 @@ export type PoolExceptionName =
   | 'UserNotFoundException'
   | 'UsernameExistsException';
 
-export type PoolException = { readonly name: PoolExceptionName; readonly message: string };
+type PoolException = { readonly name: PoolExceptionName; readonly message: string };
 
 const tooManyAttempts = {
   name: 'LimitExceededException',

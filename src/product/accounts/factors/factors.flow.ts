@@ -153,9 +153,9 @@ export async function turnMethodOff(trx: Trx, creatorId: CreatorId, method: MfaM
 }
 
 /** Encrypts a secret for this account alone. */
-export const sealSecret = (deps: Pick<Deps, 'linkSecret'>, creatorId: CreatorId, secret: string): Buffer =>
+const sealSecret = (deps: Pick<Deps, 'linkSecret'>, creatorId: CreatorId, secret: string): Buffer =>
   seal(deps.linkSecret, placeOf(creatorId), secret);
-export const openSecret = (deps: Pick<Deps, 'linkSecret'>, creatorId: CreatorId, sealed: Buffer): string =>
+const openSecret = (deps: Pick<Deps, 'linkSecret'>, creatorId: CreatorId, sealed: Buffer): string =>
   unseal(deps.linkSecret, placeOf(creatorId), sealed);
 
 const placeOf = (creatorId: CreatorId): string => `authenticator app of ${creatorId}`;

@@ -148,6 +148,7 @@ export const lockPhoneCode = (trx: Trx, creatorId: CreatorId) =>
 export const countPhoneTry = (trx: Trx, creatorId: CreatorId) =>
   trx.updateTable('phone_codes').set({ tries: sql`tries + 1` }).where('creator_id', '=', creatorId).execute();
 
+/** Keeps a phone number, in E.164, as verified at `now`. */
 export async function keepPhone(trx: Trx, creatorId: CreatorId, phone: string, now: Date): Promise<void> {
   await trx
     .updateTable('users')

@@ -1,7 +1,7 @@
 /** The methods of the second step, by the names of the user pool (spec point 5). */
 export const mfaMethods = ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'] as const;
 export type MfaMethod = (typeof mfaMethods)[number];
-export type MfaChoice = MfaMethod | 'NOMFA';
+type MfaChoice = MfaMethod | 'NOMFA';
 
 /** What a user pool knows of a user's second factors; `options` is the form pools used before they had a list. */
 export type MfaState = {

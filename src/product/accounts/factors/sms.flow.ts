@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 /** One text message. `id` is the same each time it is tried again. */
 type Sms = { id: string; to: string; text: string };
 /** Sends text messages. Throws when the message was not accepted. */
-export type SmsPort = { send(sms: Sms): Promise<void> };
+type SmsPort = { send(sms: Sms): Promise<void> };
 
 /** Whether codes can be sent to phones: by the operator's provider, or into the local mailbox in development. */
 export const hasSms = (config: Pick<Config, 'SMS_URL' | 'mode'>): boolean =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ownCookie } from '../../../platform/own-cookie.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { unsignedPrefix } from '../errors/auth-failures.ts';
@@ -20,18 +21,13 @@ export function giveGuest(
 ): { guest: string; isNew: boolean } {
   const known = knownGuest(request);
   const guest = known ?? randomUUID();
-  reply.setCookie(cookieName, guest, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: deps.config.secure,
-    maxAge: guestRules.hours * 3600,
-  });
+  reply.setCookie(cookieName, guest, { ...ownCookie(deps.config), maxAge: guestRules.hours * 3600 });
   return { guest, isNew: known === undefined };
 }
 
+/** Deletes the guest's cookie. */
 export function endGuest(deps: Pick<PlatformContext, 'config'>, reply: FastifyReply): void {
-  reply.clearCookie(cookieName, { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.config.secure });
+  reply.clearCookie(cookieName, ownCookie(deps.config));
 }
 
 /** The visitor's id for scripts: derived from the credential, which cannot be computed from it. */

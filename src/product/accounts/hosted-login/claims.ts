@@ -14,7 +14,7 @@ export const claimsSchema = z.object({
   family_name: words,
   name: words,
 });
-export type Claims = z.infer<typeof claimsSchema>;
+type Claims = z.infer<typeof claimsSchema>;
 
 const longest = 50;
 const cut = (text: string): string => [...cleanText(text)].slice(0, longest).join('').trim();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { answerTo } from '../../../platform/http-answer.ts';
+import { accepted } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { provenLately } from '../proof/proof.http.ts';
 import { sessionToken, signedIn } from '../session-cookie.http.ts';
@@ -14,10 +14,9 @@ const tags = ['accounts'];
 export function connectedSignInRoutes(api: Api, deps: PlatformContext): void {
   const response = { 200: connectedSignInsSchema };
 
-  api.get('/api/auth/sign-ins', { schema: { tags, response } }, async request => {
-    const { user } = await signedIn(deps, request);
-    return connectedSignIns(deps, user.id);
-  });
+  api.get('/api/auth/sign-ins', { schema: { tags, response } }, async request =>
+    connectedSignIns(deps, (await signedIn(deps, request)).user.id),
+  );
 
   api.delete(
     '/api/auth/sign-ins/:provider',
@@ -28,8 +27,7 @@ export function connectedSignInRoutes(api: Api, deps: PlatformContext): void {
     async request => {
       const { user } = await provenLately(deps, request);
       const token = sessionToken(deps, request) ?? '';
-      const unlinked = await unlinkProvider(deps, user.id, request.params.provider, token);
-      if (!unlinked.ok) throw answerTo(hostedAnswers, unlinked.refusal);
+      accepted(hostedAnswers, await unlinkProvider(deps, user.id, request.params.provider, token));
       return connectedSignIns(deps, user.id);
     },
   );

@@ -25,7 +25,7 @@ export type Coming = {
   style: string | null;
 };
 
-export type Entered =
+type Entered =
   | { kind: 'signed_in'; owner: DeviceOwner; isNew: boolean }
   | { kind: 'linked' }
   /** `token` is the cookie with which the browser proves the account. */

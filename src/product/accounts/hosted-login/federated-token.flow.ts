@@ -9,7 +9,7 @@ type Deps = Pick<PlatformContext, 'clock' | 'log'> & { providers: ProviderBook }
 
 const nonceSchema = z.object({ nonce: z.string().min(1).max(200) });
 
-export type IdToken = { issuer: string; claims: JWTPayload & { nonce: string }; algorithm: string };
+type IdToken = { issuer: string; claims: JWTPayload & { nonce: string }; algorithm: string };
 type NoToken = { kind: 'not_granted' | 'provider_away' };
 
 /**

@@ -1,5 +1,5 @@
 import type { Api } from '../../../platform/http.ts';
-import { answerTo } from '../../../platform/http-answer.ts';
+import { accepted, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { sessionToken } from '../session-cookie.http.ts';
@@ -11,6 +11,8 @@ import { browserOf, heldIn } from './hosted-cookies.http.ts';
 import { giveNonce, takeLogin } from './hosted-login.flow.ts';
 import { hostedSignOutAddress } from './hosted-sign-out.flow.ts';
 import { type Provider, type ProviderBook, providerOf } from './providers.flow.ts';
+
+const hostedRefusals = { config: { refusals: hostedAnswers } };
 
 const tags = ['accounts'];
 
@@ -24,7 +26,7 @@ export function federatedRoutes(api: Api, deps: PlatformContext & { providers: P
 
   api.post(
     '/api/auth/federated/nonce',
-    { config: { refusals: hostedAnswers }, schema: { tags, body: linkSchema, response: { 200: nonceSchema } } },
+    { ...hostedRefusals, schema: { tags, body: linkSchema, response: { 200: nonceSchema } } },
     async (request, reply) => {
       await countRequest(deps, request, 'hosted-login', 120);
       const provider = wanted(request.body.provider);
@@ -35,21 +37,16 @@ export function federatedRoutes(api: Api, deps: PlatformContext & { providers: P
 
   api.post(
     '/api/auth/federated',
-    {
-      config: { refusals: hostedAnswers },
-      schema: { tags, body: federatedSchema, response: { 200: federatedAnswerSchema } },
-    },
+    { ...hostedRefusals, schema: { tags, body: federatedSchema, response: { 200: federatedAnswerSchema } } },
     async (request, reply) => {
       await countRequest(deps, request, 'hosted-login', 120);
       const provider = wanted(request.body.provider);
       const browser = heldIn(deps, request, 'browser');
-      const answer = await readFederatedToken(deps, provider, request.body.token);
-      if (!answer.ok) throw answerTo(hostedAnswers, answer.refusal);
-      const login =
-        browser && (await takeLogin(deps, provider, { state: answer.value.nonce, browser, answer: 'nonce' }));
+      const answer = accepted(hostedAnswers, await readFederatedToken(deps, provider, request.body.token));
+      const login = browser && (await takeLogin(deps, provider, { state: answer.nonce, browser, answer: 'nonce' }));
       if (!login) throw answerTo(hostedAnswers, { kind: 'not_granted' });
       const coming = { ...login, linkingUser: null };
-      const { path, refusal } = await enterFromProvider(deps, request, reply, answer.value, coming);
+      const { path, refusal } = await enterFromProvider(deps, request, reply, answer, coming);
       if (refusal !== undefined) throw answerTo(hostedAnswers, { kind: refusal });
       return { next: path };
     },

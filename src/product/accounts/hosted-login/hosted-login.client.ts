@@ -28,7 +28,7 @@ export const waitingQuery = queryOptions({
   queryFn: () => callApi('/api/auth/waiting-sign-in', { answer: waitingSchema }),
 });
 
-export type LoginWish = { provider: string; next?: string; style?: string };
+type LoginWish = { provider: string; next?: string; style?: string };
 
 /** Goes to the provider to sign in there. One redirect at a time, in all tabs: a second is skipped. */
 export const leaveToSignIn = (wish: LoginWish): Promise<void> =>

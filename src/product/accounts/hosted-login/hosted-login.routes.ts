@@ -34,6 +34,8 @@ import { type HostedLogin, type LoginAnswer, noteOutcome, outcomeOf } from './ho
 import { answerPath, hostedLoginRules } from './provider.ts';
 import { type Provider, type ProviderBook, providerOf, providersOf } from './providers.flow.ts';
 
+const hostedRefusals = { config: { refusals: hostedAnswers } };
+
 const callbackQuery = z.object({
   code: z.string().max(4000).optional(),
   state: z.string().max(200).default(''),
@@ -59,10 +61,7 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
   // anything.
   api.post(
     '/api/auth/hosted-logins',
-    {
-      config: { refusals: hostedAnswers },
-      schema: { tags, body: beginLoginSchema, response: { 200: loginAddressSchema } },
-    },
+    { ...hostedRefusals, schema: { tags, body: beginLoginSchema, response: { 200: loginAddressSchema } } },
     async (request, reply) => {
       await countRequest(deps, request, 'hosted-login', 120);
       const { provider, next = null, zone = null, style = null } = request.body;
@@ -75,7 +74,7 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
 
   api.post(
     '/api/auth/sign-ins',
-    { config: { refusals: hostedAnswers }, schema: { tags, body: linkSchema, response: { 200: loginAddressSchema } } },
+    { ...hostedRefusals, schema: { tags, body: linkSchema, response: { 200: loginAddressSchema } } },
     async (request, reply) => {
       const { user } = await provenLately(deps, request);
       const wish: LoginWish = { userId: user.id, back: connectedPath, zone: null, style: null };
@@ -110,7 +109,7 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
   api.post(
     '/api/auth/callback/:provider',
     {
-      config: { refusals: hostedAnswers },
+      ...hostedRefusals,
       schema: { tags, params: providerParams, body: addressAnswerSchema, response: { 200: provedSchema } },
     },
     async (request, reply) => {

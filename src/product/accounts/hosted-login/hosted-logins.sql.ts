@@ -100,6 +100,7 @@ export const outcomeOf = (db: Db, stateHash: Buffer, browserHash: Buffer, now: D
 export const noteOutcome = (db: Db, stateHash: Buffer, outcome: string) =>
   db.updateTable('hosted_logins').set({ outcome }).where('state_hash', '=', stateHash).execute();
 
+/** Deletes sign-ins elsewhere that have expired, and identities waiting for proof. */
 export async function forgetOldHostedLogins(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('hosted_logins').where('expires_at', '<', now).execute();
   await db.deleteFrom('waiting_identities').where('expires_at', '<', now).execute();

@@ -28,7 +28,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-export type Identity = { issuer: string; subject: string; provider: string; email: string | null };
+type Identity = { issuer: string; subject: string; provider: string; email: string | null };
 
 /** The user with this subject at this issuer; records the use. */
 export async function touchIdentity(
@@ -92,6 +92,7 @@ export type WaitingIdentity = {
   expiresAt: Date;
 };
 
+/** Keeps an identity until its owner proves that the account is theirs. */
 export async function insertWaitingIdentity(trx: Trx, waiting: WaitingIdentity): Promise<void> {
   const { tokenHash, issuer, subject, provider, userId, email, back, expiresAt } = waiting;
   await sql`

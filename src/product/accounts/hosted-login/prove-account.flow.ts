@@ -20,7 +20,7 @@ import { hostedLoginRules } from './provider.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'wake'>;
 type NotWaiting = { kind: 'not_waiting' };
-export type Proved = { owner: DeviceOwner; back: string };
+type Proved = { owner: DeviceOwner; back: string };
 
 /** The identity that waits for a proof in this browser: its provider, and the email the provider has verified. */
 export const waitingIn = (deps: Deps, token: string) =>

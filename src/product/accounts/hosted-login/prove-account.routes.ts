@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { accepted, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countRequest } from '../account-limits.http.ts';
@@ -54,15 +54,14 @@ export function proveAccountRoutes(api: Api, deps: PlatformContext): void {
     { config: { refusals: hostedAnswers }, schema: { tags, body: proofSchema, response: { 200: provedSchema } } },
     async (request, reply) => {
       await countRequest(deps, request, 'prove-account', 60);
-      const proved = await proveByCode(deps, waitingToken(request), request.body.code);
-      if (!proved.ok) throw answerTo(hostedAnswers, proved.refusal);
+      const proved = accepted(hostedAnswers, await proveByCode(deps, waitingToken(request), request.body.code));
       letGo(deps, reply, 'waiting');
-      const entered = await enterAccount(deps, request, reply, proved.value.owner);
+      const entered = await enterAccount(deps, request, reply, proved.owner);
       if ('challengeName' in entered) {
         holdChallenge(deps, reply, entered);
-        return { next: secondStepPath(proved.value.back) };
+        return { next: secondStepPath(proved.back) };
       }
-      return { next: returnPath(proved.value.back, '/manage') };
+      return { next: returnPath(proved.back, '/manage') };
     },
   );
 

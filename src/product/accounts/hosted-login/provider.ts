@@ -22,7 +22,7 @@ export const hostedLoginRules = {
   secondsBetweenCodes: 60,
 } as const;
 
-export type IdentityDecision =
+type IdentityDecision =
   | { kind: 'sign_in'; userId: string }
   | { kind: 'link'; userId: string }
   | { kind: 'found'; email: string }

@@ -69,7 +69,7 @@ export class ProviderAway extends Error {
 const timeoutMs = 10_000;
 
 /** The fetch for openid-client: our own guard for calls outside, no redirects, bounded time and size. */
-export const outsideFetch =
+const outsideFetch =
   (allowPrivate: boolean): CustomFetch =>
   async (url, { method, headers, body }) => {
     const called = await callOutside(
@@ -103,6 +103,7 @@ export type ProviderBook = {
   keysOf(provider: Provider, address: string): JWTVerifyGetKey;
 };
 
+/** What providers of sign-ins publish about themselves, kept in memory for a while. */
 export function createProviderBook({ clock }: Pick<PlatformContext, 'clock'>): ProviderBook {
   const known = new Map<string, { found: Promise<Configuration>; until: number }>();
   const keys = new Map<string, JWTVerifyGetKey>();

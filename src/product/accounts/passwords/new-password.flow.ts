@@ -6,7 +6,7 @@ import { isCommon } from '../guessed-passwords.flow.ts';
 import { isObvious } from '../password.ts';
 import { endOtherAccess, type Kept } from '../sessions.flow.ts';
 
-export type Owner = { id: string; email: string; firstName: string; lastName: string; passwordHash: string };
+type Owner = { id: string; email: string; firstName: string; lastName: string; passwordHash: string };
 
 /** Whether this password is easy to guess. */
 export const isWeak = (password: string, owner: Omit<Owner, 'id' | 'passwordHash'>): boolean =>

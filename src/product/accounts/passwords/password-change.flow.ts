@@ -9,7 +9,7 @@ import type { PasswordChange } from './contract.ts';
 import { giveNewPassword, isWeak } from './new-password.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
-export type ProofRefusal = { kind: 'invalid_password' } | { kind: 'too_many_passwords'; seconds: number };
+type ProofRefusal = { kind: 'invalid_password' } | { kind: 'too_many_passwords'; seconds: number };
 
 export type ChangeRefusal = ProofRefusal | { kind: 'passwords_differ' | 'same_password' | 'weak_password' };
 
@@ -17,7 +17,7 @@ export type ChangeRefusal = ProofRefusal | { kind: 'passwords_differ' | 'same_pa
 const tries = { max: 10, seconds: 900 };
 
 /** Whether the signed-in user knows the password; wrong ones are counted over all their sessions. */
-export async function provePassword(
+async function provePassword(
   deps: Pick<Deps, 'db'>,
   userId: string,
   password: string,

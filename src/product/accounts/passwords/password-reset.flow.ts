@@ -26,7 +26,7 @@ const fromKnownBrowser = { max: codeRules.perDay, seconds: 86_400 };
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake' | 'linkSecret'>;
 
 /** `token` identifies the asking browser, `devices` are the marks by which accounts know it. */
-export type Forgetful = { email: string; token: string; source: string; devices: readonly string[] };
+type Forgetful = { email: string; token: string; source: string; devices: readonly string[] };
 
 /**
  * Begins a reset. A job looks up later whether the address has an account, so that neither the answer nor its

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, tooManyTries } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { newToken } from '../../../platform/secrets.ts';
@@ -61,10 +61,9 @@ export function passwordRoutes(api: Api, deps: PlatformContext): void {
     },
     async (request, reply) => {
       await countRequest(deps, request, 'reset', 200);
-      const outcome = await resetPassword(deps, request.body, resetToken(deps, request) ?? '');
-      if (!outcome.ok) throw answerTo(resetAnswers, outcome.refusal);
+      const outcome = accepted(resetAnswers, await resetPassword(deps, request.body, resetToken(deps, request) ?? ''));
       forgetReset(deps, reply);
-      return enterAccount(deps, request, reply, outcome.value);
+      return enterAccount(deps, request, reply, outcome);
     },
   );
 
@@ -77,9 +76,8 @@ export function passwordRoutes(api: Api, deps: PlatformContext): void {
     async (request, reply) => {
       const { user } = await signedIn(deps, request);
       const token = sessionToken(deps, request) ?? '';
-      const outcome = await changePassword(deps, user.id, request.body, token);
-      if (!outcome.ok) throw answerTo(changeAnswers, outcome.refusal);
-      const entered = await enterAccount(deps, request, reply, { ...outcome.value, hasSecond: true });
+      const outcome = accepted(changeAnswers, await changePassword(deps, user.id, request.body, token));
+      const entered = await enterAccount(deps, request, reply, { ...outcome, hasSecond: true });
       if (isChallenge(entered)) throw new Error('a change of password asked for more');
       return entered;
     },

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../platform/config.ts';
+import { ownCookie } from '../../../platform/own-cookie.ts';
 import { codeRules } from '../account.ts';
 
 type Deps = { config: Config };
 
 const cookieName = ({ config }: Deps): string => (config.secure ? '__Host-reset' : 'vitrine_reset');
-const options = ({ config }: Deps) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: config.secure }) as const;
+const options = ({ config }: Deps) => ownCookie(config);
 
 /** The token of the reset this browser asked for. No script can read the cookie. */
 export function resetToken(deps: Deps, request: FastifyRequest): string | undefined {

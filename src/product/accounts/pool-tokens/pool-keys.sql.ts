@@ -7,7 +7,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-export type StoredKey = { keyId: string; sealed: Buffer };
+type StoredKey = { keyId: string; sealed: Buffer };
 
 export const findPoolKey = (db: Db): Promise<StoredKey | undefined> =>
   db.selectFrom('pool_keys').select(['key_id as keyId', 'sealed_key as sealed']).executeTakeFirst();

@@ -10,18 +10,18 @@ import type { SessionEnd } from '../ended-session.ts';
 import { findProof, findSession, findSessionEnd } from '../sessions.sql.ts';
 import type { PoolKey } from './pool-keys.flow.ts';
 
-export type TokenDeps = Pick<PlatformContext, 'db' | 'clock'>;
+type TokenDeps = Pick<PlatformContext, 'db' | 'clock'>;
 /** The pool's names; `issuer` is the address in its tokens. */
 export type PoolNames = { poolId: string; clientId: string; issuer: string };
 
 /** Access and ID tokens are valid for an hour; clients renew them after about 50 minutes (spec point 9). */
-export const tokenRules = { secondsValid: 3600 } as const;
+const tokenRules = { secondsValid: 3600 } as const;
 
 /** What an access token gives access to: the session, and the scopes. */
 export type Access = { creatorId: CreatorId; session: Buffer; scopes: readonly string[] };
-export type Tokens = { accessToken: string; idToken: string; secondsValid: number };
+type Tokens = { accessToken: string; idToken: string; secondsValid: number };
 
-export type AccessRefusal =
+type AccessRefusal =
   | { kind: 'access_token_invalid' }
   | { kind: 'access_token_expired' }
   | { kind: 'access_token_revoked' }
@@ -109,7 +109,7 @@ export async function readAccess(
   return refuse({ kind: 'access_token_revoked' });
 }
 
-export type RefreshRefusal =
+type RefreshRefusal =
   | { kind: 'refresh_token_invalid' | 'refresh_token_revoked' | 'refresh_token_expired' }
   | { kind: 'user_disabled' | 'user_missing' };
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import { type Answers, accepted } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { challengeAnswers } from '../challenges/answers.ts';
 import { type Signed, sessionToken, signedIn } from '../session-cookie.http.ts';
@@ -40,8 +40,7 @@ export function proofRoutes(api: Api, deps: PlatformContext, elsewhere?: ProofEl
     async (request, reply) => {
       const signed = await signedIn(deps, request);
       const token = sessionToken(deps, request) ?? '';
-      const outcome = await prove(deps, signed.creatorId, token, request.body, elsewhere?.(request, signed));
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      accepted(answers, await prove(deps, signed.creatorId, token, request.body, elsewhere?.(request, signed)));
       return reply.code(204).send(null);
     },
   );

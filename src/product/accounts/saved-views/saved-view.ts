@@ -3,7 +3,7 @@ import { textField } from '../../../base/text-field.ts';
 import { texts } from '../answer-texts.ts';
 
 /** The lists of the dashboard that can have saved views. */
-export const savedLists = ['bookings', 'classes', 'orders', 'coupons', 'subscribers', 'leads', 'services'] as const;
+const savedLists = ['bookings', 'classes', 'orders', 'coupons', 'subscribers', 'leads', 'services'] as const;
 export type SavedList = (typeof savedLists)[number];
 
 export const viewNameLimit = 40;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { texts } from '../answer-texts.ts';
 import { signedIn } from '../session-cookie.http.ts';
@@ -27,10 +27,9 @@ export function savedViewRoutes(api: Api, deps: PlatformContext): void {
   api.get(
     '/api/saved-views',
     { schema: { tags, querystring: savedListQuerySchema, response: { 200: savedViewsSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return { views: await listViews(deps.db, creatorId, request.query.list) };
-    },
+    async request => ({
+      views: await listViews(deps.db, (await signedIn(deps, request)).creatorId, request.query.list),
+    }),
   );
 
   api.put(
@@ -39,12 +38,11 @@ export function savedViewRoutes(api: Api, deps: PlatformContext): void {
       config: { refusals: answers },
       schema: { tags, params, body: savedViewBodySchema, response: { 200: savedViewSchema } },
     },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      const outcome = await saveView(deps, creatorId, request.params.id, request.body);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-      return outcome.value;
-    },
+    async request =>
+      accepted(
+        answers,
+        await saveView(deps, (await signedIn(deps, request)).creatorId, request.params.id, request.body),
+      ),
   );
 
   api.delete(

@@ -5,7 +5,7 @@ import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { ConnectedSignIns } from '../hosted-login/contract.ts';
 import { disconnect, leaveToConnect, signInsQuery } from '../hosted-login/hosted-login.client.ts';
@@ -87,21 +87,17 @@ function Line({ provider: { id, name, linked } }: { provider: Provider }) {
           {settings.disconnect}
         </Button>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title={settings.disconnectTitle(name)}
-        foot={
-          <>
-            <Button onClick={() => setAsking(false)}>{settings.cancel}</Button>
-            <Button kind="danger" loading={leaving.isPending} onClick={() => leaving.mutate()}>
-              {settings.disconnect}
-            </Button>
-          </>
-        }
+        cancel={settings.cancel}
+        confirm={settings.disconnect}
+        loading={leaving.isPending}
+        onConfirm={() => leaving.mutate()}
       >
         <p>{settings.disconnectSentence(name)}</p>
-      </Dialog>
+      </ConfirmDialog>
     </li>
   );
 }

@@ -25,6 +25,7 @@ import { texts } from './texts.ts';
 const names = ['firstName', 'lastName', 'email', 'password'] as const;
 const resolver = zodResolver(signUpSchema());
 
+/** Name, email and password; then on to the code or the mailed link. `next` is a path of this app. */
 export function SignUpForm({ next, style }: { next: string | null; style: string | undefined }) {
   const navigate = useNavigate();
   const client = useQueryClient();

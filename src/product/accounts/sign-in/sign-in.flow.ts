@@ -16,7 +16,7 @@ type Deps = Pick<PlatformContext, 'db' | 'clock'>;
  * What somebody typed, and from which network; `signUps` are unconfirmed sign-ups of the browser, `devices` the
  * marks by which accounts know it, `counted` further counters for this try, counted first.
  */
-export type Credentials = {
+type Credentials = {
   email: string;
   password: string;
   source: string;
@@ -29,7 +29,7 @@ export type Credentials = {
  * The owner of a right password, and whether it may have been guessed: many tries were wrong today, and the
  * browser is unknown.
  */
-export type Verified = { id: string; passwordHash: string; isSuspicious: boolean };
+type Verified = { id: string; passwordHash: string; isSuspicious: boolean };
 
 /** Checks a password; gives its owner. */
 export async function signIn(

@@ -19,6 +19,7 @@ const answers: Answers<SignInRefusal['kind']> = {
   too_many_sign_ins: { status: 429, message: texts.accounts.tooManyAttempts },
 };
 
+/** Signing in with email and password, and the session as it is. */
 export function signInRoutes(api: Api, deps: PlatformContext): void {
   api.post(
     '/api/auth/session',

@@ -5,7 +5,7 @@ import { type Counted, countInTurn, forgetBoth, forgetTries } from '../../../pla
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
 /** A try of a password: the account, and the network or one of the owner's own browsers. */
-export type Trying = { email: string; source: string; isKnownDevice: boolean };
+type Trying = { email: string; source: string; isKnownDevice: boolean };
 
 const quarter = 900;
 /** Tries a quarter of an hour from one network; each of the owner's browsers has its own. */

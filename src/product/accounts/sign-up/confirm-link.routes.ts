@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { texts } from '../answer-texts.ts';
@@ -14,6 +14,7 @@ import { signUpTokens } from './sign-up-cookie.http.ts';
 const linkAnswers: Answers<'link_is_over'> = {
   link_is_over: { status: 410, message: texts.accounts.linkIsOver },
 };
+const linkRefusals = { config: { refusals: linkAnswers } };
 const signInAnswers: Answers<'auto_sign_in_error' | 'link_not_confirmed'> = {
   auto_sign_in_error: { status: 410, message: authErrors.autoSignInError.message },
   link_not_confirmed: { status: 410, message: authSentences.linkNotConfirmed },
@@ -27,7 +28,7 @@ export function confirmLinkRoutes(api: Api, deps: PlatformContext): void {
   // The link is in the body, so that it is in no log.
   api.post(
     `${url}/look`,
-    { config: { refusals: linkAnswers }, schema: { tags, body: linkSchema, response: { 200: linkSignUpSchema } } },
+    { ...linkRefusals, schema: { tags, body: linkSchema, response: { 200: linkSignUpSchema } } },
     async request => {
       await countRequest(deps, request, 'confirm', 200);
       const found = await signUpOfLink(deps, request.body.link);
@@ -38,15 +39,10 @@ export function confirmLinkRoutes(api: Api, deps: PlatformContext): void {
 
   api.post(
     url,
-    {
-      config: { refusals: linkAnswers },
-      schema: { tags, body: linkSchema, response: { 200: z.object({ email: z.string() }) } },
-    },
+    { ...linkRefusals, schema: { tags, body: linkSchema, response: { 200: z.object({ email: z.string() }) } } },
     async request => {
       await countRequest(deps, request, 'confirm', 200);
-      const outcome = await confirmByLink(deps, request.body.link);
-      if (!outcome.ok) throw answerTo(linkAnswers, outcome.refusal);
-      return outcome.value;
+      return accepted(linkAnswers, await confirmByLink(deps, request.body.link));
     },
   );
 
@@ -59,10 +55,9 @@ export function confirmLinkRoutes(api: Api, deps: PlatformContext): void {
     async (request, reply) => {
       // Allows for a request every five seconds for three minutes, from several people behind one address.
       await countRequest(deps, request, 'auto-sign-in', 1000);
-      const outcome = await autoSignIn(deps, request.body.email, signUpTokens(deps, request));
-      if (!outcome.ok) throw answerTo(signInAnswers, outcome.refusal);
-      if (outcome.value === 'waiting') return reply.code(202).send({ next: 'wait' });
-      return enterAccount(deps, request, reply, outcome.value);
+      const outcome = accepted(signInAnswers, await autoSignIn(deps, request.body.email, signUpTokens(deps, request)));
+      if (outcome === 'waiting') return reply.code(202).send({ next: 'wait' });
+      return enterAccount(deps, request, reply, outcome);
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../platform/config.ts';
+import { ownCookie } from '../../../platform/own-cookie.ts';
 import { signUpRules } from '../account.ts';
 
 type Deps = { config: Config };
@@ -17,10 +18,7 @@ export const signUpTokens = (deps: Deps, request: FastifyRequest): string[] =>
 export function keepSignUps(deps: Deps, reply: FastifyReply, tokens: readonly string[]): void {
   const kept = tokens.slice(0, signUpRules.remembered);
   reply.setCookie(cookieName(deps), kept.join('.'), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: deps.config.secure,
+    ...ownCookie(deps.config),
     maxAge: kept.length === 0 ? 0 : signUpRules.hours * 3600,
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import type { CodeRefusal } from '../account.ts';
@@ -14,19 +14,17 @@ import { type Asking, confirmSignUp, resendCode, signUp } from './sign-up.flow.t
 import { keepSignUps, signUpTokens } from './sign-up-cookie.http.ts';
 
 const answers: Answers<CodeRefusal['kind'] | 'no_sign_up' | 'weak_password'> = {
-  wrong_code: {
-    status: 422,
-    message: texts.accounts.wrongOrExpiredCode,
-    field: 'code',
-  },
+  wrong_code: { status: 422, message: texts.accounts.wrongOrExpiredCode, field: 'code' },
   weak_password: { status: 400, message: texts.accounts.weakPassword, field: 'password' },
   no_sign_up: { status: 410, message: texts.accounts.signUpAgain },
   too_many_codes: { status: 429, message: texts.accounts.tooManyWrongCodes, field: 'code' },
 };
+const refusals = { config: { refusals: answers } };
 
 const refusedMail = (refusal: MailRefusal | { kind: 'no_sign_up' | 'weak_password' }) =>
   refusal.kind !== 'too_many_code_mails' ? answerTo(answers, refusal) : tooManyTries(refusal.seconds);
 
+/** Signing up: the form, the code or link that confirms the email, and sending it again. */
 export function signUpRoutes(api: Api, deps: PlatformContext): void {
   const begun = { next: deps.config.SIGNUP_VERIFICATION === 'link' ? 'link' : 'confirm' } as const;
   const asking = (request: FastifyRequest): Asking => ({
@@ -38,12 +36,8 @@ export function signUpRoutes(api: Api, deps: PlatformContext): void {
     api.post(
       url,
       {
-        config: { refusals: answers },
-        schema: {
-          tags: ['accounts'],
-          body: signUpSchema(deps.config.PASSWORD_MAX),
-          response: { 202: begunSchema },
-        },
+        ...refusals,
+        schema: { tags: ['accounts'], body: signUpSchema(deps.config.PASSWORD_MAX), response: { 202: begunSchema } },
       },
       async (request, reply) => {
         await countRequest(deps, request, 'sign-up', 60);
@@ -58,24 +52,17 @@ export function signUpRoutes(api: Api, deps: PlatformContext): void {
 
   api.post(
     '/api/auth/confirmation',
-    {
-      config: { refusals: answers },
-      schema: { tags: ['accounts'], body: confirmSchema, response: { 200: enteredSchema } },
-    },
+    { ...refusals, schema: { tags: ['accounts'], body: confirmSchema, response: { 200: enteredSchema } } },
     async (request, reply) => {
       await countRequest(deps, request, 'confirm', 200);
-      const outcome = await confirmSignUp(deps, request.body, signUpTokens(deps, request));
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-      return enterAccount(deps, request, reply, outcome.value);
+      const outcome = accepted(answers, await confirmSignUp(deps, request.body, signUpTokens(deps, request)));
+      return enterAccount(deps, request, reply, outcome);
     },
   );
 
   api.post(
     '/api/auth/confirmation/resend',
-    {
-      config: { refusals: answers },
-      schema: { tags: ['accounts'], body: resendSchema, response: { 202: resentSchema } },
-    },
+    { ...refusals, schema: { tags: ['accounts'], body: resendSchema, response: { 202: resentSchema } } },
     async (request, reply) => {
       await countRequest(deps, request, 'resend', 60);
       const outcome = await resendCode(deps, request.body.email, asking(request));

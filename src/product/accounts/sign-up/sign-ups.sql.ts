@@ -24,7 +24,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-export type NewSignUp = {
+type NewSignUp = {
   tokenHash: Buffer;
   email: string;
   firstName: string;
@@ -38,6 +38,7 @@ export type NewSignUp = {
 /** A code or a link as it is stored; without a hash nothing usable was emailed. */
 export type SentCode = { hash: Buffer | null; linkHash: Buffer | null; expiresAt: Date; sentAt: Date };
 
+/** Keeps a sign-up until its email is confirmed. */
 export async function insertSignUp(trx: Trx, given: NewSignUp): Promise<void> {
   const { code } = given;
   await sql`

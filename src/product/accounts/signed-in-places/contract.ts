@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One browser where the user is signed in. Times are UTC instants; the last use is rounded to the hour. */
-export const placeSchema = z.object({
+const placeSchema = z.object({
   id: z.string(),
   /** Its device, when the operator keeps a list of devices. */
   deviceId: z.string().nullable(),

@@ -1,6 +1,7 @@
 import './places-panel.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ownLocale, timeParts } from '../../../base/own-locale.ts';
+import { clockParts } from '../../../base/formats.ts';
+import { ownLocale } from '../../../base/own-locale.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
@@ -91,6 +92,6 @@ export function PlacesPanel() {
 }
 
 const when = ({ lastUsedAt }: Place): string =>
-  new Intl.DateTimeFormat(ownLocale(), { day: 'numeric', month: 'short', ...timeParts(ownLocale()) }).format(
+  new Intl.DateTimeFormat(ownLocale(), { day: 'numeric', month: 'short', ...clockParts(ownLocale()) }).format(
     new Date(lastUsedAt),
   );

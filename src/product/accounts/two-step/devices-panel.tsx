@@ -9,7 +9,7 @@ import { LoadMore } from '../../../ui/display/load-more.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { type Device, elsewherePrefix } from '../devices/contract.ts';
 import { forgetDevice, rememberDevice } from '../devices/devices.client.ts';
@@ -86,21 +86,16 @@ export function DevicesPanel() {
         ))}
       </ul>
       <LoadMore list={devices} />
-      <Dialog
+      <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
         title={texts.forgetTitle(leaving?.name ?? '')}
-        foot={
-          <>
-            <Button onClick={() => setLeaving(undefined)}>{texts.cancel}</Button>
-            <Button kind="danger" onClick={() => leaving !== undefined && forget(leaving)}>
-              {texts.forget}
-            </Button>
-          </>
-        }
+        cancel={texts.cancel}
+        confirm={texts.forget}
+        onConfirm={() => leaving !== undefined && forget(leaving)}
       >
         <p>{texts.forgetSentence}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

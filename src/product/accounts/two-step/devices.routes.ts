@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import {
@@ -110,8 +110,7 @@ export function deviceRoutes(api: Api, deps: PlatformContext, elsewhere?: Device
         return reply.code(204).send(null);
       }
       if (remembered && elsewhere !== undefined) throw answerTo(answers, { kind: 'device_config' });
-      const outcome = await rememberDevice(deps, creatorId, request.params.id, remembered);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      accepted(answers, await rememberDevice(deps, creatorId, request.params.id, remembered));
       return reply.code(204).send(null);
     },
   );
@@ -128,8 +127,7 @@ export function deviceRoutes(api: Api, deps: PlatformContext, elsewhere?: Device
         await elsewhere.forget(request, key);
         return reply.code(204).send(null);
       }
-      const outcome = await forgetDevice(deps, creatorId, request.params.id);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      accepted(answers, await forgetDevice(deps, creatorId, request.params.id));
       return reply.code(204).send(null);
     },
   );

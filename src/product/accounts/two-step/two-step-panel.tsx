@@ -6,6 +6,7 @@ import { Chip } from '../../../ui/display/chip.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { MfaMethod } from '../factors/preference.ts';
@@ -78,21 +79,16 @@ export function TwoStepPanel() {
         </Row>
       )}
       {settingUp !== undefined && <SetUpDialog method={settingUp} onClose={() => setSettingUp(undefined)} />}
-      <Dialog
+      <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
         title={texts.turnOffDialog.title(leaving === 'SMS_MFA' ? words.sms : words.app)}
-        foot={
-          <>
-            <Button onClick={() => setLeaving(undefined)}>{texts.turnOffDialog.cancel}</Button>
-            <Button kind="danger" onClick={() => leaving !== undefined && void leave(leaving)}>
-              {words.turnOff}
-            </Button>
-          </>
-        }
+        cancel={texts.turnOffDialog.cancel}
+        confirm={words.turnOff}
+        onConfirm={() => leaving !== undefined && void leave(leaving)}
       >
         <p>{mfa.enabled.length > 1 ? texts.turnOffDialog.other : texts.turnOffDialog.last}</p>
-      </Dialog>
+      </ConfirmDialog>
       <Dialog open={newCodes !== undefined} onClose={() => setNewCodes(undefined)} title={texts.setUpDialog.codesTitle}>
         {newCodes !== undefined && <RecoveryCodes codes={newCodes} />}
       </Dialog>

@@ -27,6 +27,7 @@ export async function accessOf({ deps, names, key }: Pool, token: string | undef
   return access.value;
 }
 
+/** Whose access token this is, with their session; throws the pool's error for one that is not valid. */
 export async function ownerOf(pool: Pool, token: string | undefined, { source }: Asking): Promise<Owner> {
   const { creatorId, session } = await accessOf(pool, token);
   return { creatorId, session, source };

@@ -1,5 +1,5 @@
 import { Chip } from '../../../ui/display/chip.tsx';
-import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
+import { Cut, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import type { LeadRow } from '../contract.ts';
 import type { LeadState } from '../lead.ts';
@@ -30,13 +30,7 @@ export const leadColumns = (zone: string): Column<LeadRow>[] => [
     card: 'hidden',
     cell: lead => <Cut>{lead.source}</Cut>,
   },
-  {
-    key: 'date',
-    title: texts.date,
-    width: '138px',
-    card: 'side',
-    cell: lead => <ShortTime at={lead.createdAt} zone={zone} />,
-  },
+  timeColumn({ key: 'date', title: texts.date, card: 'side' }, row => row.createdAt, zone),
   {
     key: 'state',
     title: texts.leadColumns.state,

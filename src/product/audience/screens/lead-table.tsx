@@ -13,7 +13,7 @@ import { leadStates } from '../lead.ts';
 import { type LeadFilter, leadsQuery } from './audience.query.ts';
 import { leadWords } from './lead-columns.tsx';
 import { LeadsBar, leadMoves } from './leads-bar.tsx';
-import { NoLeads } from './no-leads.tsx';
+import { NoLeads } from './nobody-yet.tsx';
 import { texts } from './texts.ts';
 import { useLeadActions } from './use-lead-actions.ts';
 

@@ -25,6 +25,7 @@ type Props = {
   onChange: (q: string, chosen: string) => void;
 };
 
+/** A search and one choice above a list; `onChange` gets both. */
 export function ListFilter({ label, placeholder, q, chosen, choiceLabel, choices, onChange }: Props) {
   return (
     <div className="v-audience-filter v-needs-rows">

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { pressable, signedInMarkup } from '../../../../tests/kit/page/signed-in-markup.tsx';
-import { NoLeads } from './no-leads.tsx';
-import { NoSubscribers } from './no-subscribers.tsx';
+import { NoLeads, NoSubscribers } from './nobody-yet.tsx';
 
 it.each([
   ['messages', NoLeads, false, 'Edit your page'],

@@ -1,5 +1,5 @@
 import { Chip } from '../../../ui/display/chip.tsx';
-import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
+import { Cut, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import type { SubscriberRow } from '../contract.ts';
 import type { SubscriberStatus } from '../subscriber.ts';
@@ -12,13 +12,7 @@ export const subscriberWords: Record<SubscriberStatus, { name: string; tone: 'su
 };
 /** Dates are in the creator's time zone. */
 export const subscriberColumns = (zone: string): Column<SubscriberRow>[] => [
-  {
-    key: 'date',
-    title: texts.date,
-    width: '148px',
-    card: 'under',
-    cell: row => <ShortTime at={row.createdAt} zone={zone} />,
-  },
+  timeColumn({ key: 'date', title: texts.date, card: 'under', width: '148px' }, row => row.createdAt, zone),
   { key: 'email', title: texts.email, card: 'title', cell: row => <Cut>{row.email}</Cut> },
   {
     key: 'status',

@@ -14,7 +14,7 @@ import { getSubscribers, removeSubscribers, restoreSubscribers } from '../audien
 import type { SubscriberRow } from '../contract.ts';
 import { subscriberStatuses } from '../subscriber.ts';
 import { type SubscriberFilter, subscribersQuery } from './audience.query.ts';
-import { NoSubscribers } from './no-subscribers.tsx';
+import { NoSubscribers } from './nobody-yet.tsx';
 import { subscriberWords } from './subscriber-columns.tsx';
 import { texts } from './texts.ts';
 import { useUndoable } from './use-undoable.ts';

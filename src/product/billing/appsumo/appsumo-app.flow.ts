@@ -40,7 +40,7 @@ export function appSumoOf(config: Config): AppSumo | undefined {
 }
 
 /** `not_granted`: AppSumo does not know the code, or gives no licence for it. */
-export type AppSumoTrouble = CallTrouble | 'not_granted' | 'server_failed';
+type AppSumoTrouble = CallTrouble | 'not_granted' | 'server_failed';
 type AppSumoAnswer<T> = Result<T, { kind: AppSumoTrouble }>;
 
 const tokenSchema = z.object({ access_token: z.string().regex(/^[\x20-\x7e]+$/) });

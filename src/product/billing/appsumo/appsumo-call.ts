@@ -15,7 +15,7 @@ const callSchema = z.object({
 });
 const namedSchema = z.object({ event: z.string().max(40), test: z.boolean().nullish() });
 
-export type LicenceCall =
+type LicenceCall =
   /** Somebody at AppSumo tries the address: nothing happens. */
   | { kind: 'test'; event: string }
   | { kind: 'event'; event: LicenceEvent }

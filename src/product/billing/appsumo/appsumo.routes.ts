@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CreatorId } from '../../../base/id.ts';
 import { parsedJson } from '../../../base/parsed-json.ts';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
@@ -95,8 +95,7 @@ export function appSumoRoutes(api: Api, deps: PlatformContext): void {
       const key = waitingLicence(deps, request);
       if (key === undefined) throw answerTo(answers, { kind: 'no_licence_waiting' });
       dropWaitingLicence(deps, reply);
-      const bound = await activateLicence(deps, creatorId, key);
-      if (!bound.ok) throw answerTo(answers, bound.refusal);
+      accepted(answers, await activateLicence(deps, creatorId, key));
       deps.wake();
       return describe(creatorId, undefined);
     },

@@ -39,6 +39,7 @@ export function waitingLicence(deps: Deps, request: FastifyRequest): string | un
   }
 }
 
+/** Deletes the cookies of a licence that waits for its buyer to sign in. */
 export function dropWaitingLicence(deps: Deps, reply: FastifyReply): void {
   reply.clearCookie(nameOf(deps), { path, httpOnly: true, sameSite: 'lax', secure: deps.config.secure });
   reply.clearCookie(waitsCookie, hint(deps));

@@ -21,7 +21,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-export type LicenceRow = Licence & { creatorId: CreatorId | null };
+type LicenceRow = Licence & { creatorId: CreatorId | null };
 
 /** Licences change one after the other: one event may touch several, and few come. */
 export async function holdLicences(trx: Trx): Promise<void> {

@@ -99,6 +99,7 @@ const longestWait = 3 * day;
 
 /** What marks a subscription as begun here, and as whose. */
 export const planMark = (creatorId: string, id: string): string => `${creatorId}.${id}`;
+/** Reads the creator and subscription that we wrote on an agreement; null for any other text. */
 export function readPlanMark(text: string | undefined): { creatorId: string; id: string } | null {
   const [creatorId = '', id = '', ...rest] = text?.split('.') ?? [];
   return creatorId === '' || id === '' || rest.length > 0 ? null : { creatorId, id };

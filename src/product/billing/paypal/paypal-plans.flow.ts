@@ -20,9 +20,9 @@ import {
 import { changeWish, startWish } from './paypal-plan-wishes.ts';
 
 /** The name of PayPal among the payment providers too: its events come to one address. */
-export const paypalPlansId = 'paypal';
+const paypalPlansId = 'paypal';
 
-export type PaypalPlanSettings = PaypalKeys & {
+type PaypalPlanSettings = PaypalKeys & {
   live: boolean;
   /** The name creators see at PayPal. */
   brand: string;

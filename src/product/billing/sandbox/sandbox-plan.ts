@@ -7,7 +7,7 @@ import { testFates } from './test-plan-card.ts';
 
 const day = 86_400_000;
 /** How long the test provider waits: for a card, for a payment that failed, and for one given up. */
-export const waits = { card: day, pastDue: 14 * day, unpaid: 30 * day } as const;
+const waits = { card: day, pastDue: 14 * day, unpaid: 30 * day } as const;
 
 const chosen = { plan: z.enum(paidPlans), cycle: z.enum(cycles), amount: z.int(), name: z.string() };
 const instant = z.coerce.date();

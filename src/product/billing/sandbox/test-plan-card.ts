@@ -1,6 +1,6 @@
 /** What becomes of payments with a test card. */
 export const testFates = ['pays', 'fails_later', 'declined'] as const;
-export type TestFate = (typeof testFates)[number];
+type TestFate = (typeof testFates)[number];
 
 /** The cards of the test provider; the numbers are those that Stripe documents for tests. */
 export const testPlanCards: readonly { number: string; fate: TestFate }[] = [

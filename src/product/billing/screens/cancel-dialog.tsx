@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Banner } from '../../../ui/display/banner.tsx';
+import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { planNames } from '../../plans/entitlement.ts';
 import { type Counts, hiddenWords } from '../../plans/within-plan.ts';
@@ -29,31 +28,22 @@ export function CancelDialog({ subscription, usage, open, onClose }: Props) {
   const hidden = hiddenWords(usage, 'free');
   const isLate = status === 'past_due' || status === 'unpaid';
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={texts.cancelling.title}
-      foot={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancelling.keep}
-          </Button>
-          <Button kind="danger" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
-            {texts.cancelling.confirm}
-          </Button>
-        </>
-      }
+      cancel={texts.cancelling.keep}
+      quiet
+      confirm={texts.cancelling.confirm}
+      loading={cancelling.isPending}
+      onConfirm={() => cancelling.mutate()}
     >
       <Stack gap={12}>
         <p>{isLate ? texts.cancelling.late : texts.cancelling.text(planNames[plan], dayOf(periodEnd))}</p>
         {!isLate && account?.endsForGood === true && <p>{texts.account.forGood}</p>}
         {hidden !== '' && <p>{texts.hidden.will(hidden)}</p>}
-        {cancelling.error !== null && (
-          <Banner tone="danger" isAnswer>
-            {cancelling.error.message}
-          </Banner>
-        )}
+        {cancelling.error !== null && <ProblemBanner>{cancelling.error.message}</ProblemBanner>}
       </Stack>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Banner } from '../../../ui/display/banner.tsx';
+import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
@@ -37,11 +37,7 @@ export function LicenceCard() {
   return (
     <Card title={words.title}>
       <Stack gap={16}>
-        {problem !== undefined && (
-          <Banner tone="danger" isAnswer>
-            {problem}
-          </Banner>
-        )}
+        {problem !== undefined && <ProblemBanner>{problem}</ProblemBanner>}
         {waiting !== null && (
           <>
             <p>

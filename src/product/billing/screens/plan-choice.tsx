@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import { Banner } from '../../../ui/display/banner.tsx';
+import { Banner, ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
@@ -82,11 +82,7 @@ function Choice({ billing, sale, usage }: ChoiceProps) {
         {sale.account && !isFinal && <p className="v-soft">{texts.account.how}</p>}
         {isTrial && <p className="v-soft">{texts.choice.trial(sale.trialDays)}</p>}
         {ending !== undefined && <p>{ending}</p>}
-        {starting.error !== null && (
-          <Banner tone="danger" isAnswer>
-            {starting.error.message}
-          </Banner>
-        )}
+        {starting.error !== null && <ProblemBanner>{starting.error.message}</ProblemBanner>}
         <Row wrap>
           <Button
             kind="primary"

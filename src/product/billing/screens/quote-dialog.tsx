@@ -2,11 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '../../../base/money.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Banner } from '../../../ui/display/banner.tsx';
+import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { planNames } from '../../plans/entitlement.ts';
 import { type Counts, hiddenWords } from '../../plans/within-plan.ts';
@@ -48,38 +47,26 @@ export function QuoteDialog({ open, onClose, to, usage, isApproved }: Props) {
   const hidden = hiddenWords(usage, to.plan);
   const problem = changing.error ?? error;
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={texts.quote.title(planNames[to.plan])}
-      foot={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            kind="primary"
-            loading={changing.isPending}
-            locked={data === undefined ? texts.quote.loading : undefined}
-            onClick={() => data !== undefined && changing.mutate(data)}
-          >
-            {isApproved ? texts.account.toPayment : texts.quote.confirm}
-          </Button>
-        </>
-      }
+      cancel={texts.cancel}
+      quiet
+      confirm={isApproved ? texts.account.toPayment : texts.quote.confirm}
+      kind="primary"
+      loading={changing.isPending}
+      locked={data === undefined ? texts.quote.loading : undefined}
+      onConfirm={() => data !== undefined && changing.mutate(data)}
     >
       <Stack gap={12}>
         {data === undefined && error === null && <SkeletonLines lines={2} label={texts.quote.loading} />}
         {data !== undefined && <TermsText terms={data} to={to} />}
         {isApproved && <p className="v-soft">{texts.account.quote}</p>}
         {hidden !== '' && <p>{texts.hidden.will(hidden)}</p>}
-        {problem !== null && (
-          <Banner tone="danger" isAnswer>
-            {problem.message}
-          </Banner>
-        )}
+        {problem !== null && <ProblemBanner>{problem.message}</ProblemBanner>}
       </Stack>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

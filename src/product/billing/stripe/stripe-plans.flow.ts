@@ -22,9 +22,9 @@ import {
 } from './stripe-plan-truth.ts';
 import { stripePrices } from './stripe-prices.flow.ts';
 
-export const stripePlansId = 'stripe';
+const stripePlansId = 'stripe';
 
-export type StripePlanSettings = {
+type StripePlanSettings = {
   secretKey: string;
   base?: string | undefined;
   live: boolean;

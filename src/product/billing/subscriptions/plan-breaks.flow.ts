@@ -9,7 +9,7 @@ import { keepBreak } from '../../payments/breaks.flow.ts';
  */
 type BreakKind = 'unknown' | 'second' | 'gone' | 'unknown_price' | 'changed_there' | 'refused' | 'unsold';
 
-export type PlanBreak = {
+type PlanBreak = {
   provider: string;
   ref: string;
   kind: BreakKind;

@@ -28,7 +28,7 @@ export const buyerReference = (secret: string, creatorId: CreatorId): string =>
   `${creatorId}_${signature(secret, creatorId)}`;
 
 /** The creator of a reference; undefined for one that is not ours. */
-export function readBuyer(secret: string, reference: string): CreatorId | undefined {
+function readBuyer(secret: string, reference: string): CreatorId | undefined {
   const [id = '', ...rest] = reference.split('_');
   const [given, expected] = [Buffer.from(rest.join('_')), Buffer.from(signature(secret, id))];
   return isId(id) && given.length === expected.length && timingSafeEqual(given, expected) ? creatorIdOf(id) : undefined;

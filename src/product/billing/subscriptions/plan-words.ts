@@ -11,8 +11,8 @@ export const dayOf = (instant: string | null, locale = ownLocale()): string =>
   instant === null ? '' : dateFormat(locale, { dateStyle: 'medium' }).format(new Date(instant));
 
 /** A day and the time of it. */
-export const momentOf = (instant: string, locale = ownLocale()): string =>
-  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+export const momentOf = (instant: string): string =>
+  dateFormat(ownLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
 /** "$19.00 a month". */
 export const priceWords = (
@@ -20,7 +20,7 @@ export const priceWords = (
   locale = ownLocale(),
 ): string => texts.per(formatMoney({ amount, currency }, locale), cycle);
 
-export type PlanStatus = {
+type PlanStatus = {
   tone: 'success' | 'warning' | 'danger' | 'neutral' | 'info';
   word: string;
   sentence: string;

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import {
@@ -79,9 +79,7 @@ export function subscriptionRoutes(api: Api, deps: SubscriptionDeps): void {
     async request => {
       const { creatorId } = await signedIn(deps, request);
       await allow(creatorId);
-      const begun = await subscribe(deps, creatorId, request.body);
-      if (!begun.ok) throw answerTo(answers, begun.refusal);
-      return begun.value;
+      return accepted(answers, await subscribe(deps, creatorId, request.body));
     },
   );
 
@@ -90,9 +88,8 @@ export function subscriptionRoutes(api: Api, deps: SubscriptionDeps): void {
     { config, schema: { tags, body: chosenSchema, response: { 200: termsSchema } } },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      const quoted = await quoteChange(deps, creatorId, request.body);
-      if (!quoted.ok) throw answerTo(answers, quoted.refusal);
-      const { when, due, credit, currency, next } = quoted.value;
+      const quoted = accepted(answers, await quoteChange(deps, creatorId, request.body));
+      const { when, due, credit, currency, next } = quoted;
       return { when, due, credit, currency, next: { ...next, at: next.at.toISOString() } };
     },
   );
@@ -125,9 +122,7 @@ export function subscriptionRoutes(api: Api, deps: SubscriptionDeps): void {
   api.post(`${url}/portal`, { config, schema: { tags, response: { 200: portalSchema } } }, async request => {
     const { creatorId } = await signedIn(deps, request);
     await allow(creatorId);
-    const opened = await portalOf(deps, creatorId);
-    if (!opened.ok) throw answerTo(answers, opened.refusal);
-    return opened.value;
+    return accepted(answers, await portalOf(deps, creatorId));
   });
 
   const enterTestCard = deps.sale?.port.enterTestCard;
@@ -140,8 +135,7 @@ export function subscriptionRoutes(api: Api, deps: SubscriptionDeps): void {
       await allow(creatorId);
       const row = await latestSubscription(deps.db, creatorId);
       if (row?.ref == null) throw answerTo(answers, { kind: 'not_subscribed' });
-      const entered = await enterTestCard({ creatorId, ref: row.ref }, request.body.number);
-      if (!entered.ok) throw answerTo(cardAnswers, entered.refusal);
+      accepted(cardAnswers, await enterTestCard({ creatorId, ref: row.ref }, request.body.number));
       return after(creatorId, await checkSubscription(deps, creatorId));
     },
   );

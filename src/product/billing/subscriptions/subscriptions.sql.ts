@@ -70,12 +70,13 @@ const columns = [
   'asked_at as askedAt',
 ] as const;
 
+/** The subscriptions of a creator. */
+const subscriptions = (db: Db | Trx, creatorId: CreatorId) =>
+  db.selectFrom('subscriptions').select(columns).where('creator_id', '=', creatorId);
+
 /** A creator's latest subscription: the open one, or the last that ended. */
 export const latestSubscription = (db: Db | Trx, creatorId: CreatorId) =>
-  db
-    .selectFrom('subscriptions')
-    .select(columns)
-    .where('creator_id', '=', creatorId)
+  subscriptions(db, creatorId)
     .orderBy(sql`status in ('incomplete_expired', 'canceled', 'complete')`)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -94,13 +95,7 @@ export function confirmationOf({
 
 /** The same, kept for this transaction. */
 export const lockSubscription = (trx: Trx, creatorId: CreatorId, id: string) =>
-  trx
-    .selectFrom('subscriptions')
-    .select(columns)
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  subscriptions(trx, creatorId).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Whether a creator ever came further than a page for the card: trials are given once. */
 export async function hasSubscribed(db: Db | Trx, creatorId: CreatorId): Promise<boolean> {
@@ -113,7 +108,7 @@ export async function hasSubscribed(db: Db | Trx, creatorId: CreatorId): Promise
   return found !== undefined;
 }
 
-export type NewSubscription = Pick<
+type NewSubscription = Pick<
   SubscriptionRow,
   'id' | 'creatorId' | 'provider' | 'customer' | 'plan' | 'cycle' | 'amount' | 'currency'
 >;
@@ -137,7 +132,7 @@ export const insertSubscription = (trx: Trx, given: NewSubscription, now: Date, 
     })
     .execute();
 
-export type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'creatorId' | 'provider' | 'wishNumber'>> & {
+type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'creatorId' | 'provider' | 'wishNumber'>> & {
   checkAt?: Date | null;
 };
 
@@ -215,12 +210,7 @@ export async function takeDue(db: Db, now: Date): Promise<{ creatorId: CreatorId
 
 /** One of a creator's subscriptions. */
 export const subscriptionById = (db: Db | Trx, creatorId: CreatorId, id: string) =>
-  db
-    .selectFrom('subscriptions')
-    .select(columns)
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  subscriptions(db, creatorId).where('id', '=', id).executeTakeFirst();
 
 /** Whose subscription a provider means. */
 export const subscriptionByRef = (db: Db, provider: string, ref: string) =>

@@ -198,7 +198,7 @@ export async function hostOutlook(
   return { services: free, classes };
 }
 
-export type NextBookable = { offerId: string; startsAt: Date };
+type NextBookable = { offerId: string; startsAt: Date };
 
 /** The first time anybody may book at a host: of a session, else the first date of a class with a spot left. */
 export function nextBookable({ services, classes }: Awaited<ReturnType<typeof hostOutlook>>): NextBookable | undefined {

@@ -53,7 +53,7 @@ export const blockOf = (
   start: number,
 ) => reach(service, start, start);
 
-export type DayOfTimes = {
+type DayOfTimes = {
   date: string;
   times: { startsAt: string; left: number | null; capacity: number | null; repeated: boolean; place?: string }[];
 };

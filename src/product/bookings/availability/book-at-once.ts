@@ -3,7 +3,7 @@ import type { PayMethod } from '../../services/pay-method.ts';
 import type { Asks } from '../../services/question.ts';
 import { askedProblems } from '../booking/asked.ts';
 
-export type Payable = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; payMethods: readonly PayMethod[] };
+type Payable = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; payMethods: readonly PayMethod[] };
 
 /**
  * How a spot reaches the next on the waitlist: booked at once, free or to be paid later; offered; or not at all,

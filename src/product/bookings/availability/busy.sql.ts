@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { askNamed } from '../../../platform/outage/guarded-pool.ts';
 import type { LiveStart } from './live-starts.sql.ts';
 
-export type Busy = [start: number, end: number];
+type Busy = [start: number, end: number];
 
 const notOver = '(hold_expires_at is null or hold_expires_at > $4)';
 const live = "status in ('held', 'pending', 'confirmed')";

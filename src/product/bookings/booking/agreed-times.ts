@@ -2,7 +2,7 @@ import { isZone } from '../../../base/zone.ts';
 import { wallText } from '../../calendar/wall-time.ts';
 
 /** The local times of a session's start for host and visitor; null when the visitor's zone is unknown. */
-export type LocalTimes = { host: string; visitor: string | null };
+type LocalTimes = { host: string; visitor: string | null };
 
 /** By the zone rules of this runtime. */
 export const localTimesAt = (startsAt: Date, hostZone: string, visitorZone: string | null): LocalTimes => ({

@@ -7,10 +7,10 @@ import type { CardPayments } from './card-payments.ts';
 import type { HostBook } from './host.flow.ts';
 
 /** Whether a creator's page is live, asked of the showcase. */
-export type IsLive = (creatorId: CreatorId) => Promise<boolean>;
+type IsLive = (creatorId: CreatorId) => Promise<boolean>;
 
 /** The look of a creator's published page, asked of the showcase; undefined while nothing is published. */
-export type ReadLook = (db: Db | Trx, creatorId: CreatorId) => Promise<HostLook | undefined>;
+type ReadLook = (db: Db | Trx, creatorId: CreatorId) => Promise<HostLook | undefined>;
 
 export type BookingDeps = PlatformContext & {
   hosts: HostBook;

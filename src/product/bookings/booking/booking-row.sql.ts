@@ -1,6 +1,6 @@
 import type { Selection } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
-import type { Tables } from '../../../platform/database.ts';
+import type { Db, Tables, Trx } from '../../../platform/database.ts';
 import type { BookingStatus } from './booking.ts';
 
 declare module '../../../platform/database.ts' {
@@ -134,5 +134,9 @@ export const bookingColumns = [
   'confirmed_at as confirmedAt',
   'cancelled_at as cancelledAt',
 ] as const;
+
+/** The bookings of a creator. */
+export const bookingRows = (db: Db | Trx, creatorId: CreatorId) =>
+  db.selectFrom('bookings').select(bookingColumns).where('creator_id', '=', creatorId);
 
 export type BookingRow = Selection<Tables, 'bookings', (typeof bookingColumns)[number]>;

@@ -2,28 +2,16 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { Answer } from './booking.ts';
-import { type BookingRow, bookingColumns } from './booking-row.sql.ts';
+import { type BookingRow, bookingRows } from './booking-row.sql.ts';
 
 export const findBooking = (db: Db | Trx, creatorId: CreatorId, bookingId: string) =>
-  db
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', bookingId)
-    .executeTakeFirst();
+  bookingRows(db, creatorId).where('id', '=', bookingId).executeTakeFirst();
 
 /** Some bookings by their ids, in order of time. */
 export const findBookings = (db: Db | Trx, creatorId: CreatorId, ids: readonly string[]): Promise<BookingRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db
-        .selectFrom('bookings')
-        .select(bookingColumns)
-        .where('creator_id', '=', creatorId)
-        .where('id', 'in', ids)
-        .orderBy('starts_at')
-        .orderBy('id')
-        .execute();
+    : bookingRows(db, creatorId).where('id', 'in', ids).orderBy('starts_at').orderBy('id').execute();
 
 /** Whether the same visitor holds or has another booking of the same offer, made after this one. */
 export async function hasBookedAnyway(
@@ -38,13 +26,7 @@ export async function hasBookedAnyway(
 }
 
 export const lockBooking = (trx: Trx, creatorId: CreatorId, bookingId: string) =>
-  trx
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', bookingId)
-    .forUpdate()
-    .executeTakeFirst();
+  bookingRows(trx, creatorId).where('id', '=', bookingId).forUpdate().executeTakeFirst();
 
 export const storeDetails = (
   trx: Trx,

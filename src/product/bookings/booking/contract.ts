@@ -18,7 +18,7 @@ const handle = z.string().regex(/^[a-z]{3,30}$/);
 const zoneName = z.string().max(64);
 
 /** What can be booked, with the texts and numbers of the published page. */
-export const bookableSchema = z.object({
+const bookableSchema = z.object({
   offerId: z.string(),
   kind: z.enum(['individualService', 'groupService']),
   title: z.string(),
@@ -105,7 +105,7 @@ export const holdBodySchema = z.strictObject({
   bookingId: z.uuid(),
 });
 /** The terms a time is held on; the creator may have changed the price since. */
-export const heldTermsSchema = bookableSchema.pick({
+const heldTermsSchema = bookableSchema.pick({
   title: true,
   durationMinutes: true,
   pricing: true,
@@ -139,7 +139,7 @@ export const takenAnswerSchema = holdAnswerSchema.extend({
 export type Taken = z.infer<typeof takenAnswerSchema>;
 
 /** A visitor's unpaid booking: the hold as it is, and everything they typed. */
-export const begunBookingSchema = holdAnswerSchema.extend({
+const begunBookingSchema = holdAnswerSchema.extend({
   offerId: z.string(),
   /** `over`: the hold expired at `expiresAt`; `processing`: the bank is processing the payment. */
   state: z.enum(['held', 'over', 'processing']),
@@ -161,7 +161,7 @@ export const begunQuerySchema = z.object({ userUrl: handle });
 export const begunAnswerSchema = z.object({ begun: begunBookingSchema.nullable() });
 
 /** What was typed and picked, by question; checked against the hold's own questions. */
-export const givenAnswersSchema = z
+const givenAnswersSchema = z
   .record(z.uuid(), z.union([z.string().max(10_000), z.array(z.string().max(1000)).max(50)]))
   .refine(answers => Object.keys(answers).length <= 50, texts.contract.tooManyAnswers);
 

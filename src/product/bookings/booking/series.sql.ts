@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import { type BookingRow, bookingColumns } from './booking-row.sql.ts';
+import { type BookingRow, bookingRows } from './booking-row.sql.ts';
 
 /** Links held bookings to one series, in the order given; the first one is its head. */
 export async function linkSeries(trx: Trx, creatorId: CreatorId, ids: readonly string[]): Promise<void> {
@@ -41,11 +41,7 @@ export const keepNoShowReturned = (trx: Trx, booking: BookingRow, amount: number
     .execute();
 
 const inSeries = (db: Db | Trx, creatorId: CreatorId, seriesId: string) =>
-  db
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('creator_id', '=', creatorId)
-    .where('series_id', '=', seriesId);
+  bookingRows(db, creatorId).where('series_id', '=', seriesId);
 
 /** The bookings of a series, locked in order of id, answered in their own order. */
 export const lockSeries = async (trx: Trx, creatorId: CreatorId, seriesId: string): Promise<BookingRow[]> =>

@@ -1,7 +1,7 @@
 import { type Order, refundable } from '../../orders/order.ts';
 
 /** One booking's part of an order: `share` minor units of the order of its series. */
-export type Sharing = { seriesId: string | null; share: number | null; shareReturned: number };
+type Sharing = { seriesId: string | null; share: number | null; shareReturned: number };
 
 /**
  * The part of an order that belongs to one booking: of a series' order its share, and what of that was refunded.

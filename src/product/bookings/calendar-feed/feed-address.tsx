@@ -8,7 +8,7 @@ import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { getFeed, renewFeed } from './feed.client.ts';
 import { texts } from './texts.ts';
@@ -45,23 +45,19 @@ export function FeedAddress() {
           {texts.feedAddress.renew}
         </Button>
       </Row>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={texts.feedAddress.renewTheAddress}
-        foot={
-          <>
-            <Button kind="quiet" onClick={() => setAsking(false)}>
-              {texts.feedAddress.keepIt}
-            </Button>
-            <Button kind="primary" loading={renewing.isPending} onClick={() => renewing.mutate()}>
-              {texts.feedAddress.renew}
-            </Button>
-          </>
-        }
+        cancel={texts.feedAddress.keepIt}
+        quiet
+        confirm={texts.feedAddress.renew}
+        kind="primary"
+        loading={renewing.isPending}
+        onConfirm={() => renewing.mutate()}
       >
         {texts.feedAddress.renewTheAddressText}
-      </Dialog>
+      </ConfirmDialog>
     </Stack>
   );
 }

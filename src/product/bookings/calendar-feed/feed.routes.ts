@@ -7,18 +7,17 @@ import { feedAddress, openFeed, renewFeed } from './feed.flow.ts';
 import { feedAnswerSchema } from './feed-contract.ts';
 import { texts } from './texts.ts';
 
+/** The address of a creator's calendar feed, a new one, and the feed itself. */
 export function feedRoutes(api: Api, deps: BookingDeps): void {
   const schema = { tags: ['bookings'], response: { 200: feedAnswerSchema } };
 
-  api.get('/api/bookings/feed', { schema }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    return { url: await feedAddress(deps, creatorId) };
-  });
+  api.get('/api/bookings/feed', { schema }, async request => ({
+    url: await feedAddress(deps, (await signedIn(deps, request)).creatorId),
+  }));
 
-  api.post('/api/bookings/feed/renewal', { schema }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    return { url: await renewFeed(deps, creatorId) };
-  });
+  api.post('/api/bookings/feed/renewal', { schema }, async request => ({
+    url: await renewFeed(deps, (await signedIn(deps, request)).creatorId),
+  }));
 
   api.get(
     '/calendar/:file',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
-import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
+import { type BookingRow, bookingRows } from '../booking/booking-row.sql.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
@@ -14,6 +14,7 @@ export const findGeneration = async (db: Db, creatorId: CreatorId): Promise<numb
   (await db.selectFrom('calendar_feeds').select('generation').where('creator_id', '=', creatorId).executeTakeFirst())
     ?.generation ?? 0;
 
+/** Makes the addresses of a creator's feed given so far invalid. */
 export async function raiseGeneration(db: Db, creatorId: CreatorId): Promise<void> {
   await sql`
     insert into calendar_feeds (creator_id, generation) values (${creatorId}, 1)
@@ -25,10 +26,7 @@ const longAgo = (from: Date) => new Date(from.getTime() - 2 * 86_400_000);
 
 /** Confirmed one-on-ones that end after `from`, in order. */
 export const confirmedSessions = (db: Db, creatorId: CreatorId, from: Date): Promise<BookingRow[]> =>
-  db
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('creator_id', '=', creatorId)
+  bookingRows(db, creatorId)
     .where('kind', '=', 'individual')
     .where('status', '=', 'confirmed')
     .where('ends_at', '>', from)
@@ -48,7 +46,7 @@ export async function ownIds(db: Db, creatorId: CreatorId, ids: readonly string[
   return new Set(rows.map(({ id }) => id));
 }
 
-export type ClassDate = {
+type ClassDate = {
   id: string;
   offerId: string;
   startsAt: Date;

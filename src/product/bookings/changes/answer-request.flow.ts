@@ -30,7 +30,7 @@ export const acceptRequest = (deps: BookingDeps, creatorId: CreatorId, bookingId
       await writeAudit(trx, creatorId, booking.id, { at: now, by: 'creator', what: { kind: 'accepted' } });
       await planReminders(trx, booking, now);
     }
-    await mailConfirmation(deps, trx, first, order, { dates: bookings, lost: [], lostRefund: 0 });
+    await mailConfirmation({ deps, trx, booking: first, order }, { dates: bookings, lost: [], lostRefund: 0 });
     return accept({ refund: 0 });
   });
 
@@ -92,7 +92,7 @@ async function decline(
     if (order.paymentStatus === 'free') await releaseCoupon(trx, order.creatorId, order.id, now);
   }
   const facts = { refund, words, unanswered: isUnanswered, creditReturned: creditReturned ? true : null };
-  await mailDecline(deps, trx, first, order, facts, { dates: bookings, lost: [], lostRefund: 0 });
+  await mailDecline({ deps, trx, booking: first, order }, facts, { dates: bookings, lost: [], lostRefund: 0 });
   return accept({ refund });
 }
 

@@ -28,7 +28,7 @@ export function peopleOf<Of extends Attending>(bookings: readonly Of[]): Attende
   return [...people.values()];
 }
 
-export type LeftOut = { name: string; why: 'not_coming' | 'no_email' };
+type LeftOut = { name: string; why: 'not_coming' | 'no_email' };
 
 /** The recipients of a message about these bookings, one email a person, and those without an address. */
 export function writtenTo<Of extends Attending>(

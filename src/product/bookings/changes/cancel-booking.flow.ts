@@ -68,7 +68,7 @@ async function cancelling(
     const what = { kind: 'cancelled', refund, currency: order?.currency ?? null, ...words } as const;
     await writeAudit(trx, creatorId, booking.id, { at: now, by, what });
     const creditReturned = credit?.returned ?? null;
-    await mailCancellation(deps, trx, booking, order, { by, refund, creditReturned, message });
+    await mailCancellation({ deps, trx, booking, order }, { by, refund, creditReturned, message });
     return accept({ refund });
   });
   if (outcome.ok) deps.wake();

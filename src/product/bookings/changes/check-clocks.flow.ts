@@ -87,5 +87,5 @@ async function notifyChange(deps: BookingDeps, trx: Trx, creatorId: CreatorId, i
   await storeLocalTimes(trx, booking, localTimesAt(booking.startsAt, booking.hostZone, booking.visitorZone));
   const what = { kind: 'clock_changed' as const, changes };
   await writeAudit(trx, creatorId, id, { at: deps.clock.now(), by: 'clock', what });
-  await mailClockChange(deps, trx, booking, await orderOf(trx, booking), changes);
+  await mailClockChange({ deps, trx, booking, order: await orderOf(trx, booking) }, changes);
 }

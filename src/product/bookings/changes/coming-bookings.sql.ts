@@ -1,13 +1,10 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
-import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
+import { type BookingRow, bookingRows } from '../booking/booking-row.sql.ts';
 
 /** Upcoming bookings of a creator, confirmed or requested, the soonest first. */
 export const listComing = (db: Db, creatorId: CreatorId, now: Date, limit: number): Promise<BookingRow[]> =>
-  db
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('creator_id', '=', creatorId)
+  bookingRows(db, creatorId)
     .where('status', 'in', ['confirmed', 'pending'])
     .where('starts_at', '>', now)
     .orderBy('starts_at')

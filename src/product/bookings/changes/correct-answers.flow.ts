@@ -10,7 +10,7 @@ import { detailsBodySchema } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { mailChangedAnswers } from '../mails/mail-booking.flow.ts';
 
-export type CorrectRefusal =
+type CorrectRefusal =
   | { kind: 'booking_not_found' }
   | { kind: 'nothing_to_correct' }
   | { kind: 'answers_wrong'; fields: Record<string, string> };

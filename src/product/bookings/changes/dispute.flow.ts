@@ -45,7 +45,7 @@ export async function bookingDisputed(deps: BookingDeps, trx: Trx, dispute: Disp
   }
   for (const id of await bookedByCredit(trx, order))
     if (id !== head.id) await writeAudit(trx, creatorId, id, { at, by, what: { ...what, ofPackage: true } });
-  await mailBookingDispute(deps, trx, head, order, `dispute:${dispute.attemptId}:${state}`, {
+  await mailBookingDispute({ deps, trx, booking: head, order }, `dispute:${dispute.attemptId}:${state}`, {
     state,
     amount,
     isPackage: order.package !== null,

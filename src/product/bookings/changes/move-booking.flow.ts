@@ -80,7 +80,7 @@ async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, { st
   const what: BookingEvent = { kind: 'moved', ...times, override: [] };
   await writeAudit(trx, host.creatorId, booking.id, { at: now, by: 'visitor', what });
   const order = await orderOf(trx, booking);
-  await mailMove(deps, trx, moved, order, booking.startsAt);
+  await mailMove({ deps, trx, booking: moved, order }, booking.startsAt);
   return accept({
     ref: bookingRef(deps.linkSecret, { creatorId: moved.creatorId, id: moved.id, sequence: moved.sequence }),
   });

@@ -29,7 +29,7 @@ const payloadSchema = z.object({
 });
 
 /** Money in minor units, or the credit that paid. `waits`: impossible while a bank decides about the payment. */
-export type NoShowGift = { refund: number; credit: boolean; waits: boolean };
+type NoShowGift = { refund: number; credit: boolean; waits: boolean };
 const nothing: NoShowGift = { refund: 0, credit: false, waits: false };
 
 /** What the no-show policy of a booking refunds, as the visitor saw it before paying. */
@@ -43,7 +43,7 @@ export function noShowGift(order: Order | undefined, pass: Pass | undefined): No
   return { refund: waits ? wanted : Math.min(wanted, refundable(order)), credit: false, waits };
 }
 
-export const noShowGiftOf = async (db: Db | Trx, booking: BookingRow): Promise<NoShowGift> =>
+const noShowGiftOf = async (db: Db | Trx, booking: BookingRow): Promise<NoShowGift> =>
   noShowGift(
     await withReturned(db, booking, await orderOf(db, booking)),
     (await findPassesOfBookings(db, booking.creatorId, [booking.id])).get(booking.id),
@@ -90,10 +90,13 @@ export async function giveNoShowRefund(deps: BookingDeps, given: unknown): Promi
     }
     const what = { kind: 'no_show_refund', refund, currency: order?.currency ?? null, credit } as const;
     await writeAudit(trx, creatorId, bookingId, { at: now, by: 'clock', what });
-    await mailNoShowRefund(deps, trx, booking, order, { refund, creditReturned: pass === undefined ? null : credit });
+    await mailNoShowRefund(
+      { deps, trx, booking, order },
+      { refund, creditReturned: pass === undefined ? null : credit },
+    );
   });
   deps.wake();
 }
 
 /** For how long a no-show can be unmarked before its policy refunds something. */
-export const noShowUndoMinutes = 60;
+const noShowUndoMinutes = 60;

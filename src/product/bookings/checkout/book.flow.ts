@@ -259,7 +259,7 @@ async function orderFor(
   return order;
 }
 
-export const confirmUrl = (
+const confirmUrl = (
   deps: Pick<BookingDeps, 'linkSecret'>,
   booking: Pick<BookingRow, 'creatorId' | 'id' | 'sequence'>,
 ): string =>

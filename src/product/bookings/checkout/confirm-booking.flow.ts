@@ -55,13 +55,13 @@ export async function makeCertain(
     const until = answerBy(now, first.startsAt, noticeMinutes);
     const asked: BookingRow[] = [];
     for (const booking of bookings) asked.push(await askHost(trx, booking, until));
-    return mailRequest(deps, trx, asked[0] ?? first, order, news);
+    return mailRequest({ deps, trx, booking: asked[0] ?? first, order }, news);
   }
   for (const booking of bookings) {
     if (booking.status === 'held') await confirmHeld(trx, booking, now);
     await planReminders(trx, booking, now);
   }
-  await mailConfirmation(deps, trx, first, order, news);
+  await mailConfirmation({ deps, trx, booking: first, order }, news);
 }
 
 /** A package was bought: creates its pass, whose first session is this one. */

@@ -47,7 +47,7 @@ export async function askToFinish(deps: BookingDeps, payload: unknown): Promise<
   const order = await findOrderOfBooking(deps.db, creatorId, bookingId);
   if (booking?.status !== 'expired' || order?.state !== 'expired') return;
   if (!(await isStillFree(deps, booking)) || (await hasBookedAnyway(deps.db, booking))) return;
-  await deps.db.transaction().execute(trx => mailFinish(deps, trx, booking, order));
+  await deps.db.transaction().execute(trx => mailFinish({ deps, trx, booking, order }));
   deps.wake();
 }
 

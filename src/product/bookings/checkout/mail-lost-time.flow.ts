@@ -51,7 +51,7 @@ export async function mailLostTime(deps: BookingDeps, payload: unknown): Promise
   const nearest = await nearestTo(deps, booking);
   await deps.db.transaction().execute(async trx => {
     const order = await getOrder(trx, creatorId, orderId);
-    await mailLostSlot(deps, trx, booking, order, { nearest, couponGone, ...series });
+    await mailLostSlot({ deps, trx, booking, order }, { nearest, couponGone, ...series });
   });
   deps.wake();
 }

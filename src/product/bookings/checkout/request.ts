@@ -1,7 +1,7 @@
 const hourMs = 3_600_000;
 
 /** Within how many hours a host answers a request. */
-export const answerHours = 24;
+const answerHours = 24;
 
 /**
  * Until when a host may answer a request made now: a day, or the start less the notice when that is earlier. Never

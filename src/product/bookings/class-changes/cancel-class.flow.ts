@@ -20,7 +20,7 @@ import { againstDate } from './against-date.flow.ts';
 import { changingDate } from './change-class.flow.ts';
 import { layOutClasses } from './plan-classes.flow.ts';
 
-export type CancelPreview = { people: number; refunds: Refund[] };
+type CancelPreview = { people: number; refunds: Refund[] };
 
 /**
  * Who would be emailed and what would be refunded if the creator cancelled the date now: everything, whatever the
@@ -117,7 +117,7 @@ async function giveBack(
     },
   });
   const back = { refund, creditReturned: creditReturned ? true : null };
-  await mailClassCancellation(deps, trx, booking, order, { ...back, message });
+  await mailClassCancellation({ deps, trx, booking, order }, { ...back, message });
 }
 
 /**

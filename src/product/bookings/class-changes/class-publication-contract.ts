@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { cancelMessageField } from '../booking/cancel-message.ts';
 
-export const refundSchema = z.object({
+const refundSchema = z.object({
   currency: z.enum(currencyCodes),
   card: z.number().int().min(0),
   manualRefund: z.number().int().min(0),

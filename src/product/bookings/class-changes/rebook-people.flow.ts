@@ -10,7 +10,7 @@ import { mailHostMove } from '../mails/mail-booking.flow.ts';
 import { planReminders } from '../mails/remind.flow.ts';
 
 export type RebookDeps = Pick<BookingDeps, 'clock' | 'linkSecret' | 'config' | 'lookOf'>;
-export type RebookedTo = {
+type RebookedTo = {
   offerId: string;
   startsAt: Date;
   endsAt: Date;
@@ -50,7 +50,7 @@ export async function rebookPeople(
         await writeAudit(trx, booking.creatorId, booking.id, { at: now, by: 'creator', what });
       }
       const order = await orderOf(trx, booking);
-      await mailHostMove(deps, trx, rebooked, order, booking);
+      await mailHostMove({ deps, trx, booking: rebooked, order }, booking);
       mailed++;
     }
   }

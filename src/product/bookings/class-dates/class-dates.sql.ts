@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { OfferSnapshot } from '../booking/booking.ts';
-import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
+import { type BookingRow, bookingColumns, bookingRows } from '../booking/booking-row.sql.ts';
 import { type ClassRow, classColumns, lockComingDates, type PlannedClass } from './classes.sql.ts';
 
-export type BookedDate = { date: ClassRow; bookings: BookingRow[] };
+type BookedDate = { date: ClassRow; bookings: BookingRow[] };
 
 /** Thrown when somebody took a spot while a date was being locked: the transaction is tried again. */
 export class DateBusy extends Error {}
@@ -51,20 +51,11 @@ const dateQuery = (db: Db | Trx, creatorId: CreatorId, id: string) =>
   db.selectFrom('class_occurrences').select(classColumns).where('creator_id', '=', creatorId).where('id', '=', id);
 
 const bookingsQuery = (db: Db | Trx, creatorId: CreatorId, id: string) =>
-  db
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('creator_id', '=', creatorId)
-    .where('occurrence_id', '=', id)
-    .where('status', '!=', 'cancelled')
-    .orderBy('id');
+  bookingRows(db, creatorId).where('occurrence_id', '=', id).where('status', '!=', 'cancelled').orderBy('id');
 
 /** Confirmed and cancelled attendees, in the order of booking. */
 export const rosterOf = (db: Db, creatorId: CreatorId, id: string): Promise<BookingRow[]> =>
-  db
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('creator_id', '=', creatorId)
+  bookingRows(db, creatorId)
     .where('occurrence_id', '=', id)
     .where('status', 'in', ['confirmed', 'pending', 'cancelled'])
     .where('customer_email', 'is not', null)

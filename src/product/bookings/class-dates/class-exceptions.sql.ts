@@ -18,6 +18,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
+/** The class dates a creator moved, changed or cancelled. */
 export async function listExceptions(db: Db | Trx, creatorId: CreatorId): Promise<ClassException[]> {
   const rows = await db
     .selectFrom('class_exceptions')

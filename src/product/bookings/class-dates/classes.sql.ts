@@ -125,7 +125,7 @@ async function takeTimes(trx: Trx, creatorId: CreatorId, dates: ReturnType<typeo
 }
 
 /** `taken` includes free spots that are promised to the waitlist. */
-export type ClassDate = {
+type ClassDate = {
   offerId: string;
   startsAt: Date;
   endsAt: Date;

@@ -21,7 +21,7 @@ import { outsideBetween } from './outside-range.sql.ts';
 import { texts } from './texts.ts';
 
 /** A session whose time the host chooses: of a service, or of none (`offerId` null). */
-export type ManualSession = { offerId: string | null; rules: SessionRules };
+type ManualSession = { offerId: string | null; rules: SessionRules };
 
 /** The current rules of a session's service, else those of one within the default hours. */
 export function manualSession(host: Host, offerId: string | null, durationMinutes: number): ManualSession {

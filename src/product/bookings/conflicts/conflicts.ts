@@ -35,7 +35,7 @@ export type BookingConflict =
   | { kind: 'past' }
   | ({ kind: 'limit' } & Limit);
 
-export type ConflictInput = {
+type ConflictInput = {
   host: { zone: string } & Parameters<typeof hoursOf>[0];
   rules: SessionRules;
   standing: readonly Standing[];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 
-export type Taking = {
+type Taking = {
   creatorId: CreatorId;
   id: string;
   kind: 'session' | 'time_off';

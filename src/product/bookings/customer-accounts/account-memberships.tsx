@@ -32,6 +32,7 @@ type Shown = Pick<
   | 'needsConfirmation'
 >;
 
+/** A membership in the words of its customer: status, price and next payment. */
 export function knownMembership(of: Shown, { path, title, zone }: { path: string; title: string; zone: string }) {
   const { status, endsAtPeriodEnd, amount, currency, periodEnd, parts, partsPaid } = of;
   const price = formatMoney({ amount, currency });

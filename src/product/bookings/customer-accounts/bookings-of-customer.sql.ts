@@ -1,13 +1,10 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
+import { type BookingRow, bookingRows } from '../booking/booking-row.sql.ts';
 
 /** The bookings under an email, latest start first; without mere holds. */
 export const bookingsOfCustomer = (db: Db | Trx, creatorId: CreatorId, email: string): Promise<BookingRow[]> =>
-  db
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('creator_id', '=', creatorId)
+  bookingRows(db, creatorId)
     .where('customer_email', '=', email)
     .where('status', '!=', 'expired')
     .orderBy('starts_at', 'desc')

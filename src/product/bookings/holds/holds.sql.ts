@@ -48,6 +48,7 @@ insert into bookings (creator_id, id, kind, offer_id, occupancy_id, status, star
 select $1::uuid, $2::uuid, 'individual', $8::uuid, slot.id, 'held', $3, $4, $9, $10, $11::jsonb, $7, $12, $13, $14::uuid, $15 from slot
 returning id`;
 
+/** The values for `holdSessionText`, in order; `block` is the host's time with buffers. */
 export function holdSessionValues(hold: NewHold, block: { from: Date; to: Date }): unknown[] {
   const localTimes = localTimesAt(hold.startsAt, hold.hostZone, hold.visitorZone);
   return [
@@ -150,7 +151,7 @@ export async function holdOfferedPlace(trx: Trx, hold: NewHold): Promise<boolean
   return rows.length === 1;
 }
 
-export type Expired = { creatorId: CreatorId; id: string; seriesId: string | null };
+type Expired = { creatorId: CreatorId; id: string; seriesId: string | null };
 
 /**
  * Ends expired holds and frees what they held. For all creators it skips rows that another server or a payment has
@@ -182,6 +183,7 @@ export async function expireHolds(trx: Trx, now: Date, only: CreatorId | null): 
   return rows;
 }
 
+/** Keeps a hold until `until` at least, and notes that it was extended. */
 export async function extendHold(trx: Trx, creatorId: CreatorId, bookingId: string, until: Date): Promise<void> {
   await trx
     .updateTable('bookings')

@@ -4,7 +4,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { askNamed } from '../../../platform/outage/guarded-pool.ts';
 import { columnsText } from '../../../platform/row-columns.sql.ts';
-import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
+import { type BookingRow, bookingColumns, bookingRows } from '../booking/booking-row.sql.ts';
 import type { NewHold } from './holds.sql.ts';
 
 /**
@@ -68,24 +68,14 @@ export const lockSource = (trx: Trx, { creatorId, from }: Pick<NewHold, 'creator
 
 /** What a visitor chose last with a host, in any state; of a series the first date. */
 export const findLatestOf = (db: Db, creatorId: CreatorId, visitor: string): Promise<BookingRow | undefined> =>
-  db
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('creator_id', '=', creatorId)
-    .where('visitor', '=', visitor)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  bookingRows(db, creatorId).where('visitor', '=', visitor).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
 
 /** The latest booking of an offer for which a visitor typed details without completing it. */
 export const findTypedBefore = (
   db: Db,
   { creatorId, offerId, visitor }: { creatorId: CreatorId; offerId: string; visitor: string },
 ): Promise<BookingRow | undefined> =>
-  db
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('creator_id', '=', creatorId)
+  bookingRows(db, creatorId)
     .where('visitor', '=', visitor)
     .where('offer_id', '=', offerId)
     .where('status', '=', 'expired')

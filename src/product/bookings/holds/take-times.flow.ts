@@ -15,7 +15,7 @@ import { countTab, findOwn, lockSource } from './own-holds.sql.ts';
 import { isOpenHold, lockOpenHold, replaceHold } from './release-hold.flow.ts';
 
 /** The starts that were taken, and what this visitor has there already beyond a hold. */
-export type Lost = { kind: 'lost'; starts: number[]; yours: BookingRow | undefined };
+type Lost = { kind: 'lost'; starts: number[]; yours: BookingRow | undefined };
 
 /** Rolls back the transaction: nothing is taken, and the visitor keeps their former hold. */
 class TimesLost extends Error {

@@ -13,7 +13,7 @@ import { insertEntry, lockFullDate } from '../waitlist/waitlist.sql.ts';
 import { hasImported, type ImportRow, insertImported } from './import-bookings.sql.ts';
 
 /** A booking from before this account existed. Its offer is one the creator sells now. */
-export type ImportedBooking = {
+type ImportedBooking = {
   id: string;
   offerId: string;
   startsAt: Date;
@@ -86,7 +86,7 @@ function historyOf(row: ImportRow, now: Date): (AuditRow & { bookingId: string }
 }
 
 /** A person on the waitlist for a class date from before this account existed. */
-export type ImportedWaiting = {
+type ImportedWaiting = {
   offerId: string;
   startsAt: Date;
   customerName: string;

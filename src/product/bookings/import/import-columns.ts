@@ -78,7 +78,7 @@ export type ColumnRefusal =
 export type Columns = readonly (ImportField | null)[];
 
 /** No system writes more; further columns are ignored. */
-export const mostColumns = 200;
+const mostColumns = 200;
 
 /** Reads the first line of a file. It needs at least a start, a service and a name. */
 export function readColumns(header: readonly string[]): Result<Columns, ColumnRefusal> {

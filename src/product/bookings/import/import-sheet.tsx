@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import { Banner } from '../../../ui/display/banner.tsx';
+import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { announce } from '../../../ui/overlays/announcer.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -97,11 +97,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
       }
     >
       <Stack gap={24}>
-        {problem !== null && (
-          <Banner tone="danger" isAnswer>
-            {problem.message}
-          </Banner>
-        )}
+        {problem !== null && <ProblemBanner>{problem.message}</ProblemBanner>}
         {looked === undefined ? (
           <>
             <ChooseFile isReading={isReading} onChoose={choose} />

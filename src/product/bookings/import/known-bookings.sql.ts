@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { ClassDate } from './plan-import.ts';
 
-export type KnownBooking = { startsAt: Date; service: string; email: string; name: string };
+type KnownBooking = { startsAt: Date; service: string; email: string; name: string };
 
 /** The creator's bookings that start at any of these instants, or did before they were moved. */
 export async function knownBookings(

@@ -40,7 +40,7 @@ export type ImportLine = {
 /** `field` is null when the line as a whole is wrong. */
 export type LineProblem = { line: number; field: ImportField | null; message: string };
 /** The creator whose file it is: defaults for what the file leaves out. */
-export type Home = { zone: string; currency: Currency; now: Date };
+type Home = { zone: string; currency: Currency; now: Date };
 type Cells = Record<ImportField, string>;
 
 const limits = { service: 100, name: 100, phone: 40, note: 1000 } as const;

@@ -8,7 +8,7 @@ export type Moment = { date: string; minutes: number; offset: number | null };
 
 /** Which of two numbers is the day in "03/04/2026". */
 export type DayOrder = 'day first' | 'month first' | 'unknown';
-export type MomentProblem = 'unreadable' | 'day or month';
+type MomentProblem = 'unreadable' | 'day or month';
 
 // No date is longer; some patterns take quadratic time in the length.
 const longest = 80;

@@ -170,7 +170,7 @@ export function lostFacts(props: BookingMailProps, reader: 'customer' | 'host'):
 }
 
 /** Neither money nor a session of a package was used, so there is no refund. */
-export const costsNothing = ({ order, pass }: Pick<BookingMailProps, 'order' | 'pass'>): boolean =>
+const costsNothing = ({ order, pass }: Pick<BookingMailProps, 'order' | 'pass'>): boolean =>
   order === null ? pass === null : order.paymentStatus === 'free';
 
 /** The price, and a coupon's discount. */

@@ -12,7 +12,7 @@ import {
   moneyBack,
   timeFacts,
 } from './booking-mail.ts';
-import { plain } from './confirmed-mail.tsx';
+import { factMail, fromHost, plain } from './fact-mail.tsx';
 import { texts } from './texts.ts';
 import { writtenText } from './written-text.tsx';
 
@@ -119,16 +119,12 @@ export function bookingLostMail(given: unknown): Mail {
     ...timeFacts(props, 'customer'),
     [texts.taken.closest, props.nearest.map(start => formatTime(new Date(start), shownZone(props, start))).join('; ')],
   ];
-  return {
+  return factMail({
+    ...fromHost(props),
     subject: texts.taken.subject(props.title, props.host.name),
-    replyTo: props.host.email,
-    html: mailHtml(
-      <MailLayout title={title} preview={opening} foot={texts.sentBy(props.host.name)} look={props.look}>
-        <MailText>{opening}</MailText>
-        <MailFacts facts={facts} />
-        <MailButton href={props.host.pageUrl}>{texts.anotherTime}</MailButton>
-      </MailLayout>,
-    ),
-    text: plain(opening, facts, texts.button(texts.anotherTime, props.host.pageUrl)),
-  };
+    title,
+    opening,
+    facts,
+    button: [texts.anotherTime, props.host.pageUrl],
+  });
 }

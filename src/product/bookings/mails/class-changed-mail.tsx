@@ -5,7 +5,7 @@ import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../
 import { formatTime } from '../../calendar/format-time.ts';
 import { shownZone } from '../booking/session-clocks.ts';
 import { bookingMailSchema, type MailFact, mailCalendar, placeFact, timeFacts } from './booking-mail.ts';
-import { plain } from './confirmed-mail.tsx';
+import { plain } from './fact-mail.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.classChanged;

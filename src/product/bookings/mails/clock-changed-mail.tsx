@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
-import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatLocalTime } from '../../calendar/format-time.ts';
 import { bookingMailSchema, timeFacts } from './booking-mail.ts';
-import { plain } from './confirmed-mail.tsx';
+import { factMail } from './fact-mail.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.timeChange;
@@ -47,7 +46,6 @@ function changeMail(
 ): Mail {
   const places = props.changes.map(({ zone }) => zoneCity(zone)).join(words.and);
   const locale = reader === 'host' ? props.hostLocale : ownLocale();
-  const opening = words.text(places, props.title, withWhom);
   const facts: [string, string][] = [
     ...props.changes.map(({ zone, before }): [string, string] => [words.agreed, formatLocalTime(before, zone, locale)]),
     ...timeFacts({ ...props, dates: [] }, reader).map(([name, value]): [string, string] => [
@@ -55,16 +53,13 @@ function changeMail(
       value,
     ]),
   ];
-  return {
+  return factMail({
     subject: words.subject(props.title, withWhom),
     replyTo,
-    html: mailHtml(
-      <MailLayout title={words.title} preview={opening} look={reader === 'customer' ? props.look : null}>
-        <MailText>{opening}</MailText>
-        <MailFacts facts={facts} />
-        <MailButton href={href}>{text}</MailButton>
-      </MailLayout>,
-    ),
-    text: plain(opening, facts, texts.button(text, href)),
-  };
+    title: words.title,
+    opening: words.text(places, props.title, withWhom),
+    facts,
+    button: [text, href],
+    look: reader === 'customer' ? props.look : null,
+  });
 }

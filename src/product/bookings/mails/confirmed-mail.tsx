@@ -15,6 +15,7 @@ import {
   priceText,
   timeFacts,
 } from './booking-mail.ts';
+import { factMail, plain } from './fact-mail.tsx';
 import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
@@ -93,20 +94,16 @@ export function bookingReceivedMail(given: unknown): Mail {
     [texts.order, props.order?.number ?? ''],
     ...passFacts(props).slice(0, 1),
   ];
-  const opening = texts.received.text(props.customer.name, props.title);
-  return {
+  return factMail({
     subject: texts.received.subject(props.title, props.customer.name),
     replyTo: props.customer.email,
-    html: mailHtml(
-      <MailLayout title={texts.received.title} preview={texts.received.preview(props.customer.name, props.title)}>
-        <MailText>{opening}</MailText>
-        <MailFacts facts={facts} />
-        <MailButton href={props.bookingsUrl}>{texts.viewBookings}</MailButton>
-      </MailLayout>,
-    ),
-    text: plain(opening, facts, texts.button(texts.viewBookings, props.bookingsUrl)),
+    title: texts.received.title,
+    preview: texts.received.preview(props.customer.name, props.title),
+    opening: texts.received.text(props.customer.name, props.title),
+    facts,
+    button: [texts.viewBookings, props.bookingsUrl],
     calendar: mailCalendar(props, 'REQUEST'),
-  };
+  });
 }
 
 /** The address or the link; without a link yet, who will send it. */
@@ -117,13 +114,3 @@ export function placeText({ mode, place, dates, host }: BookingMailProps): strin
 
 const confirmedText = ({ dates, title, host }: BookingMailProps): string =>
   dates.length > 1 ? texts.confirmed.several(dates.length, title, host.name) : texts.confirmed.one(title, host.name);
-
-export function plain(opening: string, facts: readonly MailFact[], closing: string): string {
-  const lines = facts
-    .filter(([, value]) => value !== '')
-    .flatMap(([label, value, href]) => [
-      `${label}: ${value}`,
-      ...(href === undefined ? [] : [`${texts.map}: ${href}`]),
-    ]);
-  return [opening, '', ...lines, '', closing].join('\n');
-}

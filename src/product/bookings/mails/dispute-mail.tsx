@@ -5,7 +5,7 @@ import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../
 import { disputeForHost } from '../../orders/dispute-words.ts';
 import { disputeStates } from '../../payments/payment-port.ts';
 import { bookingMailSchema, timeFacts } from './booking-mail.ts';
-import { plain } from './confirmed-mail.tsx';
+import { plain } from './fact-mail.tsx';
 import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { bookingMailSchema, priceText, timeFacts } from './booking-mail.ts';
-import { plain } from './confirmed-mail.tsx';
+import { plain } from './fact-mail.tsx';
 import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {

@@ -14,7 +14,7 @@ declare module '../../../platform/mail.ts' {
 }
 
 const person = z.object({ name: z.string(), email: z.string() });
-export const hostMessageSchema = z.object({
+const hostMessageSchema = z.object({
   subject: z.string(),
   text: z.string(),
   host: person,

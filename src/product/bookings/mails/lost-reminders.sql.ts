@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { ReminderHours } from './reminder.ts';
 
-export type LostReminder = { creatorId: CreatorId; bookingId: string; sequence: number; hours: ReminderHours };
+type LostReminder = { creatorId: CreatorId; bookingId: string; sequence: number; hours: ReminderHours };
 
 /**
  * Reminders that are due and still true, but have neither a job nor an email. Bookings made after a reminder's

@@ -21,17 +21,14 @@ type BookingMail = {
   [K in MailName]: MailProps[K] extends BookingMailInput ? K : never;
 }[MailName];
 
+/** A booking that a mail is about, with its order when it has one. */
+type About<Deps = BookingDeps, Sold = Order | undefined> = { deps: Deps; trx: Trx; booking: BookingRow; order: Sold };
+
 /**
  * Emails about bookings, each sent once: they are queued in the transaction that makes them true. This one
  * confirms a booking.
  */
-export async function mailConfirmation(
-  deps: BookingDeps,
-  trx: Trx,
-  booking: BookingRow,
-  order: Order | undefined,
-  series: SeriesNews = one,
-): Promise<void> {
+export async function mailConfirmation({ deps, trx, booking, order }: About, series: SeriesNews = one): Promise<void> {
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
   // The row may still have the former status.
   const confirmed: BookingRow = { ...booking, status: 'confirmed' };
@@ -40,25 +37,14 @@ export async function mailConfirmation(
 }
 
 /** To somebody the host has entered by hand; the host knows. */
-export async function mailManualBooking(
-  deps: BookingDeps,
-  trx: Trx,
-  booking: BookingRow,
-  order: Order | undefined,
-): Promise<void> {
+export async function mailManualBooking({ deps, trx, booking, order }: About): Promise<void> {
   const known = await propsOf(deps, trx, booking, order);
   const props = { ...known, ...termsInMail(deps, booking, order, known) };
   await toCustomer(trx, booking, `confirmed:${booking.id}:${booking.sequence}:customer`, 'booking-confirmed', props);
 }
 
 /** After a request: the visitor learns until when it is answered, the host that somebody waits. */
-export async function mailRequest(
-  deps: BookingDeps,
-  trx: Trx,
-  booking: BookingRow,
-  order: Order | undefined,
-  series: SeriesNews = one,
-): Promise<void> {
+export async function mailRequest({ deps, trx, booking, order }: About, series: SeriesNews = one): Promise<void> {
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
   if (booking.answerBy === null) throw new Error('a request has a moment until which it is answered');
   const props = { ...known, answerBy: booking.answerBy.toISOString() };
@@ -67,10 +53,7 @@ export async function mailRequest(
 
 /** To the visitor: the host declined, or did not answer in time. To the host too when the time ran out. */
 export async function mailDecline(
-  deps: BookingDeps,
-  trx: Trx,
-  booking: BookingRow,
-  order: Order | undefined,
+  { deps, trx, booking, order }: About,
   declined: { refund: number; words: string; unanswered: boolean; creditReturned: boolean | null },
   series: SeriesNews = one,
 ): Promise<void> {
@@ -81,11 +64,9 @@ export async function mailDecline(
 /** The refund of a cancelled booking, minor units, and the host's message. */
 type Cancelled = { refund: number; creditReturned: boolean | null; message: string };
 
+/** Queues the mails of a cancellation, to the visitor and the host. */
 export async function mailCancellation(
-  deps: BookingDeps,
-  trx: Trx,
-  booking: BookingRow,
-  order: Order | undefined,
+  { deps, trx, booking, order }: About,
   { by, ...cancelled }: Cancelled & { by: 'visitor' | 'creator' },
 ): Promise<void> {
   const known = await propsOf(deps, trx, booking, order);
@@ -95,10 +76,7 @@ export async function mailCancellation(
 
 /** To an attendee of a class date the creator cancelled; the creator knows. */
 export async function mailClassCancellation(
-  deps: LinkDeps,
-  trx: Trx,
-  booking: BookingRow,
-  order: Order | undefined,
+  { deps, trx, booking, order }: About<LinkDeps, Order | undefined>,
   cancelled: Cancelled,
 ): Promise<void> {
   const props = { ...(await propsOf(deps, trx, booking, order)), cancelledBy: 'creator' as const, ...cancelled };
@@ -107,10 +85,7 @@ export async function mailClassCancellation(
 
 /** To a customer the creator moved to another time or place; `before` is the booking before that. */
 export async function mailHostMove(
-  deps: LinkDeps,
-  trx: Trx,
-  booking: BookingRow,
-  order: Order | undefined,
+  { deps, trx, booking, order }: About<LinkDeps, Order | undefined>,
   before: BookingRow,
 ): Promise<void> {
   const was = offerSnapshotSchema.parse(before.offer);
@@ -123,36 +98,24 @@ export async function mailHostMove(
   await toCustomer(trx, booking, `class-changed:${booking.id}:${booking.sequence}`, 'class-changed', props);
 }
 
+/** Queues the mail that a paid time was gone: what is refunded, and the nearest free times as ISO instants. */
 export async function mailLostSlot(
-  deps: BookingDeps,
-  trx: Trx,
-  booking: BookingRow,
-  order: Order,
+  { deps, trx, booking, order }: About<BookingDeps, Order>,
   { nearest, couponGone, ...series }: SeriesNews & { nearest: readonly string[]; couponGone: boolean },
 ): Promise<void> {
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
   const props = { ...known, refund: order.total, nearest: [...nearest], couponGone };
-  await queueMail(trx, {
-    dedupKey: `lost:${booking.id}`,
-    creatorId: booking.creatorId,
-    to: order.customerEmail,
-    template: 'booking-lost',
-    props,
-  });
+  const [dedupKey, to] = [`lost:${booking.id}`, order.customerEmail];
+  await queueMail(trx, { dedupKey, creatorId: booking.creatorId, to, template: 'booking-lost', props });
 }
 
 /** To somebody who left the payment page: once, whatever they do. */
-export async function mailFinish(deps: BookingDeps, trx: Trx, booking: BookingRow, order: Order): Promise<void> {
+export async function mailFinish({ deps, trx, booking, order }: About<BookingDeps, Order>): Promise<void> {
   await toCustomer(trx, booking, `finish:${booking.id}`, 'finish-booking', await propsOf(deps, trx, booking, order));
 }
 
-export async function mailMove(
-  deps: BookingDeps,
-  trx: Trx,
-  booking: BookingRow,
-  order: Order | undefined,
-  from: Date,
-): Promise<void> {
+/** Queues the mails of a move from `from`, to the visitor and the host. */
+export async function mailMove({ deps, trx, booking, order }: About, from: Date): Promise<void> {
   const known = await propsOf(deps, trx, booking, order);
   const props = { ...known, ...termsInMail(deps, booking, order, known), from: from.toISOString() };
   await queueBoth(trx, booking, props, 'moved', 'booking-moved', 'booking-moved-host');
@@ -160,10 +123,7 @@ export async function mailMove(
 
 /** To both: the rules of a zone changed, so the agreed moment has another local time. */
 export async function mailClockChange(
-  deps: BookingDeps,
-  trx: Trx,
-  booking: BookingRow,
-  order: Order | undefined,
+  { deps, trx, booking, order }: About,
   changes: readonly ClockChange[],
 ): Promise<void> {
   const manageListUrl = `${deps.config.publicUrl}/manage/bookings/${booking.id}`;
@@ -187,10 +147,7 @@ export async function mailChangedAnswers(
 
 /** To the host: the customer's bank disputes a payment, or has decided. Once under `dedupKey`. */
 export async function mailBookingDispute(
-  deps: BookingDeps,
-  trx: Trx,
-  booking: BookingRow,
-  order: Order | undefined,
+  { deps, trx, booking, order }: About,
   dedupKey: string,
   dispute: MailProps['booking-disputed-host']['dispute'],
 ): Promise<void> {
@@ -202,10 +159,7 @@ export async function mailBookingDispute(
 
 /** To a no-show, when the policy refunds something. */
 export async function mailNoShowRefund(
-  deps: LinkDeps,
-  trx: Trx,
-  booking: BookingRow,
-  order: Order | undefined,
+  { deps, trx, booking, order }: About<LinkDeps, Order | undefined>,
   back: { refund: number; creditReturned: boolean | null },
 ): Promise<void> {
   const props = { ...(await propsOf(deps, trx, booking, order)), ...back };
@@ -243,13 +197,7 @@ export async function mailMessage(
 }
 
 /** To the visitor: a reminder. */
-export async function mailReminder(
-  deps: BookingDeps,
-  trx: Trx,
-  booking: BookingRow,
-  order: Order | undefined,
-  hours: ReminderHours,
-): Promise<void> {
+export async function mailReminder({ deps, trx, booking, order }: About, hours: ReminderHours): Promise<void> {
   const known = await propsOf(deps, trx, booking, order);
   const props = { ...known, ...termsInMail(deps, booking, order, known), hours };
   await toCustomer(trx, booking, `reminder:${booking.id}:${booking.sequence}:${hours}`, 'booking-reminder', props);

@@ -23,6 +23,7 @@ export type SeriesNews = { dates: readonly BookingRow[]; lost: readonly BookingR
 /** For a single booking. */
 export const one: SeriesNews = { dates: [], lost: [], lostRefund: 0 };
 
+/** The dates of a series for a mail, with those that were gone and their refund; a single booking has no dates. */
 export function seriesInMail(deps: LinkDeps, { dates, lost, lostRefund }: SeriesNews) {
   const isSeries = dates.length + lost.length > 1;
   return {

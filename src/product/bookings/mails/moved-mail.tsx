@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
-import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
 import { shownZone } from '../booking/session-clocks.ts';
 import {
@@ -12,7 +11,7 @@ import {
   priceText,
   timeFacts,
 } from './booking-mail.ts';
-import { plain } from './confirmed-mail.tsx';
+import { factMail, fromHost } from './fact-mail.tsx';
 import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
@@ -49,7 +48,7 @@ export function bookingMovedHostMail(given: unknown): Mail {
 
 type MovedParts = { subject: string; opening: string; button: [text: string, href: string]; replyTo: string };
 
-function moved(props: Props, reader: 'customer' | 'host', { subject, opening, button, replyTo }: MovedParts): Mail {
+function moved(props: Props, reader: 'customer' | 'host', parts: MovedParts): Mail {
   const zone = reader === 'customer' ? shownZone(props, props.from) : props.hostZone;
   const facts: MailFact[] = [
     ...timeFacts(props, reader),
@@ -58,23 +57,12 @@ function moved(props: Props, reader: 'customer' | 'host', { subject, opening, bu
     [texts.price, priceText(props)],
     [texts.policy, reader === 'customer' ? cancellationPolicy(props) : ''],
   ];
-  const [text, href] = button;
-  return {
-    subject,
-    replyTo,
-    html: mailHtml(
-      <MailLayout
-        title={texts.moved.title}
-        preview={facts[0]?.[1] ?? ''}
-        foot={reader === 'customer' ? texts.sentBy(props.host.name) : undefined}
-        look={reader === 'customer' ? props.look : null}
-      >
-        <MailText>{opening}</MailText>
-        <MailFacts facts={facts} />
-        <MailButton href={href}>{text}</MailButton>
-      </MailLayout>,
-    ),
-    text: plain(opening, facts, texts.button(text, href)),
+  return factMail({
+    ...(reader === 'customer' && fromHost(props)),
+    ...parts,
+    title: texts.moved.title,
+    preview: facts[0]?.[1] ?? '',
+    facts,
     calendar: mailCalendar(props, 'REQUEST'),
-  };
+  });
 }

@@ -3,7 +3,7 @@ import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import { bookingMailSchema, creditBack, moneyBack, timeFacts } from './booking-mail.ts';
-import { plain } from './confirmed-mail.tsx';
+import { plain } from './fact-mail.tsx';
 import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {

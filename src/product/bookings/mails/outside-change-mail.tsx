@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
-import { plain } from './confirmed-mail.tsx';
+import { plain } from './fact-mail.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.outside;

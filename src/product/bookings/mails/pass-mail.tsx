@@ -7,7 +7,7 @@ import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { billingPeriods, coverages } from '../../services/promotion.ts';
 import { coverageText, eachText, partsText, perText, usesText } from '../../services/promotion-words.ts';
-import { plain } from './confirmed-mail.tsx';
+import { factMail, plain } from './fact-mail.tsx';
 import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
@@ -100,17 +100,12 @@ export function passSoldMail(given: unknown): Mail {
     [texts.price, price(props)],
     [texts.order, props.order.number],
   ];
-  const opening = words.sold(customer.name, props.title);
-  return {
+  return factMail({
     subject: words.soldSubject(props.title, customer.name),
     replyTo: customer.email,
-    html: mailHtml(
-      <MailLayout title={words.soldTitle} preview={opening}>
-        <MailText>{opening}</MailText>
-        <MailFacts facts={facts} />
-        <MailButton href={props.orderUrl}>{words.viewOrder}</MailButton>
-      </MailLayout>,
-    ),
-    text: plain(opening, facts, texts.button(words.viewOrder, props.orderUrl)),
-  };
+    title: words.soldTitle,
+    opening: words.sold(customer.name, props.title),
+    facts,
+    button: [words.viewOrder, props.orderUrl],
+  });
 }

@@ -49,7 +49,7 @@ export async function remind(deps: BookingDeps, payload: unknown): Promise<void>
     booking?.status === 'confirmed' && booking.sequence === sequence && booking.startsAt > deps.clock.now();
   if (!isCurrent) return;
   const order = await orderOf(deps.db, booking);
-  await deps.db.transaction().execute(trx => mailReminder(deps, trx, booking, order, hours));
+  await deps.db.transaction().execute(trx => mailReminder({ deps, trx, booking, order }, hours));
   deps.wake();
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
-import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import {
   bookingMailSchema,
   cancellationPolicy,
@@ -9,7 +8,8 @@ import {
   priceText,
   timeFacts,
 } from './booking-mail.ts';
-import { placeText, plain } from './confirmed-mail.tsx';
+import { placeText } from './confirmed-mail.tsx';
+import { factMail, fromHost } from './fact-mail.tsx';
 import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
@@ -23,28 +23,19 @@ const propsSchema = bookingMailSchema.extend({ hours: z.union([z.literal(24), z.
 /** To the visitor, a day and an hour before: when, where, and how to cancel while there is time. */
 export function bookingReminderMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
-  const opening = texts.hello(props.customer.name, texts.reminder.text(props.title, props.host.name, props.hours));
   const facts: MailFact[] = [
     ...timeFacts(props, 'customer'),
     placeFact(props, placeText(props)),
     [texts.price, priceText(props)],
     [texts.policy, cancellationPolicy(props)],
   ];
-  return {
+  return factMail({
+    ...fromHost(props),
     subject: texts.reminder.subject(props.title, props.host.name, props.hours),
-    replyTo: props.host.email,
-    html: mailHtml(
-      <MailLayout
-        title={texts.reminder.title(props.hours)}
-        preview={facts[0]?.[1] ?? ''}
-        foot={texts.sentBy(props.host.name)}
-        look={props.look}
-      >
-        <MailText>{opening}</MailText>
-        <MailFacts facts={facts} />
-        <MailButton href={props.manageUrl}>{texts.viewOrCancel}</MailButton>
-      </MailLayout>,
-    ),
-    text: plain(opening, facts, texts.button(texts.viewOrCancel, props.manageUrl)),
-  };
+    title: texts.reminder.title(props.hours),
+    preview: facts[0]?.[1] ?? '',
+    opening: texts.hello(props.customer.name, texts.reminder.text(props.title, props.host.name, props.hours)),
+    facts,
+    button: [texts.viewOrCancel, props.manageUrl],
+  });
 }

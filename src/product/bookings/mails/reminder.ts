@@ -1,5 +1,5 @@
 /** Hours before the start at which people are reminded. */
-export const reminderHours = [24, 1] as const;
+const reminderHours = [24, 1] as const;
 export type ReminderHours = (typeof reminderHours)[number];
 
 /** When a booking is reminded of; moments that are past when it is made are left out. */

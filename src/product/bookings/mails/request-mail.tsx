@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
-import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
 import {
   askedFacts,
@@ -11,7 +10,7 @@ import {
   priceText,
   timeFacts,
 } from './booking-mail.ts';
-import { plain } from './confirmed-mail.tsx';
+import { factMail, fromHost } from './fact-mail.tsx';
 import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
@@ -30,15 +29,13 @@ const declineSchema = bookingMailSchema.extend({ words: z.string(), unanswered: 
 export function bookingRequestedMail(given: unknown): Mail {
   const props = requestSchema.parse(given);
   const until = formatTime(new Date(props.answerBy), props.visitorZone);
-  return requestMail({
+  return factMail({
     subject: texts.request.subject(props.title, props.host.name),
     title: texts.request.title(props.host.name),
     opening: texts.hello(props.customer.name, texts.request.text(props.host.name, until, refundText(props))),
     facts: [...timeFacts(props, 'customer'), [texts.price, priceText(props)], [texts.order, props.order?.number ?? '']],
     button: [texts.request.button, props.manageUrl],
-    replyTo: props.host.email,
-    foot: props.host.name,
-    look: props.look,
+    ...fromHost(props),
   });
 }
 
@@ -51,7 +48,7 @@ const refundText = ({ order, pass }: BookingMailProps): string => {
 export function bookingRequestMail(given: unknown): Mail {
   const props = requestSchema.parse(given);
   const until = formatTime(new Date(props.answerBy), props.hostZone, props.hostLocale);
-  return requestMail({
+  return factMail({
     subject: texts.request.hostSubject(props.title, props.customer.name),
     title: texts.request.hostTitle,
     opening: texts.request.hostText(props.title, props.customer.name, until),
@@ -69,7 +66,7 @@ export function bookingRequestMail(given: unknown): Mail {
 /** To the visitor: the request was declined, and what is refunded. */
 export function bookingDeclinedMail(given: unknown): Mail {
   const props = declineSchema.parse(given);
-  return requestMail({
+  return factMail({
     subject: texts.declined.subject(props.title, props.host.name),
     title: texts.declined.title,
     opening: props.unanswered
@@ -82,16 +79,14 @@ export function bookingDeclinedMail(given: unknown): Mail {
       creditBack(props),
     ],
     button: [texts.anotherTime, props.host.pageUrl],
-    replyTo: props.host.email,
-    foot: props.host.name,
-    look: props.look,
+    ...fromHost(props),
   });
 }
 
 /** To the host: the request was declined. */
 export function bookingDeclinedHostMail(given: unknown): Mail {
   const props = declineSchema.parse(given);
-  return requestMail({
+  return factMail({
     subject: texts.declined.hostSubject(props.title, props.customer.name),
     title: texts.declined.hostTitle,
     opening: props.unanswered
@@ -102,36 +97,3 @@ export function bookingDeclinedHostMail(given: unknown): Mail {
     replyTo: props.customer.email,
   });
 }
-
-type RequestMail = {
-  subject: string;
-  title: string;
-  opening: string;
-  facts: [string, string][];
-  button: [text: string, href: string];
-  replyTo: string;
-  foot?: string;
-  look?: BookingMailProps['look'];
-};
-
-const requestMail = ({
-  subject,
-  title,
-  opening,
-  facts,
-  button: [text, href],
-  replyTo,
-  foot,
-  look = null,
-}: RequestMail): Mail => ({
-  subject,
-  replyTo,
-  html: mailHtml(
-    <MailLayout title={title} preview={opening} foot={foot === undefined ? undefined : texts.sentBy(foot)} look={look}>
-      <MailText>{opening}</MailText>
-      <MailFacts facts={facts} />
-      <MailButton href={href}>{text}</MailButton>
-    </MailLayout>,
-  ),
-  text: plain(opening, facts, texts.button(text, href)),
-});

@@ -6,7 +6,7 @@ import type { BookingColumn } from './booking-display.ts';
 import type { ListedBooking } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
-export type NamedFact = { name: string; value: string };
+type NamedFact = { name: string; value: string };
 
 /** The chosen columns of a booking that its line does not show; without the empty ones. */
 export function bookingFacts(booking: ListedBooking, columns: ReadonlySet<BookingColumn>): NamedFact[] {

@@ -112,7 +112,7 @@ export async function askedLabels(
   return rows.map(({ label }) => label);
 }
 
-export type ScopeCounts = Record<Exclude<ListScope, 'all'>, number>;
+type ScopeCounts = Record<Exclude<ListScope, 'all'>, number>;
 
 /** How many filtered bookings each tab has; nothing is counted beyond `mostCounted`. */
 export async function countScopes(db: Db, creatorId: CreatorId, asked: ListFilter, now: Date): Promise<ScopeCounts> {
@@ -147,7 +147,7 @@ export async function bookedOffers(db: Db, creatorId: CreatorId): Promise<{ id: 
   return rows;
 }
 
-export type DateSeats = { id: string; capacity: number; booked: number; unpaid: number };
+type DateSeats = { id: string; capacity: number; booked: number; unpaid: number };
 
 /** By date: the seats, people with one, and unpaid among them. */
 export async function seatsOfDates(
@@ -166,7 +166,7 @@ export async function seatsOfDates(
   return new Map(rows.map(row => [row.id, row]));
 }
 
-export type OfferCount = { id: string; ahead: number; total: number };
+type OfferCount = { id: string; ahead: number; total: number };
 
 /** How often each offer was booked, by its id: all that was not cancelled, and of those the upcoming ones. */
 export async function countByOffer(db: Db, creatorId: CreatorId, now: Date): Promise<OfferCount[]> {

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
-import { eachFor, type Outcomes } from '../../../base/outcomes.ts';
+import { eachFor, eachOf, type Outcomes } from '../../../base/outcomes.ts';
 import { accept } from '../../../base/result.ts';
 import { collectedByProvider } from '../../orders/payment-methods.ts';
 import type { CancelRefusal } from '../booking/booking.ts';
@@ -115,15 +115,12 @@ export function acceptMany(
   ids: readonly string[],
 ): Promise<Outcomes<AnswerRefusal['kind']>> {
   const along = new Set<string>();
-  return eachFor(
-    ids.map(id => ({ id })),
-    async ({ id }) => {
-      if (along.has(id)) return accept({});
-      const answered = await acceptRequest(deps, creatorId, id);
-      if (answered.ok) for (const one of answered.value.ids) along.add(one);
-      return answered;
-    },
-  );
+  return eachOf(ids, async id => {
+    if (along.has(id)) return accept({});
+    const answered = await acceptRequest(deps, creatorId, id);
+    if (answered.ok) for (const one of answered.value.ids) along.add(one);
+    return answered;
+  });
 }
 
 /** Marks several as no-shows, or removes the mark. */
@@ -132,8 +129,4 @@ export const markManyNoShow = (
   creatorId: CreatorId,
   ids: readonly string[],
   marked: boolean,
-): Promise<Outcomes<NoShowRefusal['kind']>> =>
-  eachFor(
-    ids.map(id => ({ id })),
-    ({ id }) => markNoShow(deps, creatorId, id, marked),
-  );
+): Promise<Outcomes<NoShowRefusal['kind']>> => eachOf(ids, id => markNoShow(deps, creatorId, id, marked));

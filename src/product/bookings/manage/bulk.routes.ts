@@ -31,10 +31,7 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
   api.post(
     '/api/bookings/cancellations/preview',
     { schema: { tags: ['bookings'], body: bulkPreviewBodySchema, response: { 200: bulkPreviewSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return previewCancellations(deps, creatorId, request.body.ids);
-    },
+    async request => previewCancellations(deps, (await signedIn(deps, request)).creatorId, request.body.ids),
   );
 
   api.post(
@@ -43,19 +40,14 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
       config: { refusals: bookingAnswers },
       schema: { tags: ['bookings'], body: bulkCancelBodySchema, response: { 200: bulkAnswerSchema } },
     },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return bulkAnswer(bookingAnswers, await cancelMany(deps, creatorId, request.body));
-    },
+    async request =>
+      bulkAnswer(bookingAnswers, await cancelMany(deps, (await signedIn(deps, request)).creatorId, request.body)),
   );
 
   api.post(
     '/api/bookings/acceptances/preview',
     { schema: { tags: ['bookings'], body: bulkAcceptBodySchema, response: { 200: bulkAgainstSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return previewAcceptances(deps, creatorId, request.body.ids);
-    },
+    async request => previewAcceptances(deps, (await signedIn(deps, request)).creatorId, request.body.ids),
   );
 
   api.post(
@@ -64,10 +56,8 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
       config: { refusals: answerAnswers },
       schema: { tags: ['bookings'], body: bulkAcceptBodySchema, response: { 200: bulkAnswerSchema } },
     },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return bulkAnswer(answerAnswers, await acceptMany(deps, creatorId, request.body.ids));
-    },
+    async request =>
+      bulkAnswer(answerAnswers, await acceptMany(deps, (await signedIn(deps, request)).creatorId, request.body.ids)),
   );
 
   api.post(
@@ -86,10 +76,7 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
   api.post(
     '/api/classes/cancellations/preview',
     { schema: { tags: ['classes'], body: bulkPreviewBodySchema, response: { 200: bulkClassesSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return previewClassCancellations(deps, creatorId, request.body.ids);
-    },
+    async request => previewClassCancellations(deps, (await signedIn(deps, request)).creatorId, request.body.ids),
   );
 
   api.post(
@@ -98,9 +85,7 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
       config: { refusals: classAnswers },
       schema: { tags: ['classes'], body: bulkCancelClassesSchema, response: { 200: bulkAnswerSchema } },
     },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return bulkAnswer(classAnswers, await cancelManyClasses(deps, creatorId, request.body));
-    },
+    async request =>
+      bulkAnswer(classAnswers, await cancelManyClasses(deps, (await signedIn(deps, request)).creatorId, request.body)),
   );
 }

@@ -116,6 +116,7 @@ const passOn = ({ orderId, left, total, dispute, disputed, currency }: Pass): Li
   currency,
 });
 
+/** A booking as the creator's lists show it; `returning` is the amount on its way back, in minor units. */
 export function listedBooking(
   booking: BookingRow,
   order: Order | undefined,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileFormats } from '../../../base/list-file.ts';
 import type { Api } from '../../../platform/http.ts';
-import { answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
+import { accepted, HttpRefusal } from '../../../platform/http-answer.ts';
 import { sendListFile } from '../../../platform/list-file-answer.ts';
 import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
@@ -47,10 +47,7 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/bookings',
     { schema: { tags: ['bookings'], querystring: bookingListQuerySchema, response: { 200: bookingListSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return bookingPage(deps, creatorId, request.query);
-    },
+    async request => bookingPage(deps, (await signedIn(deps, request)).creatorId, request.query),
   );
 
   api.get(
@@ -70,10 +67,7 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/bookings/offers',
     { schema: { tags: ['bookings'], response: { 200: offerCountsSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return { offers: await offerCounts(deps, creatorId) };
-    },
+    async request => ({ offers: await offerCounts(deps, (await signedIn(deps, request)).creatorId) }),
   );
 
   for (const format of fileFormats) {
@@ -139,9 +133,7 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const { refund, message } = request.body;
-      const outcome = await cancelByCreator(deps, creatorId, request.params.id, refund, message);
-      if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
-      return outcome.value;
+      return accepted(bookingAnswers, await cancelByCreator(deps, creatorId, request.params.id, refund, message));
     },
   );
 
@@ -158,11 +150,12 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
     },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = request.body.accept
-        ? await acceptRequest(deps, creatorId, request.params.id)
-        : await declineRequest(deps, creatorId, request.params.id, request.body.words);
-      if (!outcome.ok) throw answerTo(answerAnswers, outcome.refusal);
-      return outcome.value;
+      return accepted(
+        answerAnswers,
+        request.body.accept
+          ? await acceptRequest(deps, creatorId, request.params.id)
+          : await declineRequest(deps, creatorId, request.params.id, request.body.words),
+      );
     },
   );
 
@@ -174,8 +167,7 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
     },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await markNoShow(deps, creatorId, request.params.id, request.body.marked);
-      if (!outcome.ok) throw answerTo(noShowAnswers, outcome.refusal);
+      accepted(noShowAnswers, await markNoShow(deps, creatorId, request.params.id, request.body.marked));
       return request.body;
     },
   );
@@ -188,8 +180,7 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
     },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await checkIn(deps, creatorId, request.params.id, request.body.here);
-      if (!outcome.ok) throw answerTo(checkInAnswers, outcome.refusal);
+      accepted(checkInAnswers, await checkIn(deps, creatorId, request.params.id, request.body.here));
       return request.body;
     },
   );

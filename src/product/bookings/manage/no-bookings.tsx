@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
 import { pagePath } from '../../accounts/page-path.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import type { Scope } from '../booking/booking.ts';
@@ -33,13 +32,13 @@ export function NoBookings({ scope, q, filtered, onShowAll }: Props) {
   if (filtered) {
     return (
       <Card>
-        <EmptyState
-          illustration="nothing-found"
+        <NothingFound
           title={q === '' ? texts.noBookings.noBookingsMatch : texts.noBookings.noBookingsMatchSearch(q)}
-          actions={<Button onClick={onShowAll}>{texts.showAll}</Button>}
+          showAll={texts.showAll}
+          onShowAll={onShowAll}
         >
           {texts.noBookings.searchCovers}
-        </EmptyState>
+        </NothingFound>
       </Card>
     );
   }

@@ -57,7 +57,6 @@ translate<typeof texts, 'api'>('ko', texts, {
     pay: '결제하기',
     confirmPayment: '결제 확인하기',
     viewOrder: '주문 보기',
-    button: (label, url) => `${label}: ${url}`,
     amount: '금액',
     until: '이용 기간',
     payBy: '결제 기한',

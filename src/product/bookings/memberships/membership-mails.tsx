@@ -3,9 +3,8 @@ import { currencyCodes } from '../../../base/currency.ts';
 import { hostLookSchema } from '../../../base/host-look.ts';
 import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
-import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatLastDay } from '../../calendar/format-time.ts';
-import { plain } from '../mails/confirmed-mail.tsx';
+import { factMail } from '../mails/fact-mail.tsx';
 import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
@@ -67,20 +66,15 @@ export function membershipChangedMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
   const own = words[props.news];
   const subject = own.subject(props.title);
-  const opening = words.hello(props.customer.name, textOf(props));
-  const label = labelOf(props);
-  const facts = factsOf(props);
-  return {
+  return factMail({
     subject,
-    html: mailHtml(
-      <MailLayout title={subject} preview={opening} foot={words.sentBy(props.hostName)} look={props.look}>
-        <MailText>{opening}</MailText>
-        <MailFacts facts={facts} />
-        <MailButton href={props.url}>{label}</MailButton>
-      </MailLayout>,
-    ),
-    text: plain(opening, facts, words.button(label, props.url)),
-  };
+    title: subject,
+    opening: words.hello(props.customer.name, textOf(props)),
+    facts: factsOf(props),
+    button: [labelOf(props), props.url],
+    foot: words.sentBy(props.hostName),
+    look: props.look,
+  });
 }
 
 /** The same to the creator. */
@@ -89,18 +83,12 @@ export function membershipChangedHostMail(given: unknown): Mail {
   const { customer } = props;
   const own = words[props.news];
   const subject = own.subject(`${props.title}, ${customer.name}`);
-  const opening = own.host(customer.name, props.title);
-  const facts: [string, string][] = [[words.member, `${customer.name}, ${customer.email}`], ...factsOf(props)];
-  return {
+  return factMail({
     subject,
     replyTo: customer.email,
-    html: mailHtml(
-      <MailLayout title={subject} preview={opening}>
-        <MailText>{opening}</MailText>
-        <MailFacts facts={facts} />
-        <MailButton href={props.orderUrl}>{words.viewOrder}</MailButton>
-      </MailLayout>,
-    ),
-    text: plain(opening, facts, words.button(words.viewOrder, props.orderUrl)),
-  };
+    title: subject,
+    opening: own.host(customer.name, props.title),
+    facts: [[words.member, `${customer.name}, ${customer.email}`], ...factsOf(props)],
+    button: [words.viewOrder, props.orderUrl],
+  });
 }

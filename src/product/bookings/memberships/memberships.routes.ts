@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo } from '../../../platform/http-answer.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import {
   endedMembershipSchema,
@@ -62,12 +62,11 @@ export function membershipRoutes(api: Api, deps: BookingDeps): void {
         response: { 200: endedMembershipSchema },
       },
     },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      const outcome = await endMembership(deps, creatorId, request.params.id, request.body.ends);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-      return outcome.value;
-    },
+    async request =>
+      accepted(
+        answers,
+        await endMembership(deps, (await signedIn(deps, request)).creatorId, request.params.id, request.body.ends),
+      ),
   );
 }
 

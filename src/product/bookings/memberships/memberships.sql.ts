@@ -58,6 +58,10 @@ export const membershipColumns = [
   'check_at as checkAt',
 ] as const;
 
+/** The memberships of a creator. */
+const memberships = (db: Db | Trx, creatorId: CreatorId) =>
+  db.selectFrom('memberships').select(membershipColumns).where('creator_id', '=', creatorId);
+
 export const insertMembership = (
   trx: Trx,
   made: Pick<
@@ -93,29 +97,13 @@ export const insertMembership = (
 
 /** A membership, kept for this transaction. */
 export const lockMembership = (trx: Trx, creatorId: CreatorId, id: string): Promise<Membership | undefined> =>
-  trx
-    .selectFrom('memberships')
-    .select(membershipColumns)
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  memberships(trx, creatorId).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const findMembership = (db: Db | Trx, creatorId: CreatorId, id: string): Promise<Membership | undefined> =>
-  db
-    .selectFrom('memberships')
-    .select(membershipColumns)
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  memberships(db, creatorId).where('id', '=', id).executeTakeFirst();
 
 export const findMembershipOfPass = (db: Db | Trx, creatorId: CreatorId, passId: string) =>
-  db
-    .selectFrom('memberships')
-    .select(membershipColumns)
-    .where('creator_id', '=', creatorId)
-    .where('pass_id', '=', passId)
-    .executeTakeFirst();
+  memberships(db, creatorId).where('pass_id', '=', passId).executeTakeFirst();
 
 /** The memberships of some passes, by pass. */
 export async function membershipsOfPasses(
@@ -124,16 +112,11 @@ export async function membershipsOfPasses(
   passIds: readonly string[],
 ): Promise<Map<string, Membership>> {
   if (passIds.length === 0) return new Map();
-  const rows: Membership[] = await db
-    .selectFrom('memberships')
-    .select(membershipColumns)
-    .where('creator_id', '=', creatorId)
-    .where('pass_id', 'in', passIds)
-    .execute();
+  const rows: Membership[] = await memberships(db, creatorId).where('pass_id', 'in', passIds).execute();
   return new Map(rows.map(membership => [membership.passId, membership]));
 }
 
-export type MembershipChange = Partial<
+type MembershipChange = Partial<
   Pick<
     Membership,
     | 'status'

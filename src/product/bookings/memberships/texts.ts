@@ -56,7 +56,6 @@ export const texts = {
     pay: 'Pay now',
     confirmPayment: 'Confirm payment',
     viewOrder: 'View order',
-    button: (label: string, url: string) => `${label}: ${url}`,
     amount: 'Amount',
     until: 'Until',
     payBy: 'Pay by',

@@ -1,8 +1,9 @@
 import { pagePath } from '../../accounts/page-path.ts';
 import { publicPath } from '../../domains/public-paths.ts';
 import { texts } from './texts.ts';
+
 /** The host of the booking, and their page; undefined when unknown or no longer published. */
-export type ClosedLinkHost = { name: string; userUrl: string } | undefined;
+type ClosedLinkHost = { name: string; userUrl: string } | undefined;
 
 /** For an invalid link: mistyped, shortened by a mail program, or (410) replaced when the booking was moved. */
 export const NoBookingPage = ({

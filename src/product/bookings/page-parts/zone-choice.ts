@@ -5,7 +5,7 @@ import { zoneCity } from '../../../base/zone-city.ts';
 import { texts } from './texts.ts';
 
 /** A zone to choose, by its city. */
-export type ZoneChoice = { zone: string; city: string };
+type ZoneChoice = { zone: string; city: string };
 
 const named = [...new Set(Intl.supportedValuesOf('timeZone').map(presentZone))].filter(
   zone => isZone(zone) && /^(?!Etc\/)[^/]+\//.test(zone),

@@ -90,7 +90,7 @@ export async function quotePass(
 }
 
 /** Why a pass is not sold. `pass_changed`: it differs from what the page showed. */
-export type SaleRefusal = BookRefusal | { kind: 'pass_changed' };
+type SaleRefusal = BookRefusal | { kind: 'pass_changed' };
 
 /** Thrown inside the transaction to roll back a use of a coupon; the refusal is the answer. */
 class SaleRefused extends Error {

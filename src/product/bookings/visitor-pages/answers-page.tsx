@@ -5,7 +5,7 @@ import { Problems } from '../page-parts/problems.tsx';
 import { texts as shared } from '../page-parts/texts.ts';
 import { texts } from './texts.ts';
 
-export type AnswersFacts = {
+type AnswersFacts = {
   ref: string;
   title: string;
   hostName: string;

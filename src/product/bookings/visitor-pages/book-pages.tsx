@@ -23,7 +23,7 @@ import { type BegunFacts, BegunNote } from './begun-note.tsx';
 import { PayFields } from './pay-fields.tsx';
 import { texts } from './texts.ts';
 
-export type ChooseTimeFacts = {
+type ChooseTimeFacts = {
   userUrl: string;
   availability: Availability;
   /** The first requested day; undefined for today. */

@@ -23,16 +23,10 @@ import { texts } from './texts.ts';
 
 const answers = inAskedLanguage<MoveRefusal['kind']>({
   booking_not_found: { status: 404, message: texts.movePage.bookingCantBeRescheduledAnyMore },
-  too_late_to_move: {
-    status: 409,
-    message: texts.movePage.tooLateToRescheduleBookingOnline,
-  },
+  too_late_to_move: { status: 409, message: texts.movePage.tooLateToRescheduleBookingOnline },
   same_time: { status: 409, message: texts.movePage.currentTime },
   after_package_ends: { status: 409, message: texts.movePage.packageExpiresBeforeTime },
-  offer_not_found: {
-    status: 404,
-    message: texts.movePage.serviceGone,
-  },
+  offer_not_found: { status: 404, message: texts.movePage.serviceGone },
   slot_not_offered: { status: 409, message: texts.movePage.timeNoLongerAvailable },
   slot_taken: { status: 409, message: texts.movePage.timeJustTaken },
   class_full: { status: 409, message: texts.movePage.thisDateIsFull },

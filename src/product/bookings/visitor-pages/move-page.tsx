@@ -6,7 +6,7 @@ import { ZoneLine } from '../page-parts/zone-form.tsx';
 import { texts } from './texts.ts';
 
 type Booked = { ref: string; title: string; hostName: string; now: string };
-export type MovePageFacts = Booked & {
+type MovePageFacts = Booked & {
   userUrl: string;
   /** Its current start, an ISO instant. */
   startsAt: string;

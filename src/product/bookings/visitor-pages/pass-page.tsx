@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 const words = texts.pass;
 
-export type PassPageFacts = {
+type PassPageFacts = {
   pass: {
     title: string;
     code: string;

@@ -10,7 +10,7 @@ import { Problem } from '../page-parts/problems.tsx';
 import { Rebooked } from '../page-parts/times-form.tsx';
 import { texts } from './texts.ts';
 
-export type SeriesFacts = {
+type SeriesFacts = {
   userUrl: string;
   offer: Bookable;
   zone: string;

@@ -3,7 +3,7 @@ import { hostLookSchema } from '../../../base/host-look.ts';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
-import { plain } from '../mails/confirmed-mail.tsx';
+import { plain } from '../mails/fact-mail.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.email;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import { type Answers, accepted } from '../../../platform/http-answer.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { manualOffer } from './offer-seat.flow.ts';
@@ -30,8 +30,7 @@ export function waitlistManageRoutes(api: Api, deps: BookingDeps): void {
     { config: { refusals: answers }, schema: { tags, params, body: offerSeatSchema, response: { 204: z.null() } } },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await manualOffer(deps, creatorId, request.params.entryId, request.body);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      accepted(answers, await manualOffer(deps, creatorId, request.params.entryId, request.body));
       return reply.code(204).send(null);
     },
   );
@@ -41,8 +40,7 @@ export function waitlistManageRoutes(api: Api, deps: BookingDeps): void {
     { config: { refusals: answers }, schema: { tags, params, response: { 204: z.null() } } },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await leave(deps, creatorId, request.params.entryId);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      accepted(answers, await leave(deps, creatorId, request.params.entryId));
       return reply.code(204).send(null);
     },
   );

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { asRead } from '../../../base/language.ts';
 import { isZone } from '../../../base/zone.ts';
 import type { Api } from '../../../platform/http.ts';
-import { afterWait, answerTo, inAskedLanguage, tooManyTries } from '../../../platform/http-answer.ts';
+import { accepted, afterWait, answerTo, inAskedLanguage, tooManyTries } from '../../../platform/http-answer.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../../platform/request-limits/try-counter.ts';
@@ -27,10 +27,7 @@ const answers = inAskedLanguage<JoinRefusal['kind']>({
   too_many_today: { status: 429, message: texts.waitlist.tooManyToday },
   no_waitlist: { status: 409, message: texts.waitlist.dateNoWaitlist },
   place_free: { status: 409, message: texts.spotOpen },
-  too_late_to_wait: {
-    status: 409,
-    message: texts.waitlist.tooLateToJoinWaitlist(waitlistEndsHours),
-  },
+  too_late_to_wait: { status: 409, message: texts.waitlist.tooLateToJoinWaitlist(waitlistEndsHours) },
 });
 const text = z.string().max(5000).default('');
 
@@ -49,9 +46,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
       if (!counter.allow(networkOf(request))) throw tooManyTries(60);
       const host = await deps.hosts.find(request.body.userUrl);
       if (host === undefined) throw answerTo(answers, { kind: 'offer_not_found' });
-      const outcome = await joinWaitlist(deps, host, request.body);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-      return reply.code(201).send(outcome.value);
+      return reply.code(201).send(accepted(answers, await joinWaitlist(deps, host, request.body)));
     },
   );
 

@@ -43,6 +43,10 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
+/** The waitlist entries of a creator. */
+const entries = (db: Db | Trx, creatorId: CreatorId) =>
+  db.selectFrom('waitlist_entries').select(columns).where('creator_id', '=', creatorId);
+
 export type EntryRow = Selection<Tables, 'waitlist_entries', (typeof columns)[number]>;
 
 /** The date with its row locked, so that its seats are counted and given one after the other. */
@@ -103,12 +107,7 @@ export async function insertEntry(trx: Trx, entry: Omit<EntryRow, 'number'>): Pr
 }
 
 export const findEntry = (db: Db | Trx, creatorId: CreatorId, id: string): Promise<EntryRow | undefined> =>
-  db
-    .selectFrom('waitlist_entries')
-    .select(columns)
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  entries(db, creatorId).where('id', '=', id).executeTakeFirst();
 
 export const liveEntryOf = (
   trx: Trx,
@@ -116,10 +115,7 @@ export const liveEntryOf = (
   dateId: string,
   email: string,
 ): Promise<EntryRow | undefined> =>
-  trx
-    .selectFrom('waitlist_entries')
-    .select(columns)
-    .where('creator_id', '=', creatorId)
+  entries(trx, creatorId)
     .where('occurrence_id', '=', dateId)
     .where('email', '=', email)
     .where('state', 'in', ['waiting', 'offered'])
@@ -127,12 +123,7 @@ export const liveEntryOf = (
 
 /** The person for whom a seat is held. */
 export const entryOfBooking = (db: Db, creatorId: CreatorId, bookingId: string): Promise<EntryRow | undefined> =>
-  db
-    .selectFrom('waitlist_entries')
-    .select(columns)
-    .where('creator_id', '=', creatorId)
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst();
+  entries(db, creatorId).where('booking_id', '=', bookingId).executeTakeFirst();
 
 /** The position of an entry, from 1. 0 when it no longer waits. */
 export async function positionOnWaitlist(db: Db | Trx, entry: EntryRow): Promise<number> {
@@ -145,10 +136,7 @@ export async function positionOnWaitlist(db: Db | Trx, entry: EntryRow): Promise
 
 /** Everybody with an open entry, in the order of the waitlist. */
 export const lineOf = (db: Db, creatorId: CreatorId, dateId: string): Promise<EntryRow[]> =>
-  db
-    .selectFrom('waitlist_entries')
-    .select(columns)
-    .where('creator_id', '=', creatorId)
+  entries(db, creatorId)
     .where('occurrence_id', '=', dateId)
     .where('state', 'in', ['waiting', 'offered'])
     .orderBy('number')
@@ -165,14 +153,7 @@ export async function nextOnWaitlist(trx: Trx, date: ClassRow, now: Date): Promi
 }
 
 export const lockWaiting = (trx: Trx, creatorId: CreatorId, id: string): Promise<EntryRow | undefined> =>
-  trx
-    .selectFrom('waitlist_entries')
-    .select(columns)
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .forUpdate()
-    .executeTakeFirst();
+  entries(trx, creatorId).where('id', '=', id).where('state', '=', 'waiting').forUpdate().executeTakeFirst();
 
 export const storeOffer = (trx: Trx, entry: EntryRow, bookingId: string, until: Date) =>
   trx

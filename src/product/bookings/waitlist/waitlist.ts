@@ -2,10 +2,10 @@
  * `offered` holds a seat until its deadline; `taken` is booked; `passed` expired; `closed` belongs to a date that
  * is over, moved, withdrawn or cancelled.
  */
-export const waitlistStates = ['waiting', 'offered', 'taken', 'passed', 'left', 'closed'] as const;
+const waitlistStates = ['waiting', 'offered', 'taken', 'passed', 'left', 'closed'] as const;
 export type WaitlistState = (typeof waitlistStates)[number];
 
-export const offerMinutes = { longest: 30, shortest: 10 } as const;
+const offerMinutes = { longest: 30, shortest: 10 } as const;
 /** Hours before the start in which only people who chose automatic booking get a seat. */
 export const waitlistEndsHours = 3;
 
@@ -26,7 +26,7 @@ export function offerUntil(startsAt: Date, now: Date): Date | null {
  * How many minutes before the start a seat must be free to be given to a person. The SQL that counts claims uses
  * the same numbers.
  */
-export const noticeFor = ({ autoBook }: { autoBook: boolean }): number =>
+const noticeFor = ({ autoBook }: { autoBook: boolean }): number =>
   autoBook ? offerMinutes.shortest : waitlistEndsHours * 60;
 
 /** Whether a seat that is free now still goes to this person automatically; inclusive. */

@@ -22,7 +22,7 @@ import { useHold } from './use-hold.ts';
 import { type Step, useSteps } from './use-steps.ts';
 import { deviceZone } from './zone/zones.ts';
 
-export type BookingIslandProps = {
+type BookingIslandProps = {
   asked: Asked;
   /** The title on the page, until the server's arrives. */
   title: string;

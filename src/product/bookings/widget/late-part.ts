@@ -6,6 +6,7 @@ export type LatePart<Part> = {
   here: () => Part | undefined;
 };
 
+/** Code loaded once, when first asked for; a load that failed is tried again at the next call. */
 export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
   let part: Part | undefined;
   let coming: Promise<Part> | undefined;

@@ -1,4 +1,4 @@
-import { dateFormat } from '../../../base/formats.ts';
+import { clockParts, dateFormat } from '../../../base/formats.ts';
 import { knownLocale, localeOfPage } from '../../../base/language.ts';
 import { dateIn } from '../availability/visitor-days.ts';
 
@@ -29,18 +29,18 @@ export const daysRange = (from: string, to: string): string =>
 const at = (zone: string, instant: string | number, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(locale, { timeZone: zone, ...options }).format(new Date(instant));
 
-const clockParts = { hour: 'numeric', minute: '2-digit' } as const;
-export const clock = (zone: string, instant: string): string => at(zone, instant, clockParts);
+const hours = clockParts(locale);
+export const clock = (zone: string, instant: string): string => at(zone, instant, hours);
 /** "6:00 – 7:00 PM", broken at its dash alone. Past midnight both ends stand as they are: the range format would add dates. */
 export function clockRange(zone: string, from: string, to: string): string {
   if (dateIn(zone, from) !== dateIn(zone, to)) return `${clock(zone, from)} – ${clock(zone, to)}`;
-  const format = dateFormat(locale, { timeZone: zone, ...clockParts });
+  const format = dateFormat(locale, { timeZone: zone, ...hours });
   return format.formatRange(new Date(from), new Date(to)).replaceAll(' ', '\u00a0');
 }
 export const weekdayClock = (zone: string, instant: string): string =>
-  at(zone, instant, { weekday: 'short', ...clockParts });
+  at(zone, instant, { weekday: 'short', ...hours });
 export const shortMoment = (zone: string, instant: string): string =>
-  at(zone, instant, { weekday: 'short', day: 'numeric', month: 'short', ...clockParts });
+  at(zone, instant, { weekday: 'short', day: 'numeric', month: 'short', ...hours });
 
 /** "Mon, November 23"; with the year when it is not this one. */
 export function fullDate(zone: string, instant: string): string {

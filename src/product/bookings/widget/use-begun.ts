@@ -4,7 +4,7 @@ import { getBegun } from '../booking/visitor.client.ts';
 import type { Asked } from './times/availability-store.browser.ts';
 
 /** Whether this browser was sent to a payment page of the host; the server knows what became of it. */
-export const mayHaveBegun = (userUrl: string): boolean => document.cookie.includes(`paying=${userUrl}`);
+const mayHaveBegun = (userUrl: string): boolean => document.cookie.includes(`paying=${userUrl}`);
 
 /** Reports this browser's unfinished booking of the offer once: what is known already, or the server's answer. */
 export function useBegun(

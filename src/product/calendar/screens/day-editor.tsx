@@ -5,7 +5,7 @@ import { Stack } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { type DateOverride, type DateWindow, formatHours, isSameDay } from '../date-override.ts';
 import { formatDate } from '../format-day.ts';
 import { weekdayOf } from '../wall-time.ts';
@@ -63,27 +63,17 @@ export function DayEditor(props: Props) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={formatDate(date, today)}
-      foot={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            kind="primary"
-            locked={
-              isWrong ? texts.dayEditor.fixTheHoursFirst : isChanged ? texts.chooseWhichVersionToKeepFirst : undefined
-            }
-            loading={saving}
-            onClick={save}
-          >
-            {texts.dayEditor.saveDay}
-          </Button>
-        </>
-      }
+      cancel={texts.cancel}
+      quiet
+      confirm={texts.dayEditor.saveDay}
+      kind="primary"
+      loading={saving}
+      locked={isWrong ? texts.dayEditor.fixTheHoursFirst : isChanged ? texts.chooseWhichVersionToKeepFirst : undefined}
+      onConfirm={save}
     >
       <Stack gap={16}>
         <RadioCards<DayDraft['kind']>
@@ -152,6 +142,6 @@ export function DayEditor(props: Props) {
         )}
         {problem !== undefined && !isChanged && <Banner tone="danger">{problem}</Banner>}
       </Stack>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useDraftKey, useKeptDraft } from './use-kept-draft.ts';
 
 /** Unsaved hours, and the stored ones they started from. */
 export type HoursDraft = { windows: readonly DraftWindow[]; from: readonly WeeklyWindow[] };
-export type HoursDrafts = Readonly<Record<string, HoursDraft>>;
+type HoursDrafts = Readonly<Record<string, HoursDraft>>;
 
 export const draftWindowSchema = z.object({ id: z.string(), weekday: z.number(), from: z.number(), to: z.number() });
 const keptSchema = z.record(z.string(), z.object({ windows: z.array(draftWindowSchema), from: weeklyScheduleSchema }));

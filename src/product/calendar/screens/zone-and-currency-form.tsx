@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Currency } from '../../../base/currency.ts';
-import { type HourFormat, hoursOf, ownLocale, timeParts } from '../../../base/own-locale.ts';
+import { clockParts } from '../../../base/formats.ts';
+import { type HourFormat, hoursOf, ownLocale } from '../../../base/own-locale.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { useNow } from '../../../ui/behavior/use-now.ts';
 import { Banner } from '../../../ui/display/banner.tsx';
@@ -108,6 +109,6 @@ export function ZoneAndCurrencyForm() {
 }
 
 const clockAt = (zone: string, now: Date): string =>
-  new Intl.DateTimeFormat(ownLocale(), { weekday: 'long', ...timeParts(ownLocale()), timeZone: zone })
+  new Intl.DateTimeFormat(ownLocale(), { weekday: 'long', ...clockParts(ownLocale()), timeZone: zone })
     .format(now)
     .replace(',', '');

@@ -30,7 +30,7 @@ export function ask(login: CalDavAccount, rules: CallRules, given: Ask): Promise
   );
 }
 
-export type Multistatus = { url: string; responses: { href: string; props: DavProps }[] };
+type Multistatus = { url: string; responses: { href: string; props: DavProps }[] };
 
 /** Requests properties of resources; gives those that were found, with whole addresses. */
 export async function askProps(login: CalDavAccount, rules: CallRules, given: Ask): Promise<Tried<Multistatus>> {

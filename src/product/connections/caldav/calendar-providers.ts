@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-export type Provider = {
+type Provider = {
   id: string;
   name: string;
   /** Filled in for the host; empty when it differs between accounts. */

@@ -5,11 +5,11 @@ import type { OutsideEvent } from './calendar-port.ts';
 
 type Range = { from: number; to: number };
 /** `self` is the account's email address, if any: events it has declined take no time. */
-export type Reader = { zone: string; self: string };
+type Reader = { zone: string; self: string };
 
 /** How many dates of repeating events are computed for one answer; one event a day since 1970 needs 20 000. */
 export const mostSteps = 200_000;
-export type Steps = { left: number };
+type Steps = { left: number };
 
 /**
  * The occurrences of the events in an iCalendar text that touch `range` (epoch ms, end open). Wall times are read

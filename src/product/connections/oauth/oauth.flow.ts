@@ -28,7 +28,7 @@ export type OAuthProvider = {
 };
 
 /** `refreshToken` is null when the provider gives none, or keeps the one it gave before. */
-export type OAuthTokens = { accessToken: string; refreshToken: string | null; expiresInSeconds: number | null };
+type OAuthTokens = { accessToken: string; refreshToken: string | null; expiresInSeconds: number | null };
 
 /** `not_granted`: the permission was refused or revoked, or the answer belongs to another request. */
 export type OAuthTrouble = CallTrouble | 'not_granted' | 'server_failed';

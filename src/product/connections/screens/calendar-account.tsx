@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { Trouble } from '../calendars/calendar-port.ts';
 import { copyAge } from '../calendars/copy-age.ts';
@@ -154,23 +154,18 @@ function NewPassword({ id }: { id: string }) {
 function Leave({ connection, open, onClose }: { connection: CalendarConnection; open: boolean; onClose: () => void }) {
   const leaving = useAnswered(() => disconnectCalendars(connection.id));
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={texts.calendarAccount.disconnectTitle(connection.account)}
-      foot={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button kind="danger" loading={leaving.isPending} onClick={() => leaving.mutate(undefined)}>
-            {texts.calendarAccount.disconnect}
-          </Button>
-        </>
-      }
+      cancel={texts.cancel}
+      quiet
+      confirm={texts.calendarAccount.disconnect}
+      loading={leaving.isPending}
+      onConfirm={() => leaving.mutate(undefined)}
     >
       {texts.calendarAccount.deletePasswordAllEventsRead}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -21,12 +21,14 @@ export type ConnectionRow = {
 const columns = sql`creator_id as "creatorId", id, kind, address, account, secret, calendars, reads,
   writes_to as "writesTo", last_ok_at as "lastOkAt", trouble, failures`;
 
+/** The connected calendar accounts of a creator, the oldest first. */
 export async function listConnections(db: Db | Trx, creatorId: CreatorId): Promise<ConnectionRow[]> {
   const { rows } = await sql<ConnectionRow>`
     select ${columns} from calendar_connections where creator_id = ${creatorId} order by connected_at, id`.execute(db);
   return rows;
 }
 
+/** One connected calendar account of a creator. */
 export async function findConnection(
   db: Db | Trx,
   creatorId: CreatorId,
@@ -44,7 +46,7 @@ export async function holdConnection(trx: Trx, creatorId: CreatorId, id: string)
   return rows[0];
 }
 
-export type NewConnection = Pick<
+type NewConnection = Pick<
   ConnectionRow,
   'creatorId' | 'id' | 'kind' | 'address' | 'account' | 'secret' | 'calendars' | 'reads'
 >;
@@ -152,7 +154,7 @@ export async function takeDueConnections(
   return rows;
 }
 
-export type MarkedHost = { creatorId: CreatorId; marks: number[] };
+type MarkedHost = { creatorId: CreatorId; marks: number[] };
 
 /** Hosts whose calendar may be out of date, with their marks; the longest marked first. */
 export async function listMarked(db: Db, now: Date, most: number): Promise<MarkedHost[]> {

@@ -7,7 +7,7 @@ import { type ConnectionRow, noteMailed } from './calendar-connections.sql.ts';
 import type { ConnectionDeps } from './calendar-deps.flow.ts';
 
 /** Hours an account may fail before its host is emailed: servers pause now and then, and emails should matter. */
-export const quietHours = 24;
+const quietHours = 24;
 
 /**
  * Emails a host once when an account has failed for a day, and once when it works again; nothing about shorter

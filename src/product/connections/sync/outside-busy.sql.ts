@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 
-export type BusySpan = { uid: string; from: number; to: number };
+type BusySpan = { uid: string; from: number; to: number };
 
 /** Replaces the copy of one connection by what was just read. Unchanged rows are not touched. */
 export async function replaceBusy(

@@ -85,9 +85,9 @@ async function failed(deps: ConnectionDeps, stored: ConnectionRow, trouble: Trou
   deps.wake();
 }
 
-/** Reads the due accounts; gives how many there were. A failure does not stop the others. */
-export async function readDueConnections(deps: ConnectionDeps, limit = 10): Promise<number> {
-  const due = await takeDueConnections(deps.db, deps.clock.now(), limit);
+/** Reads ten of the due accounts; gives how many there were. A failure does not stop the others. */
+export async function readDueConnections(deps: ConnectionDeps): Promise<number> {
+  const due = await takeDueConnections(deps.db, deps.clock.now(), 10);
   await Promise.all(
     due.map(({ creatorId, id }) =>
       readConnection(deps, creatorId, id).catch((error: unknown) =>

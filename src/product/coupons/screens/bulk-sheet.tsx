@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { fetchFile } from '../../../base/fetch-file.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Banner } from '../../../ui/display/banner.tsx';
+import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { FormPair } from '../../../ui/fields/form-layout.tsx';
@@ -60,11 +60,7 @@ export function BulkSheet({ onClose }: { onClose: () => void }) {
       }
     >
       <Stack gap={24}>
-        {error !== null && Object.keys(problems).length === 0 && (
-          <Banner tone="danger" isAnswer>
-            {error.message}
-          </Banner>
-        )}
+        {error !== null && Object.keys(problems).length === 0 && <ProblemBanner>{error.message}</ProblemBanner>}
         <FormPair>
           <Field label={texts.form.howMany} error={problems.count} required>
             <TextInput inputMode="numeric" value={count} onChange={event => setCount(event.target.value)} />

@@ -79,7 +79,7 @@ export const couponColumns = (zone: string): Column<CouponRow>[] => [
 ];
 
 /** "1 Dec to 24 Dec", "From 1 Dec", "Until 24 Dec 2027", "Always": first and last day, the year where it is another. */
-export function windowText({ startsAt, endsAt }: Pick<CouponRow, 'startsAt' | 'endsAt'>, zone: string): string {
+function windowText({ startsAt, endsAt }: Pick<CouponRow, 'startsAt' | 'endsAt'>, zone: string): string {
   const from = startsAt === null ? undefined : day(Date.parse(startsAt), zone);
   const until = endsAt === null ? undefined : day(Date.parse(endsAt) - 1, zone);
   if (from !== undefined && until !== undefined) return texts.between(from, until);

@@ -18,7 +18,7 @@ import type { CouponDraft } from './coupon-draft.ts';
 import { productsQuery } from './coupons.query.ts';
 import { texts } from './texts.ts';
 
-export type FormProps = {
+type FormProps = {
   draft: CouponDraft;
   /** The server's errors, by field. */
   problems: Readonly<Record<string, string>>;

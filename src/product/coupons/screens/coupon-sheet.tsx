@@ -5,7 +5,7 @@ import { ApiError } from '../../../base/api-error.ts';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Awaited } from '../../../ui/display/awaited.tsx';
-import { Banner } from '../../../ui/display/banner.tsx';
+import { Banner, ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -101,11 +101,7 @@ function CouponEditor({ begun, coupon, zone, onClose }: EditorProps) {
           </Row>
         )}
         {coupon?.isSold === true && <Banner tone="info">{texts.form.soldNote}</Banner>}
-        {error !== null && !isBeside && (
-          <Banner tone="danger" isAnswer>
-            {error.message}
-          </Banner>
-        )}
+        {error !== null && !isBeside && <ProblemBanner>{error.message}</ProblemBanner>}
         <CodeField {...fields} />
         <DiscountFields {...fields} />
         <CouponPreview draft={draft} />

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
 import { texts } from './texts.ts';
 
 type Props = { filtered: boolean; onShowAll: () => void; onAdd: () => void };
@@ -8,13 +8,9 @@ type Props = { filtered: boolean; onShowAll: () => void; onAdd: () => void };
 export const NoCoupons = ({ filtered, onShowAll, onAdd }: Props) => (
   <Card>
     {filtered ? (
-      <EmptyState
-        illustration="nothing-found"
-        title={texts.empty.noMatch}
-        actions={<Button onClick={onShowAll}>{texts.empty.showAll}</Button>}
-      >
+      <NothingFound title={texts.empty.noMatch} showAll={texts.empty.showAll} onShowAll={onShowAll}>
         {texts.empty.noMatchHint}
-      </EmptyState>
+      </NothingFound>
     ) : (
       <EmptyState
         first

@@ -14,7 +14,7 @@ import { claimDomain, getDomain } from '../domains.client.ts';
 import { DomainState } from './domain-state.tsx';
 import { texts } from './texts.ts';
 
-export const domainQuery = queryOptions({
+const domainQuery = queryOptions({
   queryKey: ['domain'],
   queryFn: getDomain,
   // While a domain is being set up the screen follows the checks of the server.

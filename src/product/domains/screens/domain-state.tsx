@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { OwnDomain } from '../contract.ts';
 import { findingLines, stateWords } from '../domain-words.ts';
 import { checkDomain, chooseRedirects, releaseDomain } from '../domains.client.ts';
@@ -86,25 +86,20 @@ export function DomainState({ domain }: { domain: OwnDomain }) {
 function Removal({ domain, open, onClose }: { domain: OwnDomain; open: boolean; onClose: () => void }) {
   const removing = useDomainCall(releaseDomain);
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={texts.domainState.removeTitle(domain.readable)}
-      foot={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.domainState.cancel}
-          </Button>
-          <Button kind="danger" loading={removing.isPending} onClick={() => removing.mutate(undefined)}>
-            {texts.domainState.remove}
-          </Button>
-        </>
-      }
+      cancel={texts.domainState.cancel}
+      quiet
+      confirm={texts.domainState.remove}
+      loading={removing.isPending}
+      onConfirm={() => removing.mutate(undefined)}
     >
       {texts.domainState.pageNoLongerShown}
       {domain.other?.state === 'active' && texts.domainState.andStopsRedirecting(domain.other.readable)}
       {texts.domainState.staysLiveAtPageAddressAddDomain}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

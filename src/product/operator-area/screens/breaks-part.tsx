@@ -6,7 +6,7 @@ import { ownLocale } from '../../../base/own-locale.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
-import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
+import { Cut, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
@@ -72,13 +72,7 @@ const columns = (zone: string, isLooked: boolean): Column<BreakRow>[] => [
   { key: 'kind', title: words.columns.kind, card: 'title', cell: ({ kind }) => <Cut>{words.kinds[kind]}</Cut> },
   { key: 'subject', title: words.columns.subject, card: 'under', cell: ({ subject }) => <Cut>{subject}</Cut> },
   { key: 'details', title: words.columns.details, card: 'fact', cell: row => <Cut>{factsOf(row)}</Cut> },
-  {
-    key: 'found',
-    title: words.columns.found,
-    width: '138px',
-    card: 'fact',
-    cell: ({ foundAt }) => <ShortTime at={foundAt} zone={zone} />,
-  },
+  timeColumn({ key: 'found', title: words.columns.found, card: 'fact' }, row => row.foundAt, zone),
   ...(isLooked
     ? [
         {

@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
-import { ListFrame } from '../../../ui/lists/list-frame.tsx';
-import { Table } from '../../../ui/lists/table.tsx';
+import { Cut, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { codeStates } from '../../billing/plan-code.ts';
@@ -12,7 +10,7 @@ import { CodeSheet } from './code-sheet.tsx';
 import { lastDayOf } from './day-of.ts';
 import { NewCodesSheet } from './new-codes-sheet.tsx';
 import { codesQuery } from './operator-area.query.ts';
-import { NothingHere, PartFilter, usePart } from './part-filter.tsx';
+import { PartFilter, PartList, usePart } from './part-filter.tsx';
 import { StateChip } from './state-chip.tsx';
 import { texts } from './texts.ts';
 
@@ -44,24 +42,18 @@ export function CodesPart() {
         }}
         actions={make}
       />
-      <ListFrame
-        what={words.list}
+      <PartList
+        address={address}
+        words={words}
         list={list}
-        rows={rows.length}
-        empty={<NothingHere address={address} words={words} action={make} />}
-      >
-        <Table
-          label={words.list}
-          columns={columns(zone)}
-          rows={rows}
-          rowKey={row => row.id}
-          rowName={row => words.sheet.title(row.ending)}
-          rowTo={row => address.pathOf(row.id)}
-          current={address.id}
-          loading={list.data === undefined}
-          cardsBelow={760}
-        />
-      </ListFrame>
+        action={make}
+        columns={columns(zone)}
+        rows={rows}
+        rowKey={row => row.id}
+        rowName={row => words.sheet.title(row.ending)}
+        rowTo={row => address.pathOf(row.id)}
+        current={address.id}
+      />
       <NewCodesSheet open={address.id === 'new'} onClose={address.close} />
       <CodeSheet
         key={address.id}
@@ -96,13 +88,7 @@ const columns = (zone: string): Column<CodeRow>[] => [
     card: 'under',
     cell: ({ email }) => (email === null ? <span className="v-soft">{words.nobody}</span> : <Cut>{email}</Cut>),
   },
-  {
-    key: 'made',
-    title: words.columns.made,
-    width: '138px',
-    card: 'fact',
-    cell: ({ madeAt }) => <ShortTime at={madeAt} zone={zone} />,
-  },
+  timeColumn({ key: 'made', title: words.columns.made, card: 'fact' }, row => row.madeAt, zone),
   {
     key: 'ends',
     title: words.columns.ends,

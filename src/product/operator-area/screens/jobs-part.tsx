@@ -4,16 +4,14 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
-import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
-import { ListFrame } from '../../../ui/lists/list-frame.tsx';
-import { Table } from '../../../ui/lists/table.tsx';
+import { Cut, ShortTime, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import type { FailedJobRow } from '../contract.ts';
 import { dismiss, runAgain } from '../operator-area.client.ts';
 import { jobsQuery } from './operator-area.query.ts';
-import { NothingHere, PartFilter, usePart } from './part-filter.tsx';
+import { PartFilter, PartList, usePart } from './part-filter.tsx';
 import { SureDialog } from './sure-dialog.tsx';
 import { texts } from './texts.ts';
 import { useAct } from './use-act.ts';
@@ -30,24 +28,17 @@ export function JobsPart() {
   return (
     <>
       <PartFilter address={address} words={{ label: words.search, hint: words.searchHint }} />
-      <ListFrame
-        what={words.list}
+      <PartList
+        address={address}
+        words={words}
         list={list}
-        rows={rows.length}
-        empty={<NothingHere address={address} words={words} />}
-      >
-        <Table
-          label={words.list}
-          columns={columns(zone)}
-          rows={rows}
-          rowKey={row => String(row.id)}
-          rowName={nameOf}
-          rowTo={row => address.pathOf(String(row.id))}
-          current={address.id}
-          loading={list.data === undefined}
-          cardsBelow={760}
-        />
-      </ListFrame>
+        columns={columns(zone)}
+        rows={rows}
+        rowKey={row => String(row.id)}
+        rowName={nameOf}
+        rowTo={row => address.pathOf(String(row.id))}
+        current={address.id}
+      />
       <Sheet open={address.id !== undefined} onClose={address.close} title={words.title}>
         {open !== undefined && <Job key={open.id} job={open} zone={zone} onDone={address.close} />}
         {open === undefined && !list.isPending && <Banner tone="neutral">{words.gone}</Banner>}
@@ -63,13 +54,7 @@ const columns = (zone: string): Column<FailedJobRow>[] => [
   { key: 'task', title: words.columns.task, card: 'title', cell: row => <Cut>{nameOf(row)}</Cut> },
   { key: 'reason', title: words.columns.reason, card: 'under', cell: ({ reason }) => <Cut>{firstLine(reason)}</Cut> },
   { key: 'tries', title: words.columns.tries, width: '72px', number: true, card: 'fact', cell: ({ tries }) => tries },
-  {
-    key: 'failed',
-    title: words.columns.failed,
-    width: '138px',
-    card: 'side',
-    cell: ({ failedAt }) => <ShortTime at={failedAt} zone={zone} />,
-  },
+  timeColumn({ key: 'failed', title: words.columns.failed, card: 'side' }, row => row.failedAt, zone),
 ];
 const firstLine = (reason: string): string => reason.split('\n', 1)[0] ?? '';
 

@@ -1,7 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
-import { ListFrame } from '../../../ui/lists/list-frame.tsx';
-import { Table } from '../../../ui/lists/table.tsx';
+import { Cut, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { planNames, plans } from '../../plans/entitlement.ts';
@@ -9,7 +7,7 @@ import { actNames } from '../act.ts';
 import type { Act } from '../contract.ts';
 import { actorOf, detailsOf } from './act-list.tsx';
 import { actsQuery } from './operator-area.query.ts';
-import { NothingHere, PartFilter, usePart } from './part-filter.tsx';
+import { PartFilter, PartList, usePart } from './part-filter.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.log;
@@ -31,21 +29,14 @@ export function LogPart() {
           options: [{ value: '', label: words.all }, ...actNames.map(value => ({ value, label: words.acts[value] }))],
         }}
       />
-      <ListFrame
-        what={words.list}
+      <PartList
+        address={address}
+        words={words}
         list={list}
-        rows={rows.length}
-        empty={<NothingHere address={address} words={words} />}
-      >
-        <Table
-          label={words.list}
-          columns={columns(zone)}
-          rows={rows}
-          rowKey={row => String(row.id)}
-          loading={list.data === undefined}
-          cardsBelow={760}
-        />
-      </ListFrame>
+        columns={columns(zone)}
+        rows={rows}
+        rowKey={row => String(row.id)}
+      />
     </>
   );
 }
@@ -61,11 +52,5 @@ const columns = (zone: string): Column<Act>[] => [
   { key: 'subject', title: words.columns.subject, card: 'under', cell: row => <Cut>{subjectOf(row)}</Cut> },
   { key: 'details', title: words.columns.details, card: 'fact', cell: row => <Cut>{detailsOf(row)}</Cut> },
   { key: 'actor', title: words.columns.actor, card: 'fact', cell: row => <Cut>{actorOf(row)}</Cut> },
-  {
-    key: 'at',
-    title: words.columns.at,
-    width: '138px',
-    card: 'side',
-    cell: ({ at }) => <ShortTime at={at} zone={zone} />,
-  },
+  timeColumn({ key: 'at', title: words.columns.at, card: 'side' }, row => row.at, zone),
 ];

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useAddress } from '../../../ui/behavior/use-address.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { ListFrame } from '../../../ui/lists/list-frame.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import type { TableProps } from '../../../ui/lists/table-columns.ts';
 
 /** The state in the address of a part: its name, search words and a choice. */
 export function usePart(part: string) {
@@ -26,7 +28,7 @@ export function usePart(part: string) {
     close: () => void navigate(`/manage/operator/${part}${search}`, { preventScrollReset: true }),
   };
 }
-export type PartAddress = ReturnType<typeof usePart>;
+type PartAddress = ReturnType<typeof usePart>;
 
 type FilterProps = {
   address: PartAddress;
@@ -36,6 +38,7 @@ type FilterProps = {
   actions?: ReactNode;
 };
 
+/** The search and choices above a list of the operator; both are in the address. */
 export function PartFilter({ address, words, choices, actions }: FilterProps) {
   return (
     <div className="v-operator-filter">
@@ -65,30 +68,40 @@ export function PartFilter({ address, words, choices, actions }: FilterProps) {
 type NothingWords = { first: string; firstHint: string; none: string; noneHint: string; showAll: string };
 
 /** Nothing yet, or nothing found. */
-export function NothingHere({
-  address,
-  words,
-  action,
-}: {
-  address: PartAddress;
-  words: NothingWords;
-  action?: ReactNode;
-}) {
+function NothingHere({ address, words, action }: { address: PartAddress; words: NothingWords; action?: ReactNode }) {
   return (
     <Card>
       {address.isNarrowed ? (
-        <EmptyState
-          illustration="nothing-found"
-          title={words.none}
-          actions={<Button onClick={address.showAll}>{words.showAll}</Button>}
-        >
+        <NothingFound title={words.none} showAll={words.showAll} onShowAll={address.showAll}>
           {words.noneHint}
-        </EmptyState>
+        </NothingFound>
       ) : (
         <EmptyState title={words.first} actions={action}>
           {words.firstHint}
         </EmptyState>
       )}
     </Card>
+  );
+}
+
+type ListProps<Row> = Omit<TableProps<Row>, 'label'> & {
+  address: PartAddress;
+  words: NothingWords & { list: string };
+  list: ComponentProps<typeof ListFrame>['list'];
+  /** What to do when there is nothing yet. */
+  action?: ReactNode;
+};
+
+/** The rows of a part as a table, with what is shown instead of none. */
+export function PartList<Row>({ address, words, list, action, ...table }: ListProps<Row>) {
+  return (
+    <ListFrame
+      what={words.list}
+      list={list}
+      rows={table.rows.length}
+      empty={<NothingHere address={address} words={words} action={action} />}
+    >
+      <Table label={words.list} loading={list.data === undefined} cardsBelow={760} {...table} />
+    </ListFrame>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -15,19 +14,15 @@ type Props = {
 
 /** Asks for confirmation before something irreversible, or something others notice at once. */
 export const SureDialog = ({ open, title, text, button, pending, onSure, onClose }: Props) => (
-  <Dialog
+  <ConfirmDialog
     open={open}
     onClose={onClose}
     title={title}
-    foot={
-      <>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button kind="danger" loading={pending} onClick={onSure}>
-          {button}
-        </Button>
-      </>
-    }
+    cancel={texts.cancel}
+    confirm={button}
+    loading={pending}
+    onConfirm={onSure}
   >
     <p>{text}</p>
-  </Dialog>
+  </ConfirmDialog>
 );

@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
-import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
-import { ListFrame } from '../../../ui/lists/list-frame.tsx';
-import { Table } from '../../../ui/lists/table.tsx';
+import { Cut, ShortTime, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { sessionQuery, useSignedIn } from '../../accounts/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { type CreatorRow, creatorShows } from '../contract.ts';
 import { signEveryoneOut } from '../operator-area.client.ts';
 import { creatorsQuery } from './operator-area.query.ts';
-import { NothingHere, PartFilter, usePart } from './part-filter.tsx';
+import { PartFilter, PartList, usePart } from './part-filter.tsx';
 import { SureDialog } from './sure-dialog.tsx';
 import { texts } from './texts.ts';
 import { useAct } from './use-act.ts';
@@ -38,24 +36,17 @@ export function UsersPart() {
         }}
         actions={<EveryoneOut />}
       />
-      <ListFrame
-        what={words.list}
+      <PartList
+        address={address}
+        words={{ ...words, first: words.none, firstHint: words.noneHint }}
         list={list}
-        rows={rows.length}
-        empty={<NothingHere address={address} words={{ ...words, first: words.none, firstHint: words.noneHint }} />}
-      >
-        <Table
-          label={words.list}
-          columns={columns(zone)}
-          rows={rows}
-          rowKey={row => row.id}
-          rowName={row => row.email}
-          rowTo={row => address.pathOf(row.id)}
-          current={address.id}
-          loading={list.data === undefined}
-          cardsBelow={760}
-        />
-      </ListFrame>
+        columns={columns(zone)}
+        rows={rows}
+        rowKey={row => row.id}
+        rowName={row => row.email}
+        rowTo={row => address.pathOf(row.id)}
+        current={address.id}
+      />
       <UserSheet key={address.id} id={address.id} onClose={address.close} />
     </>
   );
@@ -77,13 +68,7 @@ const columns = (zone: string): Column<CreatorRow>[] => [
     cell: ({ userUrl }) => <Cut>{userUrl ?? words.noPage}</Cut>,
   },
   { key: 'plan', title: words.columns.plan, width: '168px', card: 'side', cell: row => <Standing {...row} /> },
-  {
-    key: 'joined',
-    title: words.columns.joined,
-    width: '138px',
-    card: 'fact',
-    cell: ({ createdAt }) => <ShortTime at={createdAt} zone={zone} />,
-  },
+  timeColumn({ key: 'joined', title: words.columns.joined, card: 'fact' }, row => row.createdAt, zone),
   {
     key: 'seen',
     title: words.columns.seen,
@@ -94,7 +79,7 @@ const columns = (zone: string): Column<CreatorRow>[] => [
 ];
 
 /** The plan, and the operator's marks on this user. */
-export const Standing = ({ plan, isWhitelisted, disabledAt }: CreatorRow) => (
+const Standing = ({ plan, isWhitelisted, disabledAt }: CreatorRow) => (
   <Row gap={8}>
     {disabledAt !== null && <Chip tone="danger">{words.disabled}</Chip>}
     {disabledAt === null && isWhitelisted && <Chip tone="success">{words.noLimits}</Chip>}

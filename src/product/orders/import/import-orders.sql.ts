@@ -8,6 +8,7 @@ export type ImportedOrderRow = Omit<
   'creatorId' | 'byHost' | 'couponCode' | 'package' | 'access' | 'membershipId' | 'dispute' | 'disputed'
 >;
 
+/** Keeps orders read from a file. */
 export async function insertImportedOrders(
   trx: Trx,
   creatorId: CreatorId,

@@ -22,7 +22,7 @@ declare module '../../../platform/database.ts' {
 }
 
 /** One transaction of an order. An `id` derived from its cause makes repeated writes harmless. */
-export type Transaction = {
+type Transaction = {
   id?: string;
   orderId: string;
   currency: Currency;
@@ -48,7 +48,7 @@ export async function insertTransactions(
     on conflict do nothing`.execute(trx);
 }
 
-export type LedgerEntry = LedgerLine & {
+type LedgerEntry = LedgerLine & {
   transactionId: string;
   line: number;
   orderId: string;

@@ -13,7 +13,7 @@ import { closePass, openPasses } from './open-passes.sql.ts';
 import { unusedWorth } from './unused-worth.ts';
 
 /** The refund of one pass; `byProvider`: automatic, not by the creator. */
-export type UnusedPart = { currency: Currency; amount: number; byProvider: boolean };
+type UnusedPart = { currency: Currency; amount: number; byProvider: boolean };
 
 /**
  * The refunds if a creator closed the account now, pass by pass. `credits` are returned to passes by cancelled

@@ -1,7 +1,7 @@
 import { unusedShare } from '../../../base/money.ts';
 
 /** `from` is when it, or its period, began; amounts in minor units. */
-export type UnusedPass = {
+type UnusedPass = {
   price: number;
   total: number | null;
   left: number | null;

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatMoney } from '../../../base/money.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
 import { LoadMore } from '../../../ui/display/load-more.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
@@ -94,13 +93,9 @@ export function MemberTable({ q, current, detailOf, onShowAll }: Props) {
             {words.noneYetHint}
           </EmptyState>
         ) : (
-          <EmptyState
-            illustration="nothing-found"
-            title={words.noMatch}
-            actions={<Button onClick={onShowAll}>{words.showAll}</Button>}
-          >
+          <NothingFound title={words.noMatch} showAll={words.showAll} onShowAll={onShowAll}>
             {words.noMatchHint}
-          </EmptyState>
+          </NothingFound>
         )}
       </Card>
     );

@@ -1,8 +1,7 @@
-import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
 import { pagePath } from '../../accounts/page-path.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { texts } from './texts.ts';
@@ -14,13 +13,13 @@ export function NoOrders({ filtered, isLive, onShowAll }: Props) {
   return (
     <Card>
       {filtered ? (
-        <EmptyState
-          illustration="nothing-found"
+        <NothingFound
           title={texts.orderTable.noOrderMatches}
-          actions={<Button onClick={onShowAll}>{texts.orderTable.showAllOrders}</Button>}
+          showAll={texts.orderTable.showAllOrders}
+          onShowAll={onShowAll}
         >
           {texts.orderTable.noOrderMatchesHint}
-        </EmptyState>
+        </NothingFound>
       ) : (
         <EmptyState
           first

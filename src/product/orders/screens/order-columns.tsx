@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
 import { Chip } from '../../../ui/display/chip.tsx';
-import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
+import { Cut, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { VisuallyHidden } from '../../../ui/style/visually-hidden.tsx';
 import type { OrderRow } from '../contract.ts';
@@ -9,13 +9,7 @@ import { texts } from './texts.ts';
 /** The nine columns of the specification. Dates are in the creator's zone. */
 export const orderColumns = (zone: string): Column<OrderRow>[] => [
   { key: 'number', title: texts.orderColumns.order, width: '100px', card: 'hidden', cell: order => order.number },
-  {
-    key: 'date',
-    title: texts.orderColumns.date,
-    width: '138px',
-    card: 'under',
-    cell: order => <ShortTime at={order.createdAt} zone={zone} />,
-  },
+  timeColumn({ key: 'date', title: texts.orderColumns.date, card: 'under' }, row => row.createdAt, zone),
   { key: 'name', title: texts.customerName, card: 'title', cell: order => <Cut>{order.customerName}</Cut> },
   { key: 'email', title: texts.orderColumns.email, card: 'hidden', cell: order => <Cut>{order.customerEmail}</Cut> },
   {

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { formatMoney } from '../../../base/money.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { OrderDetail } from '../contract.ts';
 import { limits } from '../order-acts.ts';
 import { getOrder, refundOrder } from '../orders.client.ts';
@@ -76,18 +75,14 @@ export function OrderRefund({ order, cancelBooking, onClose }: OrderRefundProps)
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={words.title(order.number)}
-      foot={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button kind="danger" loading={refunding.isPending} onClick={submit}>
-            {amount === undefined || amount === 0 ? words.refund : words.refundAmount(money(amount))}
-          </Button>
-        </>
-      }
+      cancel={texts.cancel}
+      confirm={amount === undefined || amount === 0 ? words.refund : words.refundAmount(money(amount))}
+      loading={refunding.isPending}
+      onConfirm={submit}
     >
       <form
         onSubmit={event => {
@@ -124,7 +119,7 @@ export function OrderRefund({ order, cancelBooking, onClose }: OrderRefundProps)
           <button type="submit" hidden />
         </Stack>
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -23,6 +23,7 @@ type Props = {
   onShowAll: () => void;
 };
 
+/** The filtered orders as a table, with the open one's details. */
 export function OrderTable({ filter, display, current, detailOf, onShowAll }: Props) {
   const { zone } = useSignedIn().creator;
   const list = useInfiniteQuery(ordersQuery(filter, display.rows));

@@ -7,7 +7,7 @@ import { ExportChosen } from '../../../ui/lists/export-chosen.tsx';
 import type { ListDisplay } from '../../../ui/lists/list-display.ts';
 import { useBulk } from '../../../ui/lists/use-bulk.ts';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { OrderRow } from '../contract.ts';
 import { judgeMarkPaid } from '../order.ts';
 import { markOrdersPaid, sendReceipts } from '../orders.client.ts';
@@ -83,26 +83,19 @@ function MarkPaid({ orders, left, onClose, onDone }: MarkProps) {
   });
   const words = texts.markAsPaid(formatOrders(orders.length));
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={`${words}?`}
-      foot={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button
-            kind="primary"
-            loading={marking.isPending}
-            onClick={() => marking.mutate(orders.map(order => order.id))}
-          >
-            {words}
-          </Button>
-        </>
-      }
+      cancel={texts.cancel}
+      confirm={words}
+      kind="primary"
+      loading={marking.isPending}
+      onConfirm={() => marking.mutate(orders.map(order => order.id))}
     >
       <p>{texts.ordersBar.confirmReceived(formatSums(orders))}</p>
       {left > 0 && <p className="v-soft">{texts.ordersBar.notChanged(formatOrders(left), left)}</p>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

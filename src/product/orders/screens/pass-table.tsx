@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
 import { LoadMore } from '../../../ui/display/load-more.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
@@ -62,13 +61,13 @@ export function PassTable({ q, current, detailOf, onShowAll }: Props) {
             {texts.passTable.noPackagesSoldYetHint}
           </EmptyState>
         ) : (
-          <EmptyState
-            illustration="nothing-found"
+          <NothingFound
             title={texts.passTable.noPackageMatches}
-            actions={<Button onClick={onShowAll}>{texts.passTable.showAllPackages}</Button>}
+            showAll={texts.passTable.showAllPackages}
+            onShowAll={onShowAll}
           >
             {texts.passTable.noPackageMatchesHint}
-          </EmptyState>
+          </NothingFound>
         )}
       </Card>
     );

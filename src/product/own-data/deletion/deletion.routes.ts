@@ -1,5 +1,5 @@
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo } from '../../../platform/http-answer.ts';
 import { tokenForDeletion } from '../../accounts/amazon/amazon-leaving.flow.ts';
 import { sessionSchema } from '../../accounts/contract.ts';
 import { canonicalEmail } from '../../accounts/email-address.ts';
@@ -56,9 +56,8 @@ export function deletionRoutes(api: Api, deps: CloseDeps): void {
       if (canonicalEmail(request.body.email.toLowerCase()) !== user.email)
         throw answerTo(answers, { kind: 'other_email' });
       const keep = sessionToken(deps, request) ?? '';
-      const outsideToken = await tokenForDeletion(deps, keep, creatorId);
-      if (!outsideToken.ok) throw answerTo(answers, outsideToken.refusal);
-      const leavesAt = await leaveAccount(deps, user.id, { keep, outsideToken: outsideToken.value });
+      const outsideToken = accepted(answers, await tokenForDeletion(deps, keep, creatorId));
+      const leavesAt = await leaveAccount(deps, user.id, { keep, outsideToken: outsideToken });
       return { leavesAt: leavesAt.toISOString() };
     },
   );

@@ -46,9 +46,9 @@ import { type PagePayment, pageStateOf, renewalStateOf } from './page-state.ts';
 import { refundPart, takeBack } from './refund-sale.flow.ts';
 import { chargeRenewal } from './renewal.flow.ts';
 
-export const braintreeId = 'braintree';
+const braintreeId = 'braintree';
 
-export type BraintreeSettings = BraintreeKeys & {
+type BraintreeSettings = BraintreeKeys & {
   accounts: MerchantAccounts;
   methods: readonly ProviderMethod[];
   /** Whether banks confirm cards on our page (3-D Secure). */

@@ -50,6 +50,7 @@ export function codesOf(answer: unknown): string[] | undefined {
 const usedUp = ['91564', '91565', '93107', '93108'];
 const wrongDetails = ['cvv', 'avs', 'avs_and_cvv'];
 
+/** Reads the answer to a sale; throws for one of another shape. */
 export function readSale(answer: unknown): SaleAnswer {
   const { success, transaction } = readAnswer(answerSchema, answer);
   if (success && transaction != null) return { kind: 'made', transactionId: transaction.id };
@@ -73,6 +74,7 @@ const verificationSchema = z.object({
   verification: z.object({ gatewayRejectionReason: z.string().nullish() }).nullish(),
 });
 
+/** Reads the answer to keeping a payment method; throws for one of another shape. */
 export function readKept(answer: unknown): KeepAnswer {
   const codes = codesOf(answer);
   if (codes === undefined) {

@@ -23,7 +23,7 @@ button:disabled{opacity:.55;cursor:default}
 [hidden]{display:none!important}`;
 
 /** The hosts of Braintree's part of the page. */
-export type FieldHosts = {
+type FieldHosts = {
   /** Scripts. */
   scripts: string;
   /** Frames and pictures. */
@@ -39,6 +39,7 @@ export type FieldHosts = {
 
 const askers = ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'];
 
+/** The hosts the payment page may load from, for its content security policy. */
 export function fieldHosts(
   { live, base }: { live: boolean; base?: string | undefined },
   { hasPaypal, confirms }: { hasPaypal: boolean; confirms: boolean },

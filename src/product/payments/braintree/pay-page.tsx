@@ -142,6 +142,7 @@ export function NoFieldsPage(props: Shown & { title: string; text: string; link?
   );
 }
 
+/** The page of a link that leads to no payment. */
 export function NoPaymentPage() {
   return (
     <Frame isTest={false}>

@@ -26,7 +26,7 @@ export async function keptCard(deps: PaymentDeps, creatorId: CreatorId, orderId:
   return { brand: card.brand, lastFour: card.lastFour, mayChange: provider?.changeCard !== undefined };
 }
 
-export type CardChangeWish = {
+type CardChangeWish = {
   creatorId: CreatorId;
   orderId: string;
   currency: Currency;

@@ -21,7 +21,7 @@ export async function forgetCard(deps: PaymentDeps, creatorId: CreatorId, orderI
 }
 
 /** A stored card that was replaced. */
-export type ReplacedCard = Omit<KeptCardRow, 'brand' | 'lastFour'>;
+type ReplacedCard = Omit<KeptCardRow, 'brand' | 'lastFour'>;
 
 /**
  * The work of the job `forget-replaced-card`: deletes it at the provider, unless it is charged again by now. Safe

@@ -35,7 +35,7 @@ export const onboardingSchema = z.object({ url: z.url() });
 
 const key = (pattern: RegExp, message: string) => z.string().trim().max(300).regex(pattern, message);
 
-export const keyPatterns = {
+const keyPatterns = {
   publishable: /^pk_(test|live)_\w{1,250}$/,
   secret: /^(sk|rk)_(test|live)_\w{1,250}$/,
 } as const;

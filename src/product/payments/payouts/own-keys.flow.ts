@@ -10,7 +10,7 @@ import { keyPlace, type PayoutDeps, payoutPort, publishablePlace } from './payou
 export type FinishPayments = (creatorId: CreatorId, provider: string) => Promise<'done' | 'open' | 'away'>;
 export type OwnKeysDeps = PayoutDeps & { finishPayments: FinishPayments };
 
-export type GiveUpRefusal = { kind: 'payments_open' } | { kind: 'provider_away' };
+type GiveUpRefusal = { kind: 'payments_open' } | { kind: 'provider_away' };
 export type KeysRefusal =
   | GiveUpRefusal
   | { kind: 'own_keys_unavailable' }

@@ -137,7 +137,7 @@ export const deleteAccount = (trx: Trx, { creatorId, provider, way }: AccountKey
     .where('way', '=', way)
     .execute();
 
-export type AccountKey = Pick<PayoutAccount, 'creatorId' | 'provider' | 'way'>;
+type AccountKey = Pick<PayoutAccount, 'creatorId' | 'provider' | 'way'>;
 
 const rowOf = (trx: Trx, { creatorId, provider, way }: AccountKey) =>
   trx
@@ -161,7 +161,7 @@ export async function takeUncheckedAccounts(db: Db, before: Date, now: Date): Pr
     .with('waiting', query =>
       query
         .selectFrom('payout_accounts')
-        .select(['creator_id', 'provider', 'way'])
+        .select(['creator_id as ofCreator', 'provider as atProvider', 'way as byWay'])
         .where('ended_at', 'is', null)
         .where('checked_at', '<', before)
         .orderBy('checked_at')
@@ -169,26 +169,12 @@ export async function takeUncheckedAccounts(db: Db, before: Date, now: Date): Pr
         .forUpdate()
         .skipLocked(),
     )
-    .updateTable('payout_accounts as p')
-    .from('waiting as w')
+    .updateTable('payout_accounts')
+    .from('waiting')
     .set({ checked_at: now })
-    .whereRef('p.creator_id', '=', 'w.creator_id')
-    .whereRef('p.provider', '=', 'w.provider')
-    .whereRef('p.way', '=', 'w.way')
-    .returning([
-      sql<CreatorId>`p.creator_id`.as('creatorId'),
-      'p.provider',
-      'p.way',
-      'p.account',
-      'p.charges_enabled as chargesEnabled',
-      'p.payouts_enabled as payoutsEnabled',
-      'p.details_submitted as detailsSubmitted',
-      'p.disabled_reason as disabledReason',
-      'p.requirements',
-      'p.publishable_key as publishableKey',
-      'p.connected_at as connectedAt',
-      'p.checked_at as checkedAt',
-      'p.ended_at as endedAt',
-    ])
+    .whereRef('creator_id', '=', 'ofCreator')
+    .whereRef('provider', '=', 'atProvider')
+    .whereRef('way', '=', 'byWay')
+    .returning(columns)
     .execute();
 }

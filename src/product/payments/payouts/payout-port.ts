@@ -3,8 +3,8 @@ import type { Payee } from '../payment-port.ts';
 import type { AccountState, TransferStatus } from './payout-status.ts';
 
 /** Money of an account, minor units. */
-export type Balance = { readonly currency: string; readonly available: number; readonly pending: number };
-export type Transfer = {
+type Balance = { readonly currency: string; readonly available: number; readonly pending: number };
+type Transfer = {
   readonly id: string;
   readonly amount: number;
   readonly currency: string;

@@ -13,7 +13,7 @@ import {
 const url = '/api/payouts';
 const answer = payoutsSchema;
 
-export const getPayouts = (): Promise<Payouts> => callApi(url, { answer });
+const getPayouts = (): Promise<Payouts> => callApi(url, { answer });
 /** The provider's page where an account is connected or finished. */
 export const connectAccount = (): Promise<{ url: string }> =>
   provenCall(() => callApi(`${url}/connection`, { method: 'POST', body: {}, answer: onboardingSchema }));
@@ -25,7 +25,7 @@ export const keepOwnKeys = (body: OwnKeys): Promise<Payouts> =>
   provenCall(() => callApi(`${url}/keys`, { method: 'PUT', body, answer }));
 export const removeOwnKeys = (): Promise<Payouts> =>
   provenCall(() => callApi(`${url}/keys`, { method: 'DELETE', answer }));
-export const getPayoutMoney = (): Promise<PayoutMoney> => callApi(`${url}/money`, { answer: payoutMoneySchema });
+const getPayoutMoney = (): Promise<PayoutMoney> => callApi(`${url}/money`, { answer: payoutMoneySchema });
 
 export const payoutsQuery = queryOptions({ queryKey: ['payouts'], queryFn: getPayouts });
 export const payoutMoneyQuery = queryOptions({ queryKey: ['payouts', 'money'], queryFn: getPayoutMoney, retry: false });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, tooManyTries } from '../../../platform/http-answer.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { provenLately } from '../../accounts/proof/proof.http.ts';
@@ -33,6 +33,7 @@ const keyAnswers: Answers<KeysRefusal['kind']> = {
   payments_open: { status: 409, message: texts.refusals.paymentsOpen },
   provider_away: answers.provider_away,
 };
+const keyRefusals = { config: { refusals: keyAnswers } };
 const settingsPath = '/manage/accountSettings#payouts';
 const refusedPath = (why: string) => `/manage/accountSettings?payouts=${why}#payouts`;
 const querystring = z.object({ state: z.string().max(2000).default('') });
@@ -44,10 +45,9 @@ export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
   const tags = ['payouts'];
   const response = { 200: payoutsSchema };
 
-  api.get(url, { schema: { tags, response } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    return describePayouts(deps, creatorId);
-  });
+  api.get(url, { schema: { tags, response } }, async request =>
+    describePayouts(deps, (await signedIn(deps, request)).creatorId),
+  );
 
   api.post(
     `${url}/connection`,
@@ -56,9 +56,7 @@ export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
       const { creatorId, user, creator } = await provenLately(deps, request);
       await allow(creatorId);
       const page = `${deps.config.publicUrl}${pagePath(creator.userUrl ?? '')}`;
-      const connected = await connectAccount(deps, { creatorId, email: user.email, page });
-      if (!connected.ok) throw answerTo(answers, connected.refusal);
-      return connected.value;
+      return accepted(answers, await connectAccount(deps, { creatorId, email: user.email, page }));
     },
   );
 
@@ -78,8 +76,7 @@ export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
   api.post(`${url}/check`, { config: { refusals: answers }, schema: { tags, response } }, async request => {
     const { creatorId } = await signedIn(deps, request);
     await allow(creatorId);
-    const checked = await checkAccount(deps, creatorId);
-    if (!checked.ok) throw answerTo(answers, checked.refusal);
+    accepted(answers, await checkAccount(deps, creatorId));
     return describePayouts(deps, creatorId);
   });
 
@@ -89,35 +86,24 @@ export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
     return describePayouts(deps, creatorId);
   });
 
-  api.put(
-    `${url}/keys`,
-    { config: { refusals: keyAnswers }, schema: { tags, body: ownKeysSchema, response } },
-    async request => {
-      const { creatorId } = await provenLately(deps, request);
-      await allow(creatorId);
-      const kept = await keepOwnKeys(deps, creatorId, request.body);
-      if (!kept.ok) throw answerTo(keyAnswers, kept.refusal);
-      return describePayouts(deps, creatorId);
-    },
-  );
-
-  api.delete(`${url}/keys`, { config: { refusals: keyAnswers }, schema: { tags, response } }, async request => {
+  api.put(`${url}/keys`, { ...keyRefusals, schema: { tags, body: ownKeysSchema, response } }, async request => {
     const { creatorId } = await provenLately(deps, request);
     await allow(creatorId);
-    const removed = await removeOwnKeys(deps, creatorId);
-    if (!removed.ok) throw answerTo(keyAnswers, removed.refusal);
+    accepted(keyAnswers, await keepOwnKeys(deps, creatorId, request.body));
+    return describePayouts(deps, creatorId);
+  });
+
+  api.delete(`${url}/keys`, { ...keyRefusals, schema: { tags, response } }, async request => {
+    const { creatorId } = await provenLately(deps, request);
+    await allow(creatorId);
+    accepted(keyAnswers, await removeOwnKeys(deps, creatorId));
     return describePayouts(deps, creatorId);
   });
 
   api.get(
     `${url}/money`,
     { config: { refusals: answers }, schema: { tags, response: { 200: payoutMoneySchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      const money = await readMoney(deps, creatorId);
-      if (!money.ok) throw answerTo(answers, money.refusal);
-      return money.value;
-    },
+    async request => accepted(answers, await readMoney(deps, (await signedIn(deps, request)).creatorId)),
   );
 
   async function allow(creatorId: string): Promise<void> {

@@ -34,9 +34,9 @@ import {
 import { askPaypal, fitsCertificate, isPaypalCertificate, readSignature } from './paypal-webhook.flow.ts';
 import { nameOf, orderWish, renewalWish } from './paypal-wishes.ts';
 
-export const paypalId = 'paypal';
+const paypalId = 'paypal';
 
-export type PaypalSettings = PaypalKeys & {
+type PaypalSettings = PaypalKeys & {
   webhookId: string;
   /** The name customers see at PayPal when no seller is named. */
   brand: string;

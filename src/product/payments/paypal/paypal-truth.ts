@@ -89,7 +89,7 @@ const marksOf = (order: PaypalOrder): string[] => unitOf(order)?.custom_id?.spli
 const markedAttempt = (order: PaypalOrder): string => marksOf(order)[0] ?? '';
 
 /** Until when it may be captured; null: closed. */
-export function openUntil(order: PaypalOrder): Date | null {
+function openUntil(order: PaypalOrder): Date | null {
   const seconds = Number(marksOf(order)[1] ?? 0);
   return Number.isInteger(seconds) && seconds > 0 ? new Date(seconds * 1000) : null;
 }
@@ -155,14 +155,14 @@ export function truthOf(order: PaypalOrder, disputes: readonly PaypalDispute[], 
   };
 }
 
-export const disputeSchema = z.object({
+const disputeSchema = z.object({
   dispute_id: z.string(),
   status: z.string(),
   dispute_amount: moneySchema,
   dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).optional(),
 });
-export type PaypalDispute = z.infer<typeof disputeSchema>;
+type PaypalDispute = z.infer<typeof disputeSchema>;
 export const disputesSchema = z.object({
   items: z.array(disputeSchema).default([]),
   links: z.array(z.object({ href: z.string(), rel: z.string() })).default([]),
@@ -179,7 +179,7 @@ const disputeStateOf = ({ status, dispute_outcome: outcome }: PaypalDispute): Di
   status !== 'RESOLVED' ? 'open' : (decided[outcome?.outcome_code ?? ''] ?? 'lost');
 
 /** Several disputes of one payment as one: open while any is, then lost when any was. */
-export function disputeOf(disputes: readonly PaypalDispute[]): ProviderState['dispute'] {
+function disputeOf(disputes: readonly PaypalDispute[]): ProviderState['dispute'] {
   const found = disputes.map(one => ({ state: disputeStateOf(one), amount: amountOf(one.dispute_amount) }));
   for (const state of ['open', 'lost', 'won'] as const) {
     const some = found.filter(one => one.state === state);
@@ -213,7 +213,7 @@ export const eventSchema = z.object({
     disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).optional(),
   }),
 });
-export type PaypalEvent = z.infer<typeof eventSchema>;
+type PaypalEvent = z.infer<typeof eventSchema>;
 
 /** The ref of a capture whose order is unknown. */
 export const captureMark = 'capture:';

@@ -14,6 +14,7 @@ const oneOf = (headers: WebhookHeaders, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+/** The signature of a webhook; undefined when a header is missing. */
 export function readSignature(headers: WebhookHeaders): Signature | undefined {
   const id = oneOf(headers, 'paypal-transmission-id');
   const time = oneOf(headers, 'paypal-transmission-time');

@@ -6,8 +6,8 @@ import { disputeStates, type PaymentPort, ProviderError, type ProviderState, pro
 import { callProvider } from '../provider-call.flow.ts';
 import { isSigned } from '../webhook-signature.flow.ts';
 
-export const sandboxId = 'sandbox';
-export const sandboxSignatureHeader = 'sandbox-signature';
+const sandboxId = 'sandbox';
+const sandboxSignatureHeader = 'sandbox-signature';
 
 const limits = { USD: { least: 1, most: 99_999_999 }, KRW: { least: 1, most: 99_999_999 } } as const;
 

@@ -2,14 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Banner } from '../../../ui/display/banner.tsx';
+import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { PayoutAccountInfo } from '../payouts/contract.ts';
 import { checkAccount, connectAccount, disconnectAccount, payoutsQuery } from '../payouts/payouts.client.ts';
 import { AccountStatus } from './account-status.tsx';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { texts } from './texts.ts';
+
+const leavingWords = {
+  title: texts.connect.disconnectTitle,
+  text: texts.connect.disconnectText,
+  confirm: texts.connect.disconnect,
+  done: texts.connect.disconnected,
+};
 
 /** The account connected at Stripe, or a button to connect one. `replaced`: own keys are used instead for now. */
 export function ConnectedAccount({ account, replaced }: { account: PayoutAccountInfo | null; replaced: boolean }) {
@@ -64,44 +71,13 @@ export function ConnectedAccount({ account, replaced }: { account: PayoutAccount
           </Row>
         </>
       )}
-      {problem !== null && (
-        <Banner tone="danger" title={texts.connect.failed} isAnswer>
-          {problem.message}
-        </Banner>
-      )}
-      <Leave open={leaving} onClose={() => setLeaving(false)} />
+      {problem !== null && <ProblemBanner title={texts.connect.failed}>{problem.message}</ProblemBanner>}
+      <DisconnectDialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        disconnect={disconnectAccount}
+        words={leavingWords}
+      />
     </Stack>
-  );
-}
-
-function Leave({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const client = useQueryClient();
-  const leaving = useMutation({
-    mutationFn: disconnectAccount,
-    onSuccess: answer => {
-      keepAnswer(client, payoutsQuery.queryKey, answer);
-      showToast({ text: texts.connect.disconnected });
-      onClose();
-    },
-  });
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={texts.connect.disconnectTitle}
-      foot={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button kind="danger" loading={leaving.isPending} onClick={() => leaving.mutate()}>
-            {texts.connect.disconnect}
-          </Button>
-        </>
-      }
-    >
-      <p>{texts.connect.disconnectText}</p>
-      {leaving.error !== null && <Banner tone="danger">{leaving.error.message}</Banner>}
-    </Dialog>
   );
 }

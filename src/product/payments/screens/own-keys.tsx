@@ -3,17 +3,24 @@ import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Banner } from '../../../ui/display/banner.tsx';
+import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { ownKeysSchema, type Payouts } from '../payouts/contract.ts';
 import { keepOwnKeys, payoutsQuery, removeOwnKeys } from '../payouts/payouts.client.ts';
 import { AccountStatus } from './account-status.tsx';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { texts } from './texts.ts';
+
+const leavingWords = {
+  title: texts.keys.removeTitle,
+  text: texts.keys.removeText,
+  confirm: texts.keys.remove,
+  done: texts.keys.removed,
+};
 
 /** The creator's own keys: enter them, see their status, remove them. */
 export function OwnKeys({ own }: { own: Payouts['own'] }) {
@@ -38,7 +45,12 @@ export function OwnKeys({ own }: { own: Payouts['own'] }) {
           {texts.keys.remove}
         </Button>
       </Row>
-      <Remove open={removing} onClose={() => setRemoving(false)} />
+      <DisconnectDialog
+        open={removing}
+        onClose={() => setRemoving(false)}
+        disconnect={removeOwnKeys}
+        words={leavingWords}
+      />
     </Stack>
   );
 }
@@ -90,9 +102,7 @@ function KeysForm({ onDone }: { onDone: () => void }) {
         <TextInput type="password" {...input('secretKey')} />
       </Field>
       {saving.error !== null && Object.keys(errors).length === 0 && (
-        <Banner tone="danger" isAnswer>
-          {saving.error.message}
-        </Banner>
+        <ProblemBanner>{saving.error.message}</ProblemBanner>
       )}
       <FormActions>
         <Button type="submit" kind="primary" loading={saving.isPending}>
@@ -103,37 +113,5 @@ function KeysForm({ onDone }: { onDone: () => void }) {
         </Button>
       </FormActions>
     </Form>
-  );
-}
-
-function Remove({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const client = useQueryClient();
-  const removing = useMutation({
-    mutationFn: removeOwnKeys,
-    onSuccess: answer => {
-      keepAnswer(client, payoutsQuery.queryKey, answer);
-      showToast({ text: texts.keys.removed });
-      onClose();
-    },
-  });
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={texts.keys.removeTitle}
-      foot={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button kind="danger" loading={removing.isPending} onClick={() => removing.mutate()}>
-            {texts.keys.remove}
-          </Button>
-        </>
-      }
-    >
-      <p>{texts.keys.removeText}</p>
-      {removing.error !== null && <Banner tone="danger">{removing.error.message}</Banner>}
-    </Dialog>
   );
 }

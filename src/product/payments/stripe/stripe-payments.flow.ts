@@ -34,7 +34,7 @@ import {
 import { cardChangeWish, renewalWish, sessionWish } from './stripe-wishes.ts';
 
 export const stripeId = 'stripe';
-export const stripeSignatureHeader = 'stripe-signature';
+const stripeSignatureHeader = 'stripe-signature';
 
 export type StripeSettings = {
   /** The key of this installation; undefined when only creators' own keys are used. */

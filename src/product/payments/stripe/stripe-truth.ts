@@ -140,7 +140,7 @@ const disputeStates: Readonly<Record<string, DisputeState>> = { won: 'won', lost
 const harmless = ['warning_closed', 'warning_needs_response', 'warning_under_review', 'prevented'];
 
 /** Several disputes of one payment as one: open while any is, then lost when any was. Inquiries take no money yet. */
-export function disputeOf(disputes: readonly { status: string; amount: number }[]): ProviderState['dispute'] {
+function disputeOf(disputes: readonly { status: string; amount: number }[]): ProviderState['dispute'] {
   const counting = disputes
     .filter(({ status }) => !harmless.includes(status))
     .map(({ status, amount }) => ({ state: disputeStates[status] ?? ('open' as const), amount }));

@@ -10,10 +10,10 @@ import { attemptMark } from './stripe-event.ts';
 const leastOpenMs = 30 * 60_000;
 
 /** Stripe fills in the braces, so they must stay unencoded. */
-export const backTo = (returnUrl: string): string =>
+const backTo = (returnUrl: string): string =>
   `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}session={CHECKOUT_SESSION_ID}`;
 
-export const openUntil = (expiresAt: Date): number => Math.ceil((expiresAt.getTime() + leastOpenMs) / 1000);
+const openUntil = (expiresAt: Date): number => Math.ceil((expiresAt.getTime() + leastOpenMs) / 1000);
 
 /** The page to pay on; with `keeps` it takes cards alone and stores them with a Stripe customer. */
 export function sessionWish(checkout: Checkout): Stripe.Checkout.SessionCreateParams {

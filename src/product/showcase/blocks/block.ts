@@ -34,7 +34,7 @@ export type Block<Kind extends string, Fields, Settings> = {
 };
 
 /** A kind that is a section, which creators arrange. */
-export type SectionBlock<Kind extends string, Fields, Settings> = Block<Kind, Fields, Settings> & {
+type SectionBlock<Kind extends string, Fields, Settings> = Block<Kind, Fields, Settings> & {
   place?: undefined;
   /** The anchor of the section on the page. `testimonials` and `about-me` are the page tabs of spec point 2. */
   anchor: string;
@@ -43,7 +43,7 @@ export type SectionBlock<Kind extends string, Fields, Settings> = Block<Kind, Fi
 };
 
 /** A kind whose place on the page is fixed: inside the header, or only in the HTML head. */
-export type FixedBlock<Kind extends string, Fields, Settings> = Block<Kind, Fields, Settings> & {
+type FixedBlock<Kind extends string, Fields, Settings> = Block<Kind, Fields, Settings> & {
   place: 'hero' | 'head';
 };
 

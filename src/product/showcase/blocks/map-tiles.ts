@@ -4,7 +4,7 @@ import type { Coordinates } from './coordinates.ts';
 export type MapTiles = { url: string; credit: string };
 
 /** The position of a place on a piece of three tiles by two: their addresses row by row, and the pin in percent. */
-export type MapPiece = { tiles: string[]; left: number; top: number };
+type MapPiece = { tiles: string[]; left: number; top: number };
 
 const zoom = 15;
 const [columns, rows] = [3, 2];

@@ -6,11 +6,11 @@ import { clockSpan } from '../document/class-times.ts';
 import { texts } from './texts.ts';
 import type { WeekRow } from './weekly-schedule/block.ts';
 
-export type WeekClass = { id: string; fields: GroupService };
+type WeekClass = { id: string; fields: GroupService };
 /** A line of a day. `offerId` when it can be booked. */
 export type WeekEntry = { key: string; hours: string; title: string; place: string; offerId: string | undefined };
 /** Monday is 1. `name` is "Monday". */
-export type WeekDay = { weekday: number; name: string; short: string; entries: WeekEntry[] };
+type WeekDay = { weekday: number; name: string; short: string; entries: WeekEntry[] };
 
 type Line = WeekEntry & { weekday: number; from: number };
 

@@ -1,4 +1,4 @@
-import { dateFormat } from '../../../base/formats.ts';
+import { clockParts, dateFormat } from '../../../base/formats.ts';
 import { repeats } from '../../services/recurrence.ts';
 import type { GroupService } from '../../services/service.ts';
 import { texts } from './texts.ts';
@@ -7,7 +7,7 @@ type Timed = Pick<GroupService, 'startDate' | 'startTime' | 'durationMinutes' | 
   Partial<Pick<GroupService, 'timeDisplay'>>;
 
 /** The times of a class as texts, all in the host's wall time: nothing is converted. */
-export type ClassTimes = {
+type ClassTimes = {
   /** "Wed" for a weekly class, "Mon – Fri" or "Daily" for one of every day, "12 Jun" for one date, or "Fri" without dates. */
   day: string;
   /** "Wednesday", "Monday to Friday", "Every day". */
@@ -81,9 +81,7 @@ export function clockSpan(from: number, to: number, locale: string): string {
 
 /** A formatter: "7:05 PM" in 12-hour locales, "07:05" in others. */
 function clockOf(locale: string): Intl.DateTimeFormat {
-  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
-  const halves = dateFormat(locale, options).resolvedOptions().hour12;
-  return dateFormat(locale, { ...options, hour: halves ? 'numeric' : '2-digit' });
+  return dateFormat(locale, { ...clockParts(locale), timeZone: 'UTC' });
 }
 
 const calendarDate = (day: string): Date => new Date(`${day}T00:00:00Z`);

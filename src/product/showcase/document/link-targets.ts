@@ -62,7 +62,7 @@ function termsOf(fields: object, { locale }: PageFacts): string {
 type Link = { fields: { linkKind: LinkKind; targetId: string | null; pageId: string; offer: unknown } };
 
 /** Whether a link leads anywhere on the page as it is: its target may be deleted or hidden. */
-export function isLeading({ fields }: Link, targets: Record<string, LinkTarget>, { pages, page }: PageFacts): boolean {
+function isLeading({ fields }: Link, targets: Record<string, LinkTarget>, { pages, page }: PageFacts): boolean {
   // Only the Showcase sells.
   if (sellsItself(fields)) return page === undefined;
   const kinds = targetKinds[fields.linkKind];

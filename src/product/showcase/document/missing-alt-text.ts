@@ -4,7 +4,7 @@ import { texts } from './compare-texts.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
 
 /** A picture on the page without alt text. `id` is null for the person's own. */
-export type ImageWithoutAlt = { id: string | null; label: string };
+type ImageWithoutAlt = { id: string | null; label: string };
 
 type Images = Readonly<Record<string, PageImage>>;
 type Use = { imageId: unknown; alt?: unknown };

@@ -2,7 +2,7 @@ import { type ImageFocus, imageFocusSchema } from '../../../base/image-focus.ts'
 import { isRichText, richTextImages } from '../../../base/rich-text.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
 
-export type StoredImage = {
+type StoredImage = {
   address: string;
   width: number;
   height: number;

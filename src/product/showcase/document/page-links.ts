@@ -119,7 +119,7 @@ export const mailCards = (document: PageDocument): string[] =>
 export const hasContactInfo = (document: PageDocument): boolean =>
   filledSections(document).some(section => section.kind === 'contactInfo');
 
-export type PageWay = { label: string; href: string };
+type PageWay = { label: string; href: string };
 export type CallToAction = PageWay & {
   label: string;
   /** A one-word label, for small space. */

@@ -52,7 +52,7 @@ export const trashDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** When a page in the trash is finally deleted. */
-export const goneAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + trashDays * dayMs);
+const goneAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + trashDays * dayMs);
 
 /** How many days a page in the trash can still be restored, including the current one; 0 when they are over. */
 export const daysLeft = (deletedAt: Date, now: Date): number =>

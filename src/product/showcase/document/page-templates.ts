@@ -1,8 +1,8 @@
 import type { BlockKind } from '../blocks/kinds.ts';
 
 /** The items of a new page. Fields have the given version, and are migrated like stored ones. */
-export type TemplateItem = { kind: BlockKind; version: number; fields: object; hidden?: boolean };
-export type PageTemplate = {
+type TemplateItem = { kind: BlockKind; version: number; fields: object; hidden?: boolean };
+type PageTemplate = {
   name: string;
   /** One sentence for the template picker. */
   purpose: string;

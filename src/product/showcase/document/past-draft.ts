@@ -8,7 +8,7 @@ import { arrange, type Placed } from './position.ts';
 import { knownSections, presentFields } from './present-document.ts';
 import { type DraftItem, fullSectionOrder, inOrder } from './showcase.ts';
 
-export type PastItem = { kind: BlockKind; id: string; version: number; fields: unknown; hidden: boolean };
+type PastItem = { kind: BlockKind; id: string; version: number; fields: unknown; hidden: boolean };
 
 /** What a draft is to become: items in display order, by kind. */
 export type PastDraft = Omit<DraftRows, 'pageId' | 'items'> & { items: readonly PastItem[] };

@@ -29,7 +29,7 @@ export type DraftItem = {
 /** Messages by the path of their field, such as `price.amount`. */
 export type FieldMessages = Record<string, string>;
 
-export type ItemRefusal =
+type ItemRefusal =
   | { kind: 'invalid_input'; fields: FieldMessages }
   | { kind: 'edited_elsewhere'; item: DraftItem }
   | { kind: 'item_deleted'; item: DraftItem }
@@ -37,7 +37,7 @@ export type ItemRefusal =
   | { kind: 'showcase_only' }
   | { kind: 'worn_from_showcase' };
 
-export type PartRefusal = { kind: 'edited_elsewhere'; part: StoredPart };
+type PartRefusal = { kind: 'edited_elsewhere'; part: StoredPart };
 export type EditRefusal =
   | ItemRefusal
   | PartRefusal
@@ -72,7 +72,7 @@ export const isEditedElsewhere = (item: Pick<DraftItem, 'rev'>, baseRev: number 
   baseRev !== undefined && item.rev > baseRev;
 
 export type ItemSave = { kind: BlockKind; fields: Record<string, unknown>; baseRev?: number | undefined };
-export type ItemChange = { change: 'none' } | { change: 'added' | 'merged'; fields: object; version: number };
+type ItemChange = { change: 'none' } | { change: 'added' | 'merged'; fields: object; version: number };
 
 /**
  * The effect of saving an item: a known id is merged, an unknown one is added at the front. A merge changes

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * The hours of one of the host's schedules for a page: weekday 1 (Monday) to 7, minutes of the day in the host's
  * time zone. Not checked by the calendar's own schema, which would slow the editor's start.
  */
-export const pageScheduleSchema = z.object({
+const pageScheduleSchema = z.object({
   id: z.string(),
   isDefault: z.boolean(),
   windows: z.array(z.object({ weekday: z.number(), from: z.number(), to: z.number() })),

@@ -10,10 +10,7 @@ import { texts } from './texts.ts';
 
 const answers: Answers<ThemePreviewRefusal['kind']> = {
   page_not_found: { status: 404, message: texts.pageNotFound },
-  worn_from_showcase: {
-    status: 409,
-    message: texts.pendingTheme.pageUsesShowcaseStyle,
-  },
+  worn_from_showcase: { status: 409, message: texts.pendingTheme.pageUsesShowcaseStyle },
   worn_already: { status: 409, message: texts.pendingTheme.pageAlreadyUsesStyle },
 };
 

@@ -19,21 +19,12 @@ const answers: Answers<
 > = {
   page_not_found: { status: 404, message: texts.pageNotFound },
   item_not_found: { status: 404, message: texts.showcase.itemNotFoundOnPage },
-  edited_elsewhere: {
-    status: 409,
-    message: texts.showcase.changedInAnotherTab,
-  },
+  edited_elsewhere: { status: 409, message: texts.showcase.changedInAnotherTab },
   item_deleted: { status: 410, message: texts.showcase.deletedInAnotherTab },
   profile_locked: { status: 403, message: texts.showcase.profileIsLocked },
   kind_differs: { status: 409, message: texts.showcase.idBelongsToDifferentKindItem },
-  showcase_only: {
-    status: 409,
-    message: texts.showcase.onlyOnShowcase,
-  },
-  worn_from_showcase: {
-    status: 409,
-    message: texts.showcase.pageUsesNamePhotoStyleShowcase,
-  },
+  showcase_only: { status: 409, message: texts.showcase.onlyOnShowcase },
+  worn_from_showcase: { status: 409, message: texts.showcase.pageUsesNamePhotoStyleShowcase },
 };
 
 /** The API's answer to a refused edit. */

@@ -25,6 +25,7 @@ import { useDevice } from './preview/use-device.ts';
 import { SectionList } from './section-list.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
+/** The editor of the page in the address. */
 export function EditorScreen() {
   // Another page is another editor: no selection or panel carries over.
   const pageId = usePageId();

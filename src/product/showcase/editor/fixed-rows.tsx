@@ -64,6 +64,7 @@ type FixedRowProps = {
   isAbsent?: boolean;
 };
 
+/** A row for a part of the page that every page has. */
 export function FixedRow({ icon, name, note, isOpen, onOpen, isAbsent = false }: FixedRowProps) {
   return (
     <li className="v-part" data-open={isOpen || undefined}>

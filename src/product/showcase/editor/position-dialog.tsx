@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { texts } from './dialog-texts.ts';
 import { itemLabel } from './draft/draft-state.ts';
@@ -50,18 +49,14 @@ function Places({ what, shown, actions, onClose }: Props & { what: Positioned })
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={texts.positionDialog.moveItem(names[now] ?? '')}
-      foot={
-        <>
-          <Button onClick={onClose}>{texts.positionDialog.cancel}</Button>
-          <Button kind="primary" onClick={move}>
-            {texts.positionDialog.move}
-          </Button>
-        </>
-      }
+      cancel={texts.positionDialog.cancel}
+      confirm={texts.positionDialog.move}
+      kind="primary"
+      onConfirm={move}
     >
       <Field label={texts.positionDialog.position}>
         <Select
@@ -73,6 +68,6 @@ function Places({ what, shown, actions, onClose }: Props & { what: Positioned })
           onChange={event => setAt(Number(event.target.value))}
         />
       </Field>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-export type EditorKeys = {
+type EditorKeys = {
   add: () => void;
   help: () => void;
   /** Copies the selection; undefined when it cannot be copied. */
@@ -45,7 +45,7 @@ function actionFor(event: KeyboardEvent, keys: EditorKeys, isTyping: boolean): (
 const isRichText = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.isContentEditable;
 
 /** Whether keys typed there are text. */
-export const isField = (target: EventTarget | null): boolean =>
+const isField = (target: EventTarget | null): boolean =>
   isRichText(target) ||
   (target instanceof HTMLElement &&
     target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 /** At most so many websites may show a creator's booking. */
 export const maxEmbedHosts = 20;
 
-export type EmbedHosts = { ok: true; hosts: string[] } | { ok: false; message: string };
+type EmbedHosts = { ok: true; hosts: string[] } | { ok: false; message: string };
 
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const name = new RegExp(`^(\\*\\.)?(${label}\\.)+[a-z][a-z0-9-]*[a-z0-9](:\\d{1,5})?$`);

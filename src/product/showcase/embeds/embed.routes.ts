@@ -17,10 +17,9 @@ type Deps = PlatformContext & { pages: { drop(userUrl: string): void } };
 export function embedRoutes(api: Api, deps: Deps): void {
   const url = '/api/showcase/embed';
   const response = { 200: embedSettingsSchema };
-  api.get(url, { schema: { tags: ['showcase'], response } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    return { hosts: await findEmbedHosts(deps.db, creatorId) };
-  });
+  api.get(url, { schema: { tags: ['showcase'], response } }, async request => ({
+    hosts: await findEmbedHosts(deps.db, (await signedIn(deps, request)).creatorId),
+  }));
 
   api.put(
     url,

@@ -84,7 +84,7 @@ function present({ pages }: LockedPages, pageId: string): Result<ListedPageRow, 
   return page.slug === null ? refuse({ kind: 'default_page_stays' }) : accept(page);
 }
 
-export type NewPage = { pageId: string; template: TemplateCode; title: string; slug?: string | undefined };
+type NewPage = { pageId: string; template: TemplateCode; title: string; slug?: string | undefined };
 
 /** Adds a page with the template's items as its draft. Repeating adds it once. */
 export const addPage = (deps: PublishDeps, creatorId: CreatorId, given: NewPage): Outcome =>

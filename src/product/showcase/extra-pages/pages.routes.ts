@@ -23,11 +23,9 @@ const answers: Answers<Exclude<pages.PageRefusal['kind'], 'limit_reached'>> = {
   page_not_found: { status: 404, message: texts.pages.pageNotFound },
   default_page_stays: { status: 409, message: texts.pages.showcaseMainPage },
   address_taken: { status: 409, message: texts.pages.anotherPageUsesAddress, field: 'slug' },
-  too_many_pages: {
-    status: 409,
-    message: texts.pages.pagesIncludingTrash(maxExtraPages),
-  },
+  too_many_pages: { status: 409, message: texts.pages.pagesIncludingTrash(maxExtraPages) },
 };
+const refusals = { config: { refusals: answers } };
 
 function answered(outcome: Result<PageList, pages.PageRefusal>): PageList {
   if (outcome.ok) return outcome.value;
@@ -46,28 +44,24 @@ export function pageListRoutes(api: Api, deps: PlatformContext & PublishDeps): v
 
   api.get('/api/pages', { schema: { tags, response } }, async request => readPageList(deps, await creatorOf(request)));
 
-  api.post(
-    '/api/pages',
-    { config: { refusals: answers }, schema: { tags, body: newPageSchema, response } },
-    async request => answered(await pages.addPage(deps, await creatorOf(request), request.body)),
+  api.post('/api/pages', { ...refusals, schema: { tags, body: newPageSchema, response } }, async request =>
+    answered(await pages.addPage(deps, await creatorOf(request), request.body)),
   );
 
   api.post(
     '/api/pages/:pageId/copies',
-    { config: { refusals: answers }, schema: { tags, params: pageParams, body: pageCopySchema, response } },
+    { ...refusals, schema: { tags, params: pageParams, body: pageCopySchema, response } },
     async request =>
       answered(await pages.copyPage(deps, await creatorOf(request), request.params.pageId, request.body.pageId)),
   );
 
-  api.put(
-    '/api/pages/order',
-    { config: { refusals: answers }, schema: { tags, body: pageOrderSchema, response } },
-    async request => answered(await pages.orderPages(deps, await creatorOf(request), request.body.pageIds)),
+  api.put('/api/pages/order', { ...refusals, schema: { tags, body: pageOrderSchema, response } }, async request =>
+    answered(await pages.orderPages(deps, await creatorOf(request), request.body.pageIds)),
   );
 
   api.patch(
     '/api/pages/:pageId',
-    { config: { refusals: answers }, schema: { tags, params: pageParams, body: pagePatchSchema, response } },
+    { ...refusals, schema: { tags, params: pageParams, body: pagePatchSchema, response } },
     async request => {
       const given = Object.entries(request.body).filter(([, value]) => value !== undefined);
       const patch = Object.fromEntries(given);
@@ -75,21 +69,19 @@ export function pageListRoutes(api: Api, deps: PlatformContext & PublishDeps): v
     },
   );
 
-  api.delete(
-    '/api/pages/:pageId',
-    { config: { refusals: answers }, schema: { tags, params: pageParams, response } },
-    async request => answered(await pages.trashPage(deps, await creatorOf(request), request.params.pageId)),
+  api.delete('/api/pages/:pageId', { ...refusals, schema: { tags, params: pageParams, response } }, async request =>
+    answered(await pages.trashPage(deps, await creatorOf(request), request.params.pageId)),
   );
 
   api.post(
     '/api/pages/:pageId/restoration',
-    { config: { refusals: answers }, schema: { tags, params: pageParams, response } },
+    { ...refusals, schema: { tags, params: pageParams, response } },
     async request => answered(await pages.restorePage(deps, await creatorOf(request), request.params.pageId)),
   );
 
   api.delete(
     '/api/trashed-pages/:pageId',
-    { config: { refusals: answers }, schema: { tags, params: pageParams, response } },
+    { ...refusals, schema: { tags, params: pageParams, response } },
     async request => answered(await pages.deleteForGood(deps, await creatorOf(request), request.params.pageId)),
   );
 }

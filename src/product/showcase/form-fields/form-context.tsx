@@ -39,6 +39,7 @@ export type FormTools = {
 
 export const FormToolsContext = createContext<FormTools | null>(null);
 
+/** What block forms share; throws outside its provider. */
 export function useFormTools(): FormTools {
   const tools = useContext(FormToolsContext);
   if (tools === null) throw new Error('a block form needs FormToolsContext around it');

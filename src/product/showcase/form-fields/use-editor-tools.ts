@@ -25,6 +25,7 @@ export type EditorTools = {
 
 export const EditorToolsContext = createContext<EditorTools | null>(null);
 
+/** What the editor lends to block forms; throws outside its provider. */
 export function useEditorTools(): EditorTools {
   const tools = useContext(EditorToolsContext);
   if (tools === null) throw new Error('a block form needs EditorToolsContext around it');

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { announce } from '../../../ui/overlays/announcer.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { PageImage } from '../document/page-document.ts';
 import { Pills } from '../form-fields/form-parts.tsx';
 import { type Crop, turnedSize, wholePicture } from './crop.ts';
@@ -37,24 +37,17 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
 
   const keep = (next: Crop) => shown !== undefined && void cut(next);
   return (
-    <Dialog
+    <ConfirmDialog
       open
       wide
       onClose={onClose}
       title={texts.cropDialog.cropImage}
-      foot={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button
-            kind="primary"
-            loading={isBusy}
-            locked={shown === undefined ? texts.cropDialog.imageStillLoading : undefined}
-            onClick={() => shown !== undefined && keep(shown)}
-          >
-            {texts.cropDialog.applyCrop}
-          </Button>
-        </>
-      }
+      cancel={texts.cancel}
+      confirm={texts.cropDialog.applyCrop}
+      kind="primary"
+      loading={isBusy}
+      locked={shown === undefined ? texts.cropDialog.imageStillLoading : undefined}
+      onConfirm={() => shown !== undefined && keep(shown)}
     >
       {size === undefined || shown === undefined ? (
         <div className="v-crop-wait">{problem === undefined ? <Spinner /> : <FieldError text={problem} />}</div>
@@ -124,7 +117,7 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
           )}
         </div>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

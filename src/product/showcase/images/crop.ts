@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { texts } from './texts.ts';
 
-export const rotations = [0, 90, 180, 270] as const;
+const rotations = [0, 90, 180, 270] as const;
 export type Rotation = (typeof rotations)[number];
 /**
  * A rectangle of an upright picture turned clockwise by `rotation` degrees. Sides and corner are shares of it, 0

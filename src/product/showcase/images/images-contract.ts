@@ -18,7 +18,7 @@ export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
 export const imageParams = z.object({ imageId: z.string().regex(/^[0-9a-f]{32}$/) });
 
-export const imageUse = z.enum(['avatar', 'picture']).default('picture');
+const imageUse = z.enum(['avatar', 'picture']).default('picture');
 
 /** A picture's alt text, or that it is decorative. */
 export const pictureWordsSchema = z

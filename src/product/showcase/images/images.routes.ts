@@ -29,35 +29,16 @@ const answers: Answers<CutRefusal['kind'] | 'form_unreadable'> = {
   form_unreadable: { status: 400, message: texts.images.uploadUnreadable, field: 'file' },
   image_empty: { status: 400, message: texts.images.chooseAnImageFirst, field: 'file' },
   image_too_large: { status: 413, message: texts.images.imageLargerThan10Mb, field: 'file' },
-  image_too_many_pixels: {
-    status: 422,
-    message: texts.images.imageMoreThan40Megapixels,
-    field: 'file',
-  },
-  image_moves: {
-    status: 422,
-    message: texts.images.animatedImagesArentSupported,
-    field: 'file',
-  },
-  image_vector: {
-    status: 422,
-    message: texts.svgIsntSupportedBecauseContain,
-    field: 'file',
-  },
-  image_heic: {
-    status: 422,
-    message: texts.heicIsntSupportedByMostBrowsers,
-    field: 'file',
-  },
-  image_unreadable: {
-    status: 422,
-    message: texts.images.cantReadImage,
-    field: 'file',
-  },
+  image_too_many_pixels: { status: 422, message: texts.images.imageMoreThan40Megapixels, field: 'file' },
+  image_moves: { status: 422, message: texts.images.animatedImagesArentSupported, field: 'file' },
+  image_vector: { status: 422, message: texts.svgIsntSupportedBecauseContain, field: 'file' },
+  image_heic: { status: 422, message: texts.heicIsntSupportedByMostBrowsers, field: 'file' },
+  image_unreadable: { status: 422, message: texts.images.cantReadImage, field: 'file' },
   too_many_images: { status: 409, message: texts.images.youveReachedMaximumNumberImages },
   images_full: { status: 409, message: texts.images.youveUsedAllImageStorage },
   image_unknown: { status: 404, message: texts.images.imageNotFound },
 };
+const refusals = { config: { refusals: answers } };
 
 function answered<T>(outcome: Result<T, CutRefusal>): T {
   if (outcome.ok) return outcome.value;
@@ -109,14 +90,14 @@ export function imageEditRoutes(api: Api, deps: PlatformContext & ImageDeps): vo
 
   api.get(
     '/api/images/:imageId',
-    { config: { refusals: answers }, schema: { ...schema, response: { 200: aboutImageSchema } } },
+    { ...refusals, schema: { ...schema, response: { 200: aboutImageSchema } } },
     async request =>
       answered(await aboutImage(deps, (await signedIn(deps, request)).creatorId, request.params.imageId)),
   );
 
   api.post(
     '/api/images/:imageId/crops',
-    { config: { refusals: answers }, schema: { ...schema, body: cutSchema, response: { 201: uploadedImageSchema } } },
+    { ...refusals, schema: { ...schema, body: cutSchema, response: { 201: uploadedImageSchema } } },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       await holdBack(deps, creatorId);
@@ -126,14 +107,11 @@ export function imageEditRoutes(api: Api, deps: PlatformContext & ImageDeps): vo
 
   api.put(
     '/api/images/:imageId/words',
-    {
-      config: { refusals: answers },
-      schema: { ...schema, body: pictureWordsSchema, response: { 200: uploadedImageSchema } },
-    },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return answered(await describeImage(deps, creatorId, request.params.imageId, request.body));
-    },
+    { ...refusals, schema: { ...schema, body: pictureWordsSchema, response: { 200: uploadedImageSchema } } },
+    async request =>
+      answered(
+        await describeImage(deps, (await signedIn(deps, request)).creatorId, request.params.imageId, request.body),
+      ),
   );
 }
 

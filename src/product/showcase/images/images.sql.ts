@@ -40,7 +40,7 @@ export type ImageVariant = {
   bytes: Buffer;
 };
 /** Size and colour of a stored picture; `variants` are its webp sizes. */
-export type ImageRow = {
+type ImageRow = {
   id: string;
   /** The beginning of its public addresses: random and unique. */
   address: string;

@@ -21,7 +21,7 @@ type How = { use: 'avatar' | 'picture'; alt?: string; decorative?: boolean };
 type OnStored = (id: string, image: PageImage) => void;
 
 /** Why a file need not be sent at all; all else the server checks by its content. */
-export function refuseFile({ type }: Pick<File, 'type'>): string | undefined {
+function refuseFile({ type }: Pick<File, 'type'>): string | undefined {
   if (type === 'image/svg+xml') return texts.svgIsntSupportedBecauseContain;
   if (/^image\/hei[cf]/.test(type)) return texts.heicIsntSupportedByMostBrowsers;
   return type.startsWith('image/') ? undefined : texts.thisIsntAnImage;

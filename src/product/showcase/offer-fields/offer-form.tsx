@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Control, Controller, useController, useWatch } from 'react-hook-form';
+import { type Control, useController, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { Currency } from '../../../base/currency.ts';
 import { formatMoney } from '../../../base/money.ts';
@@ -18,7 +18,7 @@ import { serviceLimits } from '../../services/service.ts';
 import { isFlexible } from '../document/plan-gates.ts';
 import { Pills, TextRow } from '../form-fields/form-parts.tsx';
 import { SeePlans } from '../form-fields/see-plans.tsx';
-import { PictureRow } from '../images/picture-row.tsx';
+import { PictureField } from '../images/picture-field.tsx';
 import { RichTextRow } from '../rich-text/rich-text-row.tsx';
 import type { Offer } from './offer.ts';
 import { OwnRoom, useLinkHint, useNeedsLink, useOwnPlaces } from './own-meeting-room.tsx';
@@ -179,16 +179,9 @@ export function OfferPlace({ control }: Part) {
   );
 }
 
+/** The picture of a service or class. */
 export function OfferPicture({ control }: Part) {
-  return (
-    <Controller
-      control={control}
-      name="imageId"
-      render={({ field }) => (
-        <PictureRow label={texts.offerForm.image} shape={16 / 10} value={field.value} onChange={field.onChange} />
-      )}
-    />
-  );
+  return <PictureField control={control} name="imageId" label={texts.offerForm.image} shape={16 / 10} />;
 }
 
 /** Whether the host must accept each booking. */

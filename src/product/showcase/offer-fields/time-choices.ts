@@ -8,6 +8,7 @@ export function formatMinutes(minutes: number): string {
   return several(minutes, 'minute');
 }
 
+/** A number of days in words, in whole weeks up to four. */
 export function formatDays(days: number): string {
   if (days % 7 === 0 && days <= 28) return several(days / 7, 'week');
   return several(days, 'day');

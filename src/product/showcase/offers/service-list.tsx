@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '../../../ui/behavior/use-address.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { NothingFound } from '../../../ui/display/empty-state.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -87,13 +86,13 @@ export function ServiceList({ actions }: { actions: ReturnType<typeof itemAction
         )}
       </ListHead>
       {found.length === 0 ? (
-        <EmptyState
-          illustration="nothing-found"
+        <NothingFound
           title={q === '' ? texts.serviceList.noServiceMatches : texts.serviceList.noServiceMatchesTitle(q)}
-          actions={<Button onClick={() => narrow({ q: '', side: '' })}>{texts.serviceList.showAll}</Button>}
+          showAll={texts.serviceList.showAll}
+          onShowAll={() => narrow({ q: '', side: '' })}
         >
           {texts.serviceList.searchCoversNames}
-        </EmptyState>
+        </NothingFound>
       ) : (
         <OfferList
           ids={found}

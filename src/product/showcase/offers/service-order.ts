@@ -67,8 +67,9 @@ export const offerStates = {
   hiding: { words: texts.serviceOrder.hiddenOncePublished, tone: 'info' },
   hidden: { words: texts.hidden, tone: 'neutral' },
 } as const;
-export type OfferState = keyof typeof offerStates;
+type OfferState = keyof typeof offerStates;
 
+/** Where an offer stands between the draft and the published page. */
 export function offerState({ hidden, isLive, change }: Standing): OfferState {
   if (hidden) return change === 'removed' ? 'hiding' : 'hidden';
   if (!isLive || change === 'added') return 'added';

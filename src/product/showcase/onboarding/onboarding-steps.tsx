@@ -34,6 +34,7 @@ function useProfile() {
   return { profile, change };
 }
 
+/** The step for the photo. */
 export function AvatarStep() {
   const { profile, change } = useProfile();
   const name = `${profile.firstName} ${profile.lastName}`.trim();
@@ -61,6 +62,7 @@ const occupationIcons = {
 
 const headlines = new Set(professionCodes.map(code => suggestions[code].headline));
 
+/** The step for the profession, which chooses suggestions for what follows. */
 export function OccupationStep() {
   const store = useDraftStore();
   const { profile, change } = useProfile();
@@ -124,6 +126,7 @@ function useMissing(leaving: BeforeLeaving, missing: string | undefined): string
   return isLeaving ? missing : undefined;
 }
 
+/** The step for skills, with suggestions for the profession. */
 export function SkillsStep({ leaving }: { leaving: BeforeLeaving }) {
   const store = useDraftStore();
   const profession = useDraft(draft => draft.profile.fields.profession);
@@ -170,6 +173,7 @@ export function SkillsStep({ leaving }: { leaving: BeforeLeaving }) {
   );
 }
 
+/** The step for the one line under the name. */
 export function OneLinerStep({ leaving }: { leaving: BeforeLeaving }) {
   const { profile, change } = useProfile();
   const missing = useMissing(leaving, profile.greeting.trim() === '' ? greetingRequired : undefined);
@@ -204,6 +208,7 @@ const AllStyles = later(async () => {
   return StylePicker;
 });
 
+/** The step for the style of the page, light or dark. */
 export function BackgroundStep() {
   const store = useDraftStore();
   const appearance = useDraft(draft => draft.appearance);

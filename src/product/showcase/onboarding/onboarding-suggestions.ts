@@ -2,7 +2,7 @@ import type { ArtStyle } from '../blocks/appearance/block.ts';
 import type { Profession } from '../blocks/basic-profile/block.ts';
 
 /** Onboarding's suggestions for an occupation; all of them can be changed. Prices are in whole units of USD. */
-export type Suggestions = {
+type Suggestions = {
   headline: string;
   skills: readonly string[];
   service: { title: string; description: string; minutes: number; usd: number; krw: number };
@@ -134,8 +134,8 @@ export const suggestions: Record<Profession, Suggestions> = {
 };
 
 /** The six questions in order, by their stored names. */
-export const onboardingSteps = ['avatar', 'occupation', 'skills', 'service', 'one-liner', 'background'] as const;
-export type OnboardingStep = (typeof onboardingSteps)[number];
+const onboardingSteps = ['avatar', 'occupation', 'skills', 'service', 'one-liner', 'background'] as const;
+type OnboardingStep = (typeof onboardingSteps)[number];
 
 /** The six questions, the hours of a service, and the address at the end. */
 export type OnboardingPlace = OnboardingStep | 'hours' | 'address';
@@ -151,6 +151,7 @@ export function placeAfter(place: Exclude<OnboardingPlace, 'address'>, hasServic
   return onboardingSteps[stepOf(place) + 1] ?? 'address';
 }
 
+/** The step before this one; undefined at the first. */
 export function placeBefore(place: OnboardingPlace, hasService: boolean): OnboardingPlace | undefined {
   if (place === 'hours') return 'service';
   if (place === 'address') return onboardingSteps.at(-1);

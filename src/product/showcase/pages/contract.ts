@@ -22,7 +22,7 @@ export const appearanceBody = appearanceSchema;
 /** An edit as the editor stores it, parsed again by the editor's own rules, so that older ones are accepted. */
 const keptEdit = z.record(z.string(), z.unknown());
 /** One step of the history: the edit, its inverse, and whether it is undone. `at` is in ms. */
-export const stepSchema = z
+const stepSchema = z
   .object({
     /** Made in the browser, once for each step: the same one twice is the same edit sent twice. */
     id: idSchema,
@@ -198,7 +198,7 @@ export const flawsDetailsSchema = z.object({
 });
 
 /** For how long a link shows the draft. */
-export const previewDays = [1, 7, 30] as const;
+const previewDays = [1, 7, 30] as const;
 export type PreviewDays = (typeof previewDays)[number];
 export const previewLinkSchema = z.strictObject({ days: z.literal(previewDays) });
 export const previewLinkAnswer = z.object({ url: z.string(), until: z.iso.datetime() });

@@ -11,6 +11,7 @@ import { pageImages } from '../images/page-images.flow.ts';
 /** What a page shows besides its document, which may change without it. */
 export type Host = { userUrl: string; zone: string; plan: Plan; language: Language };
 
+/** What rendering a page needs beside its document. */
 export async function pageFacts(
   db: Db | Trx,
   creatorId: CreatorId,

@@ -33,6 +33,7 @@ export async function listSteps(db: Db | Trx, key: PageKey, limit: number): Prom
   return rows.reverse();
 }
 
+/** The kept edits of a page with these ids. */
 export async function findSteps(trx: Trx, key: PageKey, ids: readonly string[]): Promise<Required<KeptStep>[]> {
   const { rows } = await sql<Required<KeptStep>>`
     select ${stepColumns} from page_ops where ${ofPage(key)} and op_id = any(${[...ids]}::uuid[])`.execute(trx);
@@ -70,6 +71,7 @@ export async function forgetSteps(trx: Trx, key: PageKey): Promise<void> {
   await sql`delete from page_ops where ${ofPage(key)}`.execute(trx);
 }
 
+/** Deletes edits before a moment; pictures only they used are looked at again. */
 export async function forgetStepsBefore(db: Db, before: Date): Promise<void> {
   await sql`
     with gone as (delete from page_ops where at < ${before} returning creator_id)

@@ -51,7 +51,7 @@ export async function findPageBySlug(
   return rows[0];
 }
 
-export type NewPage = { title: string; slug: string; description: string; place: number; inMenu: boolean };
+type NewPage = { title: string; slug: string; description: string; place: number; inMenu: boolean };
 
 /** Adds a page; profile and look are the Showcase's, so its own stay empty. */
 export async function insertExtraPage(
@@ -92,6 +92,7 @@ async function forgetFormerSlug(trx: Trx, creatorId: CreatorId, slug: string): P
   await sql`delete from page_slugs where creator_id = ${creatorId} and slug = ${slug}`.execute(trx);
 }
 
+/** Puts a creator's pages into this order. */
 export async function placePages(trx: Trx, creatorId: CreatorId, pageIds: readonly string[]): Promise<void> {
   await sql`
     update pages set place = placed.place - 1

@@ -19,6 +19,7 @@ declare module '../../../platform/database.ts' {
 /** A scheduled publication. `problem` is why it was refused; it then waits for the creator. */
 export type ScheduledPublication = { versionId: string; at: Date; problem: string | null };
 
+/** When a page will be published by itself. */
 export async function findSchedule(
   db: Db | Trx,
   { creatorId, pageId }: PageKey,
@@ -43,6 +44,7 @@ export async function saveSchedule(
   );
 }
 
+/** Keeps why a scheduled page could not be published. */
 export async function noteProblem(trx: Trx, { creatorId, pageId }: PageKey, problem: string): Promise<void> {
   await sql`update scheduled_publications set problem = ${problem} where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
     trx,

@@ -89,6 +89,7 @@ export async function lockPage(trx: Trx, { creatorId, pageId }: PageKey): Promis
   return rows.map(presentRow)[0];
 }
 
+/** Keeps a new page with its profile and look. */
 export async function insertPage(
   trx: Trx,
   { creatorId, pageId }: PageKey,
@@ -167,6 +168,7 @@ export async function listItems(db: Db | Trx, { creatorId, pageId }: PageKey): P
   return rows.filter(known);
 }
 
+/** One item of a draft; undefined also for a kind that is not known any more. */
 export async function findItem(
   db: Db | Trx,
   { creatorId, pageId }: PageKey,
@@ -180,7 +182,7 @@ export async function findItem(
 }
 
 /** An item of another build that this one cannot show or change. */
-export type UnknownItem = { kind: string; id: string };
+type UnknownItem = { kind: string; id: string };
 
 /** Items of kinds this build does not know, without deleted ones, in a stable order. */
 export async function listUnknownItems(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<UnknownItem[]> {
@@ -210,6 +212,7 @@ export async function updateItem(trx: Trx, { creatorId, pageId }: PageKey, item:
   );
 }
 
+/** Gives items of one kind their new positions. */
 export async function moveItems(
   trx: Trx,
   { creatorId, pageId }: PageKey,
@@ -222,6 +225,7 @@ export async function moveItems(
     where creator_id = ${creatorId} and page_id = ${pageId} and kind = ${kind} and entity_id = moved.id`.execute(trx);
 }
 
+/** The stored settings of a draft's sections, by kind, not yet parsed. */
 export async function listSettings(
   db: Db | Trx,
   { creatorId, pageId }: PageKey,

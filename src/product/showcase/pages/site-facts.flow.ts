@@ -34,15 +34,9 @@ export type Site = {
   page?: NonNullable<PageFacts['page']>;
 };
 
-/** The site for rendering the page `pageId`. `publishing`: that page counts as live, because it is about to be. */
-export async function siteOf(
-  db: Db | Trx,
-  creatorId: CreatorId,
-  userUrl: string,
-  pageId: string,
-  publishing = false,
-): Promise<Site> {
-  return siteFrom(await readTogether(db, siteReadings(db, creatorId)), userUrl, pageId, publishing);
+/** The site for rendering the page `pageId`. */
+export async function siteOf(db: Db | Trx, creatorId: CreatorId, userUrl: string, pageId: string): Promise<Site> {
+  return siteFrom(await readTogether(db, siteReadings(db, creatorId)), userUrl, pageId, false);
 }
 
 /** The queries of a site. */
@@ -51,6 +45,7 @@ export const siteReadings = (db: Db | Trx, creatorId: CreatorId) => ({
   schedules: readSchedules(db, creatorId),
 });
 
+/** The creator's pages as seen from one of them, which counts as live when it is being published. */
 export function siteFrom(
   { pages: records, schedules }: { pages: readonly SitePage[]; schedules: readonly Schedule[] },
   userUrl: string,

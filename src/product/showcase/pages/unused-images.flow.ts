@@ -12,7 +12,7 @@ import {
 
 const dayMs = 86_400_000;
 /** How many days an unused picture is kept. */
-export const unusedDays = 30;
+const unusedDays = 30;
 
 const task = 'forget-unused-pictures';
 const placeSchema = z.object({ lookedAt: z.coerce.date() });

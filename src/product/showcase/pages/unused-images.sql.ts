@@ -22,7 +22,7 @@ export async function markChangedPictures(
     where exists (select from images i where i.creator_id = changed.creator_id)`.execute(trx);
 }
 
-export type MarkedPictures = { creatorId: CreatorId; marks: number[] };
+type MarkedPictures = { creatorId: CreatorId; marks: number[] };
 
 /** Marked creators, the longest marked first. */
 export async function listMarkedPictures(db: Db, most: number): Promise<MarkedPictures[]> {
@@ -33,6 +33,7 @@ export async function listMarkedPictures(db: Db, most: number): Promise<MarkedPi
   return rows;
 }
 
+/** Deletes marks whose pictures were looked at. */
 export async function removePictureMarks(trx: Trx, marks: readonly number[]): Promise<void> {
   await sql`delete from picture_marks where id = any(${[...marks]}::bigint[])`.execute(trx);
 }

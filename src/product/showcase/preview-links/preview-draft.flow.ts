@@ -38,7 +38,7 @@ export async function makePreviewLink(
 export const takeBackPreviewLinks = async (deps: Pick<Deps, 'db'>, key: PageKey): Promise<Result<null, NoPage>> =>
   (await raisePreviewTurn(deps.db, key)) ? accept(null) : refuse({ kind: 'page_not_found' });
 
-export type PreviewAnswer = { kind: 'page'; html: string; policy: string } | { kind: 'missing' } | { kind: 'ended' };
+type PreviewAnswer = { kind: 'page'; html: string; policy: string } | { kind: 'missing' } | { kind: 'ended' };
 
 /** The draft rendered for the holder of a link: without bookings and scripts. */
 export async function openPreview(deps: Deps & { renderer: Renderer }, token: string): Promise<PreviewAnswer> {

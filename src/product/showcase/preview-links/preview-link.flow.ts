@@ -4,7 +4,7 @@ import { sameBytes } from '../../../platform/secrets.ts';
 import type { PageKey } from '../pages/showcase.sql.ts';
 
 /** The content of a link to a draft: the page, how often links were revoked before, and until when it is valid. */
-export type PreviewPass = PageKey & { turn: number; until: Date };
+type PreviewPass = PageKey & { turn: number; until: Date };
 
 const headBytes = 16 + 4 + 4;
 const proofBytes = 16;

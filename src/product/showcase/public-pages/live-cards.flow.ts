@@ -19,7 +19,7 @@ const rarelyClicked: readonly BlockKind[] = [
 ];
 
 /** An item visitors see on a page: its name in lists, the name of its kind, and whether it is clickable. */
-export type LiveCard = { id: string; title: string; section: string; isClickable: boolean };
+type LiveCard = { id: string; title: string; section: string; isClickable: boolean };
 
 /** What visitors see of a page, in page order; undefined while it is not published. */
 export async function liveCards(

@@ -1,4 +1,4 @@
-import { dateFormat } from '../../../base/formats.ts';
+import { clockParts, dateFormat } from '../../../base/formats.ts';
 import { language, localeOf } from '../../../base/language.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { clocksOf, type SessionClocks } from '../../bookings/booking/session-clocks.ts';
@@ -6,19 +6,19 @@ import { placesLeftText } from '../document/live-facts.ts';
 import { texts } from './texts.ts';
 
 /** One coming date of a class, with what its page shows of it. */
-export type ComingDate = { startsAt: Date; capacity: number; taken: number };
+type ComingDate = { startsAt: Date; capacity: number; taken: number };
 
-const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
-const hour = { hour: 'numeric', minute: '2-digit' } as const;
+const pageLocale = (): string => localeOf(language());
+const clock = () => clockParts(pageLocale());
 const day = { day: 'numeric', month: 'short' } as const;
 
 const write = (at: Date, zone: string, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat(localeOf(language()), { ...options, timeZone: zone }).format(at);
+  dateFormat(pageLocale(), { ...options, timeZone: zone }).format(at);
 
 /** "Next available: Tue, Nov 24, 5:00 AM"; with the zone when the local times of place and visitor differ. */
 export function nextText(startsAt: Date, clocks: SessionClocks): string {
   const [zone, other] = clocksOf(clocks, startsAt);
-  const time = write(startsAt, zone, moment);
+  const time = write(startsAt, zone, { weekday: 'short', ...day, ...clock() });
   return texts.nextAvailable(other === undefined ? time : texts.inZone(time, zoneCity(zone)));
 }
 
@@ -35,7 +35,7 @@ export function datesText(dates: readonly ComingDate[], clocks: SessionClocks): 
   if (first === undefined || clocks.mode === 'offline') return texts.next(days);
   const [zone, other] = clocksOf(clocks, first.startsAt);
   if (other === undefined) return texts.next(days);
-  const own = texts.inZone(write(first.startsAt, zone, { weekday: 'short', ...hour }), zoneCity(zone));
+  const own = texts.inZone(write(first.startsAt, zone, { weekday: 'short', ...clock() }), zoneCity(zone));
   return texts.nextOnline(days, own);
 }
 

@@ -16,7 +16,7 @@ import {
 } from './sitemap.sql.ts';
 
 /** A part is filled up to `wanted` addresses; one that grew beyond `most` moves creators to another. */
-export type PartSize = { wanted: number; most: number };
+type PartSize = { wanted: number; most: number };
 /** Writing one of 5,000 takes 60 ms, however many others there are. */
 const usual: PartSize = { wanted: 5000, most: sitemapLimit };
 const mostChanges = 1000;

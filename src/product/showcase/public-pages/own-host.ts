@@ -10,7 +10,7 @@ export const ownWay = (address: string, userUrl: string): string =>
   isBelow(address, pagePath(userUrl)) ? address.slice(pagePath(userUrl).length) || '/' : address;
 
 /** What a request at a creator's own host asks for. */
-export type OwnHostWay =
+type OwnHostWay =
   /** A page of theirs by its path below the handle; '' is the page itself. */
   | { kind: 'page'; path: string; isMobile: boolean }
   | { kind: 'robots' }

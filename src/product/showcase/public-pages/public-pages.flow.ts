@@ -34,12 +34,12 @@ type Deps = Pick<PlatformContext, 'db' | 'clock' | 'feed'> & { renderer: Rendere
 type Ready = Loaded<PublicAnswer>;
 const missing: Ready = { value: { kind: 'missing' }, bytes: null };
 
-/** Published pages in memory, kept current by the change feed. Takes at most `maxBytes`. */
-export function openPublicPages(deps: Deps, maxBytes = 64 * 1024 * 1024): PublicPages {
+/** Published pages in memory, kept current by the change feed. Takes at most 64 MB. */
+export function openPublicPages(deps: Deps): PublicPages {
   const pages: PublicPages = new SnapshotCache<PublicAnswer>({
     load: (userUrl, path) => loadAtHost(deps, userUrl, path),
     isLive: () => deps.feed.isLive(),
-    maxBytes,
+    maxBytes: 64 * 1024 * 1024,
     now: Date.now,
   });
   deps.feed.on('page', userUrl => pages.drop(userUrl));

@@ -23,9 +23,9 @@ import { type CardWords, cardPortrait, cardSize } from '../share-cards/share-car
 import { lookOf } from '../styles/page-look.ts';
 import { findCard, keepCard } from './share-card.sql.ts';
 
-export type CardDeps = Pick<PlatformContext, 'db'> & { renderer: Renderer; fonts: ReadFont };
+type CardDeps = Pick<PlatformContext, 'db'> & { renderer: Renderer; fonts: ReadFont };
 /** A drawing as PNG, or a photo as JPEG. */
-export type Card = { etag: string; png: Buffer };
+type Card = { etag: string; png: Buffer };
 
 export const cardType = ({ png }: Pick<Card, 'png'>): string => (png[0] === 0xff ? 'image/jpeg' : 'image/png');
 

@@ -41,6 +41,7 @@ export async function holdSitemap(trx: Trx): Promise<boolean> {
   return rows[0]?.held === true;
 }
 
+/** Whether the sitemap is older than the pages, or was made for another origin. */
 export async function hasSitemapChanges(db: Db, origin: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from sitemap_changes) or exists (select from sitemap_parts where origin <> ${origin}) as found`.execute(
@@ -97,6 +98,7 @@ export async function partsElsewhere(trx: Trx, origin: string): Promise<number[]
   return rows.map(({ part }) => part);
 }
 
+/** Keeps a part of the sitemap; deletes it when it has no addresses. */
 export async function keepPart(
   trx: Trx,
   made: { part: number; origin: string; addresses: number; xml: string; now: Date },
@@ -110,12 +112,14 @@ export async function keepPart(
         made_at = excluded.made_at`.execute(trx);
 }
 
+/** The parts of the sitemap, with the moment each was made. */
 export async function listParts(db: Db): Promise<{ part: number; madeAt: Date }[]> {
   const { rows } = await sql<{ part: number; madeAt: Date }>`
     select part, made_at as "madeAt" from sitemap_parts order by part`.execute(db);
   return rows;
 }
 
+/** The XML of one part of the sitemap, counted from 1. */
 export async function findPart(db: Db, part: number): Promise<string | undefined> {
   const { rows } = await sql<{ xml: string }>`select xml from sitemap_parts where part = ${part}`.execute(db);
   return rows[0]?.xml;

@@ -72,7 +72,7 @@ export type PublishDeps = Pick<PlatformContext, 'db' | 'clock' | 'events'> & {
 type Reason = { kind: string };
 
 /** What is to go live: the draft, or a scheduled version. */
-export type Candidate<Refusal extends Reason> = {
+type Candidate<Refusal extends Reason> = {
   document: PageDocument;
   flaws: Flaw[];
   /** Called once the page is locked: why this can no longer go live, or undefined. */

@@ -12,20 +12,14 @@ import { type PublishDeps, type PublishRefusal, publishShowcase, withdrawShowcas
 import { texts } from './texts.ts';
 
 const answers: Answers<Exclude<PublishRefusal['kind'], EditRefusal['kind']>> = {
-  showcase_not_live: {
-    status: 409,
-    message: texts.publication.publishYourShowcaseFirst,
-  },
+  showcase_not_live: { status: 409, message: texts.publication.publishYourShowcaseFirst },
   account_leaving: { status: 403, message: accountTexts.accounts.accountLeaving },
   handle_missing: { status: 409, message: texts.publication.choosePageAddressFirst, field: 'userUrl' },
   changed_meanwhile: { status: 409, message: texts.publication.pageChangedInAnotherTab },
-  theme_pending: {
-    status: 409,
-    message: texts.publication.yourePreviewingAStyle,
-    field: 'pendingTheme',
-  },
+  theme_pending: { status: 409, message: texts.publication.yourePreviewingAStyle, field: 'pendingTheme' },
   invalid_items: { status: 422, message: texts.publication.nothingWasPublished },
 };
+const refusals = { config: { refusals: answers } };
 
 /** The API's answer to a refused publication. */
 export function publishRefusalOf(refusal: PublishRefusal): HttpRefusal {
@@ -48,17 +42,14 @@ const tags = ['showcase'];
 
 /** Publishing a page and taking it offline. */
 export function publicationRoutes(api: Api, deps: PlatformContext & PublishDeps): void {
-  const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string): Promise<PageKey> => {
-    const { creatorId } = await signedIn(deps, request);
-    return { creatorId, pageId };
-  };
+  const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string): Promise<PageKey> => ({
+    creatorId: (await signedIn(deps, request)).creatorId,
+    pageId,
+  });
 
   api.put(
     '/api/pages/:pageId/publication',
-    {
-      config: { refusals: answers },
-      schema: { tags, params: pageParams, body: publicationSchema, response: { 200: publishedSchema } },
-    },
+    { ...refusals, schema: { tags, params: pageParams, body: publicationSchema, response: { 200: publishedSchema } } },
     async request => {
       const key = await keyOf(request, request.params.pageId);
       const { rev, versionId, publishedAt, url } = answered(
@@ -71,7 +62,7 @@ export function publicationRoutes(api: Api, deps: PlatformContext & PublishDeps)
 
   api.delete(
     '/api/pages/:pageId/publication',
-    { config: { refusals: answers }, schema: { tags, params: pageParams, response: { 200: withdrawnSchema } } },
+    { ...refusals, schema: { tags, params: pageParams, response: { 200: withdrawnSchema } } },
     async request => {
       const { rev } = answered(await withdrawShowcase(deps, await keyOf(request, request.params.pageId)));
       deps.wake();

@@ -30,10 +30,10 @@ const response = { 200: scheduleAnswer };
 
 /** Scheduling a publication of the page as it is now. */
 export function publishLaterRoutes(api: Api, deps: PlatformContext): void {
-  const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => {
-    const { creatorId } = await signedIn(deps, request);
-    return { creatorId, pageId };
-  };
+  const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => ({
+    creatorId: (await signedIn(deps, request)).creatorId,
+    pageId,
+  });
   const state = async (key: Awaited<ReturnType<typeof keyOf>>) => ({
     scheduled: await deps.db.transaction().execute(trx => scheduledState(trx, key)),
   });

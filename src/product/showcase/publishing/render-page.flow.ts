@@ -80,7 +80,7 @@ async function printPage(
 }
 
 /** The path of a post's snapshot. */
-export const postSnapshot = (slug: string): string => pathBelow('blogs/:serviceId', slug);
+const postSnapshot = (slug: string): string => pathBelow('blogs/:serviceId', slug);
 
 /** What a document sells: its services, and links that sell something themselves. */
 export function offersOf(document: PageDocument): LiveOffer[] {

@@ -40,7 +40,7 @@ async function rerenderPage(renderer: Renderer, trx: Trx, key: PageKey): Promise
 }
 
 /** Whether the Showcase is live, without which none of a creator's pages is public. */
-export const hasShowcase = async (trx: Trx, { creatorId, pageId }: PageKey): Promise<boolean> =>
+const hasShowcase = async (trx: Trx, { creatorId, pageId }: PageKey): Promise<boolean> =>
   !isExtra(pageId) || (await findLiveVersion(trx, { creatorId, pageId: defaultPageId })) !== undefined;
 
 /** Renders a page again whose snapshots another build rendered. */

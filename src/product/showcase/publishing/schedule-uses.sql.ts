@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 
-export type WaitingUse = { title: string; pageTitle: string; at: Date };
+type WaitingUse = { title: string; pageTitle: string; at: Date };
 
 /** Offers of scheduled pages that use a schedule, soonest first. The Showcase has no title. */
 export async function scheduledAt(trx: Trx, creatorId: CreatorId, scheduleId: string): Promise<WaitingUse[]> {

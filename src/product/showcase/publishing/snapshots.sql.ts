@@ -74,6 +74,7 @@ export async function replaceSnapshots(
   return true;
 }
 
+/** Deletes all snapshots of a page. */
 export async function deleteSnapshots(trx: Trx, { creatorId, pageId }: PageKey): Promise<void> {
   await trx.deleteFrom('page_snapshots').where('creator_id', '=', creatorId).where('page_id', '=', pageId).execute();
 }
@@ -83,8 +84,9 @@ export async function deleteAllSnapshots(trx: Trx, creatorId: CreatorId): Promis
   await trx.deleteFrom('page_snapshots').where('creator_id', '=', creatorId).execute();
 }
 
-export type StoredSnapshot = Snapshot & { rendererVersion: string };
+type StoredSnapshot = Snapshot & { rendererVersion: string };
 
+/** The stored snapshot of a page at one of its paths. */
 export async function findSnapshot(
   db: Db,
   { creatorId, pageId }: PageKey,

@@ -106,10 +106,10 @@ function offersIn(section: PageSection, facts: PageFacts, origin: string): Node[
 }
 
 type Offered = { id: string; fields: { title: string; description: RichText; price: Price } };
-export type Price = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; currency: 'USD' | 'KRW' };
+type Price = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; currency: 'USD' | 'KRW' };
 
 /** An Offer of a Service. Unlisted prices are left out, as on the page. */
-export function offerJsonLd({ id, fields }: Offered, facts: PageFacts, origin: string): Node {
+function offerJsonLd({ id, fields }: Offered, facts: PageFacts, origin: string): Node {
   const description = shorten(plainText(fields.description), 155);
   return {
     '@type': 'Offer',

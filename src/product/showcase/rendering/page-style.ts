@@ -81,7 +81,7 @@ function nameCss(name: string): string {
  * How many letters of the name must fit on one line, from which CSS computes its size: its longest word, or a
  * quarter of a long name, so that forty letters take at most about four lines.
  */
-export function nameMeasure(name: string): number {
+function nameMeasure(name: string): number {
   const words = name.split(/\s+|(?<=-)/).map(letterWidths);
   return Math.ceil(10 * Math.max(5, ...words, letterWidths(name) / 4)) / 10;
 }

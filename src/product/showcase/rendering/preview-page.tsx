@@ -1,4 +1,4 @@
-import { dateFormat } from '../../../base/formats.ts';
+import { clockParts, dateFormat } from '../../../base/formats.ts';
 import { readerLocale } from '../../../base/language.ts';
 import '../blocks/all-blocks.ts';
 import '../styles/style-sheets.ts';
@@ -72,7 +72,7 @@ const withoutWays = (body: string): string =>
     .replaceAll(/ action="\/[^"]*" method="post"/g, ' method="dialog"');
 
 /** The ribbon's text: how long a link shows the draft, which style its owner is looking at, or which one this is. */
-export type Ribbon =
+type Ribbon =
   | ({ kind: 'link'; until: Date } & { tried: ArtStyle | null })
   | { kind: 'owner'; tried: ArtStyle | null }
   | { kind: 'sample'; tried: ArtStyle };
@@ -106,13 +106,13 @@ function SampleRibbon({ tried }: { tried: ArtStyle }) {
 }
 
 function LinkRibbon({ until, facts, tried }: { until: Date; facts: PageFacts; tried: ArtStyle | null }) {
-  const words = dateFormat(readerLocale('en-GB'), {
+  const locale = readerLocale('en-GB');
+  const words = dateFormat(locale, {
     timeZone: facts.zone,
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...clockParts(locale),
     timeZoneName: 'short',
   }).format(until);
   return (

@@ -91,7 +91,7 @@ function Bookable({ document, facts }: Parts) {
 type Way = { url: string; label: string; shown: string };
 
 /** The page's contact details, email cards, and links to email addresses and phone numbers; each once, in order. */
-export function contactWays(document: PageDocument): Way[] {
+function contactWays(document: PageDocument): Way[] {
   const typed = new Map<string, string>();
   const details = document.sections.flatMap(section =>
     section.kind === 'contactInfo'

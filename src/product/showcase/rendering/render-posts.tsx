@@ -55,6 +55,6 @@ function Cover({ post: { fields }, facts }: { post: Post; facts: PageFacts }) {
 }
 
 /** Posts under the year of their date, both the newest first. */
-export function postsByYear(posts: readonly Post[]): [year: string, posts: Post[]][] {
+function postsByYear(posts: readonly Post[]): [year: string, posts: Post[]][] {
   return [...grouped(newestFirst(posts), post => post.fields.date.slice(0, 4))];
 }

@@ -12,7 +12,7 @@ import { gapCursor } from '@tiptap/pm/gapcursor';
 import { safeUrl } from '../../../base/safe-url.ts';
 
 /** A picture for the editor: its address, and its stored alt text. */
-export type ShownImage = { src: string; alt: string };
+type ShownImage = { src: string; alt: string };
 
 /**
  * The closed set of `base/rich-text.ts` as extensions of the editor: whatever is typed, dropped or pasted becomes

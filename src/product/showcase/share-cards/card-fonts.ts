@@ -3,8 +3,8 @@ import { headingLook } from '../styles/heading-look.ts';
 import { styleSheets } from '../styles/style-sheets.ts';
 
 /** A font of a card: `role` is its family in the drawing; its file is a path inside node_modules. */
-export type CardFont = { role: CardRole; file: string; weight: 400 | 600 };
-export type CardRole = 'heading' | 'heading-more' | 'body' | 'body-more';
+type CardFont = { role: CardRole; file: string; weight: 400 | 600 };
+type CardRole = 'heading' | 'heading-more' | 'body' | 'body-more';
 
 const plain: Pick<StyleFont, 'file' | 'extended' | 'weight'> = {
   file: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

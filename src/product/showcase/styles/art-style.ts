@@ -88,7 +88,7 @@ export type StyleOrnament = {
 };
 
 /** How a style frames single elements on a page (a card, an envelope, a map, a field), as CSS values. */
-export type StyleFrame = {
+type StyleFrame = {
   box: string;
   drop: string;
   corner: string;

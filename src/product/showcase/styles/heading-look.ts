@@ -1,5 +1,5 @@
 /** How a style writes the name, read from its own CSS. `tracking` in em. */
-export type HeadingLook = { weight: number; tracking: number; upper: boolean };
+type HeadingLook = { weight: number; tracking: number; upper: boolean };
 
 /** The last of the style's rules about the header's name; bold, the browser's default for headings, without one. */
 export function headingLook(css: string): HeadingLook {

@@ -29,6 +29,7 @@ export type PaletteOverride = {
 
 let known: PaletteOverride | undefined;
 
+/** Sets what renders looks in a creator's own colors; without it they are rendered in the style's. */
 export function registerPaletteOverride(paletteOverride: PaletteOverride): void {
   known = paletteOverride;
 }

@@ -1,5 +1,5 @@
-import { dateFormat } from '../../../base/formats.ts';
-import { ownLocale, timeParts } from '../../../base/own-locale.ts';
+import { clockParts, dateFormat } from '../../../base/formats.ts';
+import { ownLocale } from '../../../base/own-locale.ts';
 import type { VersionLine } from '../pages/versions-contract.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,7 @@ export function instantWords(at: string, zone: string, now: Date): string {
   const date = new Date(at);
   const part = (options: Intl.DateTimeFormatOptions, of = date) =>
     dateFormat(ownLocale(), { timeZone: zone, ...options }).format(of);
-  const time = part(timeParts(ownLocale()));
+  const time = part(clockParts(ownLocale()));
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   if (part(day) === part(day, now)) return texts.version.todayAt(time);
   const isThisYear = part({ year: 'numeric' }) === part({ year: 'numeric' }, now);

@@ -31,6 +31,7 @@ const answers: Answers<VersionRefusal['kind']> = {
   version_not_found: { status: 404, message: texts.versions.versionNotFound },
   draft_changed: { status: 409, message: texts.versions.theDraftHasChanged },
 };
+const refusals = { config: { refusals: answers } };
 
 function answered<T>(outcome: Result<T, VersionRefusal>): T {
   if (!outcome.ok) throw answerTo(answers, outcome.refusal);
@@ -41,15 +42,15 @@ const tags = ['showcase'];
 
 /** Former versions of the page: the list, one with its differences, naming and restoring one. */
 export function versionRoutes(api: Api, deps: PlatformContext): void {
-  const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => {
-    const { creatorId } = await signedIn(deps, request);
-    return { creatorId, pageId };
-  };
+  const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => ({
+    creatorId: (await signedIn(deps, request)).creatorId,
+    pageId,
+  });
 
   api.get(
     '/api/pages/:pageId/versions',
     {
-      config: { refusals: answers },
+      ...refusals,
       schema: { tags, params: pageParams, querystring: versionsQuery, response: { 200: versionListSchema } },
     },
     async request =>
@@ -58,17 +59,14 @@ export function versionRoutes(api: Api, deps: PlatformContext): void {
 
   api.post(
     '/api/pages/:pageId/versions',
-    {
-      config: { refusals: answers },
-      schema: { tags, params: pageParams, body: checkpointSchema, response: { 200: checkpointAnswer } },
-    },
+    { ...refusals, schema: { tags, params: pageParams, body: checkpointSchema, response: { 200: checkpointAnswer } } },
     async request =>
       answered(await keepCheckpoint(deps, await keyOf(request, request.params.pageId), request.body.label)),
   );
 
   api.get(
     '/api/pages/:pageId/versions/:versionId',
-    { config: { refusals: answers }, schema: { tags, params: versionParams, response: { 200: versionDetailSchema } } },
+    { ...refusals, schema: { tags, params: versionParams, response: { 200: versionDetailSchema } } },
     async request => {
       const { pageId, versionId } = request.params;
       return answered(await readVersion(deps.db, await keyOf(request, pageId), versionId));
@@ -78,7 +76,7 @@ export function versionRoutes(api: Api, deps: PlatformContext): void {
   api.put(
     '/api/pages/:pageId/versions/:versionId/label',
     {
-      config: { refusals: answers },
+      ...refusals,
       schema: { tags, params: versionParams, body: versionLabelSchema, response: { 200: versionLabelAnswer } },
     },
     async request => {
@@ -92,7 +90,7 @@ export function versionRoutes(api: Api, deps: PlatformContext): void {
   api.post(
     '/api/pages/:pageId/versions/:versionId/restoration',
     {
-      config: { refusals: answers },
+      ...refusals,
       schema: { tags, params: versionParams, body: restorationSchema, response: { 200: restoredSchema } },
     },
     async request => {

@@ -3,8 +3,9 @@ import {
   type BraintreePort,
   braintreePayments,
 } from '../../../../src/product/payments/braintree/braintree-payments.flow.ts';
-import type { Checkout, Payee } from '../../../../src/product/payments/payment-port.ts';
+import type { Checkout } from '../../../../src/product/payments/payment-port.ts';
 import type { FakeProvider } from '../fake-provider.ts';
+import { notedPort } from '../noted-port.ts';
 import { testAccounts } from './braintree-bank.ts';
 import { braintreeFates } from './braintree-members.ts';
 import { braintreeTestKeys, type TestBraintree } from './open-braintree.ts';
@@ -50,20 +51,16 @@ export function braintreeProvider(
   braintree: TestBraintree,
   now: () => Date,
   db: Db,
-  onCreate: (checkout: Checkout) => Promise<void> = async () => {},
+  onCreate?: (checkout: Checkout) => Promise<void>,
 ): FakeProvider {
   const { bank } = braintree;
-  const calls: FakeProvider['calls'] = [];
   const begun = new Map<string, Checkout>();
   let late = false;
   const clock = () => (late ? new Date(now().getTime() + 86_400_000) : now());
-  const port = testBraintreePort(braintree, clock, db);
-  const note = (what: (typeof calls)[number]['what'], key: string, paid: Payee | null) =>
-    calls.push({ what, key, paid });
+  const port = notedPort(testBraintreePort(braintree, clock, db), onCreate);
   const text = (amount: number, currency: string) => (currency === 'KRW' ? `${amount}` : (amount / 100).toFixed(2));
   return {
     ...port,
-    calls,
     renewals: braintreeFates(braintree),
     closes: 'cancelled',
     refs: () => [...begun.keys()],
@@ -94,27 +91,9 @@ export function braintreeProvider(
       braintree.fail(pathOf[what], error.retryable ? 500 : 429, times * 3);
     },
     async createCheckout(checkout, key) {
-      await onCreate(checkout);
-      note('create', key, checkout.payee);
       const started = await port.createCheckout(checkout, key);
       begun.set(started.ref, checkout);
       return started;
-    },
-    async fetch(payment) {
-      note('fetch', payment.ref, payment.payee);
-      return port.fetch(payment);
-    },
-    async disputedSince(payee, since) {
-      note('disputes', '', payee);
-      return port.disputedSince(payee, since);
-    },
-    async cancel(payment, paymentKey) {
-      note('cancel', paymentKey, payment.payee);
-      return port.cancel(payment, paymentKey);
-    },
-    async refund(payment, money, refundKey) {
-      note('refund', refundKey, payment.payee);
-      return port.refund(payment, money, refundKey);
     },
   };
 }

@@ -1,6 +1,7 @@
-import type { Checkout, Payee } from '../../../../src/product/payments/payment-port.ts';
+import type { Checkout } from '../../../../src/product/payments/payment-port.ts';
 import { paypalPayments } from '../../../../src/product/payments/paypal/paypal-payments.flow.ts';
 import type { FakeProvider } from '../fake-provider.ts';
+import { notedPort } from '../noted-port.ts';
 import { paypalCertificate, paypalTestKeys, type TestPaypal } from './open-paypal.ts';
 import { paypalFates } from './paypal-members.ts';
 
@@ -30,16 +31,12 @@ export const testPaypalPort = (paypal: TestPaypal, now: () => Date) =>
 export function paypalProvider(
   paypal: TestPaypal,
   now: () => Date,
-  onCreate: (checkout: Checkout) => Promise<void> = async () => {},
+  onCreate?: (checkout: Checkout) => Promise<void>,
 ): FakeProvider {
   const { bank } = paypal;
-  const calls: FakeProvider['calls'] = [];
-  const port = testPaypalPort(paypal, now);
-  const note = (what: (typeof calls)[number]['what'], key: string, paid: Payee | null) =>
-    calls.push({ what, key, paid });
+  const port = notedPort(testPaypalPort(paypal, now), onCreate);
   return {
     ...port,
-    calls,
     renewals: paypalFates(paypal),
     closes: 'cancelled',
     refs: bank.refs,
@@ -66,26 +63,5 @@ export function paypalProvider(
     // The adapter tries three times before PayPal counts as unreachable.
     fail: (what, error, times = 1) =>
       paypal.fail(pathOf[what], error.retryable ? 500 : 'refused', times * (error.retryable ? 3 : 1)),
-    async createCheckout(checkout, key) {
-      await onCreate(checkout);
-      note('create', key, checkout.payee);
-      return port.createCheckout(checkout, key);
-    },
-    async fetch(payment) {
-      note('fetch', payment.ref, payment.payee);
-      return port.fetch(payment);
-    },
-    async disputedSince(payee, since) {
-      note('disputes', '', payee);
-      return port.disputedSince(payee, since);
-    },
-    async cancel(payment, paymentKey) {
-      note('cancel', paymentKey, payment.payee);
-      return port.cancel(payment, paymentKey);
-    },
-    async refund(payment, money, refundKey) {
-      note('refund', refundKey, payment.payee);
-      return port.refund(payment, money, refundKey);
-    },
   };
 }

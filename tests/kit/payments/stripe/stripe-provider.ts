@@ -1,6 +1,7 @@
-import type { Checkout, Payee } from '../../../../src/product/payments/payment-port.ts';
+import type { Checkout } from '../../../../src/product/payments/payment-port.ts';
 import { stripePayments } from '../../../../src/product/payments/stripe/stripe-payments.flow.ts';
 import type { FakeProvider } from '../fake-provider.ts';
+import { notedPort } from '../noted-port.ts';
 import type { TestStripe } from './open-stripe.ts';
 import { connectSecret, webhookSecret } from './stripe-events.ts';
 import { stripeFates } from './stripe-members.ts';
@@ -15,14 +16,10 @@ const pathOf = {
 } as const;
 
 /** The Stripe adapter, its emulator driven by the methods of the fake provider, so that one suite tests both. */
-export function stripeProvider(
-  stripe: TestStripe,
-  onCreate: (checkout: Checkout) => Promise<void> = async () => {},
-): FakeProvider {
+export function stripeProvider(stripe: TestStripe, onCreate?: (checkout: Checkout) => Promise<void>): FakeProvider {
   const { bank } = stripe;
-  const calls: FakeProvider['calls'] = [];
   const before = new Set(bank.sessions());
-  const port = stripePayments({
+  const adapter = stripePayments({
     secretKey: 'sk_test_platform',
     webhookSecrets: [webhookSecret, connectSecret],
     base: stripe.base,
@@ -31,12 +28,10 @@ export function stripeProvider(
     collects: true,
     ownKey: async () => undefined,
   });
-  const note = (what: (typeof calls)[number]['what'], key: string, paid: Payee | null) =>
-    calls.push({ what, key, paid });
+  const port = notedPort(adapter, onCreate);
   return {
     ...port,
     closes: 'expired',
-    calls,
     renewals: stripeFates(stripe),
     refs: () => bank.sessions().filter(id => !before.has(id)),
     say(ref, { state, amount, currency, dispute }) {
@@ -52,26 +47,5 @@ export function stripeProvider(
     // The adapter tries three times before Stripe counts as unreachable.
     fail: (what, error, times = 1) =>
       stripe.fail(pathOf[what], error.retryable ? 500 : 'refused', times * (error.retryable ? 3 : 1)),
-    async createCheckout(checkout, key) {
-      await onCreate(checkout);
-      note('create', key, checkout.payee);
-      return port.createCheckout(checkout, key);
-    },
-    async fetch(payment) {
-      note('fetch', payment.ref, payment.payee);
-      return port.fetch(payment);
-    },
-    async disputedSince(payee, since) {
-      note('disputes', '', payee);
-      return port.disputedSince(payee, since);
-    },
-    async cancel(payment, key) {
-      note('cancel', key, payment.payee);
-      return port.cancel(payment, key);
-    },
-    async refund(payment, money, key) {
-      note('refund', key, payment.payee);
-      return port.refund(payment, money, key);
-    },
   };
 }

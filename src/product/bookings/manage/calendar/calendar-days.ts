@@ -123,7 +123,7 @@ export const openOn = (day: Day, open: readonly { from: number; to: number }[]):
     .filter(window => window.from < day.to && window.to > day.from)
     .map(window => ({ from: wallMinute(day, window.from), to: wallMinute(day, window.to, true) }));
 
-export type Clash = { with: string; reason: 'overlap' | 'buffer' };
+type Clash = { with: string; reason: 'overlap' | 'buffer' };
 
 /** Which entries conflict, by id: their times overlap, or only a buffer does. */
 export function clashes(taken: readonly Taken[]): Map<string, Clash[]> {

@@ -1,7 +1,7 @@
 import type { Placed } from './calendar-days.ts';
 
 /** Overlapping entries without room, counted together. Minutes of wall time. */
-export type More = { from: number; to: number; ids: string[] };
+type More = { from: number; to: number; ids: string[] };
 
 export type Roomy = { shown: (Placed & { besideMore: boolean })[]; more: More[] };
 

@@ -3,9 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { grouped } from '../../../../base/grouped.ts';
 import { mostChosen } from '../../../../base/list-question.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
 import { Chip } from '../../../../ui/display/chip.tsx';
-import { EmptyState } from '../../../../ui/display/empty-state.tsx';
+import { EmptyState, NothingFound } from '../../../../ui/display/empty-state.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { ListFrame } from '../../../../ui/lists/list-frame.tsx';
 import { RowMark } from '../../../../ui/lists/row-mark.tsx';
@@ -104,13 +103,9 @@ export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: Lis
 function NoDates({ scope, filtered, onShowAll }: { scope: ClassScope; filtered: boolean; onShowAll: () => void }) {
   if (!filtered) return <EmptyState title={none[scope].title}>{none[scope].words}</EmptyState>;
   return (
-    <EmptyState
-      illustration="nothing-found"
-      title={texts.classDateList.noDatesMatch}
-      actions={<Button onClick={onShowAll}>{texts.classDateList.showAll}</Button>}
-    >
+    <NothingFound title={texts.classDateList.noDatesMatch} showAll={texts.classDateList.showAll} onShowAll={onShowAll}>
       {texts.classDateList.noDatesMatchHint}
-    </EmptyState>
+    </NothingFound>
   );
 }
 

@@ -10,7 +10,7 @@ import { classOrders } from '../parts/bulk-classes-contract.ts';
 import { listedBookingSchema } from '../parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
-export const classScopes = ['upcoming', 'past', 'cancelled'] as const;
+const classScopes = ['upcoming', 'past', 'cancelled'] as const;
 export type ClassScope = (typeof classScopes)[number];
 /** Without it past dates are latest first, all others soonest first. */
 const sort = z.enum(classOrders).optional();
@@ -37,7 +37,7 @@ export const classListQuerySchema = z.object({
 });
 
 /** One date of a class. */
-export const listedClassSchema = z.object({
+const listedClassSchema = z.object({
   id: z.string(),
   offerId: z.string(),
   title: z.string(),

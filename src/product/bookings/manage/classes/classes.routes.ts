@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileFormats } from '../../../../base/list-file.ts';
 import type { Api } from '../../../../platform/http.ts';
-import { answerTo } from '../../../../platform/http-answer.ts';
+import { accepted, answerTo } from '../../../../platform/http-answer.ts';
 import { sendListFile } from '../../../../platform/list-file-answer.ts';
 import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
@@ -26,6 +26,8 @@ import {
 } from './classes-contract.ts';
 import { classesFile } from './export-classes.flow.ts';
 
+const classRefusals = { config: { refusals: classAnswers } };
+
 /** What the creator does with single class dates. */
 export function classRoutes(api: Api, deps: BookingDeps): void {
   const params = z.object({ id: z.uuid() });
@@ -34,10 +36,7 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/classes',
     { schema: { tags, querystring: classListQuerySchema, response: { 200: classListSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return classPage(deps, creatorId, request.query);
-    },
+    async request => classPage(deps, (await signedIn(deps, request)).creatorId, request.query),
   );
 
   api.get(
@@ -80,76 +79,61 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
 
   api.get(
     '/api/classes/:id',
-    { config: { refusals: classAnswers }, schema: { tags, params, response: { 200: classDetailSchema } } },
+    { ...classRefusals, schema: { tags, params, response: { 200: classDetailSchema } } },
     found,
   );
 
   api.put(
     '/api/classes/:id',
     {
-      config: { refusals: classAnswers },
+      ...classRefusals,
       bodyLimit: bodyBytes.list,
       schema: { tags, params, body: changeClassSchema, response: { 200: changedClassSchema } },
     },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const { was, override, ...wish } = request.body;
-      const outcome = await changeClassDate(deps, creatorId, request.params.id, wish, was, override);
-      if (!outcome.ok) throw answerTo(classAnswers, outcome.refusal);
-      return outcome.value;
+      return accepted(classAnswers, await changeClassDate(deps, creatorId, request.params.id, wish, was, override));
     },
   );
 
   api.post(
     '/api/classes/:id/cancellation',
-    {
-      config: { refusals: classAnswers },
-      schema: { tags, params, body: cancelClassBodySchema, response: { 200: cancelClassSchema } },
-    },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      const outcome = await cancelClassDate(deps, creatorId, request.params.id, request.body);
-      if (!outcome.ok) throw answerTo(classAnswers, outcome.refusal);
-      return outcome.value;
-    },
+    { ...classRefusals, schema: { tags, params, body: cancelClassBodySchema, response: { 200: cancelClassSchema } } },
+    async request =>
+      accepted(
+        classAnswers,
+        await cancelClassDate(deps, (await signedIn(deps, request)).creatorId, request.params.id, request.body),
+      ),
   );
 
   api.delete(
     '/api/classes/:id/cancellation',
     {
-      config: { refusals: classAnswers },
+      ...classRefusals,
       bodyLimit: bodyBytes.texts,
       schema: { tags, params, body: restoreClassSchema, response: { 204: z.null() } },
     },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await restoreClassDate(deps, creatorId, request.params.id, request.body?.override);
-      if (!outcome.ok) throw answerTo(classAnswers, outcome.refusal);
+      accepted(classAnswers, await restoreClassDate(deps, creatorId, request.params.id, request.body?.override));
       return reply.code(204).send(null);
     },
   );
 
-  api.get(
-    '/api/classes/:id/roster.csv',
-    { config: { refusals: classAnswers }, schema: { tags, params } },
-    async (request, reply) => {
-      const date = await found(request);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="class-${date.date}.csv"`)
-        .send(rosterCsv(date));
-    },
-  );
+  api.get('/api/classes/:id/roster.csv', { ...classRefusals, schema: { tags, params } }, async (request, reply) => {
+    const date = await found(request);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="class-${date.date}.csv"`)
+      .send(rosterCsv(date));
+  });
 
-  api.get(
-    '/api/classes/:id/date.ics',
-    { config: { refusals: classAnswers }, schema: { tags, params } },
-    async (request, reply) => {
-      const date = await found(request);
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', `attachment; filename="class-${date.date}.ics"`)
-        .send(classCalendar(date, deps.clock.now()));
-    },
-  );
+  api.get('/api/classes/:id/date.ics', { ...classRefusals, schema: { tags, params } }, async (request, reply) => {
+    const date = await found(request);
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="class-${date.date}.ics"`)
+      .send(classCalendar(date, deps.clock.now()));
+  });
 }

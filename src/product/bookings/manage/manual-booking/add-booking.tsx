@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { Banner } from '../../../../ui/display/banner.tsx';
+import { Banner, ProblemBanner } from '../../../../ui/display/banner.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../../ui/display/stack.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
@@ -171,11 +171,7 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
           onChange={event => change({ tell: event.target.checked })}
         />
         {against.length > 0 && <Against against={against} />}
-        {error !== null && against.length === 0 && !isWrong && (
-          <Banner tone="danger" isAnswer>
-            {error.message}
-          </Banner>
-        )}
+        {error !== null && against.length === 0 && !isWrong && <ProblemBanner>{error.message}</ProblemBanner>}
       </Stack>
     </Sheet>
   );

@@ -6,7 +6,7 @@ import { listBookings } from '../parts/bookings.client.ts';
 import type { ListedBooking } from '../parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
-export type Known = Pick<ListedBooking, 'customerName' | 'customerEmail' | 'customerPhone'>;
+type Known = Pick<ListedBooking, 'customerName' | 'customerEmail' | 'customerPhone'>;
 type Props = { name: string; onChoose: (known: Known) => void };
 
 /** Former customers whose name matches: one press fills in their email and phone too. */

@@ -9,7 +9,7 @@ import { overrideField } from '../../conflicts/override.ts';
 import { texts } from './texts.ts';
 
 /** A time in the host's time zone. */
-export const wallTimeFields = {
+const wallTimeFields = {
   date: z.iso.date(texts.chooseADate),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.manualBookingContract.chooseATime),
 };

@@ -175,7 +175,7 @@ async function store(
   });
   if (wish.tell && booking.email !== '') {
     await planReminders(trx, row, now);
-    await mailManualBooking(deps, trx, row, order);
+    await mailManualBooking({ deps, trx, booking: row, order });
   }
   return accept(answerOf(id, startsAt));
 }

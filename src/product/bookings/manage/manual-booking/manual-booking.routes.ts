@@ -11,11 +11,7 @@ import { texts } from './texts.ts';
 const answers: Answers<ManualBookingRefusal['kind']> = {
   offer_not_found: { status: 409, message: texts.manualBooking.thisServiceIsntPublished },
   already_booked: { status: 409, message: texts.manualBooking.thisBookingAlreadyExists },
-  date_is_full: {
-    status: 409,
-    message: texts.manualBooking.thisDateIsFull,
-    field: 'what.dateId',
-  },
+  date_is_full: { status: 409, message: texts.manualBooking.thisDateIsFull, field: 'what.dateId' },
   // The message names the plan; this one is for the API's description.
   plan_excludes: { status: 409, message: texts.manualBooking.partOfAHigherPlan, field: 'price.how' },
   in_the_way: { status: 409, message: texts.manualBooking.timeConflict },
@@ -26,10 +22,7 @@ export function manualBookingRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/bookings/by-hand',
     { schema: { tags: ['bookings'], response: { 200: manualOffersSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return manualOffers(deps, creatorId);
-    },
+    async request => manualOffers(deps, (await signedIn(deps, request)).creatorId),
   );
 
   api.post(

@@ -71,7 +71,7 @@ export const insertManualBooking = (
     .returning(bookingColumns)
     .executeTakeFirstOrThrow();
 
-export type ManualDate = {
+type ManualDate = {
   id: string;
   offerId: string;
   startsAt: Date;

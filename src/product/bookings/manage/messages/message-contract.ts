@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 export const messageSubjectLimit = 120;
 export const messageTextLimit = 4000;
 /** The recipients of a message: of these bookings, or everybody with a spot on one class date, or on several. */
-export const messageToSchema = z.discriminatedUnion('kind', [
+const messageToSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bookings'), ids: chosenIds }),
   z.strictObject({ kind: z.literal('class'), dateId: z.uuid() }),
   z.strictObject({ kind: z.literal('classes'), dateIds: chosenIds }),

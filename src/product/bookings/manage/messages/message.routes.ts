@@ -1,5 +1,5 @@
 import type { Api } from '../../../../platform/http.ts';
-import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
+import { type Answers, accepted } from '../../../../platform/http-answer.ts';
 import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
@@ -14,10 +14,7 @@ import { texts } from './texts.ts';
 
 const answers: Answers<MessageRefusal['kind']> = {
   nobody_to_write_to: { status: 409, message: texts.message.nonePeopleUpcomingBookingEmail },
-  people_changed: {
-    status: 409,
-    message: texts.message.someoneJustBookedOrCancelled,
-  },
+  people_changed: { status: 409, message: texts.message.someoneJustBookedOrCancelled },
   sent_already: { status: 409, message: texts.message.differentTextAlreadySent },
   too_many_messages: { status: 429, message: texts.message.youveSentManyMessages },
 };
@@ -30,10 +27,7 @@ export function messageRoutes(api: Api, deps: BookingDeps): void {
       bodyLimit: bodyBytes.list,
       schema: { tags: ['bookings'], body: messagePreviewBodySchema, response: { 200: messagePreviewSchema } },
     },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return previewMessage(deps, creatorId, request.body.to);
-    },
+    async request => previewMessage(deps, (await signedIn(deps, request)).creatorId, request.body.to),
   );
 
   api.post(
@@ -45,9 +39,7 @@ export function messageRoutes(api: Api, deps: BookingDeps): void {
     },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await sendMessage(deps, creatorId, request.body);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-      return reply.code(201).send(outcome.value);
+      return reply.code(201).send(accepted(answers, await sendMessage(deps, creatorId, request.body)));
     },
   );
 }

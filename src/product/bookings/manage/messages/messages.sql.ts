@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../../base/id.ts';
 import type { Db, Trx } from '../../../../platform/database.ts';
-import { type BookingRow, bookingColumns } from '../../booking/booking-row.sql.ts';
+import { type BookingRow, bookingRows } from '../../booking/booking-row.sql.ts';
 import type { MessageTo } from './message-contract.ts';
 
 declare module '../../../../platform/database.ts' {
@@ -26,11 +26,7 @@ export const keepToWriteTo = (trx: Trx, creatorId: CreatorId, to: MessageTo) =>
   toWriteTo(trx, creatorId, to).orderBy('id').forShare().execute();
 
 function toWriteTo(db: Db | Trx, creatorId: CreatorId, to: MessageTo) {
-  const own = db
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('creator_id', '=', creatorId)
-    .where('customer_email', 'is not', null);
+  const own = bookingRows(db, creatorId).where('customer_email', 'is not', null);
   if (to.kind === 'bookings') return own.where('id', 'in', to.ids);
   return own.where('occurrence_id', 'in', to.kind === 'class' ? [to.dateId] : to.dateIds);
 }

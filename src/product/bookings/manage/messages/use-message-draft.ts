@@ -4,7 +4,7 @@ import { stored } from '../../../../ui/behavior/stored.ts';
 import type { MessageTo } from './message-contract.ts';
 
 const draftSchema = z.object({ id: z.uuid(), subject: z.string(), text: z.string() });
-export type MessageDraft = z.infer<typeof draftSchema>;
+type MessageDraft = z.infer<typeof draftSchema>;
 
 /**
  * The message so far to these people, kept in this tab until it is sent, also when the sheet is closed or the

@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
 import { textLength } from '../../../../base/text-length.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { Banner } from '../../../../ui/display/banner.tsx';
+import { Banner, ProblemBanner } from '../../../../ui/display/banner.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../../ui/display/stack.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { type MessagePreview, type MessageTo, messageSubjectLimit, messageTextLimit } from './message-contract.ts';
 import { previewMessage, sendMessage } from './messages.client.ts';
@@ -61,21 +61,21 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
   const problems = error instanceof ApiError ? error.fields : {};
   const hasFieldProblem = Object.keys(problems).length > 0;
   return (
-    <Dialog
+    <ConfirmDialog
       open
       wide
       onClose={onClose}
       title={title}
-      foot={
-        <>
-          <Button onClick={onClose}>{texts.writeMessage.cancel}</Button>
-          <Button kind="primary" loading={sending.isPending} locked={lockOf(people?.length, draft)} onClick={send}>
-            {people === undefined || people.length === 0
-              ? texts.writeMessage.send
-              : texts.writeMessage.sendTo(formatPeople(people.length))}
-          </Button>
-        </>
+      cancel={texts.writeMessage.cancel}
+      confirm={
+        people === undefined || people.length === 0
+          ? texts.writeMessage.send
+          : texts.writeMessage.sendTo(formatPeople(people.length))
       }
+      kind="primary"
+      loading={sending.isPending}
+      locked={lockOf(people?.length, draft)}
+      onConfirm={send}
     >
       <Stack gap={16}>
         {preview.data !== undefined && <Readers preview={preview.data} />}
@@ -114,12 +114,12 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
           <TextArea rows={8} value={draft.text} onChange={event => change({ text: event.target.value })} />
         </Field>
         {error !== null && !hasFieldProblem && (
-          <Banner tone="danger" title={texts.writeMessage.notSent} isAnswer>
+          <ProblemBanner title={texts.writeMessage.notSent}>
             {texts.writeMessage.notSentText(error.message)}
-          </Banner>
+          </ProblemBanner>
         )}
       </Stack>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { Banner } from '../../../../ui/display/banner.tsx';
+import { Banner, ProblemBanner } from '../../../../ui/display/banner.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../../ui/display/stack.tsx';
 import { DateInput, TimeInput } from '../../../../ui/fields/date-input.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { FormPair } from '../../../../ui/fields/form-layout.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { instantOf, wallOf } from '../../../calendar/wall-time.ts';
 import { Against } from '../parts/against.tsx';
@@ -54,23 +54,16 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
   };
   const against = againstOf(moving.error, 'in_the_way');
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={texts.moveBooking.move(booking.customerName)}
-      foot={
-        <>
-          <Button onClick={onClose}>{texts.moveBooking.cancel}</Button>
-          <Button
-            kind="primary"
-            locked={chosen === undefined ? texts.moveBooking.chooseATimeFirst : undefined}
-            loading={moving.isPending}
-            onClick={() => moving.mutate(against)}
-          >
-            {texts.moveBooking.moveButton(against.length)}
-          </Button>
-        </>
-      }
+      cancel={texts.moveBooking.cancel}
+      confirm={texts.moveBooking.moveButton(against.length)}
+      kind="primary"
+      loading={moving.isPending}
+      locked={chosen === undefined ? texts.moveBooking.chooseATimeFirst : undefined}
+      onConfirm={() => moving.mutate(against)}
     >
       <Stack gap={16}>
         <p className="v-move-way" aria-live="polite">
@@ -87,15 +80,11 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
           </span>
         </p>
         {against.length > 0 && <Against against={against} />}
-        {moving.error !== null && against.length === 0 && (
-          <Banner tone="danger" isAnswer>
-            {formatProblem(moving.error)}
-          </Banner>
-        )}
+        {moving.error !== null && against.length === 0 && <ProblemBanner>{formatProblem(moving.error)}</ProblemBanner>}
         {to === undefined && <ChooseTime booking={booking} zone={zone} chosen={chosen} onChoose={choose} />}
         <p className="v-soft">{texts.moveBooking.wellEmailNewTime(booking.customerName)}</p>
       </Stack>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

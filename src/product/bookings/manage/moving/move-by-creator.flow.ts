@@ -29,7 +29,7 @@ export type HostMoveRefusal =
   /** What conflicts with the new time, as texts; sent back as `override`, it is moved anyway. */
   | { kind: 'in_the_way'; against: string[] };
 
-export type MoveWish = { startsAt: Date; override: readonly string[] };
+type MoveWish = { startsAt: Date; override: readonly string[] };
 type Moved = Result<{ startsAt: string }, HostMoveRefusal>;
 
 /** Thrown inside the transaction to keep the old time, which was freed already. */
@@ -87,7 +87,7 @@ async function moving(
   const moved = await storeMoveByHost(trx, booking, found.value.to);
   await planReminders(trx, moved, now);
   const order = await orderOf(trx, booking);
-  await mailHostMove(deps, trx, moved, order, booking);
+  await mailHostMove({ deps, trx, booking: moved, order }, booking);
   const what = {
     kind: 'moved',
     from: booking.startsAt.toISOString(),

@@ -8,7 +8,7 @@ export const classOrders = ['soonest', 'latest', 'fullest'] as const;
 
 export type ClassOrder = (typeof classOrders)[number];
 
-export const bulkDate = cancelClassSchema.extend({ id: z.uuid() });
+const bulkDate = cancelClassSchema.extend({ id: z.uuid() });
 
 /**
  * What cancelling some dates would mean; those that cannot be cancelled are left out. Sent back as the

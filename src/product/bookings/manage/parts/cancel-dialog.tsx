@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../ui/buttons/button.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../../ui/display/stack.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { CancelMessage, messageTooLong } from './cancel-message.tsx';
 import { texts } from './texts.ts';
 
@@ -28,23 +27,15 @@ export function CancelDialog(props: Props) {
   const { title, words, locked, isCancelling, problem, isSilent = false, onCancel, onClose, children } = props;
   const [message, setMessage] = useState('');
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={title}
-      foot={
-        <>
-          <Button onClick={onClose}>{texts.cancelDialog.keepBookings}</Button>
-          <Button
-            kind="danger"
-            loading={isCancelling}
-            locked={locked ?? messageTooLong(message)}
-            onClick={() => onCancel(message)}
-          >
-            {words}
-          </Button>
-        </>
-      }
+      cancel={texts.cancelDialog.keepBookings}
+      confirm={words}
+      loading={isCancelling}
+      locked={locked ?? messageTooLong(message)}
+      onConfirm={() => onCancel(message)}
     >
       {problem !== null && <p role="alert">{problem.message}</p>}
       {children === undefined && problem === null && (
@@ -56,6 +47,6 @@ export function CancelDialog(props: Props) {
           {!isSilent && <CancelMessage message={message} onChange={setMessage} />}
         </Stack>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

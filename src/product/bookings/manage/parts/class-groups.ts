@@ -2,7 +2,7 @@ import type { ListedBooking } from './manage-contract.ts';
 
 type Grouped = Pick<ListedBooking, 'id' | 'status' | 'classDate'>;
 /** One row of a list: a single booking, or the people of one class date. */
-export type BookingEntry<B> = { id: string; people: readonly B[] };
+type BookingEntry<B> = { id: string; people: readonly B[] };
 
 /** Bookings in order, those of one class date grouped at the first of them. Cancelled ones stay single. */
 export function entriesOf<B extends Grouped>(bookings: readonly B[]): BookingEntry<B>[] {

@@ -21,9 +21,9 @@ export function proposedTime(zone: string, date: string, now = new Date()): stri
 }
 
 /** "Tomorrow, 18:30" in the host's time zone. */
-export const formatMoment = (startsAt: string, zone: string, now = new Date()): string => {
+export const formatMoment = (startsAt: string, zone: string): string => {
   const at = new Date(startsAt);
-  const today = wallOf(zone, now.getTime()).date;
+  const today = wallOf(zone, Date.now()).date;
   return `${formatDay(wallOf(zone, at.getTime()).date, today)}, ${formatClock(at, zone)}`;
 };
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../base/api-error.ts';
-import { Banner } from '../../../../ui/display/banner.tsx';
+import { ProblemBanner } from '../../../../ui/display/banner.tsx';
 import { DateInput, TimeInput } from '../../../../ui/fields/date-input.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { FormPair } from '../../../../ui/fields/form-layout.tsx';
@@ -49,9 +49,7 @@ export function TimeOffFields({ wish, error, onChange }: Props) {
         </>
       )}
       {error !== null && against.length === 0 && problems === undefined && (
-        <Banner tone="danger" isAnswer>
-          {error.message}
-        </Banner>
+        <ProblemBanner>{error.message}</ProblemBanner>
       )}
     </>
   );

@@ -17,13 +17,13 @@ import type { TimeOffHistory } from '../parts/time-off-contract.ts';
 import { texts } from './texts.ts';
 import { endTimeOff, lockTimeOff, putTimeOff } from './time-off.sql.ts';
 
-export type TimeOffRefusal =
+type TimeOffRefusal =
   | { kind: 'ends_before_it_begins' }
   /** What conflicts with this time, as texts; sent back as `override`, it is blocked anyway. */
   | { kind: 'time_is_taken'; against: string[] };
 
 /** A span of one host date, in minutes of wall time; `to` may be 1440. */
-export type TimeOffWish = { date: string; from: number; to: number; words: string; override: readonly string[] };
+type TimeOffWish = { date: string; from: number; to: number; words: string; override: readonly string[] };
 
 type Deps = Pick<BookingDeps, 'db' | 'clock'>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../../../platform/http.ts';
-import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
+import { type Answers, accepted, answerTo } from '../../../../platform/http-answer.ts';
 import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
@@ -33,19 +33,12 @@ export function timeOffRoutes(api: Api, deps: BookingDeps): void {
     },
     async (request, reply) => {
       const { creatorId, creator } = await signedIn(deps, request);
-      const outcome = await takeTimeOff(deps, creatorId, creator.zone, request.body);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-      return reply.code(201).send(outcome.value);
+      return reply.code(201).send(accepted(answers, await takeTimeOff(deps, creatorId, creator.zone, request.body)));
     },
   );
 
-  api.get(
-    '/api/time-off',
-    { schema: { tags: ['bookings'], response: { 200: timeOffHistorySchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      return timeOffHistory(deps, creatorId);
-    },
+  api.get('/api/time-off', { schema: { tags: ['bookings'], response: { 200: timeOffHistorySchema } } }, async request =>
+    timeOffHistory(deps, (await signedIn(deps, request)).creatorId),
   );
 
   api.put(
@@ -57,9 +50,7 @@ export function timeOffRoutes(api: Api, deps: BookingDeps): void {
     },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
-      const outcome = await changeTimeOff(deps, creatorId, creator.zone, request.params.id, request.body);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-      return outcome.value;
+      return accepted(answers, await changeTimeOff(deps, creatorId, creator.zone, request.params.id, request.body));
     },
   );
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../../../base/id.ts';
 import type { Trx } from '../../../../platform/database.ts';
 
-export type TimeOffRow = { startsAt: Date; endsAt: Date; words: string };
+type TimeOffRow = { startsAt: Date; endsAt: Date; words: string };
 
 /** Time off, locked until the transaction ends; undefined when the creator has no such time off. */
 export async function lockTimeOff(trx: Trx, creatorId: CreatorId, id: string): Promise<TimeOffRow | undefined> {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Stack } from '../../../../ui/display/stack.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../../accounts/session.client.ts';
@@ -27,18 +28,15 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
   const { error } = taking;
   const against = againstOf(error, 'time_is_taken');
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={texts.timeOff.blockTime}
-      foot={
-        <>
-          <Button onClick={onClose}>{texts.timeOff.cancel}</Button>
-          <Button kind="primary" loading={taking.isPending} onClick={() => taking.mutate(against)}>
-            {texts.timeOff.blockThisTime(against.length)}
-          </Button>
-        </>
-      }
+      cancel={texts.timeOff.cancel}
+      confirm={texts.timeOff.blockThisTime(against.length)}
+      kind="primary"
+      loading={taking.isPending}
+      onConfirm={() => taking.mutate(against)}
     >
       <Stack gap={16}>
         <TimeOffFields
@@ -51,7 +49,7 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
         />
         <Before />
       </Stack>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -5,7 +5,7 @@ export function countdownText(ms: number): string {
 }
 
 /** When a screen reader announces the time left, in seconds. */
-export const spokenAt = [120, 30] as const;
+const spokenAt = [120, 30] as const;
 
 /** The mark passed last, in seconds; undefined before the first. */
 export const spokenMark = (ms: number): (typeof spokenAt)[number] | undefined =>

@@ -6,11 +6,10 @@ import { texts as refundTexts } from '../../../services/refund-step-texts.ts';
 import { refundText } from '../../../services/refund-steps.ts';
 import { seriesPrice } from '../../../services/series-words.ts';
 import type { Bookable } from '../../booking/contract.ts';
-import { detailsLimits } from '../../booking/details-problems.ts';
 import { type Known, whoAmI } from '../../booking/visitor.client.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { CouponField } from './coupon-field.tsx';
-import { DetailsField } from './details-field.tsx';
+import { NameAndEmail } from './name-and-email.tsx';
 import './form-style.browser.ts';
 import { clock, fullDate, moneyLocale } from '../local-words.browser.ts';
 import { Note, Problem } from '../problem.tsx';
@@ -66,7 +65,6 @@ export function DetailsStep(props: DetailsStepProps) {
   useEffect(() => {
     void whoAmI(userUrl).then(fill);
   }, [userUrl]);
-  const [meant, setMeant] = useState<string>();
   const mustPay = offer.pricing === 'paid' && offer.amount > 0;
   const [method, setMethod] = useState<PayWay | null>(
     mustPay
@@ -151,35 +149,7 @@ export function DetailsStep(props: DetailsStepProps) {
           </ol>
         </details>
       )}
-      <div className="bk-pair">
-        <DetailsField
-          label={texts.name}
-          name="name"
-          value={draft.name}
-          problem={problems.name}
-          max={detailsLimits.name}
-          autoComplete="name"
-          onChange={value => type('name', value)}
-        />
-        <DetailsField
-          label={texts.email}
-          name="email"
-          type="email"
-          value={draft.email}
-          problem={problems.email}
-          hint={meant === undefined ? texts.emailHint : texts.didYouMean(meant)}
-          max={detailsLimits.email}
-          autoComplete="email"
-          onChange={value => {
-            type('email', value);
-            // Loaded in the background, while the address is typed.
-            void import('../../../../base/mistyped-email.ts').then(
-              ({ meantDomain }) => setMeant(meantDomain(value)),
-              () => undefined,
-            );
-          }}
-        />
-      </div>
+      <NameAndEmail draft={draft} problems={problems} emailHint={texts.emailHint} onType={type} />
       <AskedFields
         asks={asks}
         host={offer.hostName}

@@ -4,7 +4,7 @@ import type { TypedDetails } from '../../booking/details-problems.ts';
 import { stored } from '../times/availability-store.browser.ts';
 
 const key = 'vitrine-booking-details';
-export type Draft = TypedDetails & Given;
+type Draft = TypedDetails & Given;
 const empty: Draft = { name: '', email: '', notes: '', phone: '', answers: {} };
 
 /** What the visitor has typed (`typed`: in a tab that is closed), kept in this tab until the booking is made, through reloads and failures. */

@@ -8,13 +8,13 @@ import { deviceZone } from '../zone/zones.ts';
 export type Asked = { userUrl: string; offerId: string; moving?: string };
 
 /** Long enough to see past an empty week, short enough for a fast answer. */
-export const spanDays = 35;
+const spanDays = 35;
 const freshMs = 30_000;
 const answers = new Map<string, { at: number; answer: Promise<Availability> }>();
 
 /** The spans of a zone, from the Monday of its current week. */
-export const spansOf = (zone: string | undefined, now = Date.now()): Spans => ({
-  firstMonday: mondayOf(dateIn(zone, now)),
+export const spansOf = (zone: string | undefined): Spans => ({
+  firstMonday: mondayOf(dateIn(zone, Date.now())),
   days: spanDays,
 });
 

@@ -1,7 +1,7 @@
 import { hourIn } from '../../availability/visitor-days.ts';
 
-export const partsOfDay = ['night', 'morning', 'afternoon', 'evening'] as const;
-export type PartOfDay = (typeof partsOfDay)[number];
+const partsOfDay = ['night', 'morning', 'afternoon', 'evening'] as const;
+type PartOfDay = (typeof partsOfDay)[number];
 
 /** Until five it is night, until noon morning, from 17:00 evening. */
 export const partOfDay = (hour: number): PartOfDay =>

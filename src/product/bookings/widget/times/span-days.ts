@@ -31,7 +31,7 @@ export const dayOf = (answers: Answers, spans: Spans, date: string): Day | undef
 export const knownDays = (answers: Answers): Day[] =>
   [...answers.keys()].toSorted((a, b) => a - b).flatMap(span => answers.get(span)?.days ?? []);
 
-export type NextOpen = { kind: 'at'; startsAt: string } | { kind: 'ask'; span: number } | { kind: 'none' };
+type NextOpen = { kind: 'at'; startsAt: string } | { kind: 'ask'; span: number } | { kind: 'none' };
 
 /**
  * The first open time from a date on, as far as is loaded: where it is, which span to load next, or that there is

@@ -28,6 +28,7 @@ type TimeStepProps = {
   onZone: (zone: string) => void;
 };
 
+/** The first step: a day and a time, in weeks or a month. */
 export function TimeStep(props: TimeStepProps) {
   const { availability, asZone, own, asked, contact, choosing, onChoose, onWait, onZone } = props;
   const { offer, answers, spans, zone, failure, need, refresh } = availability;

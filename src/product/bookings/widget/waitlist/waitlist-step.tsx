@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
 import type { Bookable } from '../../booking/contract.ts';
-import { afterChange, detailsLimits, detailsProblems } from '../../booking/details-problems.ts';
+import { afterChange, detailsProblems } from '../../booking/details-problems.ts';
 import { joinWaitlist } from '../../booking/visitor.client.ts';
-import { DetailsField } from '../details/details-field.tsx';
 import { firstField } from '../details/first-field.browser.ts';
-import { texts as detailsTexts } from '../details/texts.ts';
+import { NameAndEmail } from '../details/name-and-email.tsx';
 import type { Asked } from '../times/availability-store.browser.ts';
 import '../details/form-style.browser.ts';
 import { useDraft } from '../details/use-draft.ts';
@@ -29,7 +28,6 @@ type Wrong = Partial<Record<string, string>>;
 export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistStepProps) {
   const { draft, change } = useDraft();
   const [autoBook, setAutoBook] = useState(false);
-  const [meant, setMeant] = useState<string>();
   const [problems, setProblems] = useState<Wrong>({});
   const [failure, setFailure] = useState<ApiError>();
   const [going, setGoing] = useState(false);
@@ -82,34 +80,7 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
     <form ref={form} className="bk-form" noValidate onSubmit={submit}>
       <StepTitle focus>{texts.waitTitle}</StepTitle>
       <p>{texts.waitHint(shownMoment(offer, zone, startsAt))}</p>
-      <div className="bk-pair">
-        <DetailsField
-          label={detailsTexts.name}
-          name="name"
-          value={draft.name}
-          problem={problems.name}
-          max={detailsLimits.name}
-          autoComplete="name"
-          onChange={name => type('name', name)}
-        />
-        <DetailsField
-          label={detailsTexts.email}
-          name="email"
-          type="email"
-          value={draft.email}
-          problem={problems.email}
-          hint={meant === undefined ? texts.waitEmailHint : detailsTexts.didYouMean(meant)}
-          max={detailsLimits.email}
-          autoComplete="email"
-          onChange={email => {
-            type('email', email);
-            void import('../../../../base/mistyped-email.ts').then(
-              ({ meantDomain }) => setMeant(meantDomain(email)),
-              () => undefined,
-            );
-          }}
-        />
-      </div>
+      <NameAndEmail draft={draft} problems={problems} emailHint={texts.waitEmailHint} onType={type} />
       {offer.autoBook && (
         <label className="bk-method">
           <input type="checkbox" checked={autoBook} onChange={event => setAutoBook(event.target.checked)} />

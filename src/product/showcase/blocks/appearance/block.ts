@@ -48,7 +48,7 @@ export const customColorNames = Object.keys(customColors) as [CustomColor, ...Cu
 export const corners = { style: 'From style', square: 'Square', soft: 'Soft', round: 'Round' } as const;
 export type Corners = keyof typeof corners;
 
-export const customLookSchema = z.strictObject({
+const customLookSchema = z.strictObject({
   bg: hexColor,
   surface: hexColor,
   primary: hexColor,

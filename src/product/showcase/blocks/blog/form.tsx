@@ -3,7 +3,7 @@ import { DateInput } from '../../../../ui/fields/date-input.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { MoreSettings, TextRow } from '../../form-fields/form-parts.tsx';
-import { PictureRow } from '../../images/picture-row.tsx';
+import { PictureField } from '../../images/picture-field.tsx';
 import { RichTextRow } from '../../rich-text/rich-text-row.tsx';
 import { slugOf } from '../post-slug.ts';
 import { texts } from './texts.ts';
@@ -22,13 +22,7 @@ export const Fields: BlockForm<'blog'> = ({ form: { control, formState } }) => {
         placeholder={texts.descriptionPlaceholder}
         tall
       />
-      <Controller
-        control={control}
-        name="imageId"
-        render={({ field }) => (
-          <PictureRow label={texts.image} shape={16 / 9} focus={focus} value={field.value} onChange={field.onChange} />
-        )}
-      />
+      <PictureField control={control} name="imageId" label={texts.image} shape={16 / 9} focus={focus} />
       <Controller
         control={control}
         name="date"

@@ -5,7 +5,7 @@ import { textField } from '../../../../base/text-field.ts';
 import { defineFixedBlock } from '../block.ts';
 import { ctaLabels } from '../cta/block.ts';
 
-export const heroLayouts = ['beside', 'above', 'words'] as const;
+const heroLayouts = ['beside', 'above', 'words'] as const;
 export type HeroLayout = (typeof heroLayouts)[number];
 
 /** Kinds of items the button may feature. */

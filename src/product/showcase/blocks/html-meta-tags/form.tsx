@@ -1,9 +1,9 @@
-import { Controller, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { FormSection } from '../../../../ui/fields/form-layout.tsx';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { useEditorTools } from '../../form-fields/use-editor-tools.ts';
-import { PictureRow } from '../../images/picture-row.tsx';
+import { PictureField } from '../../images/picture-field.tsx';
 import { descriptionMax, titleMax } from './block.ts';
 import { texts } from './texts.ts';
 
@@ -40,20 +40,14 @@ export const Fields: BlockForm<'htmlMetaTags'> = ({ form: { control, watch } }) 
       </FormSection>
       <FormSection>
         <SharePreview head={shown} imageId={imageId} />
-        <Controller
+        <PictureField
           control={control}
           name="imageId"
-          render={({ field }) => (
-            <PictureRow
-              label={texts.sharingImage}
-              hint={texts.sharingImageHint}
-              shape={1200 / 630}
-              named
-              focus={focus}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
+          label={texts.sharingImage}
+          hint={texts.sharingImageHint}
+          shape={1200 / 630}
+          named
+          focus={focus}
         />
       </FormSection>
     </>

@@ -1,26 +1,5 @@
 import type { BlockForm } from '../../form-fields/form-context.tsx';
-import { TextRow } from '../../form-fields/form-parts.tsx';
-import { titleLength } from '../block.ts';
+import { profileCardForm } from '../profile-card-form.tsx';
 import { texts } from './texts.ts';
 
-export const Fields: BlockForm<'linkedin'> = ({ form: { control } }) => (
-  <>
-    <TextRow
-      control={control}
-      name="url"
-      label={texts.linkedinLink}
-      inputMode="url"
-      placeholder={texts.urlPlaceholder}
-      hint={texts.urlHint}
-    />
-    <TextRow
-      control={control}
-      name="title"
-      label={texts.nameOnTheCard}
-      limit={titleLength}
-      optional
-      hint={texts.titleHint}
-    />
-    <TextRow control={control} name="description" label={texts.description} limit={260} rows={2} optional />
-  </>
-);
+export const Fields: BlockForm<'linkedin'> = profileCardForm(texts.linkedinLink, texts.urlPlaceholder);

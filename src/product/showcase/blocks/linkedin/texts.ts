@@ -1,11 +1,9 @@
+import { texts as shared } from '../profile-card-texts.ts';
+
 export const texts = {
   linkedinLink: 'LinkedIn link',
   urlPlaceholder: 'linkedin.com/in/maya-okafor',
-  urlHint: 'Copy it from your browser.',
-  nameOnTheCard: 'Name on the card',
-  titleHint: 'Leave empty to use the name in the link.',
-  description: 'Description',
 } as const;
 
 /** The labels of the fields, by the first part of a field’s path; none for a rule that concerns several fields. */
-export const fieldNames = { url: texts.linkedinLink, title: texts.nameOnTheCard, description: texts.description };
+export const fieldNames = { url: texts.linkedinLink, title: shared.nameOnTheCard, description: shared.description };

@@ -1,9 +1,9 @@
-import { type Control, Controller } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { Link } from 'react-router';
 import { serviceLimits } from '../../../services/service.ts';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
-import { PictureRow } from '../../images/picture-row.tsx';
+import { PictureField } from '../../images/picture-field.tsx';
 import { type Priced, PriceRow } from '../../offer-fields/price-row.tsx';
 import { RichTextRow } from '../../rich-text/rich-text-row.tsx';
 import { texts } from './texts.ts';
@@ -29,13 +29,7 @@ export const Fields: BlockForm<'service'> = ({ form: { control } }) => {
       />
       {/* Its fields include a price, which react-hook-form's types do not express. */}
       <PriceRow control={control as unknown as Control<Priced>} onRequest={texts.pageShowsPriceOnRequest} />
-      <Controller
-        control={control}
-        name="imageId"
-        render={({ field }) => (
-          <PictureRow label={texts.image} shape={16 / 10} value={field.value} onChange={field.onChange} />
-        )}
-      />
+      <PictureField control={control} name="imageId" label={texts.image} shape={16 / 10} />
       <p className="v-soft">
         {texts.buttonOpensContactForm} <Link to="/manage/leads">{texts.leads}</Link>.
       </p>

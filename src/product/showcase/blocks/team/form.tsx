@@ -1,7 +1,6 @@
-import { Controller } from 'react-hook-form';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
-import { PictureRow } from '../../images/picture-row.tsx';
+import { PictureField } from '../../images/picture-field.tsx';
 import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'team'> = ({ form: { control } }) => (
@@ -15,13 +14,7 @@ export const Fields: BlockForm<'team'> = ({ form: { control } }) => (
       optional
       placeholder={texts.titlePlaceholder}
     />
-    <Controller
-      control={control}
-      name="imageId"
-      render={({ field }) => (
-        <PictureRow label={texts.photo} shape={4 / 5} named value={field.value} onChange={field.onChange} />
-      )}
-    />
+    <PictureField control={control} name="imageId" label={texts.photo} shape={4 / 5} named />
     <TextRow
       control={control}
       name="url"

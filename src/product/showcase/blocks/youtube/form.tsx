@@ -1,7 +1,6 @@
-import { Controller } from 'react-hook-form';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
-import { PictureRow } from '../../images/picture-row.tsx';
+import { PictureField } from '../../images/picture-field.tsx';
 import { titleLength } from '../block.ts';
 import { texts } from './texts.ts';
 
@@ -22,19 +21,13 @@ export const Fields: BlockForm<'youtube'> = ({ form: { control } }) => (
       limit={titleLength}
       placeholder={texts.titlePlaceholder}
     />
-    <Controller
+    <PictureField
       control={control}
       name="imageId"
-      render={({ field }) => (
-        <PictureRow
-          label={texts.previewImage}
-          hint={texts.previewImageHint}
-          shape={16 / 9}
-          named
-          value={field.value}
-          onChange={field.onChange}
-        />
-      )}
+      label={texts.previewImage}
+      hint={texts.previewImageHint}
+      shape={16 / 9}
+      named
     />
   </>
 );

@@ -31,7 +31,7 @@ export type LocalItem<K extends BlockKind = BlockKind> = {
   };
 }[K];
 
-export type UnsupportedItem = Draft['unsupported'][number];
+type UnsupportedItem = Draft['unsupported'][number];
 
 /** Fields of the draft that the state stores part by part, or not at all. */
 type OfItsParts =
@@ -104,6 +104,7 @@ const sectionOf = (draft: Draft, kind: BlockKind) => draft.sections.find(section
 
 export const servedOf = (item: EditorItem): Served => ({ fields: item.fields as Typed, rev: item.rev });
 
+/** An item from the server as the editor keeps it; typed only while it has no problems. */
 export function localItem(item: EditorItem): LocalItem {
   const { kind, id, fields, hidden, problems } = item;
   const isSound = Object.keys(problems).length === 0;

@@ -41,7 +41,7 @@ export type Travel =
   | { kind: 'done'; edit: Edit; fields: readonly string[]; elsewhere: boolean };
 
 /** What keeps edits from being sent at present, if anything. */
-export type Trouble = 'offline' | 'failed' | 'signed-out';
+type Trouble = 'offline' | 'failed' | 'signed-out';
 
 export type DraftView = {
   draft: DraftState | null;

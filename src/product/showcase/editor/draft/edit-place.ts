@@ -4,7 +4,7 @@ import type { Edit } from './edit.ts';
 import type { Selection } from './selection.ts';
 
 /** Where an edit is visible: what to open, undefined for nothing, and whether the list shows it rather than a form. */
-export type EditPlace = { selection: Selection | undefined; inList: boolean };
+type EditPlace = { selection: Selection | undefined; inList: boolean };
 
 /** Where the effect of an edit on `draft` is visible. */
 export function placeOfEdit(edit: Edit, draft: Pick<DraftState, 'order'>): EditPlace {

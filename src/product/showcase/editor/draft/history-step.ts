@@ -44,7 +44,7 @@ function only(edit: Edit, names: readonly string[]): Edit {
 }
 
 /** Whether the result of an edit is still there. Changes of other fields do not matter. */
-export function isStill(state: DraftState, led: Edit): boolean {
+function isStill(state: DraftState, led: Edit): boolean {
   switch (led.edit) {
     case 'item': {
       const item = state.items[led.id];

@@ -3,13 +3,14 @@ import type { BlockKind } from '../../blocks/kinds.ts';
 import type { DraftState } from './draft-state.ts';
 
 /** How many more of a kind the plan allows, shown before anybody starts to type. */
-export type PlanRoom = {
+type PlanRoom = {
   /** "1 of 3 on Free"; undefined for kinds no plan counts. */
   words: string | undefined;
   /** Why no more can be added; undefined while there is room. */
   full: string | undefined;
 };
 
+/** How much of something the plan still allows, in words; undefined where it has no limit. */
 export function planLimit(
   { page, order, items }: Pick<DraftState, 'page' | 'order' | 'items'>,
   what: BlockKind | CountedKind,

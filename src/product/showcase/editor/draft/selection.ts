@@ -4,6 +4,7 @@ import { defaultPageId } from '../../document/page-document.ts';
 /** What the form shows: the profile, the look, a section's heading, or one item. */
 export type Selection = { part: 'profile' | 'look' } | { section: BlockKind } | { item: string };
 
+/** What the address says is open in the editor. */
 export function readSelection(params: URLSearchParams): Selection | undefined {
   const item = params.get('item');
   const section = params.get('section');

@@ -10,7 +10,7 @@ import { lookName } from './theme-preview.ts';
 
 const pauseMs = 300;
 
-export type ThemePreviewServer = Pick<ReturnType<typeof pageClient>, 'tryTheme' | 'discardTheme'>;
+type ThemePreviewServer = Pick<ReturnType<typeof pageClient>, 'tryTheme' | 'discardTheme'>;
 
 /** Previewing, applying and discarding a look on a draft. One for a draft, so that its calls are in order. */
 export function themePreviewChoices(store: DraftStore, server: ThemePreviewServer) {

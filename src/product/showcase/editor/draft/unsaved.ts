@@ -21,7 +21,7 @@ function plain(value: unknown): unknown {
 }
 
 /** Whether an item was added and nothing was written into it: it was not sent. */
-export const isUntouched = (state: Pick<DraftState, 'served'>, item: LocalItem): boolean =>
+const isUntouched = (state: Pick<DraftState, 'served'>, item: LocalItem): boolean =>
   item.typed !== null && state.served[item.id] === undefined && isAsBegun(item.kind, item.typed);
 
 /** "Fix “Role” to save", with the field's label; undefined when nothing is wrong. */

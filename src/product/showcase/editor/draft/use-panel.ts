@@ -6,7 +6,7 @@ const plain = ['preview', 'add', 'keys', 'publish', 'checkpoint', 'scheduled'] a
  * The panel open over the editor, from its address: `panel=versions`, and which version; `panel=compare`, and the
  * two sides (`live`, `draft` or the id of a version); or another by its name.
  */
-export type Panel =
+type Panel =
   | { panel: 'compare'; with: string; to: string }
   | { panel: 'versions'; version?: string | undefined }
   | { panel: (typeof plain)[number] };

@@ -5,7 +5,7 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { type BasicProfile, professionCodes, professions } from '../../blocks/basic-profile/block.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import { TextRow } from '../../form-fields/form-parts.tsx';
-import { PictureRow } from '../../images/picture-row.tsx';
+import { PictureField } from '../../images/picture-field.tsx';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { texts } from './form-texts.ts';
 import { useBlockForm } from './use-block-form.ts';
@@ -32,19 +32,13 @@ export function ProfileForm({ strict = false }: { strict?: boolean }) {
   const name = () => `${getValues('firstName')} ${getValues('lastName')}`.trim();
   return (
     <Form>
-      <Controller
+      <PictureField
         control={control}
         name="imageId"
-        render={({ field }) => (
-          <PictureRow
-            label={texts.profileForm.photo}
-            use="avatar"
-            shape={1}
-            alt={name()}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
+        label={texts.profileForm.photo}
+        use="avatar"
+        shape={1}
+        alt={name()}
       />
       <FormPair>
         <TextRow control={control} name="firstName" label={texts.profileForm.firstName} limit={50} />
@@ -76,20 +70,14 @@ export function ProfileForm({ strict = false }: { strict?: boolean }) {
           </Field>
         )}
       />
-      <Controller
+      <PictureField
         control={control}
         name="coverId"
-        render={({ field }) => (
-          <PictureRow
-            label={texts.profileForm.cover}
-            hint={texts.profileForm.coverHint}
-            shape={3}
-            decoration
-            focus={coverFocus}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
+        label={texts.profileForm.cover}
+        hint={texts.profileForm.coverHint}
+        shape={3}
+        decoration
+        focus={coverFocus}
       />
     </Form>
   );

@@ -54,7 +54,7 @@ export const StyleThumbnail = memo(function StyleThumbnail(props: {
 });
 
 /** Queues a rendering; the result cancels it. */
-export type DrawingQueue = (draw: () => void) => () => void;
+type DrawingQueue = (draw: () => void) => () => void;
 
 /** Renders one thumbnail after another when the browser is idle, so that opening the form and typing stay fluid. */
 export function createDrawingQueue(): DrawingQueue {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { dateFormat } from '../../../../base/formats.ts';
-import { ownLocale, timeParts } from '../../../../base/own-locale.ts';
+import { clockParts, dateFormat } from '../../../../base/formats.ts';
+import { ownLocale } from '../../../../base/own-locale.ts';
 import { Chip } from '../../../../ui/display/chip.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Menu, type MenuItem } from '../../../../ui/overlays/menu.tsx';
@@ -172,7 +172,7 @@ function Words({ page, note, onKeyDown }: WordsProps) {
             dateFormat(ownLocale(), {
               day: 'numeric',
               month: 'short',
-              ...timeParts(ownLocale()),
+              ...clockParts(ownLocale()),
               timeZone: zone,
             }).format(new Date(updatedAt)),
           )}

@@ -14,7 +14,7 @@ export const deviceNames = Object.keys(devices) as Device[];
 const storageKey = 'vitrine.preview';
 
 /** The device last chosen here; a phone by default, and without storage. */
-export function readDevice(): Device {
+function readDevice(): Device {
   try {
     const kept = localStorage.getItem(storageKey);
     return deviceNames.find(name => name === kept) ?? 'phone';

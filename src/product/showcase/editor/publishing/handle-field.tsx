@@ -10,7 +10,7 @@ import { pagePrefix } from '../../../accounts/page-path.ts';
 import { texts } from './dialog-texts.ts';
 
 /** Whether a handle is available: still asking, free, or why not. */
-export type HandleAnswer = 'asking' | 'free' | { refused: string };
+type HandleAnswer = 'asking' | 'free' | { refused: string };
 
 /** Asks the server about a handle when typing pauses; what can be checked here is checked at once. */
 export function useHandleAnswer(handle: string): HandleAnswer {

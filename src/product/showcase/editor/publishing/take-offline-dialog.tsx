@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../../../base/api-call.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { isExtra } from '../../document/page-record.ts';
 import { pageClient } from '../../drafts/showcase.client.ts';
@@ -34,20 +33,16 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={
         title === undefined ? texts.takeOfflineDialog.takeYourPageOffline : texts.takeOfflineDialog.takeOffline(title)
       }
-      foot={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button kind="danger" loading={isBusy} onClick={() => void confirm()}>
-            {texts.takeOfflineDialog.takeOfflineButton}
-          </Button>
-        </>
-      }
+      cancel={texts.cancel}
+      confirm={texts.takeOfflineDialog.takeOfflineButton}
+      loading={isBusy}
+      onConfirm={() => void confirm()}
     >
       {title === undefined ? (
         <p>{texts.takeOfflineDialog.takesShowcaseOffline(goneWith(others))}</p>
@@ -55,7 +50,7 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
         <p>{texts.takeOfflineDialog.takesPageOffline}</p>
       )}
       {isScheduled && <p>{texts.takeOfflineDialog.publishedAgainAtScheduledTime}</p>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -19,7 +19,7 @@ export type ThemePreview = 'apply' | 'leave';
 export type Later = { at: Date | undefined; problem: string | undefined };
 
 /** With a handle when the page has no address yet; at a future time, or now. */
-export type Wish = { handle?: string | undefined; themePreview?: ThemePreview | undefined; at?: Date | undefined };
+type Wish = { handle?: string | undefined; themePreview?: ThemePreview | undefined; at?: Date | undefined };
 
 export type Publishing =
   | { step: 'ask' }

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import { versionQuery } from './versions.query.ts';
 
 /** `live`, `draft`, or the id of a version. */
-export type SideName = string;
+type SideName = string;
 
 export type ComparedSide =
   | { state: 'ready'; name: string; note: string; document: PageDocument; facts: PageFacts }

@@ -1,59 +1,30 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { palettes } from '../palettes.ts';
 import { Sun } from '../placeholder-portraits/sun.tsx';
+import { webFont } from '../web-font.ts';
 import { cabin } from './typefaces.ts';
 
 /** A Havana poster: rays behind an arched window, bunting along the edge, chunky capitals, teal and red on cream. */
 export const cubano: ArtStyleSheet = {
-  light: {
-    bg: '#fff4e0',
-    surface: '#fffdf8',
-    ink: '#1b2a41',
-    muted: '#565a60',
-    line: '#ecd9b8',
-    edge: '#1b2a41',
-    primary: '#b3261e',
-    onPrimary: '#ffffff',
-    second: '#0a6e69',
-    onSecond: '#fff4e0',
-    hero: '#b3261e',
-    onHero: '#fff4e0',
-    heroSoft: '#ffe6cf',
-    action: '#fff4e0',
+  ...palettes({
+    bg: ['#fff4e0', '#141c2b'],
+    surface: ['#fffdf8', '#1f2a3e'],
+    ink: ['#1b2a41', '#fff1d6'],
+    muted: ['#565a60', '#c8bfac'],
+    line: ['#ecd9b8', '#36425a'],
+    edge: ['#1b2a41', '#fff1d6'],
+    primary: ['#b3261e', '#ff8d75'],
+    onPrimary: ['#ffffff', '#22100c'],
+    second: ['#0a6e69', '#0a5f5b'],
+    onSecond: ['#fff4e0', '#fff1d6'],
+    hero: ['#b3261e', '#8e1b15'],
+    onHero: ['#fff4e0', '#fff1d6'],
+    heroSoft: ['#ffe6cf', '#ffdfc4'],
+    action: ['#fff4e0', '#fff1d6'],
     onAction: '#1b2a41',
-  },
-  dark: {
-    bg: '#141c2b',
-    surface: '#1f2a3e',
-    ink: '#fff1d6',
-    muted: '#c8bfac',
-    line: '#36425a',
-    edge: '#fff1d6',
-    primary: '#ff8d75',
-    onPrimary: '#22100c',
-    second: '#0a5f5b',
-    onSecond: '#fff1d6',
-    hero: '#8e1b15',
-    onHero: '#fff1d6',
-    heroSoft: '#ffdfc4',
-    action: '#fff1d6',
-    onAction: '#1b2a41',
-  },
+  }),
   fonts: [
-    {
-      family: 'Bowlby One',
-      file: '@fontsource/bowlby-one/files/bowlby-one-latin-400-normal.woff2',
-      extended: null,
-      weight: '400',
-      slope: 'normal',
-      display: 'swap',
-      fallback: {
-        family: 'Bowlby local',
-        local: ['Arial-BoldMT', 'Arial Bold', 'Arial', 'Liberation Sans Bold'],
-        sizeAdjust: 109.3,
-        ascent: 101.7,
-        descent: 41.6,
-      },
-    },
+    webFont('Bowlby One', 400, '400', 'swap', ['Bowlby local', 'bold', 109.3, 101.7, 41.6], { hasExtended: false }),
     cabin,
   ],
   heading: '"Bowlby One", "Bowlby local", system-ui',

@@ -1,75 +1,32 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { palettes } from '../palettes.ts';
 import { Strides } from '../placeholder-portraits/strides.tsx';
+import { webFont } from '../web-font.ts';
 
 const chakra = '"Chakra Petch", "Chakra local", system-ui';
 
 /** Night city: a neon grid runs to the horizon under a striped sun; corners cut, edges lit, nothing flickers. */
 export const cyber: ArtStyleSheet = {
-  light: {
-    bg: '#eef1fa',
-    surface: '#ffffff',
-    ink: '#0d0d20',
-    muted: '#4d5070',
-    line: '#ccd2e8',
-    edge: '#6f74a0',
-    primary: '#a3147e',
-    onPrimary: '#ffffff',
-    second: '#00e5ff',
+  ...palettes({
+    bg: ['#eef1fa', '#0a0a14'],
+    surface: ['#ffffff', '#14142b'],
+    ink: ['#0d0d20', '#eaf6ff'],
+    muted: ['#4d5070', '#a7b0d2'],
+    line: ['#ccd2e8', '#2b2d55'],
+    edge: ['#6f74a0', '#6b70a8'],
+    primary: ['#a3147e', '#00e5ff'],
+    onPrimary: ['#ffffff', '#0a0a14'],
+    second: ['#00e5ff', '#ff4fd8'],
     onSecond: '#0a0a14',
     hero: '#0a0a14',
     onHero: '#eaf6ff',
     heroSoft: '#b3bedd',
     action: '#00e5ff',
     onAction: '#0a0a14',
-  },
-  dark: {
-    bg: '#0a0a14',
-    surface: '#14142b',
-    ink: '#eaf6ff',
-    muted: '#a7b0d2',
-    line: '#2b2d55',
-    edge: '#6b70a8',
-    primary: '#00e5ff',
-    onPrimary: '#0a0a14',
-    second: '#ff4fd8',
-    onSecond: '#0a0a14',
-    hero: '#0a0a14',
-    onHero: '#eaf6ff',
-    heroSoft: '#b3bedd',
-    action: '#00e5ff',
-    onAction: '#0a0a14',
-  },
+  }),
   fonts: [
-    {
-      family: 'Chakra Petch',
-      file: '@fontsource/chakra-petch/files/chakra-petch-latin-700-normal.woff2',
-      extended: '@fontsource/chakra-petch/files/chakra-petch-latin-ext-700-normal.woff2',
-      weight: '600 700',
-      slope: 'normal',
-      display: 'swap',
-      fallback: {
-        family: 'Chakra bold local',
-        local: ['Arial-BoldMT', 'Arial Bold', 'Arial', 'Liberation Sans Bold'],
-        sizeAdjust: 98.8,
-        ascent: 100.4,
-        descent: 31.2,
-      },
-    },
-    {
-      family: 'Chakra Petch',
-      file: '@fontsource/chakra-petch/files/chakra-petch-latin-400-normal.woff2',
-      extended: '@fontsource/chakra-petch/files/chakra-petch-latin-ext-400-normal.woff2',
-      weight: '400 500',
-      slope: 'normal',
-      display: 'optional',
-      fallback: {
-        family: 'Chakra local',
-        local: ['Arial', 'Arimo', 'Liberation Sans'],
-        sizeAdjust: 101.2,
-        ascent: 98,
-        descent: 30.4,
-      },
-    },
+    webFont('Chakra Petch', 700, '600 700', 'swap', ['Chakra bold local', 'bold', 98.8, 100.4, 31.2]),
+    webFont('Chakra Petch', 400, '400 500', 'optional', ['Chakra local', 'sans', 101.2, 98, 30.4]),
   ],
   heading: '"Chakra Petch", "Chakra bold local", system-ui',
   body: chakra,

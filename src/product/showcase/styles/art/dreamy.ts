@@ -1,61 +1,30 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { palettes } from '../palettes.ts';
 import { Sun } from '../placeholder-portraits/sun.tsx';
+import { webFont } from '../web-font.ts';
 
 const letters = '"Quicksand", "Quicksand local", system-ui';
 
 /** A bed of clouds: soft light in four colours, a few sparkles, rounded cards that stay opaque. */
 export const dreamy: ArtStyleSheet = {
-  light: {
-    bg: '#f3f0ff',
-    surface: '#ffffff',
-    ink: '#2d2350',
-    muted: '#635a85',
-    line: '#e0d8fa',
-    edge: '#8b80b5',
-    primary: '#6b3fc9',
-    onPrimary: '#ffffff',
+  ...palettes({
+    bg: ['#f3f0ff', '#17132b'],
+    surface: ['#ffffff', '#241e40'],
+    ink: ['#2d2350', '#f3f0ff'],
+    muted: ['#635a85', '#bdb3dd'],
+    line: ['#e0d8fa', '#3a3260'],
+    edge: ['#8b80b5', '#7f75ab'],
+    primary: ['#6b3fc9', '#c3a6ff'],
+    onPrimary: ['#ffffff', '#1d0f3d'],
     second: '#f4b6d9',
     onSecond: '#2d2350',
-    hero: '#e9e2ff',
-    onHero: '#2d2350',
-    heroSoft: '#52477a',
-    action: '#6b3fc9',
-    onAction: '#ffffff',
-  },
-  dark: {
-    bg: '#17132b',
-    surface: '#241e40',
-    ink: '#f3f0ff',
-    muted: '#bdb3dd',
-    line: '#3a3260',
-    edge: '#7f75ab',
-    primary: '#c3a6ff',
-    onPrimary: '#1d0f3d',
-    second: '#f4b6d9',
-    onSecond: '#2d2350',
-    hero: '#1f1940',
-    onHero: '#f3f0ff',
-    heroSoft: '#cfc6ee',
-    action: '#c3a6ff',
-    onAction: '#1d0f3d',
-  },
-  fonts: [
-    {
-      family: 'Quicksand',
-      file: '@fontsource-variable/quicksand/files/quicksand-latin-wght-normal.woff2',
-      extended: '@fontsource-variable/quicksand/files/quicksand-latin-ext-wght-normal.woff2',
-      weight: '300 700',
-      slope: 'normal',
-      display: 'swap',
-      fallback: {
-        family: 'Quicksand local',
-        local: ['Arial', 'Arimo', 'Liberation Sans'],
-        sizeAdjust: 105.8,
-        ascent: 94.5,
-        descent: 23.6,
-      },
-    },
-  ],
+    hero: ['#e9e2ff', '#1f1940'],
+    onHero: ['#2d2350', '#f3f0ff'],
+    heroSoft: ['#52477a', '#cfc6ee'],
+    action: ['#6b3fc9', '#c3a6ff'],
+    onAction: ['#ffffff', '#1d0f3d'],
+  }),
+  fonts: [webFont('Quicksand', 'wght', '300 700', 'swap', ['Quicksand local', 'sans', 105.8, 94.5, 23.6])],
   heading: letters,
   body: letters,
   glyph: 0.6,

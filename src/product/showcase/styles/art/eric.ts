@@ -1,61 +1,30 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { palettes } from '../palettes.ts';
 import { Flower } from '../placeholder-portraits/flower.tsx';
+import { webFont } from '../web-font.ts';
 
 const letters = '"Grandstander", "Grandstander local", system-ui';
 
 /** Cut and painted paper: brushed tissue torn into a sun and a hill, cards that were never quite straight. */
 export const eric: ArtStyleSheet = {
-  light: {
-    bg: '#fffbef',
-    surface: '#f6efd6',
-    ink: '#20301f',
-    muted: '#54604f',
-    line: '#e6dfc6',
-    edge: '#7a8472',
-    primary: '#b4380c',
-    onPrimary: '#ffffff',
+  ...palettes({
+    bg: ['#fffbef', '#17211a'],
+    surface: ['#f6efd6', '#223026'],
+    ink: ['#20301f', '#fdf6e0'],
+    muted: ['#54604f', '#c3cbb5'],
+    line: ['#e6dfc6', '#3a4a3c'],
+    edge: ['#7a8472', '#82917d'],
+    primary: ['#b4380c', '#ff9a6c'],
+    onPrimary: ['#ffffff', '#2b0f04'],
     second: '#2f7d32',
     onSecond: '#ffffff',
-    hero: '#c5e6f2',
-    onHero: '#20301f',
-    heroSoft: '#36483a',
-    action: '#b4380c',
-    onAction: '#ffffff',
-  },
-  dark: {
-    bg: '#17211a',
-    surface: '#223026',
-    ink: '#fdf6e0',
-    muted: '#c3cbb5',
-    line: '#3a4a3c',
-    edge: '#82917d',
-    primary: '#ff9a6c',
-    onPrimary: '#2b0f04',
-    second: '#2f7d32',
-    onSecond: '#ffffff',
-    hero: '#1d3a4a',
-    onHero: '#fdf6e0',
-    heroSoft: '#d5dfd6',
-    action: '#ffb347',
-    onAction: '#20301f',
-  },
-  fonts: [
-    {
-      family: 'Grandstander',
-      file: '@fontsource-variable/grandstander/files/grandstander-latin-wght-normal.woff2',
-      extended: '@fontsource-variable/grandstander/files/grandstander-latin-ext-wght-normal.woff2',
-      weight: '100 900',
-      slope: 'normal',
-      display: 'swap',
-      fallback: {
-        family: 'Grandstander local',
-        local: ['Arial', 'Arimo', 'Liberation Sans'],
-        sizeAdjust: 111.8,
-        ascent: 65.6,
-        descent: 23.7,
-      },
-    },
-  ],
+    hero: ['#c5e6f2', '#1d3a4a'],
+    onHero: ['#20301f', '#fdf6e0'],
+    heroSoft: ['#36483a', '#d5dfd6'],
+    action: ['#b4380c', '#ffb347'],
+    onAction: ['#ffffff', '#20301f'],
+  }),
+  fonts: [webFont('Grandstander', 'wght', '100 900', 'swap', ['Grandstander local', 'sans', 111.8, 65.6, 23.7])],
   heading: letters,
   body: letters,
   glyph: 0.61,

@@ -1,61 +1,30 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { palettes } from '../palettes.ts';
 import { Tiles } from '../placeholder-portraits/tiles.tsx';
+import { webFont } from '../web-font.ts';
 
 const letters = '"Rubik", "Rubik local", system-ui';
 
 /** Flat blocks of colour without an edge, and long shadows at forty-five degrees under everything that matters. */
 export const flattish: ArtStyleSheet = {
-  light: {
-    bg: '#ecf0f1',
-    surface: '#ffffff',
-    ink: '#22313f',
-    muted: '#566573',
-    line: '#d5dde0',
-    edge: '#7b8a97',
-    primary: '#0b6e99',
-    onPrimary: '#ffffff',
+  ...palettes({
+    bg: ['#ecf0f1', '#1b2733'],
+    surface: ['#ffffff', '#263544'],
+    ink: ['#22313f', '#ecf0f1'],
+    muted: ['#566573', '#b3c0ca'],
+    line: ['#d5dde0', '#37495a'],
+    edge: ['#7b8a97', '#7f92a3'],
+    primary: ['#0b6e99', '#6cc4ea'],
+    onPrimary: ['#ffffff', '#0b2230'],
     second: '#e67e22',
-    onSecond: '#17100a',
-    hero: '#0b6e99',
+    onSecond: ['#17100a', '#14100a'],
+    hero: ['#0b6e99', '#0a5273'],
     onHero: '#ffffff',
-    heroSoft: '#e3f2f9',
+    heroSoft: ['#e3f2f9', '#d6ecf6'],
     action: '#f6c945',
     onAction: '#22313f',
-  },
-  dark: {
-    bg: '#1b2733',
-    surface: '#263544',
-    ink: '#ecf0f1',
-    muted: '#b3c0ca',
-    line: '#37495a',
-    edge: '#7f92a3',
-    primary: '#6cc4ea',
-    onPrimary: '#0b2230',
-    second: '#e67e22',
-    onSecond: '#14100a',
-    hero: '#0a5273',
-    onHero: '#ffffff',
-    heroSoft: '#d6ecf6',
-    action: '#f6c945',
-    onAction: '#22313f',
-  },
-  fonts: [
-    {
-      family: 'Rubik',
-      file: '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2',
-      extended: '@fontsource-variable/rubik/files/rubik-latin-ext-wght-normal.woff2',
-      weight: '300 900',
-      slope: 'normal',
-      display: 'swap',
-      fallback: {
-        family: 'Rubik local',
-        local: ['Arial', 'Arimo', 'Liberation Sans'],
-        sizeAdjust: 104.1,
-        ascent: 89.8,
-        descent: 24.0,
-      },
-    },
-  ],
+  }),
+  fonts: [webFont('Rubik', 'wght', '300 900', 'swap', ['Rubik local', 'sans', 104.1, 89.8, 24])],
   heading: letters,
   body: letters,
   glyph: 0.63,

@@ -1,61 +1,30 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { palettes } from '../palettes.ts';
 import { Figures } from '../placeholder-portraits/figures.tsx';
+import { webFont } from '../web-font.ts';
 
 const letters = '"Jost", "Jost local", system-ui';
 
 /** Statistics in pictures: counted figures in rows, a hard grid, rules instead of shadows, red, blue and black. */
 export const gerd: ArtStyleSheet = {
-  light: {
-    bg: '#f3eee1',
-    surface: '#fbf8f0',
-    ink: '#161616',
-    muted: '#55514a',
-    line: '#cfc7b4',
-    edge: '#6b665c',
-    primary: '#c0161c',
-    onPrimary: '#ffffff',
-    second: '#2b5c8a',
+  ...palettes({
+    bg: ['#f3eee1', '#161616'],
+    surface: ['#fbf8f0', '#222120'],
+    ink: ['#161616', '#f3eee1'],
+    muted: ['#55514a', '#bdb6a8'],
+    line: ['#cfc7b4', '#3b3935'],
+    edge: ['#6b665c', '#8a857b'],
+    primary: ['#c0161c', '#ff7a6b'],
+    onPrimary: ['#ffffff', '#1b0605'],
+    second: ['#2b5c8a', '#2f669c'],
     onSecond: '#ffffff',
-    hero: '#f3eee1',
-    onHero: '#161616',
-    heroSoft: '#4d4943',
-    action: '#c0161c',
-    onAction: '#ffffff',
-  },
-  dark: {
-    bg: '#161616',
-    surface: '#222120',
-    ink: '#f3eee1',
-    muted: '#bdb6a8',
-    line: '#3b3935',
-    edge: '#8a857b',
-    primary: '#ff7a6b',
-    onPrimary: '#1b0605',
-    second: '#2f669c',
-    onSecond: '#ffffff',
-    hero: '#161616',
-    onHero: '#f3eee1',
-    heroSoft: '#bdb6a8',
-    action: '#ff7a6b',
-    onAction: '#1b0605',
-  },
-  fonts: [
-    {
-      family: 'Jost',
-      file: '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
-      extended: '@fontsource-variable/jost/files/jost-latin-ext-wght-normal.woff2',
-      weight: '100 900',
-      slope: 'normal',
-      display: 'swap',
-      fallback: {
-        family: 'Jost local',
-        local: ['Arial', 'Arimo', 'Liberation Sans'],
-        sizeAdjust: 95.6,
-        ascent: 112.0,
-        descent: 39.2,
-      },
-    },
-  ],
+    hero: ['#f3eee1', '#161616'],
+    onHero: ['#161616', '#f3eee1'],
+    heroSoft: ['#4d4943', '#bdb6a8'],
+    action: ['#c0161c', '#ff7a6b'],
+    onAction: ['#ffffff', '#1b0605'],
+  }),
+  fonts: [webFont('Jost', 'wght', '100 900', 'swap', ['Jost local', 'sans', 95.6, 112, 39.2])],
   heading: letters,
   body: letters,
   glyph: 0.57,

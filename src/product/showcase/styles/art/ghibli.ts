@@ -1,61 +1,30 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { palettes } from '../palettes.ts';
 import { Sun } from '../placeholder-portraits/sun.tsx';
+import { webFont } from '../web-font.ts';
 
 const nunito = '"Nunito", "Nunito local", system-ui';
 
 /** "Meadow": a painted summer sky, heaped clouds, hills one behind the other, edges as water leaves them. */
 export const ghibli: ArtStyleSheet = {
-  light: {
-    bg: '#f2f7ec',
-    surface: '#fffef8',
-    ink: '#233329',
-    muted: '#52635a',
-    line: '#d5e2ca',
-    edge: '#6f8577',
-    primary: '#2e6b4f',
-    onPrimary: '#ffffff',
-    second: '#8cc4e0',
-    onSecond: '#233329',
-    hero: '#8cc4e0',
-    onHero: '#1c2b26',
-    heroSoft: '#1f3a3a',
-    action: '#235a41',
-    onAction: '#ffffff',
-  },
-  dark: {
-    bg: '#14211d',
-    surface: '#1d2d27',
-    ink: '#eef5e6',
-    muted: '#b4c6b8',
-    line: '#32463d',
-    edge: '#74907f',
-    primary: '#9bd6ac',
-    onPrimary: '#10201a',
-    second: '#27496b',
-    onSecond: '#eef5e6',
-    hero: '#1b3350',
-    onHero: '#f2f6ea',
-    heroSoft: '#cbdbe6',
-    action: '#f6e3a1',
-    onAction: '#1c2b26',
-  },
-  fonts: [
-    {
-      family: 'Nunito',
-      file: '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2',
-      extended: '@fontsource-variable/nunito/files/nunito-latin-ext-wght-normal.woff2',
-      weight: '200 1000',
-      slope: 'normal',
-      display: 'swap',
-      fallback: {
-        family: 'Nunito local',
-        local: ['Arial', 'Arimo', 'Liberation Sans'],
-        sizeAdjust: 101,
-        ascent: 100.1,
-        descent: 35,
-      },
-    },
-  ],
+  ...palettes({
+    bg: ['#f2f7ec', '#14211d'],
+    surface: ['#fffef8', '#1d2d27'],
+    ink: ['#233329', '#eef5e6'],
+    muted: ['#52635a', '#b4c6b8'],
+    line: ['#d5e2ca', '#32463d'],
+    edge: ['#6f8577', '#74907f'],
+    primary: ['#2e6b4f', '#9bd6ac'],
+    onPrimary: ['#ffffff', '#10201a'],
+    second: ['#8cc4e0', '#27496b'],
+    onSecond: ['#233329', '#eef5e6'],
+    hero: ['#8cc4e0', '#1b3350'],
+    onHero: ['#1c2b26', '#f2f6ea'],
+    heroSoft: ['#1f3a3a', '#cbdbe6'],
+    action: ['#235a41', '#f6e3a1'],
+    onAction: ['#ffffff', '#1c2b26'],
+  }),
+  fonts: [webFont('Nunito', 'wght', '200 1000', 'swap', ['Nunito local', 'sans', 101, 100.1, 35])],
   heading: nunito,
   body: nunito,
   glyph: 0.61,

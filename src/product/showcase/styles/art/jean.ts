@@ -1,61 +1,29 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { palettes } from '../palettes.ts';
 import { Tiles } from '../placeholder-portraits/tiles.tsx';
+import { webFont } from '../web-font.ts';
 import { cabin } from './typefaces.ts';
 
 /** Denim: twill under amber double stitching, a pocket for the portrait, copper rivets, leather patches as labels. */
 export const jean: ArtStyleSheet = {
-  light: {
-    bg: '#eaf0f7',
-    surface: '#ffffff',
-    ink: '#14233b',
-    muted: '#4b5a70',
-    line: '#cbd7e6',
-    edge: '#6f8099',
-    primary: '#274c8e',
-    onPrimary: '#ffffff',
+  ...palettes({
+    bg: ['#eaf0f7', '#101827'],
+    surface: ['#ffffff', '#1a2538'],
+    ink: ['#14233b', '#eef3fb'],
+    muted: ['#4b5a70', '#b0bed4'],
+    line: ['#cbd7e6', '#33425b'],
+    edge: ['#6f8099', '#7385a1'],
+    primary: ['#274c8e', '#e9b056'],
+    onPrimary: ['#ffffff', '#14233b'],
     second: '#c98a2b',
     onSecond: '#14233b',
-    hero: '#23407a',
+    hero: ['#23407a', '#1a2f5c'],
     onHero: '#fdf7ea',
-    heroSoft: '#dfe7f5',
+    heroSoft: ['#dfe7f5', '#d5dff0'],
     action: '#e0a23f',
     onAction: '#14233b',
-  },
-  dark: {
-    bg: '#101827',
-    surface: '#1a2538',
-    ink: '#eef3fb',
-    muted: '#b0bed4',
-    line: '#33425b',
-    edge: '#7385a1',
-    primary: '#e9b056',
-    onPrimary: '#14233b',
-    second: '#c98a2b',
-    onSecond: '#14233b',
-    hero: '#1a2f5c',
-    onHero: '#fdf7ea',
-    heroSoft: '#d5dff0',
-    action: '#e0a23f',
-    onAction: '#14233b',
-  },
-  fonts: [
-    {
-      family: 'Bevan',
-      file: '@fontsource/bevan/files/bevan-latin-400-normal.woff2',
-      extended: '@fontsource/bevan/files/bevan-latin-ext-400-normal.woff2',
-      weight: '400',
-      slope: 'normal',
-      display: 'swap',
-      fallback: {
-        family: 'Bevan local',
-        local: ['Arial-BoldMT', 'Arial Bold', 'Arial', 'Liberation Sans Bold'],
-        sizeAdjust: 116.3,
-        ascent: 99.3,
-        descent: 38.8,
-      },
-    },
-    cabin,
-  ],
+  }),
+  fonts: [webFont('Bevan', 400, '400', 'swap', ['Bevan local', 'bold', 116.3, 99.3, 38.8]), cabin],
   heading: '"Bevan", "Bevan local", Georgia, serif',
   body: '"Cabin", "Cabin local", system-ui',
   glyph: 0.73,

@@ -1,61 +1,30 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { palettes } from '../palettes.ts';
 import { Tiles } from '../placeholder-portraits/tiles.tsx';
+import { webFont } from '../web-font.ts';
 
 const letters = '"Archivo", "Archivo local", system-ui';
 
 /** A studio portrait: a white mat before striped cloth, chequered floor, bands of indigo, one warm rust. */
 export const malik: ArtStyleSheet = {
-  light: {
-    bg: '#f4efe6',
-    surface: '#ffffff',
-    ink: '#14110f',
-    muted: '#5c544b',
-    line: '#d9cfbf',
-    edge: '#7d7366',
-    primary: '#8a3b12',
-    onPrimary: '#ffffff',
-    second: '#1f3a5f',
+  ...palettes({
+    bg: ['#f4efe6', '#14110f'],
+    surface: ['#ffffff', '#211c18'],
+    ink: ['#14110f', '#f4efe6'],
+    muted: ['#5c544b', '#bcb1a3'],
+    line: ['#d9cfbf', '#3a332c'],
+    edge: ['#7d7366', '#8f8577'],
+    primary: ['#8a3b12', '#f0a070'],
+    onPrimary: ['#ffffff', '#1d0f06'],
+    second: ['#1f3a5f', '#2c5080'],
     onSecond: '#ffffff',
-    hero: '#1f3a5f',
+    hero: ['#1f3a5f', '#182c47'],
     onHero: '#f7f2e9',
-    heroSoft: '#d5dde8',
+    heroSoft: ['#d5dde8', '#c8d2df'],
     action: '#f4efe6',
     onAction: '#14110f',
-  },
-  dark: {
-    bg: '#14110f',
-    surface: '#211c18',
-    ink: '#f4efe6',
-    muted: '#bcb1a3',
-    line: '#3a332c',
-    edge: '#8f8577',
-    primary: '#f0a070',
-    onPrimary: '#1d0f06',
-    second: '#2c5080',
-    onSecond: '#ffffff',
-    hero: '#182c47',
-    onHero: '#f7f2e9',
-    heroSoft: '#c8d2df',
-    action: '#f4efe6',
-    onAction: '#14110f',
-  },
-  fonts: [
-    {
-      family: 'Archivo',
-      file: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-      extended: '@fontsource-variable/archivo/files/archivo-latin-ext-wght-normal.woff2',
-      weight: '100 900',
-      slope: 'normal',
-      display: 'swap',
-      fallback: {
-        family: 'Archivo local',
-        local: ['Arial', 'Arimo', 'Liberation Sans'],
-        sizeAdjust: 97.4,
-        ascent: 90.1,
-        descent: 21.6,
-      },
-    },
-  ],
+  }),
+  fonts: [webFont('Archivo', 'wght', '100 900', 'swap', ['Archivo local', 'sans', 97.4, 90.1, 21.6])],
   heading: letters,
   body: letters,
   glyph: 0.6,

@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { palettes } from '../palettes.ts';
 import { Flower } from '../placeholder-portraits/flower.tsx';
 import { baloo } from './typefaces.ts';
 
@@ -6,40 +7,23 @@ const letters = '"Baloo 2", "Baloo local", system-ui';
 
 /** Warm and round: blobs of honey, leaves, malt brown, and buttons that give a little. */
 export const milo: ArtStyleSheet = {
-  light: {
-    bg: '#fff7ec',
-    surface: '#ffffff',
-    ink: '#3b2314',
-    muted: '#6b5342',
-    line: '#efdcc3',
-    edge: '#92755c',
-    primary: '#1e6b3a',
-    onPrimary: '#ffffff',
+  ...palettes({
+    bg: ['#fff7ec', '#20140c'],
+    surface: ['#ffffff', '#2e1f14'],
+    ink: ['#3b2314', '#fff1de'],
+    muted: ['#6b5342', '#d3bda6'],
+    line: ['#efdcc3', '#4a3627'],
+    edge: ['#92755c', '#9c8068'],
+    primary: ['#1e6b3a', '#8fd19e'],
+    onPrimary: ['#ffffff', '#0e2415'],
     second: '#f0b429',
     onSecond: '#3b2314',
-    hero: '#ffdf9e',
-    onHero: '#3b2314',
-    heroSoft: '#5a3d28',
-    action: '#1e6b3a',
-    onAction: '#ffffff',
-  },
-  dark: {
-    bg: '#20140c',
-    surface: '#2e1f14',
-    ink: '#fff1de',
-    muted: '#d3bda6',
-    line: '#4a3627',
-    edge: '#9c8068',
-    primary: '#8fd19e',
-    onPrimary: '#0e2415',
-    second: '#f0b429',
-    onSecond: '#3b2314',
-    hero: '#402717',
-    onHero: '#fff1de',
-    heroSoft: '#e6cfb5',
-    action: '#f0b429',
-    onAction: '#3b2314',
-  },
+    hero: ['#ffdf9e', '#402717'],
+    onHero: ['#3b2314', '#fff1de'],
+    heroSoft: ['#5a3d28', '#e6cfb5'],
+    action: ['#1e6b3a', '#f0b429'],
+    onAction: ['#ffffff', '#3b2314'],
+  }),
   fonts: [baloo],
   heading: letters,
   body: letters,

@@ -1,61 +1,30 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { palettes } from '../palettes.ts';
 import { Tiles } from '../placeholder-portraits/tiles.tsx';
+import { webFont } from '../web-font.ts';
 
 const inter = '"Inter", "Inter local", system-ui';
 
 /** White space, hairlines, one blue. Orbits in the corner and one dot on them are its only ornament. */
 export const minimal: ArtStyleSheet = {
-  light: {
-    bg: '#ffffff',
-    surface: '#f6f6f7',
-    ink: '#111113',
-    muted: '#5c616b',
-    line: '#e4e5e8',
-    edge: '#868b95',
-    primary: '#0f5fe6',
-    onPrimary: '#ffffff',
-    second: '#6b7280',
-    onSecond: '#ffffff',
-    hero: '#ffffff',
-    onHero: '#111113',
-    heroSoft: '#5c616b',
-    action: '#0f5fe6',
-    onAction: '#ffffff',
-  },
-  dark: {
-    bg: '#0c0d0f',
-    surface: '#17181b',
-    ink: '#f4f4f6',
-    muted: '#a4a8b0',
-    line: '#292b30',
-    edge: '#767b86',
-    primary: '#7fabff',
-    onPrimary: '#0c0d0f',
-    second: '#9aa1ac',
-    onSecond: '#0c0d0f',
-    hero: '#0c0d0f',
-    onHero: '#f4f4f6',
-    heroSoft: '#a4a8b0',
-    action: '#7fabff',
-    onAction: '#0c0d0f',
-  },
-  fonts: [
-    {
-      family: 'Inter',
-      file: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-      extended: '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
-      weight: '100 900',
-      slope: 'normal',
-      display: 'optional',
-      fallback: {
-        family: 'Inter local',
-        local: ['Arial', 'Arimo', 'Liberation Sans'],
-        sizeAdjust: 106.8,
-        ascent: 90.7,
-        descent: 22.6,
-      },
-    },
-  ],
+  ...palettes({
+    bg: ['#ffffff', '#0c0d0f'],
+    surface: ['#f6f6f7', '#17181b'],
+    ink: ['#111113', '#f4f4f6'],
+    muted: ['#5c616b', '#a4a8b0'],
+    line: ['#e4e5e8', '#292b30'],
+    edge: ['#868b95', '#767b86'],
+    primary: ['#0f5fe6', '#7fabff'],
+    onPrimary: ['#ffffff', '#0c0d0f'],
+    second: ['#6b7280', '#9aa1ac'],
+    onSecond: ['#ffffff', '#0c0d0f'],
+    hero: ['#ffffff', '#0c0d0f'],
+    onHero: ['#111113', '#f4f4f6'],
+    heroSoft: ['#5c616b', '#a4a8b0'],
+    action: ['#0f5fe6', '#7fabff'],
+    onAction: ['#ffffff', '#0c0d0f'],
+  }),
+  fonts: [webFont('Inter', 'wght', '100 900', 'optional', ['Inter local', 'sans', 106.8, 90.7, 22.6])],
   heading: inter,
   body: inter,
   glyph: 0.6,

@@ -1,61 +1,30 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { palettes } from '../palettes.ts';
 import { Face } from '../placeholder-portraits/face.tsx';
+import { webFont } from '../web-font.ts';
 
 const lexend = '"Lexend", "Lexend local", system-ui';
 
 /** A flat cartoon: thick outlines, plain fills, hard shadows, a sun, a road, and people with dots for eyes. */
 export const opie: ArtStyleSheet = {
-  light: {
-    bg: '#e8f4fd',
-    surface: '#ffffff',
-    ink: '#000000',
-    muted: '#43505c',
-    line: '#b9d5e8',
-    edge: '#000000',
-    primary: '#0057b8',
-    onPrimary: '#ffffff',
+  ...palettes({
+    bg: ['#e8f4fd', '#0c1a2b'],
+    surface: ['#ffffff', '#16283d'],
+    ink: ['#000000', '#ffffff'],
+    muted: ['#43505c', '#b4c3d3'],
+    line: ['#b9d5e8', '#34495f'],
+    edge: ['#000000', '#ffffff'],
+    primary: ['#0057b8', '#7cc8ff'],
+    onPrimary: ['#ffffff', '#000000'],
     second: '#ffd400',
     onSecond: '#000000',
-    hero: '#7cc8ff',
-    onHero: '#000000',
-    heroSoft: '#0c1a26',
-    action: '#0057b8',
-    onAction: '#ffffff',
-  },
-  dark: {
-    bg: '#0c1a2b',
-    surface: '#16283d',
-    ink: '#ffffff',
-    muted: '#b4c3d3',
-    line: '#34495f',
-    edge: '#ffffff',
-    primary: '#7cc8ff',
-    onPrimary: '#000000',
-    second: '#ffd400',
-    onSecond: '#000000',
-    hero: '#11427c',
-    onHero: '#ffffff',
-    heroSoft: '#dcebf8',
-    action: '#ffd400',
-    onAction: '#000000',
-  },
-  fonts: [
-    {
-      family: 'Lexend',
-      file: '@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2',
-      extended: '@fontsource-variable/lexend/files/lexend-latin-ext-wght-normal.woff2',
-      weight: '100 900',
-      slope: 'normal',
-      display: 'swap',
-      fallback: {
-        family: 'Lexend local',
-        local: ['Arial', 'Arimo', 'Liberation Sans'],
-        sizeAdjust: 109.8,
-        ascent: 91.1,
-        descent: 22.8,
-      },
-    },
-  ],
+    hero: ['#7cc8ff', '#11427c'],
+    onHero: ['#000000', '#ffffff'],
+    heroSoft: ['#0c1a26', '#dcebf8'],
+    action: ['#0057b8', '#ffd400'],
+    onAction: ['#ffffff', '#000000'],
+  }),
+  fonts: [webFont('Lexend', 'wght', '100 900', 'swap', ['Lexend local', 'sans', 109.8, 91.1, 22.8])],
   heading: lexend,
   body: lexend,
   glyph: 0.68,

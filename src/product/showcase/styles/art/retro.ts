@@ -1,18 +1,20 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { palettes } from '../palettes.ts';
 import { Sun } from '../placeholder-portraits/sun.tsx';
+import { webFont } from '../web-font.ts';
 import { cabin } from './typefaces.ts';
 
 /** The seventies: five warm bands swing through the first view, sunburst on brown, rounded rectangles. */
 export const retro: ArtStyleSheet = {
-  light: {
-    bg: '#fdf0d5',
-    surface: '#fff9ec',
-    ink: '#3d1f14',
-    muted: '#6e5140',
-    line: '#ecd7ad',
-    edge: '#957560',
-    primary: '#a63a0a',
-    onPrimary: '#ffffff',
+  ...palettes({
+    bg: ['#fdf0d5', '#24130c'],
+    surface: ['#fff9ec', '#331e14'],
+    ink: ['#3d1f14', '#fdf0d5'],
+    muted: ['#6e5140', '#d2b899'],
+    line: ['#ecd7ad', '#4d3222'],
+    edge: ['#957560', '#9a7a60'],
+    primary: ['#a63a0a', '#f79a5b'],
+    onPrimary: ['#ffffff', '#2a1006'],
     second: '#1f6f78',
     onSecond: '#ffffff',
     hero: '#3d1f14',
@@ -20,42 +22,8 @@ export const retro: ArtStyleSheet = {
     heroSoft: '#f0d9b0',
     action: '#f2a541',
     onAction: '#3d1f14',
-  },
-  dark: {
-    bg: '#24130c',
-    surface: '#331e14',
-    ink: '#fdf0d5',
-    muted: '#d2b899',
-    line: '#4d3222',
-    edge: '#9a7a60',
-    primary: '#f79a5b',
-    onPrimary: '#2a1006',
-    second: '#1f6f78',
-    onSecond: '#ffffff',
-    hero: '#3d1f14',
-    onHero: '#fdf0d5',
-    heroSoft: '#f0d9b0',
-    action: '#f2a541',
-    onAction: '#3d1f14',
-  },
-  fonts: [
-    {
-      family: 'Righteous',
-      file: '@fontsource/righteous/files/righteous-latin-400-normal.woff2',
-      extended: '@fontsource/righteous/files/righteous-latin-ext-400-normal.woff2',
-      weight: '400',
-      slope: 'normal',
-      display: 'swap',
-      fallback: {
-        family: 'Righteous local',
-        local: ['Arial-BoldMT', 'Arial Bold', 'Arial', 'Liberation Sans Bold'],
-        sizeAdjust: 97.8,
-        ascent: 100.8,
-        descent: 26.3,
-      },
-    },
-    cabin,
-  ],
+  }),
+  fonts: [webFont('Righteous', 400, '400', 'swap', ['Righteous local', 'bold', 97.8, 100.8, 26.3]), cabin],
   heading: '"Righteous", "Righteous local", system-ui',
   body: '"Cabin", "Cabin local", system-ui',
   glyph: 0.6,

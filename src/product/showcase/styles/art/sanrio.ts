@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { palettes } from '../palettes.ts';
 import { Flower } from '../placeholder-portraits/flower.tsx';
 import { baloo } from './typefaces.ts';
 
@@ -6,40 +7,23 @@ const letters = '"Baloo 2", "Baloo local", system-ui';
 
 /** Sweet: pink gingham, a card with a stitched hem, scalloped lace, ribbons. No characters, only haberdashery. */
 export const sanrio: ArtStyleSheet = {
-  light: {
-    bg: '#fff0f6',
-    surface: '#ffffff',
-    ink: '#4a2040',
-    muted: '#7a4a6c',
-    line: '#f6cfe0',
-    edge: '#a8688f',
-    primary: '#b5267a',
-    onPrimary: '#ffffff',
-    second: '#bfe8f5',
-    onSecond: '#4a2040',
-    hero: '#ffd3e5',
-    onHero: '#4a2040',
-    heroSoft: '#6b3a5c',
-    action: '#b5267a',
-    onAction: '#ffffff',
-  },
-  dark: {
-    bg: '#2a1426',
-    surface: '#3a1f35',
-    ink: '#ffeaf4',
-    muted: '#dcb6cd',
-    line: '#56324d',
-    edge: '#a9789a',
-    primary: '#ff9ccb',
-    onPrimary: '#3a0c28',
-    second: '#8fd0e4',
-    onSecond: '#2a1426',
-    hero: '#4f2244',
-    onHero: '#ffeaf4',
-    heroSoft: '#f0c9de',
-    action: '#ff9ccb',
-    onAction: '#3a0c28',
-  },
+  ...palettes({
+    bg: ['#fff0f6', '#2a1426'],
+    surface: ['#ffffff', '#3a1f35'],
+    ink: ['#4a2040', '#ffeaf4'],
+    muted: ['#7a4a6c', '#dcb6cd'],
+    line: ['#f6cfe0', '#56324d'],
+    edge: ['#a8688f', '#a9789a'],
+    primary: ['#b5267a', '#ff9ccb'],
+    onPrimary: ['#ffffff', '#3a0c28'],
+    second: ['#bfe8f5', '#8fd0e4'],
+    onSecond: ['#4a2040', '#2a1426'],
+    hero: ['#ffd3e5', '#4f2244'],
+    onHero: ['#4a2040', '#ffeaf4'],
+    heroSoft: ['#6b3a5c', '#f0c9de'],
+    action: ['#b5267a', '#ff9ccb'],
+    onAction: ['#ffffff', '#3a0c28'],
+  }),
   fonts: [baloo],
   heading: letters,
   body: letters,

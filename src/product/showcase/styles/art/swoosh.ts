@@ -1,17 +1,19 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { palettes } from '../palettes.ts';
 import { Strides } from '../placeholder-portraits/strides.tsx';
+import { webFont } from '../web-font.ts';
 
 /** Sport at speed: leaning slabs, condensed italic capitals, giant numerals, orange and lime on near-black. */
 export const swoosh: ArtStyleSheet = {
-  light: {
-    bg: '#f1f2ee',
-    surface: '#ffffff',
-    ink: '#0f1115',
-    muted: '#4f545d',
-    line: '#d6d8d2',
-    edge: '#767b83',
-    primary: '#b83f00',
-    onPrimary: '#ffffff',
+  ...palettes({
+    bg: ['#f1f2ee', '#0f1115'],
+    surface: ['#ffffff', '#1a1e25'],
+    ink: ['#0f1115', '#f5f7fa'],
+    muted: ['#4f545d', '#aab1bc'],
+    line: ['#d6d8d2', '#2b313b'],
+    edge: ['#767b83', '#777f8c'],
+    primary: ['#b83f00', '#ff6a13'],
+    onPrimary: ['#ffffff', '#0f1115'],
     second: '#c6ff3d',
     onSecond: '#0f1115',
     hero: '#0f1115',
@@ -19,55 +21,12 @@ export const swoosh: ArtStyleSheet = {
     heroSoft: '#b6bcc6',
     action: '#ff6a13',
     onAction: '#0f1115',
-  },
-  dark: {
-    bg: '#0f1115',
-    surface: '#1a1e25',
-    ink: '#f5f7fa',
-    muted: '#aab1bc',
-    line: '#2b313b',
-    edge: '#777f8c',
-    primary: '#ff6a13',
-    onPrimary: '#0f1115',
-    second: '#c6ff3d',
-    onSecond: '#0f1115',
-    hero: '#0f1115',
-    onHero: '#f5f7fa',
-    heroSoft: '#b6bcc6',
-    action: '#ff6a13',
-    onAction: '#0f1115',
-  },
+  }),
   fonts: [
-    {
-      family: 'Barlow Condensed',
-      file: '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-italic.woff2',
-      extended: '@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-700-italic.woff2',
-      weight: '700',
+    webFont('Barlow Condensed', 700, '700', 'swap', ['Barlow Condensed local', 'boldItalic', 66, 151.5, 30.3], {
       slope: 'italic',
-      display: 'swap',
-      fallback: {
-        family: 'Barlow Condensed local',
-        local: ['Arial-BoldItalicMT', 'Arial Bold Italic', 'Arial', 'Liberation Sans Bold Italic'],
-        sizeAdjust: 66,
-        ascent: 151.5,
-        descent: 30.3,
-      },
-    },
-    {
-      family: 'Barlow',
-      file: '@fontsource/barlow/files/barlow-latin-400-normal.woff2',
-      extended: '@fontsource/barlow/files/barlow-latin-ext-400-normal.woff2',
-      weight: '400',
-      slope: 'normal',
-      display: 'optional',
-      fallback: {
-        family: 'Barlow local',
-        local: ['Arial', 'Arimo', 'Liberation Sans'],
-        sizeAdjust: 95.7,
-        ascent: 104.5,
-        descent: 20.9,
-      },
-    },
+    }),
+    webFont('Barlow', 400, '400', 'optional', ['Barlow local', 'sans', 95.7, 104.5, 20.9]),
   ],
   heading: '"Barlow Condensed", "Barlow Condensed local", system-ui',
   body: '"Barlow", "Barlow local", system-ui',

@@ -1,75 +1,32 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { palettes } from '../palettes.ts';
 import { Sun } from '../placeholder-portraits/sun.tsx';
+import { webFont } from '../web-font.ts';
 
 const caslon = '"Libre Caslon Text", "Libre Caslon local", Georgia, serif';
 
 /** Trompe-l'oeil: papers, a taped photo and pinned cards lying on a wooden desk, each with the shadow it would throw. */
 export const trompe: ArtStyleSheet = {
-  light: {
-    bg: '#ede6d9',
-    surface: '#fbf8f2',
-    ink: '#2a241c',
-    muted: '#5f5545',
-    line: '#d8cdb9',
-    edge: '#857760',
-    primary: '#7a3e1d',
-    onPrimary: '#ffffff',
-    second: '#4a6572',
-    onSecond: '#ffffff',
-    hero: '#fbf8f2',
+  ...palettes({
+    bg: ['#ede6d9', '#1f1a15'],
+    surface: ['#fbf8f2', '#2d2720'],
+    ink: ['#2a241c', '#f3ebdc'],
+    muted: ['#5f5545', '#c3b7a2'],
+    line: ['#d8cdb9', '#453c31'],
+    edge: ['#857760', '#8d8069'],
+    primary: ['#7a3e1d', '#e3a878'],
+    onPrimary: ['#ffffff', '#241609'],
+    second: ['#4a6572', '#8fb0bf'],
+    onSecond: ['#ffffff', '#14191c'],
+    hero: ['#fbf8f2', '#efe6d3'],
     onHero: '#2a241c',
-    heroSoft: '#5a5041',
+    heroSoft: ['#5a5041', '#594e3e'],
     action: '#7a3e1d',
     onAction: '#ffffff',
-  },
-  dark: {
-    bg: '#1f1a15',
-    surface: '#2d2720',
-    ink: '#f3ebdc',
-    muted: '#c3b7a2',
-    line: '#453c31',
-    edge: '#8d8069',
-    primary: '#e3a878',
-    onPrimary: '#241609',
-    second: '#8fb0bf',
-    onSecond: '#14191c',
-    hero: '#efe6d3',
-    onHero: '#2a241c',
-    heroSoft: '#594e3e',
-    action: '#7a3e1d',
-    onAction: '#ffffff',
-  },
+  }),
   fonts: [
-    {
-      family: 'Libre Caslon Text',
-      file: '@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-normal.woff2',
-      extended: '@fontsource/libre-caslon-text/files/libre-caslon-text-latin-ext-400-normal.woff2',
-      weight: '400',
-      slope: 'normal',
-      display: 'swap',
-      fallback: {
-        family: 'Libre Caslon local',
-        local: ['TimesNewRomanPSMT', 'Times New Roman', 'Times', 'Liberation Serif'],
-        sizeAdjust: 117.2,
-        ascent: 82.7,
-        descent: 22.2,
-      },
-    },
-    {
-      family: 'Libre Caslon Text',
-      file: '@fontsource/libre-caslon-text/files/libre-caslon-text-latin-700-normal.woff2',
-      extended: '@fontsource/libre-caslon-text/files/libre-caslon-text-latin-ext-700-normal.woff2',
-      weight: '700',
-      slope: 'normal',
-      display: 'optional',
-      fallback: {
-        family: 'Libre Caslon bold local',
-        local: ['TimesNewRomanPS-BoldMT', 'Times New Roman Bold', 'Times Bold', 'Liberation Serif Bold'],
-        sizeAdjust: 115,
-        ascent: 84.3,
-        descent: 22.6,
-      },
-    },
+    webFont('Libre Caslon Text', 400, '400', 'swap', ['Libre Caslon local', 'serif', 117.2, 82.7, 22.2]),
+    webFont('Libre Caslon Text', 700, '700', 'optional', ['Libre Caslon bold local', 'boldSerif', 115, 84.3, 22.6]),
   ],
   heading: caslon,
   body: caslon,

@@ -1,5 +1,6 @@
 import type { Pick } from '../placeholder-portrait.tsx';
 
+/** Counted shapes in rows. */
 export function Figures({ pick }: { pick: Pick }) {
   const [counted, other] = [3 + pick(9), ['s', 'i'][pick(2)]];
   return Array.from({ length: 15 }, (_, i) => ({ x: (i % 5) * 2.4, y: Math.floor(i / 5) * 5, i })).map(

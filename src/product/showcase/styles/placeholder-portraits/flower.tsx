@@ -1,5 +1,6 @@
 import type { Pick } from '../placeholder-portrait.tsx';
 
+/** A flower with two leaves. */
 export function Flower({ pick }: { pick: Pick }) {
   const [x, y, petals] = [5 + pick(3), 5 + pick(2) * 0.6, 6 + pick(4)];
   const leaf = 'M0 0C1.2-1.9 3.4-2 5-.6C3.6 1 1.4 1.2 0 0z';

@@ -1,5 +1,6 @@
 import type { Pick } from '../placeholder-portrait.tsx';
 
+/** A record half out of its sleeve. */
 export function RecordLabel({ pick }: { pick: Pick }) {
   const [sleeve, label] = [['s', 'p', 'l'][pick(3)], ['p', 's'][pick(2)]];
   const [x, y] = [4 + pick(3) * 2, 6 + pick(3)];

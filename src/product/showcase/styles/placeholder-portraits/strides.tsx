@@ -1,5 +1,6 @@
 import type { Pick } from '../placeholder-portrait.tsx';
 
+/** Slanted bars of different lengths. */
 export function Strides({ pick }: { pick: Pick }) {
   const bars = Array.from({ length: 7 }, (_, i) => ({
     y: 0.6 + i * 2.05,

@@ -1,5 +1,6 @@
 import type { Pick } from '../placeholder-portrait.tsx';
 
+/** A sun above a hill and waves. */
 export function Sun({ pick }: { pick: Pick }) {
   const [x, y, r] = [4 + pick(5), 5 + pick(3), 2.4 + pick(3) * 0.3];
   const hill = 9.4 + pick(3) * 0.5;

@@ -4,6 +4,7 @@ const quarters = ['M0 0h3a3 3 0 0 1-3 3z', 'M3 0v3a3 3 0 0 1-3-3z', 'M3 3H0a3 3 
 const tileShapes = [...quarters, ...quarters, 'M0 1.5a1.5 1.5 0 0 1 3 0a1.5 1.5 0 0 1-3 0z', 'M0 0h3v3H0z'];
 const tileColors = ['p', 'i', 's', 'i', 'p', 'l'];
 
+/** Tiles of different shapes and colors. */
 export function Tiles({ pick }: { pick: Pick }) {
   const cells = Array.from({ length: 20 }, (_, i) => ({ x: (i % 4) * 3, y: Math.floor(i / 4) * 3 }));
   return cells.map(({ x, y }) => {

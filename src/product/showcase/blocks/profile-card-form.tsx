@@ -1,0 +1,29 @@
+import type { BlockForm } from '../form-fields/form-context.tsx';
+import { TextRow } from '../form-fields/form-parts.tsx';
+import { titleLength } from './block.ts';
+import { texts } from './profile-card-texts.ts';
+
+/** The form of a card that links to a profile elsewhere: its address, a name and a description. */
+export const profileCardForm =
+  (linkLabel: string, linkPlaceholder: string): BlockForm<'facebook' | 'linkedin'> =>
+  ({ form: { control } }) => (
+    <>
+      <TextRow
+        control={control}
+        name="url"
+        label={linkLabel}
+        inputMode="url"
+        placeholder={linkPlaceholder}
+        hint={texts.urlHint}
+      />
+      <TextRow
+        control={control}
+        name="title"
+        label={texts.nameOnTheCard}
+        limit={titleLength}
+        optional
+        hint={texts.titleHint}
+      />
+      <TextRow control={control} name="description" label={texts.description} limit={260} rows={2} optional />
+    </>
+  );
