@@ -13,6 +13,8 @@ export type Column<Row> = {
   usual?: false | undefined;
   /** CSS width, for a fixed column. */
   width?: string | undefined;
+  /** The least width of a table, in pixels, at which the column is shown; without it, always. */
+  from?: number | undefined;
   /** Its place when rows are cards. Without it the first column is the title and the others are named facts. */
   card?: 'title' | 'side' | 'under' | 'fact' | 'hidden' | undefined;
 };

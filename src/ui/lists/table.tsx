@@ -17,7 +17,8 @@ export function Table<Row>(props: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const asCards = useTooNarrow(frame, width, props.cardsBelow ?? 560);
-  const cell = Math.max(120, Math.round((1.25 * (width ?? 0)) / columns.length));
+  const fitting = columns.filter(({ from = 0 }) => from <= (width ?? 0));
+  const cell = Math.max(120, Math.round((1.25 * (width ?? 0)) / fitting.length));
   return (
     <div ref={frame} style={{ ['--v-table-cell' as string]: `${cell}px` }}>
       <div className={classNames('v-table', rowTo !== undefined && 'v-table-open')}>
@@ -25,10 +26,10 @@ export function Table<Row>(props: TableProps<Row>) {
         {loading !== true && asCards && <RowCards {...props} />}
         {loading !== true && !asCards && (
           <table aria-label={props.label}>
-            <TableHead {...props} />
+            <TableHead {...props} columns={fitting} />
             <tbody>
               {rows.map(row => (
-                <BodyRow key={props.rowKey(row)} row={row} table={props} />
+                <BodyRow key={props.rowKey(row)} row={row} table={{ ...props, columns: fitting }} />
               ))}
             </tbody>
           </table>

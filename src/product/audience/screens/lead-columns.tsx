@@ -17,7 +17,7 @@ export const leadColumns = (zone: string): Column<LeadRow>[] => [
   {
     key: 'name',
     title: texts.leadColumns.name,
-    width: '20%',
+    width: '16%',
     card: 'title',
     cell: lead => <Cut>{lead.name}</Cut>,
   },
@@ -30,12 +30,12 @@ export const leadColumns = (zone: string): Column<LeadRow>[] => [
     card: 'hidden',
     cell: lead => <Cut>{lead.source}</Cut>,
   },
-  timeColumn({ key: 'date', title: texts.date, card: 'side' }, row => row.createdAt, zone),
+  timeColumn({ key: 'date', title: texts.date, card: 'under' }, row => row.createdAt, zone),
   {
     key: 'state',
     title: texts.leadColumns.state,
     width: '112px',
-    card: 'fact',
+    card: 'side',
     cell: lead => <Standing state={lead.state} />,
   },
 ];

@@ -8,28 +8,49 @@ import { texts } from './texts.ts';
 
 /** The nine columns of the specification. Dates are in the creator's zone. */
 export const orderColumns = (zone: string): Column<OrderRow>[] => [
-  { key: 'number', title: texts.orderColumns.order, width: '100px', card: 'hidden', cell: order => order.number },
+  {
+    key: 'number',
+    title: texts.orderColumns.order,
+    width: '100px',
+    from: 780,
+    card: 'hidden',
+    cell: order => order.number,
+  },
   timeColumn({ key: 'date', title: texts.orderColumns.date, card: 'under' }, row => row.createdAt, zone),
   { key: 'name', title: texts.customerName, card: 'title', cell: order => <Cut>{order.customerName}</Cut> },
-  { key: 'email', title: texts.orderColumns.email, card: 'hidden', cell: order => <Cut>{order.customerEmail}</Cut> },
+  {
+    key: 'email',
+    title: texts.orderColumns.email,
+    from: 960,
+    card: 'hidden',
+    cell: order => <Cut>{order.customerEmail}</Cut>,
+  },
   {
     key: 'product',
     title: texts.orderColumns.productName,
     card: 'under',
     cell: order => <Cut>{order.productName}</Cut>,
   },
-  { key: 'by', title: texts.orderColumns.paidBy, width: '82px', card: 'hidden', cell: order => order.paidBy },
+  {
+    key: 'by',
+    title: texts.orderColumns.paidBy,
+    width: '82px',
+    from: 860,
+    card: 'hidden',
+    cell: order => order.paidBy,
+  },
   {
     key: 'status',
     title: texts.orderColumns.paymentStatus,
     width: '128px',
-    card: 'fact',
+    card: 'side',
     cell: order => <StatusChip order={order} />,
   },
   {
     key: 'coupon',
     title: texts.orderColumns.couponCode,
     width: '108px',
+    from: 960,
     card: 'hidden',
     cell: order => order.couponCode ?? <VisuallyHidden>{texts.orderColumns.none}</VisuallyHidden>,
   },

@@ -68,7 +68,7 @@ export function OrderTable({ filter, display, current, detailOf, onShowAll }: Pr
         choice={choice}
         current={current}
         loading={data === undefined}
-        cardsBelow={960}
+        cardsBelow={640}
         foot={data === undefined ? undefined : <OrderTotals totals={totals} isMany={isMany} />}
       />
     </ListFrame>
