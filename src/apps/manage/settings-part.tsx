@@ -1,3 +1,4 @@
+import '../../ui/display/wide-tabs.css';
 import './settings.css';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -20,11 +21,13 @@ export function SettingsWays({ ways }: { ways: readonly Way[] }) {
   }, [hash, key]);
   return (
     <nav className="v-settings-ways" aria-label={texts.settingsScreen.settingsSections}>
-      {ways.map(({ id, name }) => (
-        <Button key={id} size="small" onFocus={comeIntoView} onClick={() => goTo(id)}>
-          {name}
-        </Button>
-      ))}
+      <div className="v-settings-ways-row v-wide-row">
+        {ways.map(({ id, name }) => (
+          <Button key={id} kind="quiet" size="small" onFocus={comeIntoView} onClick={() => goTo(id)}>
+            {name}
+          </Button>
+        ))}
+      </div>
     </nav>
   );
 }
