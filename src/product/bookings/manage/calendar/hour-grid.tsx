@@ -13,7 +13,7 @@ import { type Landing, useDragEntry } from './use-drag-entry.ts';
 
 const hourHeight = 56;
 /** The column of hours, in pixels. */
-const gutter = 52;
+const gutter = 68;
 
 /** Hours down, days across. Arrows go from entry to entry and from day to day; Enter opens one. */
 export function HourGrid(drawing: Drawing) {

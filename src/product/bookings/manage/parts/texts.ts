@@ -16,6 +16,7 @@ export const texts = {
     nothingToRefund: 'Nothing to refund.',
   },
   chooseADate: 'Choose a date',
+  chooseATime: 'Choose a time',
   paymentChip: {
     disputed: 'Disputed',
     chargedBack: 'Charged back',

@@ -5,7 +5,7 @@ import { overrideField } from '../../conflicts/override.ts';
 import { texts } from './texts.ts';
 
 export const timeOffWordsLimit = 200;
-const wallMinutes = z.number().int().min(0).max(1440);
+const wallMinutes = z.number(texts.chooseATime).int().min(0).max(1440);
 /** A span of one date in the host's time zone; `override` repeats the conflicts the screen showed, word for word. */
 export const timeOffBodySchema = z.strictObject({
   date: z.iso.date(texts.chooseADate),

@@ -22,7 +22,7 @@ export function TimeOffFields({ wish, error, onChange }: Props) {
   return (
     <>
       <Field label={texts.timeOffForm.date} error={problems?.date}>
-        <DateInput value={wish.date} onChange={event => onChange({ date: event.target.value })} />
+        <DateInput data-first value={wish.date} onChange={event => onChange({ date: event.target.value })} />
       </Field>
       <FormPair>
         <Field label={texts.timeOffForm.from} error={problems?.from}>
@@ -58,9 +58,12 @@ export function TimeOffFields({ wish, error, onChange }: Props) {
 /** What is sent for what was typed. Midnight as an end means the end of that day. */
 export const sentTimeOff = ({ from, to, ...rest }: TypedTimeOff) => ({
   ...rest,
-  from: minutesOf(from),
-  to: to === '00:00' ? 1440 : minutesOf(to),
+  from: sentMinutes(from),
+  to: to === '00:00' ? 1440 : sentMinutes(to),
 });
+
+/** A time left empty is not midnight: as NaN it is sent as null, which is refused beside its field. */
+const sentMinutes = (time: string): number => (time === '' ? Number.NaN : minutesOf(time));
 
 type Blocked = { startsAt: string; endsAt: string; title: string };
 

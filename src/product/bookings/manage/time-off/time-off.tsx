@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { Stack } from '../../../../ui/display/stack.tsx';
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { Form } from '../../../../ui/fields/form-layout.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../../accounts/session.client.ts';
@@ -16,6 +15,7 @@ import { sentTimeOff, TimeOffFields, type TypedTimeOff, typedTimeOff } from './t
 /** Blocks part of a day. Bookings in it are named, and stay when the time is blocked anyway. */
 export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void }) {
   const client = useQueryClient();
+  const form = useId();
   const [wish, setWish] = useState({ date: day, from: '12:00', to: '13:00', words: '' });
   const taking = useMutation({
     mutationFn: (override: readonly string[]) => takeTimeOff({ ...sentTimeOff(wish), override }),
@@ -28,17 +28,20 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
   const { error } = taking;
   const against = againstOf(error, 'time_is_taken');
   return (
-    <ConfirmDialog
+    <Dialog
       open
       onClose={onClose}
       title={texts.timeOff.blockTime}
-      cancel={texts.timeOff.cancel}
-      confirm={texts.timeOff.blockThisTime(against.length)}
-      kind="primary"
-      loading={taking.isPending}
-      onConfirm={() => taking.mutate(against)}
+      foot={
+        <>
+          <Button onClick={onClose}>{texts.timeOff.cancel}</Button>
+          <Button kind="primary" type="submit" form={form} loading={taking.isPending}>
+            {texts.timeOff.blockThisTime(against.length)}
+          </Button>
+        </>
+      }
     >
-      <Stack gap={16}>
+      <Form id={form} onSubmit={() => taking.mutate(against)}>
         <TimeOffFields
           wish={wish}
           error={error}
@@ -48,8 +51,8 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
           }}
         />
         <Before />
-      </Stack>
-    </ConfirmDialog>
+      </Form>
+    </Dialog>
   );
 }
 
@@ -97,6 +100,7 @@ type OpenProps = { id: string; blocked: { startsAt: string; endsAt: string; titl
 export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
   const client = useQueryClient();
   const { zone } = useSignedIn().creator;
+  const form = useId();
   const typed = typedTimeOff(blocked, zone);
   const [wish, setWish] = useState(typed);
   // After the calendar has loaded it, so that the keyboard focus is not on an element that disappears.
@@ -136,9 +140,10 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
           {wish !== undefined && (
             <Button
               kind="primary"
+              type="submit"
+              form={form}
               loading={changing.isPending}
               locked={isSame ? texts.timeOff.noChangesYet : undefined}
-              onClick={() => changing.mutate({ wish, override: against })}
             >
               {texts.timeOff.save(against.length)}
             </Button>
@@ -146,7 +151,12 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
         </>
       }
     >
-      <Stack gap={16}>
+      <Form
+        id={form}
+        onSubmit={() => {
+          if (wish !== undefined && !isSame) changing.mutate({ wish, override: against });
+        }}
+      >
         {wish !== undefined && (
           <TimeOffFields
             wish={wish}
@@ -158,7 +168,7 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
           />
         )}
         <p className="v-soft">{texts.timeOff.ifUnblockTimeBeBookedAgainWithin}</p>
-      </Stack>
+      </Form>
     </Dialog>
   );
 }
