@@ -82,9 +82,11 @@ function NewPage({ onClose }: { onClose: () => void }) {
           {adding.error.message}
         </Banner>
       )}
-      <Button type="submit" kind="primary" loading={adding.isPending}>
-        {texts.newPageDialog.createPage}
-      </Button>
+      <div className="v-dialog-foot">
+        <Button type="submit" kind="primary" loading={adding.isPending}>
+          {texts.newPageDialog.createPage}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import '../../../../ui/lists/card-list.css';
+import '../../../../ui/lists/card-list-narrow.css';
 import './pages-screen.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -77,9 +77,11 @@ function Rename({ page, onDone }: { page: PageLine; onDone: () => void }) {
       {saving.error !== null && Object.keys(fields).length === 0 && (
         <Banner tone="danger">{saving.error.message}</Banner>
       )}
-      <Button type="submit" kind="primary" loading={saving.isPending}>
-        {texts.renamePageDialog.save}
-      </Button>
+      <div className="v-dialog-foot">
+        <Button type="submit" kind="primary" loading={saving.isPending}>
+          {texts.renamePageDialog.save}
+        </Button>
+      </div>
     </form>
   );
 }
