@@ -18,7 +18,7 @@ export const subscriberColumns = (zone: string): Column<SubscriberRow>[] => [
     key: 'status',
     title: texts.status,
     width: '168px',
-    card: 'side',
+    card: 'under',
     cell: ({ status }) => <Chip tone={subscriberWords[status].tone}>{subscriberWords[status].name}</Chip>,
   },
 ];

@@ -1,4 +1,5 @@
 import '../../../ui/lists/card-list.css';
+import '../../../ui/lists/card-list-narrow.css';
 import { Suspense } from 'react';
 import { useAddress } from '../../../ui/behavior/use-address.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';

@@ -1,4 +1,5 @@
 import '../../../ui/lists/card-list.css';
+import '../../../ui/lists/card-list-narrow.css';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
