@@ -13,6 +13,8 @@ type Props = {
   /** Writes a value for people. */
   format?: ((value: number) => string) | undefined;
   height?: number | undefined;
+  /** What the dotted line is. */
+  note?: string | undefined;
   /** The line alone: no axis, no table. */
   spark?: boolean | undefined;
 };
@@ -20,7 +22,7 @@ type Props = {
 const width = 600;
 
 /** A thin line over time. Its last value is written at its end, and a button shows the numbers as a table. */
-export function LineChart({ label, points, before, format = String, height = 160, spark }: Props) {
+export function LineChart({ label, points, before, format = String, height = 160, note, spark }: Props) {
   const values = points.map(point => point.value);
   const scale = scaleOf([...values, ...(before ?? [])], width, height);
   const last = points.at(-1);
@@ -41,18 +43,21 @@ export function LineChart({ label, points, before, format = String, height = 160
           </span>
         )}
       </div>
-      {spark !== true && <Numbers points={points} format={format} />}
+      {spark !== true && <Numbers points={points} format={format} note={note} />}
     </figure>
   );
 }
 
-function Numbers({ points, format }: { points: readonly Point[]; format: (value: number) => string }) {
+type NumbersProps = { points: readonly Point[]; format: (value: number) => string; note: string | undefined };
+
+function Numbers({ points, format, note }: NumbersProps) {
   return (
     <>
       <div className="v-chart-axis" aria-hidden="true">
         <span>{points[0]?.label}</span>
         <span>{points.at(-1)?.label}</span>
       </div>
+      {note !== undefined && <p className="v-chart-note">{note}</p>}
       <details>
         <summary>{texts.showTheNumbers}</summary>
         <table>

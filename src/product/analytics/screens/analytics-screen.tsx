@@ -98,15 +98,13 @@ function ViewsPerDay({ data, days }: Shown) {
       }
     >
       {hasAny ? (
-        <Stack gap={12}>
-          <LineChart
-            label={texts.chart(days)}
-            points={data.days.map(({ date, views }) => ({ label: formatDate(date, data.to), value: views }))}
-            before={data.days.map(({ viewsBefore }) => viewsBefore)}
-            format={inFigures}
-          />
-          <p className="v-soft">{texts.dotted(days)}</p>
-        </Stack>
+        <LineChart
+          label={texts.chart(days)}
+          points={data.days.map(({ date, views }) => ({ label: formatDate(date, data.to), value: views }))}
+          before={data.days.map(({ viewsBefore }) => viewsBefore)}
+          format={inFigures}
+          note={texts.dotted(days)}
+        />
       ) : (
         <div className="v-analytics-none">
           <strong>{texts.noViews}</strong>

@@ -22,7 +22,9 @@ const shareText = (share: number | null) =>
   share === null ? (
     <span className="v-soft">{texts.tooFew}</span>
   ) : (
-    numberFormat(ownLocale(), { style: 'percent', maximumFractionDigits: 1 }).format(share / 10_000)
+    numberFormat(ownLocale(), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+      share / 10_000,
+    )
   );
 
 const known: readonly Column<CountedCard>[] = [
