@@ -61,13 +61,15 @@ function Choice({ billing, sale, usage }: ChoiceProps) {
   return (
     <Card title={texts.choice.title}>
       <Stack gap={16}>
-        <RadioCards
-          legend={texts.choice.cycle}
-          cardWidth={140}
-          value={cycle}
-          onChange={setCycle}
-          choices={cycles.map(value => ({ value, label: texts.choice[value] }))}
-        />
+        <div className="v-plans-cycle">
+          <RadioCards
+            legend={texts.choice.cycle}
+            cardWidth={140}
+            value={cycle}
+            onChange={setCycle}
+            choices={cycles.map(value => ({ value, label: texts.choice[value] }))}
+          />
+        </div>
         <RadioCards
           legend={texts.choice.plan}
           cardWidth={160}

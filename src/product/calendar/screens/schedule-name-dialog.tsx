@@ -31,9 +31,7 @@ export function ScheduleNameDialog({ title, name: first, sentence, saving, probl
       title={title}
       foot={
         <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button kind="primary" type="submit" form={form} loading={saving}>
             {texts.scheduleNameDialog.save}
           </Button>

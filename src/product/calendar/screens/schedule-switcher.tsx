@@ -147,9 +147,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
         title={texts.scheduleSwitcher.deleteTitle(chosen.name)}
         foot={
           <>
-            <Button kind="quiet" onClick={() => setDropping(false)}>
-              {texts.cancel}
-            </Button>
+            <Button onClick={() => setDropping(false)}>{texts.cancel}</Button>
             <Button
               kind="danger"
               loading={changing.isPending}

@@ -54,7 +54,6 @@ export function DiscountFields({ draft, problems, onChange }: FormProps) {
     <>
       <RadioCards
         legend={texts.form.kind}
-        cardWidth={150}
         choices={couponScopes.map(value => ({ value, label: scopeNames[value], hint: texts.form.kindHints[value] }))}
         value={draft.scope}
         onChange={scope =>
