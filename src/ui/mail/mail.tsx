@@ -175,6 +175,7 @@ export function MailFacts(props: { facts: readonly [label: string, value: ReactN
                   font: `500 14px/1.5 ${sans}`,
                   color: ink,
                   padding: '8px 0',
+                  verticalAlign: 'top',
                   wordBreak: 'break-word',
                   borderBottom: `1px solid ${line}`,
                 }}

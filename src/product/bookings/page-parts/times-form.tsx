@@ -34,7 +34,7 @@ export function TimesForm({
             {dayName(day.date)}
             {day.date === wanted ? ` · ${texts.selectedDate}` : ''}
           </h2>
-          <div className="times">
+          <div className={day.times.every(isShort) ? 'times even' : 'times'}>
             {day.times.map(time =>
               time.left === 0 && waitlist !== undefined ? (
                 <a
@@ -157,6 +157,10 @@ export function OtherWeeks({
     </nav>
   );
 }
+
+/** Only the hour, so that its button is as wide as the others. */
+const isShort = ({ left, place }: { left: number | null; place?: string | undefined }): boolean =>
+  left === null && place === undefined;
 
 function spotsText(left: number | null): string {
   if (left === null) return '';
