@@ -17,6 +17,9 @@ type Props<Id extends string> = {
   children?: ReactNode;
 };
 
+/** How far a row scrolls beyond the chosen tab, in pixels. */
+const beyond = 24;
+
 /** Views of the same thing. Arrows, Home and End select; only the selected tab is in the tab order. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, segments, children }: Props<Id>) {
   const base = useId();
@@ -24,12 +27,12 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, segments
   const widths = tabs.map(({ label, count }) => label + (count ?? '')).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen, or counts push it aside
   useEffect(() => {
-    // On phones only the row scrolls when the tabs are too wide, not the page.
+    // On phones only the row scrolls when the tabs are too wide, not the page; beyond the tab, out of the fading end.
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (list.current === null || chosen == null) return;
     const [row, tab] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    if (tab.left < row.left) list.current.scrollLeft -= row.left - tab.left;
-    else if (tab.right > row.right) list.current.scrollLeft += tab.right - row.right;
+    if (tab.left < row.left) list.current.scrollLeft -= row.left - tab.left + beyond;
+    else if (tab.right > row.right) list.current.scrollLeft += tab.right - row.right + beyond;
   }, [value, widths]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {

@@ -24,7 +24,13 @@ export function DisplayMenu<Column extends string, Order extends string>(props: 
   };
   return (
     <>
-      <Button icon="list" iconAfter="chevron-down" className="v-needs-rows" {...trigger}>
+      <Button
+        icon="list"
+        iconAfter="chevron-down"
+        className="v-needs-rows"
+        title={texts.displayMenu.display}
+        {...trigger}
+      >
         {texts.displayMenu.display}
       </Button>
       <div {...frame} role="dialog" className="v-display-panel" aria-label={texts.displayMenu.displayOptions}>

@@ -24,7 +24,7 @@ export function ExportMenu({ what, display, shown, all }: Props) {
     <Menu
       label={texts.exportMenu.export(what)}
       trigger={properties => (
-        <Button icon="download" iconAfter="chevron-down" className="v-needs-rows" {...properties}>
+        <Button icon="download" iconAfter="chevron-down" className="v-needs-rows" title={texts.export} {...properties}>
           {texts.export}
         </Button>
       )}

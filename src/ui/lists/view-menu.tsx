@@ -85,6 +85,7 @@ export function ViewMenu({ path, query, views, nameLimit, onSave, onRemove }: Vi
         trigger={properties => (
           <Button
             icon="star"
+            title={current?.name ?? texts.viewMenu.views}
             iconAfter="chevron-down"
             data-current={current !== undefined || undefined}
             {...properties}

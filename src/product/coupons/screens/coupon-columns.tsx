@@ -26,14 +26,15 @@ export const couponColumns = (zone: string): Column<CouponRow>[] => [
   {
     key: 'discount',
     title: texts.columns.discount,
-    width: '112px',
+    width: '96px',
     card: 'side',
     cell: ({ discount }) => discountText(discount),
   },
   {
     key: 'scope',
     title: texts.columns.scope,
-    width: '104px',
+    width: '92px',
+    from: 960,
     card: 'hidden',
     cell: ({ scope }) => scopeNames[scope],
   },
@@ -46,7 +47,7 @@ export const couponColumns = (zone: string): Column<CouponRow>[] => [
   {
     key: 'used',
     title: texts.columns.used,
-    width: '104px',
+    width: '88px',
     number: true,
     card: 'fact',
     cell: ({ used, maxUses }) => texts.usedOf(used, maxUses),
@@ -55,6 +56,7 @@ export const couponColumns = (zone: string): Column<CouponRow>[] => [
     key: 'window',
     title: texts.columns.window,
     width: '168px',
+    from: 820,
     card: 'fact',
     cell: row => windowText(row, zone),
   },
@@ -62,6 +64,7 @@ export const couponColumns = (zone: string): Column<CouponRow>[] => [
     key: 'revenue',
     title: texts.columns.revenue,
     width: '112px',
+    from: 960,
     number: true,
     card: 'fact',
     cell: ({ brought }) =>
@@ -72,8 +75,8 @@ export const couponColumns = (zone: string): Column<CouponRow>[] => [
   {
     key: 'status',
     title: texts.columns.status,
-    width: '112px',
-    card: 'fact',
+    width: '104px',
+    card: 'side',
     cell: ({ status }) => <StatusChip status={status} />,
   },
 ];

@@ -75,7 +75,7 @@ export function CouponTable({ filter, columns, display, current, detailOf, onSho
         choice={choice}
         current={current}
         loading={data === undefined}
-        cardsBelow={820}
+        cardsBelow={640}
         foot={
           counts === undefined ? undefined : (
             <div className="v-coupon-counts">

@@ -26,6 +26,7 @@ const columns = (zone: string): Column<MemberRow>[] => [
   {
     key: 'price',
     title: words.priceColumn,
+    from: 860,
     card: 'under',
     cell: priceText,
   },
@@ -39,6 +40,7 @@ const columns = (zone: string): Column<MemberRow>[] => [
   {
     key: 'used',
     title: words.usedColumn,
+    from: 960,
     card: 'hidden',
     cell: member => usedText({ ...member, withdrawn: 0 }),
   },
@@ -121,7 +123,7 @@ export function MemberTable({ q, current, detailOf, onShowAll }: Props) {
         }}
         current={members.find(member => member.orderId === current)?.id}
         loading={data === undefined}
-        cardsBelow={960}
+        cardsBelow={640}
       />
       <LoadMore list={more} />
     </>

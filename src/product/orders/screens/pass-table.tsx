@@ -25,7 +25,7 @@ const columns = (zone: string): Column<PassRow>[] => [
     card: 'under',
     cell: pass => (pass.expiresAt === null ? texts.noExpiry : formatLastDay(new Date(pass.expiresAt), zone)),
   },
-  { key: 'code', title: texts.passTable.code, width: '190px', card: 'hidden', cell: pass => pass.code },
+  { key: 'code', title: texts.passTable.code, width: '190px', from: 900, card: 'hidden', cell: pass => pass.code },
 ];
 
 const Used = ({ pass }: { pass: PassRow }) => (
@@ -82,7 +82,7 @@ export function PassTable({ q, current, detailOf, onShowAll }: Props) {
         rowTo={pass => detailOf(pass.orderId)}
         current={passes.find(pass => pass.orderId === current)?.id}
         loading={data === undefined}
-        cardsBelow={960}
+        cardsBelow={640}
       />
       <LoadMore list={more} />
     </>
