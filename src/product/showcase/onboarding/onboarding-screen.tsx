@@ -202,10 +202,10 @@ function Question({ place, title, sentence, children, onNext, onBack, onSkip, pe
         <Button kind="primary" size="large" type="submit" iconAfter="arrow-right">
           {texts.onboarding.continue}
         </Button>
+        {peek && <IconButton framed icon="eye" label={texts.onboarding.yourPage} onClick={() => setPeeking(true)} />}
         <Button kind="quiet" size="large" onClick={onSkip}>
           {place === 'service' ? texts.onboarding.illDoThisLater : texts.onboarding.skip}
         </Button>
-        {peek && <IconButton framed icon="eye" label={texts.onboarding.yourPage} onClick={() => setPeeking(true)} />}
       </footer>
       <Sheet open={isPeeking} onClose={() => setPeeking(false)} title={texts.onboarding.pagePreview}>
         <div className="v-onboarding-peek">{isPeeking && <PreviewPane device="phone" lit={highlightIn(place)} />}</div>
