@@ -92,6 +92,14 @@ footer h2 { font-size: 34px; line-height: 1.05; }
 footer .cta { background: var(--bg); }
 .v footer .cta { color: var(--ink); }
 .end { color: inherit; }
+@media (max-width: 599px) {
+  .hero::before { height: 173px; }
+  .hero::after { top: 149px; }
+}
+@media (max-width: 599px) and (max-height: 560px) {
+  .hero::before { height: 108px; }
+  .hero::after { top: 84px; }
+}
 @media (min-width: 600px) {
   .class { grid-template-columns: 116px minmax(0, 1fr) auto; }
   .greeting { font-size: 26px; }

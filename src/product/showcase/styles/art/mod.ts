@@ -39,7 +39,7 @@ export const mod: ArtStyleSheet = {
 .v { --check: conic-gradient(var(--ink) 25%, var(--bg) 0 50%, var(--ink) 0 75%, var(--bg) 0); --op: repeating-linear-gradient(90deg, var(--ink) 0 2px, transparent 0 14px, var(--ink) 0 18px, transparent 0 28px, var(--ink) 0 34px, transparent 0 41px, var(--ink) 0 50px, transparent 0 54px); }
 .v :is(h1, h2) { font-weight: 400; letter-spacing: -.035em; }
 .hero { overflow: clip; --ring: 10px; }
-.hero::before { content: ""; position: absolute; top: 0; right: 0; width: 58%; height: 252px; background: var(--op); mask: linear-gradient(90deg, transparent, #000); }
+.hero::before { content: ""; position: absolute; top: 0; right: 0; width: 58%; height: 216px; background: var(--op); mask: linear-gradient(90deg, transparent, #000); }
 .hero::after { content: ""; position: absolute; inset: auto 0 0; height: 32px; background: var(--check) 50% 0 / 32px 32px; }
 .covered::before { display: none; }
 .hero .wrap { padding-top: 72px; padding-bottom: 76px; }

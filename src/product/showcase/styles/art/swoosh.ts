@@ -113,6 +113,10 @@ export const swoosh: ArtStyleSheet = {
 .island { border-radius: 2px; }
 footer { background: #0f1115; color: #f5f7fa; border-top: 6px solid #ff6a13; }
 footer h2 { font-size: 44px; line-height: .9; }
+@media (max-width: 599px) {
+  .hero::before { height: 158px; }
+  .hero::after { height: 126px; }
+}
 @media (min-width: 600px) {
   .class { grid-template-columns: 108px minmax(0, 1fr) auto; }
   .entry { padding-inline: 40px 36px; }
