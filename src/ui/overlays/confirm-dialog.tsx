@@ -5,8 +5,6 @@ import { Dialog } from './dialog.tsx';
 type Props = Omit<ComponentProps<typeof Dialog>, 'foot'> & {
   /** The button that closes it without the act. */
   cancel: string;
-  /** That button without a frame. */
-  quiet?: boolean;
   /** The button of the act. */
   confirm: ReactNode;
   kind?: 'danger' | 'primary';
@@ -17,23 +15,12 @@ type Props = Omit<ComponentProps<typeof Dialog>, 'foot'> & {
 };
 
 /** A dialog about one act, which happens or is cancelled. Danger unless `kind` says otherwise. */
-export const ConfirmDialog = ({
-  cancel,
-  quiet = false,
-  confirm,
-  kind = 'danger',
-  loading,
-  locked,
-  onConfirm,
-  ...dialog
-}: Props) => (
+export const ConfirmDialog = ({ cancel, confirm, kind = 'danger', loading, locked, onConfirm, ...dialog }: Props) => (
   <Dialog
     {...dialog}
     foot={
       <>
-        <Button kind={quiet ? 'quiet' : 'secondary'} onClick={dialog.onClose}>
-          {cancel}
-        </Button>
+        <Button onClick={dialog.onClose}>{cancel}</Button>
         <Button kind={kind} loading={loading} locked={locked} onClick={onConfirm}>
           {confirm}
         </Button>

@@ -30,7 +30,7 @@ export const leadColumns = (zone: string): Column<LeadRow>[] => [
     card: 'hidden',
     cell: lead => <Cut>{lead.source}</Cut>,
   },
-  timeColumn({ key: 'date', title: texts.date, card: 'under' }, row => row.createdAt, zone),
+  timeColumn({ key: 'date', title: texts.date, width: '148px', card: 'under' }, row => row.createdAt, zone),
   {
     key: 'state',
     title: texts.leadColumns.state,

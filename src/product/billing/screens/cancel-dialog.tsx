@@ -33,7 +33,6 @@ export function CancelDialog({ subscription, usage, open, onClose }: Props) {
       onClose={onClose}
       title={texts.cancelling.title}
       cancel={texts.cancelling.keep}
-      quiet
       confirm={texts.cancelling.confirm}
       loading={cancelling.isPending}
       onConfirm={() => cancelling.mutate()}

@@ -52,7 +52,6 @@ export function QuoteDialog({ open, onClose, to, usage, isApproved }: Props) {
       onClose={onClose}
       title={texts.quote.title(planNames[to.plan])}
       cancel={texts.cancel}
-      quiet
       confirm={isApproved ? texts.account.toPayment : texts.quote.confirm}
       kind="primary"
       loading={changing.isPending}

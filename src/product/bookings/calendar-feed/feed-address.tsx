@@ -50,7 +50,6 @@ export function FeedAddress() {
         onClose={() => setAsking(false)}
         title={texts.feedAddress.renewTheAddress}
         cancel={texts.feedAddress.keepIt}
-        quiet
         confirm={texts.feedAddress.renew}
         kind="primary"
         loading={renewing.isPending}

@@ -68,7 +68,6 @@ export function DayEditor(props: Props) {
       onClose={onClose}
       title={formatDate(date, today)}
       cancel={texts.cancel}
-      quiet
       confirm={texts.dayEditor.saveDay}
       kind="primary"
       loading={saving}

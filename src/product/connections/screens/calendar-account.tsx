@@ -159,7 +159,6 @@ function Leave({ connection, open, onClose }: { connection: CalendarConnection; 
       onClose={onClose}
       title={texts.calendarAccount.disconnectTitle(connection.account)}
       cancel={texts.cancel}
-      quiet
       confirm={texts.calendarAccount.disconnect}
       loading={leaving.isPending}
       onConfirm={() => leaving.mutate(undefined)}

@@ -91,7 +91,6 @@ function Removal({ domain, open, onClose }: { domain: OwnDomain; open: boolean; 
       onClose={onClose}
       title={texts.domainState.removeTitle(domain.readable)}
       cancel={texts.domainState.cancel}
-      quiet
       confirm={texts.domainState.remove}
       loading={removing.isPending}
       onConfirm={() => removing.mutate(undefined)}

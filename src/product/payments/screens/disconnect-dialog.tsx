@@ -32,7 +32,6 @@ export function DisconnectDialog({ open, onClose, disconnect, words }: Props) {
       onClose={onClose}
       title={words.title}
       cancel={texts.cancel}
-      quiet
       confirm={words.confirm}
       loading={leaving.isPending}
       onConfirm={() => leaving.mutate()}
