@@ -152,24 +152,32 @@ function withOthers(value: unknown, next: () => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withOthers(part, next)]));
 }
 
-/** Every row of the others and who wrote it last, so that what is written twice does not look untouched. */
+const { rows: ownedTables } = await pool.query<{ name: string; owner: string }>(
+  `select table_name as name, column_name as owner from information_schema.columns c join information_schema.tables t
+     using (table_schema, table_name) where table_schema = 'public' and table_type = 'BASE TABLE'
+     and (column_name = 'creator_id' or (table_name = 'sessions' and column_name = 'user_id')
+       or (table_name = 'users' and column_name = 'id'))`,
+);
+/**
+ * Every row of the others as the place of its version and the transaction that wrote it: whatever is written, even
+ * the same again, has another.
+ */
+const rowsByTable = ownedTables
+  .map(
+    ({ name, owner }) => `select '${name}' as name, count(*) || ' rows ' ||
+      coalesce(md5(string_agg(r.ctid || ' ' || r.xmin, ',' order by r.ctid)), '') as all from ${name} r
+      where ${owner} = any($1)`,
+  )
+  .join(' union all ');
+
 async function rowsOfOthers(): Promise<Record<string, string>> {
   const others = [hers.creatorId, grownId('creator', 1), grownId('creator', 2)];
-  const { rows: tables } = await pool.query<{ name: string; owner: string }>(
-    `select table_name as name, column_name as owner from information_schema.columns c join information_schema.tables t
-       using (table_schema, table_name) where table_schema = 'public' and table_type = 'BASE TABLE'
-       and (column_name = 'creator_id' or (table_name = 'sessions' and column_name = 'user_id')
-         or (table_name = 'users' and column_name = 'id'))`,
-  );
-  const kept: Record<string, string> = {};
-  for (const { name, owner } of tables) {
-    const { rows } = await pool.query<{ all: string }>(
-      `select count(*) || ' rows ' || coalesce(md5(string_agg(r::text || r.xmin, ',' order by r::text)), '') as all from ${name} r where ${owner} = any($1)`,
-      [others],
-    );
-    kept[name] = rows[0]?.all ?? '';
-  }
-  return kept;
+  const { rows } = await pool.query<{ name: string; all: string }>({
+    name: 'rows-of-others',
+    text: rowsByTable,
+    values: [others],
+  });
+  return Object.fromEntries(rows.map(({ name, all }) => [name, all]));
 }
 
 const ofOthers = /Hers alone|Person [0-9a-f]{10}|Writer \d|reader\d+@|member\d+@|G-\d{7}|line@example/;
