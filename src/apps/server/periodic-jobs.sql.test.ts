@@ -22,10 +22,10 @@ beforeAll(async () => {
   await pool.query('alter table occupancies drop constraint host_no_overlap');
   await pool.query('drop index bookings_words, orders_words, bookings_by_name, bookings_counted, orders_money');
   await growCreators(pool, 0, 1000);
-  await growBookings(pool, 0, 1000, 100);
-  await growAudience(pool, 0, 20_000);
+  await growBookings(pool, 0, 1000, 65);
+  await growAudience(pool, 0, 6000);
   await pool.query(
-    `insert into throttles select 'grown' || n, 1, now() + interval '1 hour' from generate_series(1, 20000) n`,
+    `insert into throttles select 'grown' || n, 1, now() + interval '1 hour' from generate_series(1, 6000) n`,
   );
   // Pictures were looked through lately, as on any day but the first.
   await pool.query(`insert into job_places values ('forget-unused-pictures', jsonb_build_object('lookedAt', now()))`);
