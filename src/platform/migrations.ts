@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type Migration, Migrator, sql } from 'kysely';
 import type { Db } from './database.ts';
 
@@ -44,6 +45,7 @@ export function migrateOnly(db: Db, folder: string, names: readonly string[]): P
 
 async function migrate(db: Db, migrations: Record<string, Migration>): Promise<string[]> {
   await refuseOldServer(db);
+  if (await hasExactly(db, Object.keys(migrations))) return [];
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) {
@@ -56,6 +58,15 @@ async function migrate(db: Db, migrations: Record<string, Migration>): Promise<s
     );
   }
   return results.map(result => result.migrationName);
+}
+
+/** Kysely reads every column of every table before it reads which migrations were applied. */
+async function hasExactly(db: Db, names: readonly string[]): Promise<boolean> {
+  const { rows: tables } = await sql<{ has: boolean }>`
+    select to_regclass('kysely_migration') is not null as has`.execute(db);
+  if (tables[0]?.has !== true) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return isDeepStrictEqual(rows.map(({ name }) => name).toSorted(), names.toSorted());
 }
 
 async function refuseOldServer(db: Db): Promise<void> {
