@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
+import './paypal-unreached.ts';
 import { type PaypalAnswer, paypalBank } from './paypal-bank.ts';
 import { findRoute, judgeAnswer, judgeCall } from './paypal-judge.ts';
 import { refusal } from './paypal-refusals.ts';
