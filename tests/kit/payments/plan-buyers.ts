@@ -46,6 +46,8 @@ export function planBuyersOn(app: TestApp, clock: HeldClock, name: string) {
       (await readBreaks(deps.db, { looked: false, limit: 200 }))
         .map(({ subject }) => subject.split(' '))
         .flatMap(([about, kind]) => (about === ref ? [kind] : [])),
+    /** What earlier tests bought is asked about no more: else each day that passes settles all of it again. */
+    leaveEarlier: async () => void (await deps.pool.query('update subscriptions set check_at = null')),
     newCreator: () => app.creator(`${name}${letter(Math.floor(creators / 26))}${letter(creators++ % 26)}`),
   };
 }

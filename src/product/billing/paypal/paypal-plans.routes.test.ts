@@ -39,7 +39,11 @@ const app = await testApp({
   },
 });
 const { deps } = app;
-const { subscriptions, call, planNow, signInAgain, days, breaks, newCreator } = planBuyersOn(app, clock, 'paypalplan');
+const { subscriptions, call, planNow, signInAgain, days, breaks, newCreator, leaveEarlier } = planBuyersOn(
+  app,
+  clock,
+  'paypalplan',
+);
 const day = 24 * 60;
 type PaypalEvent = (typeof bank.told)[number];
 
@@ -74,8 +78,9 @@ async function paying(plan = 'pro', cycle = 'month') {
   return { as, ref };
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   paypal.mend();
+  await leaveEarlier();
   clock.set('2026-11-01T11:00:00Z');
 });
 

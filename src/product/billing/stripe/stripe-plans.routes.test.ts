@@ -36,7 +36,11 @@ const app = await testApp({
   },
 });
 const { deps } = app;
-const { subscriptions, call, planNow, signInAgain, days, breaks, newCreator } = planBuyersOn(app, clock, 'stripeplan');
+const { subscriptions, call, planNow, signInAgain, days, breaks, newCreator, leaveEarlier } = planBuyersOn(
+  app,
+  clock,
+  'stripeplan',
+);
 const day = 24 * 60;
 
 const deliver = (event: StripeEvent) => {
@@ -64,8 +68,9 @@ async function paying(plan = 'pro', cycle = 'month') {
   return { as, sub: sub.id };
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   stripe.mend();
+  await leaveEarlier();
   clock.set('2026-11-01T09:00:00Z');
 });
 
