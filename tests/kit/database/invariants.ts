@@ -373,7 +373,7 @@ const settled: Record<string, string> = {
 type Askable = {
   query(question: Question): Promise<{ rows: { sentence: string; found: unknown }[] }>;
 };
-type Question = { name: string; text: string; values?: unknown[] };
+type Question = { name?: string; text: string; values?: unknown[] };
 
 /** All of them in one query, prepared once for each connection: it runs after every step of a walk. */
 const inOne = (sentences: Record<string, string>): string =>
@@ -400,6 +400,24 @@ export const sentences = [invariants, waiting, settled].map(asked => Object.keys
 
 /** Every broken sentence with the first rows that break it; empty when all is well. */
 export const brokenInvariants = (database: Askable) => ask(database, 'always', []);
+/** The same, asked once: only the sentences whose table has rows, since planning them all takes 30 ms of a core. */
+export async function brokenAtEnd(database: Askable): Promise<Record<string, unknown[]>> {
+  const text = lookedThrough
+    .map(table => `select '${table}' as sentence, null as found where exists (select from ${table})`)
+    .join(' union all ');
+  const filled = await findBroken(database, { text });
+  const asked = Object.entries(invariants).filter(([, query]) => tableOf(query) in filled);
+  return asked.length === 0 ? {} : findBroken(database, { text: inOne(Object.fromEntries(asked)) });
+}
+
+/** The table a query looks through. Without rows in it there is nothing to find: no query joins from the right. */
+function tableOf(query: string): string {
+  return /\bfrom ([a-z_.]+)/.exec(query)?.[1] ?? '';
+}
+
+/** Every table that a sentence looks through. */
+export const lookedThrough = [...new Set(Object.values(invariants).map(tableOf))];
+
 /** The same of what the outbox must hold. */
 export const unplanned = (database: Askable, now: Date) => ask(database, 'waiting', [now]);
 /** The same of what is settled once everything has come to rest. */

@@ -16,7 +16,7 @@ import { foundTenant } from '../../../src/product/accounts/sign-up/sign-up.flow.
 import type { Plan } from '../../../src/product/plans/entitlement.ts';
 import { atEnd } from '../cleanup/at-end.ts';
 import { serverUrl, testDatabase } from '../database/database.ts';
-import { brokenInvariants } from '../database/invariants.ts';
+import { brokenAtEnd } from '../database/invariants.ts';
 
 /** A clock set by a test: it stands still until it is moved. */
 export type HeldClock = Clock & { set(instant: string): void; forward(minutes: number): void };
@@ -87,7 +87,7 @@ export async function testApp(
   atEnd(async () => {
     // After a file's tests, whatever they did, the invariants hold.
     if (options.url === undefined && options.written !== 'by hand')
-      expect(await brokenInvariants(server.deps.pool)).toEqual({});
+      expect(await brokenAtEnd(server.deps.pool)).toEqual({});
     await server.stop();
   });
   const { app, deps } = server;
