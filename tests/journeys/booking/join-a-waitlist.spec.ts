@@ -5,6 +5,7 @@ import type { Availability, Hold } from '../../../src/product/bookings/booking/c
 import { dollars, openShop, type Shop } from '../../kit/bookings/shop.ts';
 import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
 import { focused } from '../../kit/browser/keyboard.ts';
+import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
@@ -140,32 +141,32 @@ describe.each([
   });
 });
 
-it.each([360, 1440])(
-  'the host at %d px sees the line, adds a place for somebody and takes somebody out',
-  async width => {
-    const shop = await shopOf(`waithost${width === 360 ? 'small' : 'wide'}`);
-    const { startsAt } = await fill(shop);
-    for (const name of ['Ana', 'Ben']) await wait(shop, startsAt, name);
-    const page = await openTab(browser, vitrine, { as: shop, viewport: { width, height: 800 } });
-    await page.goto('/manage/events');
-    await page.getByRole('link', { name: title, exact: true }).first().click();
-    const line = page.getByRole('region', { name: 'Waitlist' });
-    await line.getByText('1. Ana').waitFor();
-    await line.getByText('2. Ben').waitFor();
-    await check(page, 'the line');
-    const ben = line.getByRole('listitem').filter({ hasText: 'Ben' });
-    await ben.getByRole('button', { name: 'Add a spot and offer it' }).click();
-    await ben.getByText(/Offered until/).waitFor();
-    expect(await vitrine.mailTo(mailOf(shop, 'Ben'), 'A spot is open')).toContain('Book the spot');
-    const remove = line.getByRole('button', { name: 'Remove Ana from the waitlist' });
-    await remove.click();
-    await line.getByText('Ana loses their position. We won’t email them.').waitFor();
-    await page.keyboard.press('Enter');
-    await line.getByText('1. Ana').waitFor();
-    await expect.poll(() => focused(page)).toBe('button Remove Ana from the waitlist');
-    await remove.click();
-    await line.getByRole('button', { name: 'Remove from waitlist' }).click();
-    await line.getByText('1. Ana').waitFor({ state: 'detached' });
-    await page.context().close();
-  },
-);
+it('the host sees the line, adds a place for somebody and takes somebody out', async () => {
+  const shop = await shopOf('waithost');
+  const { startsAt } = await fill(shop);
+  for (const name of ['Ana', 'Ben']) await wait(shop, startsAt, name);
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 800 } });
+  await page.goto('/manage/events');
+  await page.getByRole('link', { name: title, exact: true }).first().click();
+  const line = page.getByRole('region', { name: 'Waitlist' });
+  await line.getByText('1. Ana').waitFor();
+  await line.getByText('2. Ben').waitFor();
+  for (const width of [360, 1440]) {
+    await resized(page, { width, height: 800 });
+    await check(page, `the line, ${width} px`);
+  }
+  const ben = line.getByRole('listitem').filter({ hasText: 'Ben' });
+  await ben.getByRole('button', { name: 'Add a spot and offer it' }).click();
+  await ben.getByText(/Offered until/).waitFor();
+  expect(await vitrine.mailTo(mailOf(shop, 'Ben'), 'A spot is open')).toContain('Book the spot');
+  const remove = line.getByRole('button', { name: 'Remove Ana from the waitlist' });
+  await remove.click();
+  await line.getByText('Ana loses their position. We won’t email them.').waitFor();
+  await page.keyboard.press('Enter');
+  await line.getByText('1. Ana').waitFor();
+  await expect.poll(() => focused(page)).toBe('button Remove Ana from the waitlist');
+  await remove.click();
+  await line.getByRole('button', { name: 'Remove from waitlist' }).click();
+  await line.getByText('1. Ana').waitFor({ state: 'detached' });
+  await page.context().close();
+});
