@@ -92,7 +92,11 @@ it('a row that is chosen stays chosen when a busy phone stops on the way to its 
   await page.getByText(/^Saved \d/).waitFor();
 
   // What was deleted can be taken back, and the next thing added, side by side.
+  await panes.evaluate(row => row.removeAttribute('data-stopped'));
   await page.getByRole('tab', { name: 'List' }).tap();
+  // A menu closes when what it belongs to is scrolled.
+  await page.locator('.v-phone-panes[data-stopped]').waitFor();
+  await expect.poll(() => panes.evaluate(row => row.scrollLeft)).toBe(0);
   await page.getByRole('button', { name: 'Actions for A first lesson' }).tap();
   await page.getByRole('menuitem', { name: 'Delete' }).tap();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).waitFor();
