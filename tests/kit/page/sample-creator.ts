@@ -4,10 +4,12 @@ import sharp from 'sharp';
 import { entitlements, type Plan } from '../../../src/product/plans/entitlement.ts';
 import type { Appearance } from '../../../src/product/showcase/blocks/appearance/block.ts';
 import type { BlockKind } from '../../../src/product/showcase/blocks/kinds.ts';
+import type { Draft } from '../../../src/product/showcase/pages/contract.ts';
 import { republish } from '../bookings/shop.ts';
 import type { SignedCreator } from '../server/app.ts';
 import { overHttp } from '../server/over-http.ts';
 import type { RunningVitrine } from '../server/vitrine.ts';
+import { copyDraft } from './copied-draft.ts';
 import { editPage } from './edit-page.ts';
 import { samplePage } from './sample-pages.ts';
 
@@ -39,20 +41,22 @@ export async function creatorWithSamplePage(
   const windows = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: 540, to: 1020 }));
   await caller.call('PUT', '/api/calendar/schedule', { windows }, creator);
   const imageId = await upload(vitrine, creator);
-  const services: string[] = [];
-  for (const { kind, settings, items } of samplePage.sections) {
-    await edit({ edit: 'settings', kind, settings });
-    const shown = items.slice(0, room[kind] ?? undefined);
-    // Each new item is put first, so the last is created first.
-    for (const { fields } of shown.toReversed()) {
-      const id = randomUUID();
-      const pictured = 'imageId' in fields && fields.imageId !== null ? { ...fields, imageId } : fields;
-      await edit({ edit: 'item', id, kind, fields: pictured });
-      if (kind === 'individualService') services.unshift(id);
+  const write = async () => {
+    for (const { kind, settings, items } of samplePage.sections) {
+      await edit({ edit: 'settings', kind, settings });
+      const shown = items.slice(0, room[kind] ?? undefined);
+      // Each new item is put first, so the last is created first.
+      for (const { fields } of shown.toReversed()) {
+        const pictured = 'imageId' in fields && fields.imageId !== null ? { ...fields, imageId } : fields;
+        await edit({ edit: 'item', id: randomUUID(), kind, fields: pictured });
+      }
     }
-  }
-  await edit({ edit: 'profile', profile: { ...samplePage.profile, imageId, coverId: imageId } });
-  await edit({ edit: 'sections', kinds: samplePage.sections.map(section => section.kind) });
+    await edit({ edit: 'profile', profile: { ...samplePage.profile, imageId, coverId: imageId } });
+    await edit({ edit: 'sections', kinds: samplePage.sections.map(section => section.kind) });
+  };
+  await (vitrine.url === undefined ? write() : copyDraft(vitrine.url, { ...creator, imageId }, write));
+  const draft = (await caller.call('GET', '/api/pages/1/draft', undefined, creator)).body as Draft;
+  const services = draft.sections.find(({ kind }) => kind === 'individualService')?.items.map(({ id }) => id) ?? [];
   await republish(caller, creator);
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);
   const wear = async (appearance: Appearance) => {
