@@ -12,12 +12,15 @@ const caller = overHttp(vitrine);
 const shop = await openShop(caller, 'settled', { services: [] });
 await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
 
+const tab = await openTab(browser, vitrine, { as: shop });
+
 it.each([
   ['phone', { width: 360, height: 780 }, 5000],
   ['tablet', { width: 768, height: 1024 }, 4100],
   ['desktop', { width: 1440, height: 900 }, 3400],
 ])('from the end of the settings every other part is one press away on a %s', async (_device, viewport, longest) => {
-  const page = await openTab(browser, vitrine, { as: shop, viewport });
+  const page = tab;
+  await page.setViewportSize(viewport);
   await page.goto('/manage/accountSettings');
   await page.getByRole('button', { name: 'Delete account' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(longest);
@@ -45,7 +48,6 @@ it.each([
   // With the keyboard nothing that is reached hides under a bar, forwards or backwards.
   expect(await hiddenOnTheWay(page, 'Tab')).toEqual([]);
   expect(await hiddenOnTheWay(page, 'Shift+Tab')).toEqual([]);
-  await page.context().close();
 });
 
 /** What is reached on the screen with this key, beginning where the focus is, and covered by something else. */

@@ -10,10 +10,9 @@ const vitrine = await sharedVitrine();
 const browser = await launchBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
 afterAll(() => browser.close());
 const creator = await creatorWithSamplePage(vitrine, 'carrier');
-const desktop = { as: creator, viewport: { width: 1440, height: 900 } };
+const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
 
 it('the draft is looked at as wide as a phone, a tablet and a computer', async () => {
-  const page = await openTab(browser, vitrine, desktop);
   await page.goto('/manage/pages/1');
   for (const [choice, title, width] of [
     ['Preview on a tablet', 'Your page on a tablet', 768],
@@ -29,7 +28,6 @@ it('the draft is looked at as wide as a phone, a tablet and a computer', async (
 });
 
 it('a photo from the camera is on the page', async () => {
-  const page = await openTab(browser, vitrine, desktop);
   await page.goto('/manage/pages/1?part=profile');
   const portrait = page.getByRole('group', { name: 'Photo' });
   const before = await portrait.locator('img').getAttribute('src');
@@ -44,7 +42,6 @@ it('a photo from the camera is on the page', async () => {
 });
 
 it('a picture is dropped where one belongs', async () => {
-  const page = await openTab(browser, vitrine, desktop);
   await page.goto('/manage/pages/1?part=profile');
   const portrait = page.getByRole('group', { name: 'Photo' });
   const before = await portrait.locator('img').getAttribute('src');
@@ -64,7 +61,6 @@ it('a picture is dropped where one belongs', async () => {
 });
 
 it('a live page is shared by its address, its picture and its code', async () => {
-  const page = await openTab(browser, vitrine, desktop);
   await page.goto('/manage/pages/1');
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
