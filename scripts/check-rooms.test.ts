@@ -48,7 +48,7 @@ test('names from the vocabulary pass', () => {
   expect(status).toBe(0);
 });
 
-test.each([
+const misplaced = [
   ['src/product/bookings/utils.ts', '"utils" says nothing'],
   ['src/product/bookings/date-helpers.ts', '"helpers" says nothing'],
   ['src/product/bookings/index.ts', '"index" says nothing'],
@@ -70,11 +70,18 @@ test.each([
   ['src/ui/charts/chart.tsx', '"charts" has no place in src/ui'],
   ['src/ui/chart.tsx', '"." has no place in src/ui'],
   ['src/apps/manage/reports/report.tsx', '"reports" has no place in src/apps/manage'],
-])('%s fails and is told where it belongs', (path, reason) => {
-  const { status, said } = check('src/base/money.ts', path);
+] as const;
+
+test('each misplaced file fails and is told where it belongs', () => {
+  const { status, said } = check('src/base/money.ts', ...misplaced.map(([path]) => path));
   expect(status).toBe(1);
-  expect(said).toContain(`${path}: `);
-  expect(said).toContain(reason);
+  const lines = said.split('\n');
+  for (const [path, reason] of misplaced)
+    expect(
+      lines.find(line => line.includes(`${path}: `) && line.includes(reason)),
+      `${path}: ${reason}`,
+    ).toBeDefined();
+  expect(said).not.toContain('src/base/money.ts');
 });
 
 test('a folder holds at most 40 files besides its tests', () => {
