@@ -85,7 +85,7 @@ export async function bookAtAny(
       await new Promise(resolve => setTimeout(resolve, 150));
     }
   };
-  await Promise.all([...Array.from({ length: 8 }, lane), readers(), readers()]);
+  await Promise.all([...Array.from({ length: 5 }, lane), readers(), readers()]);
   return load;
 }
 
