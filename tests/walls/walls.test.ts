@@ -6,17 +6,17 @@ import { expect, test } from 'vitest';
 
 type Configuration = { forbidden: { name: string }[]; options: ICruiseOptions };
 
-const localTimes = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as Configuration;
+const configuration = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as Configuration;
 const samples = fileURLToPath(new URL('./samples/', import.meta.url));
-const ruleNames = [...new Set(localTimes.forbidden.map(rule => rule.name))];
+const ruleNames = [...new Set(configuration.forbidden.map(rule => rule.name))];
 
-/** The names of the rules a sample breaks. */
-async function brokenBy(sample: string): Promise<string[]> {
+/** The names of these rules that a sample breaks. Preparing all of them takes longer than reading a sample. */
+async function brokenBy(sample: string, forbidden = configuration.forbidden): Promise<string[]> {
   const { output } = await cruise(['src'], {
-    ...localTimes.options,
+    ...configuration.options,
     baseDir: samples + sample,
     validate: true,
-    ruleSet: { forbidden: localTimes.forbidden } as IFlattenedRuleSet,
+    ruleSet: { forbidden } as IFlattenedRuleSet,
   });
   const { modules, summary } = output as ICruiseResult;
   expect(modules.length, 'files seen').toBeGreaterThan(0);
@@ -35,5 +35,6 @@ test('every rule has a sample that breaks it', () => {
 test.each(readdirSync(samples).filter(name => name !== 'good'))('%s is refused', async sample => {
   // Of two rules whose names begin alike, the longer one is meant.
   const rule = ruleNames.filter(name => sample.startsWith(name)).sort((a, b) => b.length - a.length)[0];
-  expect(await brokenBy(sample)).toContain(rule);
+  const rules = configuration.forbidden.filter(({ name }) => name === rule);
+  expect(await brokenBy(sample, rules)).toContain(rule);
 });

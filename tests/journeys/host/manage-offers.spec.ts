@@ -6,6 +6,7 @@ import type { Availability, Hold } from '../../../src/product/bookings/booking/c
 import { dollars, openShop } from '../../kit/bookings/shop.ts';
 import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
 import { focused } from '../../kit/browser/keyboard.ts';
+import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
@@ -28,13 +29,21 @@ async function tabAt(width: number): Promise<Page> {
   return tab;
 }
 
-it.each([360, 1440])('at %d px a service is looked at as a draft, hidden, published, and shown again', async width => {
-  const page = await tabAt(width);
+/** On a desktop and on a phone, where it is left. */
+async function lookAtBoth(page: Page): Promise<void> {
+  for (const width of [1440, 360]) {
+    await resized(page, { width, height: 900 });
+    expect(await findBarriers(page), `${width} px`).toEqual([]);
+    expect(await isTooWide(page), `${width} px`).toBe(false);
+  }
+}
+
+it('a service is looked at as a draft, hidden, published, and shown again', async () => {
+  const page = await tabAt(360);
   await page.goto('/manage/services');
   const row = page.getByRole('listitem').filter({ hasText: 'First lesson' });
   await row.getByText('Not booked yet').waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-  expect(await isTooWide(page)).toBe(false);
+  await lookAtBoth(page);
 
   await row.getByRole('button', { name: 'Actions for First lesson' }).click();
   await page.getByRole('menuitem', { name: 'Preview' }).click();
@@ -241,8 +250,8 @@ it('the sixth package, the sixth step and the eleventh question say why there is
   }
 });
 
-it.each([360, 1440])('at %d px several services are hidden, deleted and brought back together', async width => {
-  const page = await tabAt(width);
+it('several services are hidden, deleted and brought back together', async () => {
+  const page = await tabAt(360);
   await page.goto('/manage/services');
   const titles = page.locator('a.v-card-row-title');
   await expect.poll(() => titles.allTextContents()).toEqual(['Second lesson', 'First lesson']);
@@ -250,8 +259,7 @@ it.each([360, 1440])('at %d px several services are hidden, deleted and brought 
   const bar = page.getByRole('region', { name: 'Selected services' });
   await bar.getByRole('button', { name: 'Select all 2' }).click();
   await bar.getByText('2 selected').waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-  expect(await isTooWide(page)).toBe(false);
+  await lookAtBoth(page);
   expect(await bar.getByRole('button', { name: 'Show' }).getAttribute('aria-disabled')).toBe('true');
   await bar.getByRole('button', { name: 'Hide' }).click();
   await expect.poll(() => page.getByText('Hidden once published').count()).toBe(2);
