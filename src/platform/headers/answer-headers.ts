@@ -25,13 +25,14 @@ export const withCamera = { 'permissions-policy': permissions('(self)') } as con
 
 const requestIdHeader = 'x-request-id';
 
-const ids = new WeakMap<IncomingMessage, string>();
+// On the request itself: looking it up in a WeakMap took a fiftieth of what a page costs.
+const id = Symbol('request id');
+type Identified = IncomingMessage & { [id]?: string };
 
 /** The id of a request: in the log, in the header of its answer and in every error. */
-export function requestIdOf(request: IncomingMessage): string {
-  const id = ids.get(request) ?? randomUUID();
-  ids.set(request, id);
-  return id;
+export function requestIdOf(request: Identified): string {
+  request[id] ??= randomUUID();
+  return request[id];
 }
 
 /**
