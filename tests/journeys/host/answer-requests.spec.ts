@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Availability, Hold } from '../../../src/product/bookings/booking/contract.ts';
 import { openShop } from '../../kit/bookings/shop.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { tabAt } from '../../kit/browser/tab-at.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
@@ -38,17 +39,13 @@ const day = first.slice(0, 10);
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-const tab = await openTab(browser, vitrine, { as: shop });
-async function tabAt(width: number, height = 900): Promise<Page> {
-  await tab.setViewportSize({ width, height });
-  return tab;
-}
+const sized = tabAt(await openTab(browser, vitrine, { as: shop }));
 
 it('deciding by keyboard puts the focus on the name decided about, and then on the heading of the list', async () => {
   await ask('Beatriz Lopes', talk, first);
   await ask('Dmitri Ivanov', talk, second);
   await ask('Farah Haddad', talk, third);
-  const page = await tabAt(1440);
+  const page = await sized(1440);
   await page.goto('/manage/bookings?show=pending');
   await page.getByRole('link', { name: 'Beatriz Lopes' }).press('Enter');
   await page.getByRole('button', { name: 'Accept', exact: true }).press('Enter');
@@ -76,7 +73,7 @@ it('several are accepted at once, with their conflicts shown first', async () =>
   const refused = (await takeOff([])).body as { error: { details: { against: string[] } } };
   expect((await takeOff(refused.error.details.against)).status).toBe(201);
 
-  const page = await tabAt(360, 740);
+  const page = await sized(360, 740);
   await page.goto('/manage/bookings?show=pending');
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   const accept = page.getByRole('button', { name: 'Accept', exact: true });
@@ -119,7 +116,7 @@ it('on a phone a button that cannot be used says why when it is touched, once', 
 });
 
 it('a half-written booking outlives the session, and is dropped once it is left on purpose', async () => {
-  const page = await tabAt(1280);
+  const page = await sized(1280);
   await page.goto('/manage/bookings');
   const open = () => page.getByRole('button', { name: 'Add booking' }).click();
   await open();
@@ -145,7 +142,7 @@ it('a half-written booking outlives the session, and is dropped once it is left 
 });
 
 it('blocked time gets another time and another note in place', async () => {
-  const page = await tabAt(1440);
+  const page = await sized(1440);
   const free = new Date(Date.parse(first) + 7 * 86_400_000).toISOString().slice(0, 10);
   await page.goto(`/manage/bookings?view=day&day=${free}`);
   await page.getByRole('button', { name: 'Block time' }).click();
@@ -179,7 +176,7 @@ it('where more sessions meet than fit, the week counts them and links to their d
     const { error } = asked.body as { error: { details: { against: string[] } } };
     expect((await send(error.details.against)).status).toBe(201);
   }
-  const page = await tabAt(768);
+  const page = await sized(768);
   await page.goto(`/manage/bookings?view=week&day=${date}`);
   const more = page.getByRole('button', { name: /^3 more from 12:00: / });
   await more.waitFor();
@@ -193,7 +190,7 @@ it('where more sessions meet than fit, the week counts them and links to their d
 });
 
 it('a link to a deleted class date says so in plain words', async () => {
-  const page = await tabAt(1280);
+  const page = await sized(1280);
   await page.goto(`/manage/events/${randomUUID()}`);
   await page.getByText('Date not found').waitFor();
 });

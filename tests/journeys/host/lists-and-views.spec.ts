@@ -7,6 +7,7 @@ import { openShop } from '../../kit/bookings/shop.ts';
 import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
 import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { tabAt } from '../../kit/browser/tab-at.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
@@ -51,12 +52,7 @@ await book(lesson, 'Zoë Ang', 'zoe@example.org');
 await book(lesson, 'Ana Silva', 'ana@example.org');
 await book(evening, 'Bo Li', 'bo@example.org');
 
-// One tab for all: a tab of its own takes longer than what most of these do in it.
-const tab = await openTab(browser, vitrine, { as: shop });
-async function tabAt(width: number): Promise<Page> {
-  await tab.setViewportSize({ width, height: 900 });
-  return tab;
-}
+const sized = tabAt(await openTab(browser, vitrine, { as: shop }));
 const names = (page: Page) => page.locator('.v-booking-words a').allTextContents();
 const widths = [360, 768, 1440];
 async function barriers(page: Page): Promise<string[]> {
@@ -90,7 +86,7 @@ function noteWhatIsPutIn(field: Element): void {
 }
 
 it('a list is ordered, shows more, is kept under a name, and comes back so by keyboard', async () => {
-  const page = await tabAt(1440);
+  const page = await sized(1440);
   await page.goto('/manage/bookings');
   await page.getByRole('link', { name: 'Bo Li' }).waitFor();
   await page.getByRole('button', { name: 'Display' }).click();
@@ -138,7 +134,7 @@ it('a list is ordered, shows more, is kept under a name, and comes back so by ke
 });
 
 it('what is seen comes as a file for programs', async () => {
-  const page = await tabAt(1440);
+  const page = await sized(1440);
   await page.goto('/manage/bookings?kind=individual&sort=name');
   await page.getByRole('link', { name: 'Zoë Ang' }).waitFor();
   await page.getByRole('button', { name: 'Export' }).click();
@@ -149,7 +145,7 @@ it('what is seen comes as a file for programs', async () => {
 });
 
 it('chosen rows stay chosen while the list is searched', async () => {
-  const page = await tabAt(360);
+  const page = await sized(360);
   await page.goto('/manage/bookings');
   await page.getByLabel('Select Bo Li, Evening class').check();
   const field = page.getByLabel('Search bookings');
@@ -168,7 +164,7 @@ it('chosen rows stay chosen while the list is searched', async () => {
 });
 
 it('dates of a class are chosen over all pages, emailed, and cancelled with the refunds shown first', async () => {
-  const page = await tabAt(1440);
+  const page = await sized(1440);
   await page.goto('/manage/events');
   await page.getByLabel('Select Evening class').first().check();
   const bar = page.getByRole('region', { name: 'Selected dates' });
@@ -233,7 +229,7 @@ it('orders are marked as paid together, with their sum shown before', async () =
 });
 
 it('the dates, their display and their views have no barriers', async () => {
-  const page = await tabAt(360);
+  const page = await sized(360);
   await page.goto('/manage/events');
   await page.getByLabel('Select Evening class').first().check();
   await page.getByRole('button', { name: 'Display' }).click();
@@ -262,7 +258,7 @@ describe('messages', () => {
   });
 
   it('are chosen by keys over a range, marked, deleted and brought back, with focus in the list', async () => {
-    const page = await tabAt(1440);
+    const page = await sized(1440);
     await page.goto('/manage/leads');
     const bar = page.getByRole('region', { name: 'Selected messages' });
     await boxOf(page, 'Cem').press('Space');
@@ -291,7 +287,7 @@ describe('messages', () => {
   });
 
   it('that are chosen are a file with what is shown, safe in a spreadsheet', async () => {
-    const page = await tabAt(1440);
+    const page = await sized(1440);
     await page.goto('/manage/leads?columns=message,email');
     await boxOf(page, 'Bo').check();
     await boxOf(page, 'Ana').check();
@@ -306,7 +302,7 @@ describe('messages', () => {
   });
 
   it('that are chosen have no barriers', async () => {
-    const page = await tabAt(360);
+    const page = await sized(360);
     await page.goto('/manage/leads');
     await boxOf(page, 'Bo').check();
     await page.getByRole('region', { name: 'Selected messages' }).waitFor();
@@ -315,7 +311,7 @@ describe('messages', () => {
 });
 
 it('the times of a day of twelve hours touch nothing, 320 to 1440 px wide', async () => {
-  const page = await tabAt(320);
+  const page = await sized(320);
   for (const [path, part] of [
     ['/manage', '.v-session-time'],
     ['/manage/bookings', '.v-booking-time'],

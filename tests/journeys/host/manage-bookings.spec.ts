@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Availability, Hold } from '../../../src/product/bookings/booking/contract.ts';
 import { openShop } from '../../kit/bookings/shop.ts';
 import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { tabAt } from '../../kit/browser/tab-at.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
@@ -42,15 +42,10 @@ await ask(longName, second);
 const third = new Date(Date.parse(first) + 180 * 60_000).toISOString();
 await ask('Dmitri Ivanov', third, shop.services[1]);
 
-// One tab for all: a tab of its own takes longer than what most of these do in it.
-const tab = await openTab(browser, vitrine, { as: shop });
-async function tabAt(width: number, height = 900): Promise<Page> {
-  await tab.setViewportSize({ width, height });
-  return tab;
-}
+const sized = tabAt(await openTab(browser, vitrine, { as: shop }));
 
 it('a host sees who waits, accepts one and declines the other', async () => {
-  const page = await tabAt(1280);
+  const page = await sized(1280);
   await page.goto('/manage');
   await page.getByText('2 booking requests are waiting for your answer.').waitFor();
   await page.getByRole('link', { name: 'Accept or decline' }).click();
@@ -84,7 +79,7 @@ it.each([
 ])(
   'the calendar at %d px as a %s is opened by keyboard, found again by going back, and free of barriers',
   async (width, view) => {
-    const page = await tabAt(width);
+    const page = await sized(width);
     await page.goto(`/manage/bookings?view=${view}&day=${first.slice(0, 10)}`);
     const entry = page.getByRole('link', { name: /Beatriz Lopes, Trial lesson/ });
     await entry.waitFor();
@@ -112,7 +107,7 @@ it.each([
 );
 
 it('a host blocks time over a booking after a warning, and frees it again', async () => {
-  const page = await tabAt(1440);
+  const page = await sized(1440);
   await page.goto(`/manage/bookings?view=day&day=${first.slice(0, 10)}`);
   await page.getByRole('button', { name: 'Block time' }).click();
   const clock = first.slice(11, 16);
@@ -129,7 +124,7 @@ it('a host blocks time over a booking after a warning, and frees it again', asyn
 });
 
 it('a host books a caller outside the hours after a warning, and moves them to a free time', async () => {
-  const page = await tabAt(1280);
+  const page = await sized(1280);
   const day = new Date(Date.parse(first) + 2 * 86_400_000).toISOString().slice(0, 10);
   await page.goto(`/manage/bookings?view=week&day=${day}`);
   await page.getByRole('button', { name: 'Add booking' }).click();
@@ -161,7 +156,7 @@ it('a host books a caller outside the hours after a warning, and moves them to a
 });
 
 it('on a phone the week is all of its days, and steps by weeks', async () => {
-  const page = await tabAt(360, 740);
+  const page = await sized(360, 740);
   await page.goto(`/manage/bookings?view=week&day=${first.slice(0, 10)}`);
   await page.getByRole('link', { name: /Dmitri Ivanov/ }).waitFor();
   expect(await page.locator('.v-agenda h3').count()).toBe(7);
@@ -172,7 +167,7 @@ it('on a phone the week is all of its days, and steps by weeks', async () => {
 });
 
 it('without a network each action says so, and notes are kept and saved later, over a new sign-in too', async () => {
-  const page = await tabAt(1280);
+  const page = await sized(1280);
   await page.goto('/manage/bookings?q=Dmitri');
   await page.getByRole('link', { name: 'Dmitri Ivanov' }).click();
   const notes = page.getByLabel('Your note');
@@ -218,7 +213,7 @@ it('a booking that is cancelled in another tab says so when it is moved', async 
 });
 
 it('a host adds a booking from the list, and is led to the field that is wrong', async () => {
-  const page = await tabAt(360, 500);
+  const page = await sized(360, 500);
   await page.goto('/manage/bookings');
   await page.getByRole('button', { name: 'Add booking' }).click();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
@@ -227,7 +222,7 @@ it('a host adds a booking from the list, and is led to the field that is wrong',
 });
 
 it('on a phone a refusal comes into view under a long message, and the message is kept', async () => {
-  const page = await tabAt(360, 740);
+  const page = await sized(360, 740);
   await page.goto('/manage/bookings?q=Beatriz');
   await page.getByRole('link', { name: 'Beatriz Lopes' }).click();
   await page.getByRole('button', { name: 'Message', exact: true }).click();
@@ -244,7 +239,7 @@ it('on a phone a refusal comes into view under a long message, and the message i
 it('several requests are accepted in one go from the list', async () => {
   const late = [4, 5].map(hours => new Date(Date.parse(first) + hours * 3_600_000).toISOString());
   for (const [index, startsAt] of late.entries()) await ask(`Asker ${index + 1}`, startsAt);
-  const page = await tabAt(768);
+  const page = await sized(768);
   await page.goto('/manage/bookings?show=pending');
   for (const name of ['Asker 1', 'Asker 2']) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
   await page.getByRole('button', { name: 'Accept', exact: true }).dblclick();
@@ -253,7 +248,7 @@ it('several requests are accepted in one go from the list', async () => {
 });
 
 it('an earlier customer is booked manually with one click', async () => {
-  const page = await tabAt(360, 740);
+  const page = await sized(360, 740);
   await page.goto('/manage/bookings');
   await page.getByRole('button', { name: 'Add booking' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('beat');

@@ -8,6 +8,7 @@ import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
 import { focused } from '../../kit/browser/keyboard.ts';
 import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { tabAt } from '../../kit/browser/tab-at.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
@@ -22,12 +23,7 @@ const shop = await openShop(caller, 'offerhost', {
 });
 await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
 
-// One tab for all: a tab of its own takes longer than what most of these do in it.
-const tab = await openTab(browser, vitrine, { as: shop });
-async function tabAt(width: number): Promise<Page> {
-  await tab.setViewportSize({ width, height: 900 });
-  return tab;
-}
+const sized = tabAt(await openTab(browser, vitrine, { as: shop }));
 
 /** On a desktop and on a phone, where it is left. */
 async function lookAtBoth(page: Page): Promise<void> {
@@ -39,7 +35,7 @@ async function lookAtBoth(page: Page): Promise<void> {
 }
 
 it('a service is looked at as a draft, hidden, published, and shown again', async () => {
-  const page = await tabAt(360);
+  const page = await sized(360);
   await page.goto('/manage/services');
   const row = page.getByRole('listitem').filter({ hasText: 'First lesson' });
   await row.getByText('Not booked yet').waitFor();
@@ -64,7 +60,7 @@ it('a service is looked at as a draft, hidden, published, and shown again', asyn
 });
 
 it('services are found by name, and no results differ from no services', async () => {
-  const page = await tabAt(1440);
+  const page = await sized(1440);
   await page.goto('/manage/services?q=second');
   await page.getByRole('link', { name: 'Second lesson' }).waitFor();
   expect(await page.getByRole('link', { name: 'First lesson' }).count()).toBe(0);
@@ -76,7 +72,7 @@ it('services are found by name, and no results differ from no services', async (
 });
 
 it('services are ordered, shown in another way, kept as a view, and come as a file with what is shown', async () => {
-  const page = await tabAt(1440);
+  const page = await sized(1440);
   const titles = () => page.locator('.v-card-row-title').allTextContents();
   await page.goto('/manage/services');
   await page.getByRole('link', { name: 'Second lesson' }).waitFor();
@@ -116,7 +112,7 @@ it('services are ordered, shown in another way, kept as a view, and come as a fi
 });
 
 it('the dates of a class are found, one is moved, and its code leads people to it', async () => {
-  const page = await tabAt(1440);
+  const page = await sized(1440);
   await page.goto('/manage/events');
   await page.getByLabel('Search classes').fill('nothing like it');
   await page.getByText('No dates match').waitFor();
@@ -148,7 +144,7 @@ it('the dates of a class are found, one is moved, and its code leads people to i
 
 it('a tab that shows a former date is shown the current one', async () => {
   const [one, other] = [
-    await tabAt(1440),
+    await sized(1440),
     await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 900 } }),
   ];
   for (const page of [one, other]) {
@@ -177,7 +173,7 @@ it('a booked date is cancelled and restored, and what happens to its bookings is
   const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
   expect((await caller.call('POST', `/api/holds/${held.ref}/details`, details)).status).toBe(200);
 
-  const page = await tabAt(360);
+  const page = await sized(360);
   await page.goto('/manage/events');
   const row = page
     .getByRole('listitem')
@@ -200,7 +196,7 @@ it('a booked date is cancelled and restored, and what happens to its bookings is
 });
 
 it.each([360, 1440])('at %d px what is booked online without a link is named, and leads to its field', async width => {
-  const page = await tabAt(width);
+  const page = await sized(width);
   await page.goto(`/manage/pages/1?item=${shop.services[1]}`);
   const link = page.locator('.v-form [name="delivery.place"]');
   const hint = page.getByText('Without a link, customers won’t know where to join.');
@@ -251,7 +247,7 @@ it('the sixth package, the sixth step and the eleventh question say why there is
 });
 
 it('several services are hidden, deleted and brought back together', async () => {
-  const page = await tabAt(360);
+  const page = await sized(360);
   await page.goto('/manage/services');
   const titles = page.locator('a.v-card-row-title');
   await expect.poll(() => titles.allTextContents()).toEqual(['Second lesson', 'First lesson']);
@@ -289,7 +285,7 @@ it('several services are hidden, deleted and brought back together', async () =>
 });
 
 it('a class without a coming date is named beside the dates', async () => {
-  const page = await tabAt(360);
+  const page = await sized(360);
   await page.goto(`/manage/pages/1?item=${shop.classes[0]}`);
   const told = page.getByText('This class has no upcoming dates.');
   await page.getByLabel('First date', { exact: true }).fill('2026-01-05');
