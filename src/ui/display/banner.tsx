@@ -59,4 +59,6 @@ export function Banner({ tone = 'neutral', title, children, actions, isAnswer }:
 /** Why what was just pressed did not happen. */
 export const ProblemBanner = (props: Omit<Props, 'tone' | 'isAnswer'>) => <Banner tone="danger" isAnswer {...props} />;
 
-const comeIntoView = (banner: HTMLElement | null): void => banner?.scrollIntoView({ block: 'nearest' });
+const comeIntoView = (banner: HTMLElement | null): void => {
+  banner?.scrollIntoView({ block: 'nearest' });
+};

@@ -175,7 +175,9 @@ function Ghost({ landing, drawing, y }: { landing: Landing; drawing: Drawing; y:
 
 function NowLine({ top, height }: { top: number; height: number }) {
   const line = useRef<HTMLSpanElement>(null);
-  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    line.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (top < 0 || top > height) return null;
   return <span ref={line} className="v-hours-now" style={{ top }} />;
 }

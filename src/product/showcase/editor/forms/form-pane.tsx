@@ -92,7 +92,9 @@ function Pane({
 }) {
   const heading = useRef<HTMLElement>(null);
   // A new selection starts at the top, wherever the last one was scrolled.
-  useEffect(() => heading.current?.closest('.v-pane')?.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    heading.current?.closest('.v-pane')?.scrollTo({ top: 0 });
+  }, []);
   return (
     <section className="v-form-pane" ref={heading} aria-label={title}>
       <header className="v-form-pane-head">
