@@ -31,7 +31,10 @@ export function Checkbox({ label, labelHidden, hint, mixed, locked, className, r
         aria-describedby={hint === undefined ? undefined : hintId}
         ref={element => {
           if (element !== null && mixed !== undefined) element.indeterminate = mixed;
-          if (typeof ref === 'function') return ref(element);
+          if (typeof ref === 'function') {
+            const cleanup = ref(element);
+            return cleanup;
+          }
           if (ref) ref.current = element;
         }}
       />

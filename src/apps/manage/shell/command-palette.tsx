@@ -42,7 +42,9 @@ function Palette({ onClose, screens, early }: Omit<Props, 'open'>) {
   const [active, setActive] = useState(0);
   // Runs only once the dialog is in the document: React may have rendered it up to 300 ms earlier, while
   // letters were typed.
-  useLayoutEffect(() => setTyped(early.current), [early]);
+  useLayoutEffect(() => {
+    setTyped(early.current);
+  }, [early]);
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
   const own = useFound(typed, go);

@@ -15,7 +15,10 @@ const words = texts.dialog;
 /** Asks for a proof of identity when a call needs one (`provenCall`). Once in the dashboard. */
 export function ProofDialog() {
   const [answer, setAnswer] = useState<(isProved: boolean) => void>();
-  useEffect(() => onProofNeeded(next => setAnswer(() => next)), []);
+  useEffect(() => {
+    const stop = onProofNeeded(next => setAnswer(() => next));
+    return stop;
+  }, []);
 
   function close(isProved: boolean): void {
     answer?.(isProved);

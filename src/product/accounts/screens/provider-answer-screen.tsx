@@ -20,7 +20,10 @@ export function ProviderAnswerScreen() {
     if (hasBegun.current) return;
     hasBegun.current = true;
     const answer = takeAddressAnswer();
-    if (answer === undefined) return setProblem(providerTexts.notes.expired);
+    if (answer === undefined) {
+      setProblem(providerTexts.notes.expired);
+      return;
+    }
     sendAnswer(provider, answer).then(
       // A full page load, since the session has changed; replaces this page in the history.
       ({ next }) => location.replace(next),

@@ -10,9 +10,9 @@ export function useAutoSignIn(
 ): string | undefined {
   const [over, setOver] = useState<string>();
   const enter = useEffectEvent(onEntered);
-  useEffect(
-    () => waitForLink(email, sentAt, { onEntered: entered => enter(entered), onOver: setOver }),
-    [email, sentAt],
-  );
+  useEffect(() => {
+    const stop = waitForLink(email, sentAt, { onEntered: entered => enter(entered), onOver: setOver });
+    return stop;
+  }, [email, sentAt]);
   return over;
 }

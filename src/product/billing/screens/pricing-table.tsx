@@ -21,7 +21,10 @@ export function PricingTable({ table, instead }: { table: Table; instead?: React
   const [state, setState] = useState<'loading' | 'here' | 'away'>('loading');
   const { id, key, reference, email } = table;
   useEffect(() => {
-    if (!mayLoad()) return window.location.reload();
+    if (!mayLoad()) {
+      window.location.reload();
+      return;
+    }
     const loaded = document.createElement('script');
     loaded.src = script;
     loaded.async = true;

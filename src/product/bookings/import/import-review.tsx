@@ -21,7 +21,9 @@ export function ImportReview({ name, preview, onAgain }: ReviewProps) {
   const isNothing = coming + past + cancelled === 0;
   const head = useRef<HTMLElement>(null);
   // The button that had the focus is gone.
-  useEffect(() => head.current?.focus(), []);
+  useEffect(() => {
+    head.current?.focus();
+  }, []);
   return (
     <>
       <header ref={head} tabIndex={-1} className="v-import-head">

@@ -83,7 +83,9 @@ function Editor() {
     if (!isPhone) enterForm();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival has a key of its own
-  useEffect(() => enter(), [location.key]);
+  useEffect(() => {
+    enter();
+  }, [location.key]);
 
   const store = useDraftStore();
   const onRemove = useCallback(

@@ -44,7 +44,9 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   // After the dialog has opened, which focuses its first button.
-  useEffect(() => search.current?.focus(), []);
+  useEffect(() => {
+    search.current?.focus();
+  }, []);
   useAnnouncement(typed === '' ? undefined : `${found.length} found`);
 
   function add(kind: BlockKind): void {

@@ -37,7 +37,9 @@ export function CropStage({ src, size, crop, aspect, round, onChange, onReset }:
   const part = useRef<HTMLDivElement>(null);
   const helpId = useId();
   // The dialog is there to move it.
-  useEffect(() => part.current?.focus(), []);
+  useEffect(() => {
+    part.current?.focus();
+  }, []);
   // Corners at the edge of the picture must not be cut off.
   const room = Math.max(0, (useWidth(frame) ?? 0) - 28);
   const shown = turnedSize(size, crop.rotation);

@@ -32,10 +32,13 @@ export function OwnOffer({ form }: Parameters<BlockForm<'link'>>[0]) {
 function Fields({ offer, onChange }: { offer: CalendarOffer; onChange: (next: CalendarOffer) => void }) {
   const { control, subscribe } = useForm<CalendarOffer>({ mode: 'all', defaultValues: offer, resolver });
   const passOn = useEffectEvent(onChange);
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => passOn(structuredClone(values)) }),
-    [subscribe],
-  );
+  useEffect(() => {
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => passOn(structuredClone(values)),
+    });
+    return stop;
+  }, [subscribe]);
   // The rows below only use names a link's offer has too, which react-hook-form's types do not express.
   const session = control as unknown as Control<IndividualService>;
   const rows = offerControl(session);

@@ -31,7 +31,9 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
   // A handle still being checked may be published: the server refuses a taken one.
   const isRefused = !isOwn && typeof answer === 'object';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two questions takes the focus when it comes up
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [isDone]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [isDone]);
   useEffect(() => void store.load(), [store]);
 
   async function open(): Promise<void> {

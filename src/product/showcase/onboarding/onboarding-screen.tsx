@@ -177,7 +177,9 @@ type QuestionProps = {
 function Question({ place, title, sentence, children, onNext, onBack, onSkip, peek }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isPeeking, setPeeking] = useState(false);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <form
       className="v-question"

@@ -50,7 +50,9 @@ export function MonthOfTimes({ availability, waits = false, first, month, place,
 
   // The button was pressed in the week, where it is another element.
   const toggle = useRef<HTMLButtonElement>(null);
-  useEffect(() => toggle.current?.focus(), []);
+  useEffect(() => {
+    toggle.current?.focus();
+  }, []);
   const backToWeek = (): void => {
     const at = shown?.date ?? `${month}-01`;
     place.setWeek(mondayOf(at < first ? first : at));

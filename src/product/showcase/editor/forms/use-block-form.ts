@@ -55,16 +55,17 @@ export function useBlockForm<T extends FieldValues>({
     const shown = Object.keys(errors) as FieldPath<T>[];
     if (shown.length > 0) void trigger(shown);
   });
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true, errors: true },
-        callback: ({ values, errors = {} }) => follow(structuredClone(values), errors),
-      }),
-    [subscribe],
-  );
+  useEffect(() => {
+    const stop = subscribe({
+      formState: { values: true, errors: true },
+      callback: ({ values, errors = {} }) => follow(structuredClone(values), errors),
+    });
+    return stop;
+  }, [subscribe]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is what says that the fields came from elsewhere
-  useEffect(() => fill(), [turn]);
+  useEffect(() => {
+    fill();
+  }, [turn]);
   useEffect(() => {
     if (strict) void trigger();
   }, [strict, trigger]);

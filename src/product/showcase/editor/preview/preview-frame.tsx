@@ -161,7 +161,9 @@ export function useSheet(inner: Document, css: string): void {
       inner.adoptedStyleSheets = inner.adoptedStyleSheets.filter(other => other !== sheet);
     };
   }, [inner, sheet]);
-  useLayoutEffect(() => sheet?.replaceSync(css), [sheet, css]);
+  useLayoutEffect(() => {
+    sheet?.replaceSync(css);
+  }, [sheet, css]);
 }
 
 function useScrollTo(inner: Document, lit: PagePlace | undefined): void {

@@ -24,7 +24,9 @@ export function Published({ url, name, isFirst }: Props) {
   const { address, shown } = usePageAddress(url);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="v-published">
       {isFirst && <Illustration name="success" />}

@@ -40,7 +40,9 @@ export function When({ later, onLater }: Props) {
 function LaterFields({ zone, onLater }: { zone: string; onLater: (later: Later) => void }) {
   const [chosen, setChosen] = useState(() => firstChoice(zone, new Date()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen is told once, whoever listens
-  useEffect(() => onLater({ at: instantOfChoice(zone, chosen), problem: timeWords(zone, chosen) }), [zone, chosen]);
+  useEffect(() => {
+    onLater({ at: instantOfChoice(zone, chosen), problem: timeWords(zone, chosen) });
+  }, [zone, chosen]);
   return (
     <>
       <PublishTimeFields zone={zone} chosen={chosen} onChange={setChosen} />
