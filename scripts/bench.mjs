@@ -1,7 +1,7 @@
 // Measures each bench/*.ts in a process of its own and shows every number beside its limit.
-import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { spawnChild } from './children.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 import { root } from './steps.mjs';
 
@@ -29,7 +29,7 @@ function measure(name) {
   return new Promise(resolve => {
     const one = join(root, 'scripts/bench-one.mjs');
     const words = ['--expose-gc', '--import', 'tsx', one, join(root, 'bench', name)];
-    const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = spawnChild(process.execPath, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     let rows;
     child.on('message', message => {
       rows = message;

@@ -1,7 +1,7 @@
 // Kills and freezes servers, the database and a pooler while people book, and exits with 1 when a promise was
 // broken. `npm run faults -- short pooler` runs only these plans; FAULT_SEED=… repeats the same faults.
-import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { runChild } from './children.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 import { root, toolPath } from './steps.mjs';
 
@@ -11,9 +11,7 @@ const { FAULT_SEED = String(randomInt(2 ** 31)) } = process.env;
 const FAULT_PLANS = process.argv.slice(2).join(',') || process.env.FAULT_PLANS;
 console.log(`The seed is ${FAULT_SEED}: FAULT_SEED=${FAULT_SEED} npm run faults makes the same go wrong again`);
 const words = ['run', '--config', 'vitest.faults.config.ts'];
-const { status } = spawnSync(process.execPath, [toolPath('vitest'), ...words], {
+process.exitCode = await runChild(process.execPath, [toolPath('vitest'), ...words], {
   cwd: root,
-  stdio: 'inherit',
   env: { ...process.env, FAULT_SEED, ...(FAULT_PLANS ? { FAULT_PLANS } : {}) },
 });
-process.exitCode = status ?? 1;

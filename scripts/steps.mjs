@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { spawnChild } from './children.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -14,7 +14,7 @@ export async function run(title, program, args, { env = process.env, cwd = root 
   const stop = showProgress(title, begun);
   const output = [];
   const code = await new Promise(resolve => {
-    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: longestStep });
+    const child = spawnChild(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: longestStep });
     child.stdout.on('data', chunk => output.push(chunk));
     child.stderr.on('data', chunk => output.push(chunk));
     child.on('error', error => {

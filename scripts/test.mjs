@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newestChromium, newestFirefox } from './browsers.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 import { root, run, runTool } from './steps.mjs';
 import { longFiles, slowestFiles, vitestReport, withSecondTry } from './test-report.mjs';
@@ -56,6 +57,13 @@ await step('packages', () => prepared(ensureInstalled));
 // Without packages every step below would fail with the same message.
 if (summary.every(({ failed }) => failed === 0)) {
   // Steps that use one core, or mostly wait as the faults do, run beside those that use all cores.
+  const { path, version } = newestChromium(env);
+  // Asked once, and not again by each worker.
+  if (path !== undefined) env.CHROMIUM_PATH = path;
+  const firefox = newestFirefox(env);
+  console.log(
+    `Chromium ${version}${path === undefined ? ' of the package' : ''}, ${firefox ? `Firefox ${firefox.version}` : 'no Firefox'}`,
+  );
   if (isQuick) await atOnce(checks, [units]);
   else {
     await atOnce([build, faults, ...checks], [units, database]);

@@ -1,8 +1,8 @@
 // Runs many random walks, each on a new path; `npm test` runs a few of the same.
-import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runChild } from './children.mjs';
 import { ensureInstalled } from './prepare.mjs';
 import { root, toolPath } from './steps.mjs';
 
@@ -15,9 +15,7 @@ const files = readdirSync(join(root, 'src'), { recursive: true })
 console.log(`The seed is ${WALK_SEED}: WALK_SEED=${WALK_SEED} npm run walks walks the same ways again`);
 // The time limit that walks have in `npm test` is too short for many of them.
 const words = ['run', ...files, '--testTimeout=3600000'];
-const { status } = spawnSync(process.execPath, [toolPath('vitest'), ...words], {
+process.exitCode = await runChild(process.execPath, [toolPath('vitest'), ...words], {
   cwd: root,
-  stdio: 'inherit',
   env: { ...process.env, WALKS, WALK_SEED },
 });
-process.exitCode = status ?? 1;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
+import { onSignal } from '../../tests/kit/cleanup/on-signal.ts';
 
 export type BusyVitrine = {
   port: number;
@@ -31,6 +32,7 @@ const quiet = { info() {}, warn() {}, error() {} };
 export async function busyVitrine(hostCount: number, more: NodeJS.ProcessEnv = {}): Promise<BusyVitrine> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), quiet);
+  onSignal(() => postgres.stop());
   const { host, port: dbPort, user, database } = postgres.connection;
   const url = `postgresql://${user}@localhost:${dbPort}/${database}?host=${encodeURIComponent(host)}`;
   const start = () => startServer(url, more);

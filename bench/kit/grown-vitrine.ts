@@ -11,6 +11,7 @@ import { createServer } from '../../src/apps/server/server.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
+import { onSignal } from '../../tests/kit/cleanup/on-signal.ts';
 import { growAudience, growBookings, growCreators, grownHandle } from '../../tests/kit/database/grown-data.ts';
 import { growSales } from '../../tests/kit/database/grown-sales.ts';
 import { freePort } from './busy-vitrine.ts';
@@ -36,6 +37,7 @@ export type GrownVitrine = {
 export async function grownVitrine(heaviest: number): Promise<GrownVitrine> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-growth-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), quiet);
+  onSignal(() => postgres.stop());
   const { host, port: databasePort, user, database } = postgres.connection;
   const url = `postgresql://${user}@localhost:${databasePort}/${database}?host=${encodeURIComponent(host)}`;
   const pool = new pg.Pool({ host, port: databasePort, user, database, max: 4 });

@@ -1,12 +1,14 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { newestChromium } from '../../../scripts/browsers.mjs';
+import { endWhenCrashed } from './crashed-app.ts';
 import { recordContexts } from './failed-journey.ts';
+import { promiseScrolls } from './promise-scrolls.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const flags = [
   // Containers and root have no sandbox. Only our own pages are opened.
   '--no-sandbox',
@@ -16,18 +18,23 @@ const flags = [
   '--font-render-hinting=none',
 ];
 
+let found: ReturnType<typeof newestChromium> | undefined;
+
 /**
- * Opens a headless browser: CHROMIUM_PATH when set, else the system's Chromium or Chrome, else the one npm brought,
- * unpacked once into the temp folder; with `more` flags of its command line. Throws when none starts.
+ * Opens a headless browser: the newest Chromium (`scripts/browsers.mjs`), the package's unpacked once into the temp
+ * folder; with `more` flags of its command line. Throws when none starts.
  */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  return recordContexts(await launch(more));
+  return recordContexts(await launch(more), async context => {
+    endWhenCrashed(context);
+    await context.addInitScript(promiseScrolls);
+  });
 }
 
 async function launch(more: readonly string[]): Promise<Browser> {
   const args = [...flags, ...more];
-  const own = process.env.CHROMIUM_PATH ?? findInPath();
-  if (own) return chromium.launch({ executablePath: own, args });
+  found ??= newestChromium();
+  if (found.path !== undefined) return chromium.launch({ executablePath: found.path, args });
 
   const folder = await unpackChromium();
   const options = { executablePath: join(folder, 'chromium'), args };
@@ -39,20 +46,6 @@ async function launch(more: readonly string[]): Promise<Browser> {
     const libraries = join(folder, 'al2023', 'lib');
     return chromium.launch({ ...options, env: filled({ ...env, LD_LIBRARY_PATH: libraries }) });
   });
-}
-
-function findInPath(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.flatMap(folder => names.map(name => join(folder, name))).find(isProgram);
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The package unpacks to fixed names in TMPDIR, in place. A folder per user and version, renamed when whole, is safe to share. */

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterEach, beforeEach, type RunnerTestCase } from 'vitest';
+import { takeCrashes } from './crashed-app.ts';
 
 // The traces of a failed journey: a picture of each open page and a trace of each browser context.
 
@@ -14,14 +15,15 @@ const browsers = new Set<Browser>();
 
 const openContexts = (): BrowserContext[] => [...browsers].flatMap(browser => browser.contexts());
 
-/** Has every context of this browser traced from its beginning. */
-export function recordContexts(browser: Browser): Browser {
+/** Has every context of this browser prepared, and traced from its beginning. */
+export function recordContexts(browser: Browser, prepare: (context: BrowserContext) => unknown): Browser {
   browsers.add(browser);
   browser.once('disconnected', () => browsers.delete(browser));
   const open = browser.newContext.bind(browser);
   browser.newContext = async options => {
     const context = await open(options);
     await context.tracing.start({ snapshots });
+    await prepare(context);
     return context;
   };
   return browser;
@@ -43,6 +45,8 @@ export function recordFailures(): void {
       if (error !== undefined) error.message += `\nPictures and traces: ${relative(root, where)}`;
     }
     await Promise.all(opened.map(context => context.close()));
+    const crashes = takeCrashes();
+    if (crashes.length > 0) throw new Error(`The app could not be drawn.\n${crashes.join('\n')}`);
   });
 }
 

@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
+import { newestFirefox } from '../../../scripts/browsers.mjs';
 import { atEnd } from '../cleanup/at-end.ts';
 
 import type { SignedCreator } from '../server/app.ts';
 import type { RunningVitrine } from '../server/vitrine.ts';
 
-const places = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
-/** FIREFOX_PATH when set, else where Debian puts it; undefined where there is none, since npm brings none. */
-export const firefoxPath = process.env.FIREFOX_PATH ?? places.find(path => existsSync(path));
+/** Undefined where there is no Firefox. */
+export const firefoxPath = newestFirefox()?.path;
 
 type Tab = { width: number; height: number; as?: SignedCreator };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.ts';
+import { onSignal } from '../cleanup/on-signal.ts';
 import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
@@ -32,10 +33,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const url = `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`;
   await prepare(url);
   project.provide('postgresUrl', url);
-  return async () => {
+  const end = async () => {
     await dropOwn(url);
     await server.stop();
   };
+  onSignal(end);
+  return end;
 }
 
 /** Removes the databases that workers of this run shared among their files. */

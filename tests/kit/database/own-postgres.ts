@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.ts';
 import { atEnd } from '../cleanup/at-end.ts';
+import { onSignal } from '../cleanup/on-signal.ts';
 import { quickFolder } from './quick-folder.ts';
 
 export type OwnPostgres = {
@@ -44,9 +45,11 @@ export async function ownPostgres(parent = quickFolder()): Promise<OwnPostgres> 
     isStopped = true;
     await server.stop();
   };
+  const forget = onSignal(stop);
   atEnd(async () => {
     signal('SIGCONT');
     await stop();
+    forget();
     rmSync(dataDir, { recursive: true, force: true });
     if (server.directory.startsWith('/var/lib/')) rmSync(server.directory, { recursive: true, force: true });
   });

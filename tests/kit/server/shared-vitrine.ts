@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import { atEnd } from '../cleanup/at-end.ts';
+import { onSignal } from '../cleanup/on-signal.ts';
 import { createTestDatabase, deadlocksOf, onServer } from '../database/database.ts';
 import { mailTo, type OwnVitrine, type RunningVitrine, runVitrine } from './vitrine.ts';
 
@@ -36,7 +37,8 @@ async function start(): Promise<Running> {
   });
   process.once('exit', () => void vitrine.kill());
   // A worker is ended by a signal when its last file is done, and loses its channel when the run is broken off.
-  for (const end of ['SIGTERM', 'disconnect'] as const) process.once(end, () => process.exit());
+  onSignal(vitrine.kill);
+  process.once('disconnect', () => process.exit());
   return started;
 }
 
