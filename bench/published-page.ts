@@ -29,9 +29,10 @@ export async function run() {
         name: 'published page, server CPU against a bare Node server',
         value: cpu.ratio,
         unit: '×',
-        limit: 1.25,
-        note: `${cpu.ours.toFixed(1)} µs a request, bare ${cpu.bare.toFixed(1)} µs, ${lanesPerRound} lanes, medians of ${rounds} rounds`,
+        limit: 1.4,
+        note: `bare ${cpu.bare.toFixed(1)} µs, ${lanesPerRound} lanes, medians of ${rounds} rounds`,
       },
+      { name: 'published page, server CPU a request', value: cpu.ours, unit: 'µs', limit: 50 },
       {
         name: 'the same for somebody who has it (304)',
         value: cpu.unchanged,
