@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core';
+import type { ElementHandle, Page } from 'puppeteer-core';
 import { newestFirefox } from '../../../scripts/browsers.mjs';
 import { atEnd } from '../cleanup/at-end.ts';
 
@@ -46,14 +46,25 @@ export async function openFirefox(): Promise<(vitrine: RunningVitrine, tab: Tab)
  * Clicks what the selector finds, as a person does. Puppeteer's locators wait for frames that a background window
  * never draws.
  */
-export async function press(page: Page, selector: string): Promise<void> {
-  const found = await page.waitForSelector(selector);
-  await found?.click();
+export function press(page: Page, selector: string): Promise<void> {
+  return onElement(page, selector, found => found.click());
 }
 
 /** Replaces the content of a field. */
 export async function write(page: Page, selector: string, text: string): Promise<void> {
-  const field = await page.waitForSelector(selector);
-  await field?.click({ count: 3 });
+  await onElement(page, selector, field => field.click({ count: 3 }));
   await page.keyboard.type(text);
+}
+
+/** What the server sent is replaced once the app has loaded: an element that is gone is looked for again. */
+async function onElement(page: Page, selector: string, act: (found: ElementHandle) => Promise<void>): Promise<void> {
+  for (let tries = 3; ; tries--) {
+    const found = await page.waitForSelector(selector);
+    try {
+      if (found !== null) await act(found);
+      return;
+    } catch (error) {
+      if (tries === 0 || !/detached/.test(String(error))) throw error;
+    }
+  }
 }
