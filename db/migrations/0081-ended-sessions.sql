@@ -11,4 +11,5 @@ create table ended_sessions (
 create index ended_sessions_old on ended_sessions (ended_at);
 
 -- The operator may shut somebody out.
-alter table users add column disabled_at timestamptz;
+-- Some servers have the column from an earlier 0108.
+alter table users add column if not exists disabled_at timestamptz;
