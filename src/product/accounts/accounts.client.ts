@@ -26,8 +26,8 @@ const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZo
 
 export const lookAtLink = (link: string) =>
   callApi('/api/auth/confirmation/link/look', { method: 'POST', body: { link }, answer: linkSignUpSchema });
-export const confirmByLink = (link: string) =>
-  callApi('/api/auth/confirmation/link', { method: 'POST', body: { link }, answer: z.object({ email: z.string() }) });
+export const confirmByLink = (body: { link: string; password?: string }) =>
+  callApi('/api/auth/confirmation/link', { method: 'POST', body, answer: z.object({ email: z.string() }) });
 /** Sends the code or the link again; gives which of them. */
 export const resendCode = async (email: string) =>
   (await callApi('/api/auth/confirmation/resend', { method: 'POST', body: { email }, answer: resentSchema })).next;

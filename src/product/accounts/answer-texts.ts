@@ -7,6 +7,7 @@ export const texts = {
     wrongOrExpiredCode: 'This code is wrong or has expired. Check the email or request a new one.',
     tooManyWrongCodes: 'Too many wrong codes. Request a new one.',
     linkIsOver: 'This link was already used or has expired. Sign in, or sign up again.',
+    wrongSignUpPassword: 'This is not the password of that sign-up.',
     wrongEmailOrPassword: 'Wrong email or password.',
     confirmYourEmailFirst: 'Confirm your email first. We can send you a new code.',
     tooManyAttempts: 'Too many attempts. Please wait a few minutes.',

@@ -17,6 +17,9 @@ export const emailField = z
   .regex(emailPattern, invalidEmail)
   .overwrite(canonicalEmail);
 
+/** A password that exists; only new ones have a shape. */
+const typedPassword = z.string().min(1, authErrors.emptyPassword.message).max(512, texts.contract.invalidPassword);
+
 export const signUpSchema = (maxPassword: number = passwordMax) =>
   z.strictObject({
     firstName: textField(50, texts.contract.pleaseEnterFirstName),
@@ -43,11 +46,20 @@ export const resendSchema = z.strictObject({ email: emailField });
 export const begunSchema = z.object({ next: z.enum(['confirm', 'link', 'done']) });
 export const resentSchema = z.object({ next: z.enum(['confirm', 'link']) });
 export const linkSchema = z.strictObject({ link: z.string().max(200) });
-export const linkSignUpSchema = z.object({ email: z.string(), firstName: z.string() });
+/** Without a password only in a browser that signed up for the same address. */
+export const confirmLinkSchema = linkSchema.extend({ password: typedPassword.optional() });
+export const linkSignUpSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  /** An instant. */
+  beganAt: z.string(),
+  browser: z.string(),
+  asksPassword: z.boolean(),
+});
 export const waitingSchema = z.object({ next: z.literal('wait') });
 export const signInSchema = z.strictObject({
   email: emailField,
-  password: z.string().min(1, authErrors.emptyPassword.message).max(512, texts.contract.invalidPassword),
+  password: typedPassword,
 });
 
 export const sessionSchema = z.object({

@@ -8,7 +8,7 @@ export const texts = {
   confirmLinkMail: {
     subject: 'Confirm your email for Vitrine',
     title: 'Confirm your email',
-    what: 'Open this link and click the button there, on any device. It works once, for a day. If you still have the page open where you signed up, you are signed in there.',
+    what: 'Open this link and click the button there, on any device. It works once, for a day. In another browser you also enter the password you chose. If you still have the page open where you signed up, you are signed in there.',
     button: 'Confirm my email',
     ifNotYou: 'If you didn’t sign up for Vitrine, don’t confirm: someone else would get an account with your email.',
   },

@@ -1,12 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { clockParts } from '../../../base/formats.ts';
+import { ownLocale } from '../../../base/own-locale.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
 import { confirmByLink, lookAtLink } from '../accounts.client.ts';
 import { autoSignIn } from '../challenges/challenges.client.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
+import { PasswordInput } from '../form-parts/password-input.tsx';
+import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { keepSession } from '../session.client.ts';
 import { texts } from './texts.ts';
 
@@ -17,10 +23,11 @@ export function ConfirmLinkScreen() {
   const link = useLocation().hash.slice(1);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const [password, setPassword] = useState('');
   const looking = useQuery({ queryKey: ['sign-up-link', link], queryFn: () => lookAtLink(link), retry: false });
   const confirming = useMutation({
     mutationFn: async () => {
-      const { email } = await confirmByLink(link);
+      const { email } = await confirmByLink({ link, ...(looking.data?.asksPassword === true ? { password } : {}) });
       // In the browser that signed up, signs in at once; in any other nobody is signed in.
       return autoSignIn(email).catch(() => null);
     },
@@ -30,7 +37,14 @@ export function ConfirmLinkScreen() {
       await navigate('/onboarding', { replace: true });
     },
   });
-  const problem = looking.error ?? confirming.error;
+  let wrongPassword: string | undefined;
+  const problem =
+    looking.error?.message ??
+    (confirming.error === null
+      ? undefined
+      : placeRefusal(confirming.error, ['password'], (_, message) => {
+          wrongPassword = message;
+        }));
   if (confirming.isSuccess)
     return (
       <>
@@ -40,25 +54,34 @@ export function ConfirmLinkScreen() {
         </p>
       </>
     );
-  if (problem !== null)
+  if (problem !== undefined)
     return (
       <>
         <AccountHeading title={words.overTitle} />
-        <Banner tone="danger">{problem.message}</Banner>
+        <Banner tone="danger">{problem}</Banner>
         <p className="v-account-foot">
           <Link to="/signin">{texts.signIn}</Link>
         </p>
       </>
     );
   if (looking.data === undefined) return <Spinner />;
-  const { email, firstName } = looking.data;
+  const { email, firstName, beganAt, browser, asksPassword } = looking.data;
   return (
     <>
       <AccountHeading title={words.title(firstName)}>
         {words.sentence} <strong>{email}</strong>
-        {words.onlyIfYou}
+        {words.began(when(beganAt), browser)}
       </AccountHeading>
       <Form onSubmit={() => confirming.mutate()} aria-label={texts.codeStep.confirmYourEmail}>
+        {asksPassword && (
+          <Field label={words.itsPassword} hint={words.passwordHint} error={wrongPassword} required>
+            <PasswordInput
+              value={password}
+              onChange={event => setPassword(event.target.value)}
+              autoComplete="current-password"
+            />
+          </Field>
+        )}
         <Button kind="primary" size="large" type="submit" wide loading={confirming.isPending}>
           {texts.codeStep.confirmYourEmail}
         </Button>
@@ -66,3 +89,8 @@ export function ConfirmLinkScreen() {
     </>
   );
 }
+
+const when = (instant: string): string =>
+  new Intl.DateTimeFormat(ownLocale(), { day: 'numeric', month: 'long', ...clockParts(ownLocale()) }).format(
+    new Date(instant),
+  );

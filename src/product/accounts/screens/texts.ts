@@ -81,7 +81,9 @@ export const texts = {
   confirmLink: {
     title: (firstName: string) => `Is this you, ${firstName}?`,
     sentence: 'Someone signed up for Vitrine with',
-    onlyIfYou: '. Confirm only if that was you.',
+    began: (when: string, browser: string) => `. It began on ${when} in ${browser}. Confirm only if that was you.`,
+    itsPassword: 'Password of this sign-up',
+    passwordHint: 'Enter the password you chose when you signed up.',
     confirmed: 'Email confirmed',
     goBack: 'Go back to where you signed up. You’ll be signed in there in a few seconds.',
     signInHere: 'Sign in here',

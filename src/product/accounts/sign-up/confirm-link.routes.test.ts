@@ -1,28 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import { linkRules } from '../account.ts';
+import { codeRules, linkRules } from '../account.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock, settings: { SIGNUP_VERIFICATION: 'link' } });
 const person = { firstName: 'Maya', lastName: 'Okafor', password: 'salsa4ever', zone: 'Europe/Lisbon' };
 
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
+
 /** One browser: it keeps the cookies it is given. */
 function browser() {
   const cookies = new Map<string, string>();
-  const post = async (path: string, body: unknown) => {
+  const post = async (path: string, body: object) => {
     const cookie = [...cookies].map(pair => pair.join('=')).join('; ');
-    const answer = await app.call('POST', path, body, { creatorId: '' as never, cookie, email: '', userUrl: '' });
+    const { statusCode, ...answer } = await app.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { origin: app.deps.config.publicUrl, cookie, 'user-agent': firefox },
+      payload: body,
+    });
     for (const line of [answer.headers['set-cookie'] ?? []].flat().map(String))
       cookies.set(line.split('=')[0] ?? '', line.slice(line.indexOf('=') + 1).split(';')[0] ?? '');
-    return answer;
+    return { status: statusCode, body: answer.json() as unknown };
   };
   return {
-    signUp: (email: string) => post('/api/auth/vitrine-signup', { ...person, email }),
+    signUp: (email: string, password = person.password) =>
+      post('/api/auth/vitrine-signup', { ...person, email, password }),
     resend: (email: string) => post('/api/auth/confirmation/resend', { email }),
     look: (link: string) => post('/api/auth/confirmation/link/look', { link }),
-    confirm: (link: string) => post('/api/auth/confirmation/link', { link }),
+    confirm: (link: string, password?: string) => post('/api/auth/confirmation/link', { link, password }),
     enter: (email: string) => post('/api/auth/auto-sign-in', { email }),
-    signIn: (email: string) => post('/api/auth/session', { email, password: person.password }),
+    signIn: (email: string, password = person.password) => post('/api/auth/session', { email, password }),
   };
 }
 async function mailedLink(email: string): Promise<string> {
@@ -46,11 +54,20 @@ describe('a sign-up that is confirmed by link', () => {
     expect(await laptop.enter(email)).toMatchObject({ status: 202, body: { next: 'wait' } });
     const link = await mailedLink(email);
     // What a mail scanner does: it looks, and nothing is confirmed.
-    expect((await phone.look(link)).body).toEqual({ email, firstName: 'Maya' });
+    expect((await phone.look(link)).body).toEqual({
+      email,
+      firstName: 'Maya',
+      beganAt: '2026-11-21T10:00:00.000Z',
+      browser: 'Firefox on Linux',
+      asksPassword: true,
+    });
+    expect((await laptop.look(link)).body).toMatchObject({ asksPassword: false });
     expect((await phone.look(link)).status).toBe(200);
     expect((await laptop.enter(email)).status).toBe(202);
 
-    expect(await phone.confirm(link)).toMatchObject({ status: 200, body: { email } });
+    expect(codeOf(await phone.confirm(link))).toBe('wrong_sign_up_password');
+    expect(codeOf(await phone.confirm(link, 'another one'))).toBe('wrong_sign_up_password');
+    expect(await phone.confirm(link, person.password)).toMatchObject({ status: 200, body: { email } });
     expect(codeOf(await phone.enter(email))).toBe('auto_sign_in_error');
     clock.forward(1);
     expect(await laptop.enter(email)).toMatchObject({
@@ -59,6 +76,36 @@ describe('a sign-up that is confirmed by link', () => {
     });
     expect(codeOf(await laptop.enter(email))).toBe('auto_sign_in_error');
     expect((await phone.signIn(email)).status).toBe(200);
+  });
+
+  it('of a stranger is confirmed by nobody else: the opening browser confirms its own', async () => {
+    const email = 'linkg@example.org';
+    const [owner, stranger] = [browser(), browser()];
+    await owner.signUp(email);
+    clock.forward(1);
+    await stranger.signUp(email, 'mine now ok');
+    // The owner opens the newer email, which the stranger caused.
+    expect((await owner.confirm(await mailedLink(email))).status).toBe(200);
+    expect((await stranger.enter(email)).status).toBe(202);
+    expect((await stranger.signIn(email, 'mine now ok')).status).toBe(403);
+    expect((await owner.enter(email)).status).toBe(200);
+    expect((await browser().signIn(email)).status).toBe(200);
+  });
+
+  it('of a stranger is not confirmed by the owner’s password on a phone, however often it is tried', async () => {
+    const email = 'linkh@example.org';
+    const [owner, stranger, phone] = [browser(), browser(), browser()];
+    await owner.signUp(email);
+    const own = await mailedLink(email);
+    clock.forward(1);
+    await stranger.signUp(email, 'mine now ok');
+    const theirs = await mailedLink(email);
+    for (let tries = 0; tries < codeRules.tries; tries++)
+      expect(codeOf(await phone.confirm(theirs, person.password))).toBe('wrong_sign_up_password');
+    expect(codeOf(await phone.confirm(theirs, 'mine now ok'))).toBe('link_is_over');
+    expect((await phone.confirm(own, person.password)).status).toBe(200);
+    expect((await stranger.enter(email)).status).toBe(202);
+    expect((await owner.enter(email)).status).toBe(200);
   });
 
   it('is confirmed once, by its own link', async () => {

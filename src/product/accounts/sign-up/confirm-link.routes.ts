@@ -6,13 +6,14 @@ import { countRequest } from '../account-limits.http.ts';
 import { texts } from '../answer-texts.ts';
 import { enteredSchema } from '../challenges/contract.ts';
 import { enterAccount } from '../challenges/open-session.http.ts';
-import { linkSchema, linkSignUpSchema, resendSchema, waitingSchema } from '../contract.ts';
+import { confirmLinkSchema, linkSchema, linkSignUpSchema, resendSchema, waitingSchema } from '../contract.ts';
 import { authErrors, authSentences } from '../errors/auth-errors.ts';
 import { autoSignIn, confirmByLink, signUpOfLink } from './confirm-link.flow.ts';
 import { signUpTokens } from './sign-up-cookie.http.ts';
 
-const linkAnswers: Answers<'link_is_over'> = {
+const linkAnswers: Answers<'link_is_over' | 'wrong_sign_up_password'> = {
   link_is_over: { status: 410, message: texts.accounts.linkIsOver },
+  wrong_sign_up_password: { status: 401, message: texts.accounts.wrongSignUpPassword, field: 'password' },
 };
 const linkRefusals = { config: { refusals: linkAnswers } };
 const signInAnswers: Answers<'auto_sign_in_error' | 'link_not_confirmed'> = {
@@ -31,7 +32,7 @@ export function confirmLinkRoutes(api: Api, deps: PlatformContext): void {
     { ...linkRefusals, schema: { tags, body: linkSchema, response: { 200: linkSignUpSchema } } },
     async request => {
       await countRequest(deps, request, 'confirm', 200);
-      const found = await signUpOfLink(deps, request.body.link);
+      const found = await signUpOfLink(deps, request.body.link, signUpTokens(deps, request));
       if (found === undefined) throw answerTo(linkAnswers, { kind: 'link_is_over' });
       return found;
     },
@@ -39,10 +40,10 @@ export function confirmLinkRoutes(api: Api, deps: PlatformContext): void {
 
   api.post(
     url,
-    { ...linkRefusals, schema: { tags, body: linkSchema, response: { 200: z.object({ email: z.string() }) } } },
+    { ...linkRefusals, schema: { tags, body: confirmLinkSchema, response: { 200: z.object({ email: z.string() }) } } },
     async request => {
       await countRequest(deps, request, 'confirm', 200);
-      return accepted(linkAnswers, await confirmByLink(deps, request.body.link));
+      return accepted(linkAnswers, await confirmByLink(deps, request.body, signUpTokens(deps, request)));
     },
   );
 

@@ -10,6 +10,7 @@ import { insertUser, type NewUser } from '../accounts.sql.ts';
 import { countMail, type MailRefusal } from '../code-mails.flow.ts';
 import type { SignUp } from '../contract.ts';
 import { insertCreator } from '../creators.sql.ts';
+import { browserName } from '../devices/browser-name.ts';
 import { isCommon } from '../guessed-passwords.flow.ts';
 import type { DeviceOwner } from '../known-device.flow.ts';
 import { isObvious } from '../password.ts';
@@ -30,7 +31,14 @@ type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config' | 'wake'>
  * Who asks: the tokens of their browser's sign-ups, and their network. `token`: for a new sign-up, when the client
  * uses no cookie. `takesCodes`: the client can only type a code.
  */
-export type Asking = { tokens: readonly string[]; source: string; token?: string; takesCodes?: true };
+export type Asking = {
+  tokens: readonly string[];
+  source: string;
+  /** Its user agent. */
+  browser?: string;
+  token?: string;
+  takesCodes?: true;
+};
 
 /**
  * Starts a sign-up with a new code and gives its token. The answer and its duration are the same whether or not
@@ -59,6 +67,7 @@ export async function signUp(
       passwordHash,
       zone: zoneNamed(given.zone) ?? null,
       style: given.style ?? null,
+      browser: browserName(asking.browser ?? ''),
       code,
     });
   });

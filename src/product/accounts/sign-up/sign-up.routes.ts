@@ -30,6 +30,7 @@ export function signUpRoutes(api: Api, deps: PlatformContext): void {
   const asking = (request: FastifyRequest): Asking => ({
     tokens: signUpTokens(deps, request),
     source: networkOf(request),
+    browser: request.headers['user-agent'] ?? '',
   });
 
   for (const url of ['/api/auth/vitrine-signup', '/api/auth/signup']) {

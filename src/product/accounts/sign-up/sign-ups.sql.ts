@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database.ts';
-import { signUpRules } from '../account.ts';
+import { codeRules, signUpRules } from '../account.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
@@ -12,6 +12,7 @@ declare module '../../../platform/database.ts' {
       password_hash: string;
       zone: string | null;
       style: string | null;
+      browser: string;
       code_hash: Buffer | null;
       link_hash: Buffer | null;
       confirmed_at: Date | null;
@@ -32,6 +33,7 @@ type NewSignUp = {
   passwordHash: string;
   zone: string | null;
   style: string | null;
+  browser: string;
   code: SentCode;
 };
 
@@ -42,8 +44,8 @@ export type SentCode = { hash: Buffer | null; linkHash: Buffer | null; expiresAt
 export async function insertSignUp(trx: Trx, given: NewSignUp): Promise<void> {
   const { code } = given;
   await sql`
-    insert into sign_ups (token_hash, email, first_name, last_name, password_hash, zone, style, code_hash, link_hash, code_expires_at, sent_at, created_at)
-    values (${given.tokenHash}, ${given.email}, ${given.firstName}, ${given.lastName}, ${given.passwordHash}, ${given.zone}, ${given.style},
+    insert into sign_ups (token_hash, email, first_name, last_name, password_hash, zone, style, browser, code_hash, link_hash, code_expires_at, sent_at, created_at)
+    values (${given.tokenHash}, ${given.email}, ${given.firstName}, ${given.lastName}, ${given.passwordHash}, ${given.zone}, ${given.style}, ${given.browser},
       ${code.hash}, ${code.linkHash}, ${code.expiresAt}, ${code.sentAt}, ${code.sentAt})`.execute(trx);
 }
 
@@ -58,6 +60,8 @@ const signUps = (db: Db | Trx) =>
       'password_hash as passwordHash',
       'zone',
       'style',
+      'browser',
+      'created_at as createdAt',
       'code_hash as codeHash',
       'attempts',
       'code_expires_at as codeExpiresAt',
@@ -74,9 +78,23 @@ export const findByLink = (db: Db, linkHash: Buffer, now: Date) => ofLink(db, li
 export const lockByLink = (trx: Trx, linkHash: Buffer, now: Date) =>
   ofLink(trx, linkHash, now).forUpdate().executeTakeFirst();
 
-/** Marks a link as used: it is no longer valid, and the browser that signed up may be signed in. */
-export const markConfirmed = (trx: Trx, tokenHash: Buffer, now: Date) =>
-  trx.updateTable('sign_ups').set({ confirmed_at: now, link_hash: null }).where('token_hash', '=', tokenHash).execute();
+/** Counts a password typed for a link; gives the hash it must fit, undefined when the link is over or was tried too often. */
+export const tryLinkPassword = (db: Db, linkHash: Buffer, now: Date) =>
+  db
+    .updateTable('sign_ups')
+    .set({ attempts: sql`attempts + 1` })
+    .where('link_hash', '=', linkHash)
+    .where('confirmed_at', 'is', null)
+    .where('code_expires_at', '>', now)
+    .where('attempts', '<', codeRules.tries)
+    .returning('password_hash as passwordHash')
+    .executeTakeFirst();
+
+/** Marks a sign-up as confirmed: its browser may be signed in, and no link for the address is valid any more. */
+export async function markConfirmed(trx: Trx, tokenHash: Buffer, email: string, now: Date): Promise<void> {
+  await trx.updateTable('sign_ups').set({ confirmed_at: now }).where('token_hash', '=', tokenHash).execute();
+  await trx.updateTable('sign_ups').set({ link_hash: null }).where('email', '=', email).execute();
+}
 
 /** The sign-up of a browser with this address, or undefined; the newest when it has several. */
 const ofBrowser = (db: Db | Trx, tokenHashes: readonly Buffer[], email: string, now: Date) =>
