@@ -124,6 +124,18 @@ export const storeCode = (trx: Trx, tokenHash: Buffer, code: SentCode) =>
     .where('token_hash', '=', tokenHash)
     .execute();
 
+/** Replaces what another sign-up for the same email disputes. */
+export const contestSignUp = (
+  db: Db,
+  tokenHash: Buffer,
+  given: { passwordHash: string; firstName: string; lastName: string },
+) =>
+  db
+    .updateTable('sign_ups')
+    .set({ password_hash: given.passwordHash, first_name: given.firstName, last_name: given.lastName })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+
 export const countWrongCode = (trx: Trx, tokenHash: Buffer) =>
   trx.updateTable('sign_ups').set({ attempts: sql`attempts + 1` }).where('token_hash', '=', tokenHash).execute();
 

@@ -4,9 +4,10 @@ import { hashToken } from '../../../platform/secrets.ts';
 import { maskedEmail } from '../challenges/chain.ts';
 import { emailField, signUpSchema } from '../contract.ts';
 import { newPassword, passwordMin } from '../password.ts';
+import { fitsPassword, hasPassword, noPassword } from '../password-hash.flow.ts';
 import { forgotPassword, resetPassword } from '../passwords/password-reset.flow.ts';
 import { confirmSignUp, resendCode, signUp } from '../sign-up/sign-up.flow.ts';
-import { findSignUp } from '../sign-up/sign-ups.sql.ts';
+import { contestSignUp, findSignUp } from '../sign-up/sign-ups.sql.ts';
 import { checkClient, emailOf, type Pool, sharedToken } from './pool-access.flow.ts';
 import type { Asking, IdentityPort, PoolInput } from './pool-calls.ts';
 import { invalidParameter, poolError } from './pool-error.ts';
@@ -35,12 +36,13 @@ export const signUpCalls = (pool: Pool): Calls => ({
     return begin(pool, given, asking).finally(() => forgetTries(db, key));
   },
 
-  async ConfirmSignUp(input) {
+  async ConfirmSignUp(input, { source }) {
     checkClient(pool, input.ClientId);
     const email = await emailOf(pool, input.Username);
     const code = input.ConfirmationCode.trim();
     const confirmed = await confirmSignUp(pool.deps, { email, code }, [sharedToken(pool, 'sign-up', email)]);
     if (!confirmed.ok) throw poolError(confirmed.refusal);
+    if (!hasPassword(confirmed.value.passwordHash)) await beginReset(pool, email, source);
     return {};
   },
 
@@ -59,9 +61,7 @@ export const signUpCalls = (pool: Pool): Calls => ({
   async ForgotPassword(input, { source }) {
     checkClient(pool, input.ClientId);
     const email = await emailOf(pool, input.Username);
-    const token = sharedToken(pool, 'reset', email);
-    const begun = await forgotPassword(pool.deps, { email, token, source, devices: [] });
-    if (!begun.ok) throw poolError(begun.refusal);
+    await beginReset(pool, email, source);
     return sentTo(email);
   },
 
@@ -76,12 +76,26 @@ export const signUpCalls = (pool: Pool): Calls => ({
   },
 });
 
-/** A second sign-up for an email waits until the first was confirmed or forgotten: a code confirms only one of them. */
+async function beginReset(pool: Pool, email: string, source: string): Promise<void> {
+  const token = sharedToken(pool, 'reset', email);
+  const begun = await forgotPassword(pool.deps, { email, token, source, devices: [] });
+  if (!begun.ok) throw poolError(begun.refusal);
+}
+
+/**
+ * A second sign-up for an email waits until the first was confirmed or forgotten: a code confirms only one of them.
+ * With another password it takes the first one's away, since the owner of the email may confirm a stranger's.
+ */
 async function begin(pool: Pool, given: ReturnType<typeof readSignUp>, { source }: Asking) {
   const { db, clock } = pool.deps;
   const token = sharedToken(pool, 'sign-up', given.email);
   const waiting = () => findSignUp(db, [hashToken(token)], given.email, clock.now());
-  if ((await waiting()) !== undefined) throw poolError({ kind: 'username_exists' });
+  const earlier = await waiting();
+  if (earlier !== undefined) {
+    if (!(await fitsPassword(earlier.passwordHash, given.password)))
+      await contestSignUp(db, earlier.tokenHash, { ...given, passwordHash: noPassword });
+    throw poolError({ kind: 'username_exists' });
+  }
   const begun = await signUp(pool.deps, given, { tokens: [], source, token, takesCodes: true });
   if (!begun.ok) throw poolError(begun.refusal);
   const user = await waiting();

@@ -112,6 +112,26 @@ describe('the stock library signs up', () => {
     expect(await attributesOf(nina)).toMatchObject({ sub: begun.userSub, given_name: 'Nina', email_verified: 'true' });
   });
 
+  it('gives a disputed email to no password: its owner confirms and chooses one', async () => {
+    const email = 'disputed@example.org';
+    await signUp(email, 'the strangers');
+    expect(await failure(signUp(email, 'the owner’s 1'))).toMatchObject({ code: 'UsernameExistsException' });
+    const owner = client().user(email);
+    const code = await mailedCode(email, 'confirm-code');
+    expect(await given(done => owner.confirmRegistration(code, true, done))).toBe('SUCCESS');
+    for (const secret of ['the strangers', 'the owner’s 1', '-'])
+      expect(await failure(authenticate(client().user(email), email, secret))).toMatchObject({
+        code: 'NotAuthorizedException',
+      });
+    await workResets();
+    const reset = await mailedCode(email, 'reset-code');
+    await new Promise((onSuccess, onFailure) =>
+      owner.confirmPassword(reset, 'chosen at last', { onSuccess: () => onSuccess(null), onFailure }),
+    );
+    await authenticate(owner, email, 'chosen at last');
+    expect(owner.getUsername()).toBe(email);
+  });
+
   it('gets the refusals of a pool', async () => {
     await signUp('oto@example.org');
     expect(await failure(signUp('oto@example.org'))).toMatchObject({ code: 'UsernameExistsException' });
