@@ -4,6 +4,7 @@ import { inLanguage, type Language } from '../base/language.ts';
 import type { Mail, MailTemplate } from '../base/mail.ts';
 import { mailLinks } from '../base/operator-pages.ts';
 import type { Db, Trx } from './database.ts';
+import { senderOf } from './mail-sender-name.ts';
 import { fileMail, insertMails, markFailed, markSent, takeMail } from './mails.sql.ts';
 
 declare module './jobs.ts' {
@@ -96,8 +97,10 @@ export function createMailSender(options: {
   templates: Readonly<Record<string, MailTemplate>>;
   /** The language of a creator's visitors. */
   languageOf: (creatorId: string) => Promise<Language>;
+  /** The name that visitors read as the sender. */
+  nameOf?: (creatorId: string) => Promise<string>;
 }): MailSender {
-  const { db, smtpUrl, from, publicUrl, templates, languageOf } = options;
+  const { db, smtpUrl, from, publicUrl, templates, languageOf, nameOf } = options;
   // A mail server that hangs must not hold a worker for minutes.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   // A connection is kept for the next mail: opening and closing took two thirds of a burst. Errors are retried
@@ -127,8 +130,9 @@ export function createMailSender(options: {
     if (template === undefined) throw new Error(`No mail template is called ${templateName}`);
     const language = template.isForVisitors && creatorId !== null ? await languageOf(creatorId) : 'en';
     const mail = inLanguage(language, () => signed(template(props), publicUrl));
+    const host = template.isForVisitors && creatorId !== null ? await nameOf?.(creatorId) : undefined;
     const message = {
-      from,
+      from: inLanguage(language, () => senderOf(from, host)),
       to,
       subject: mail.subject,
       html: mail.html,

@@ -93,6 +93,10 @@ export function composeJobs(shared: Rooms): ComposedJobs {
     publicUrl: config.publicUrl,
     templates,
     languageOf: async creatorId => (await creatorById(shared, creatorIdOf(creatorId))).language,
+    nameOf: async creatorId => {
+      const { firstName, lastName } = await creatorById(shared, creatorIdOf(creatorId));
+      return `${firstName} ${lastName}`;
+    },
   });
   const rooms: readonly Room[] = roomsOf(shared);
   return {

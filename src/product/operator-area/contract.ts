@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const instant = z.iso.datetime();
 const plan = z.enum(plans);
 
-export const creatorShows = ['all', 'paid', 'whitelisted', 'disabled'] as const;
+export const creatorShows = ['all', 'paid', 'whitelisted', 'disabled', 'mail_limit'] as const;
 export type CreatorShow = (typeof creatorShows)[number];
 export const creatorsQuerySchema = z.object({
   ...pageQuestion(),
@@ -38,6 +38,8 @@ const creatorSchema = z.object({
   disabledAt: instant.nullable(),
   createdAt: instant,
   lastSeenAt: instant.nullable(),
+  /** Emails of the last day that the limit for strangers kept back. */
+  mailsHeldBack: z.number(),
 });
 export type CreatorRow = z.infer<typeof creatorSchema>;
 export const creatorsSchema = z.object({ creators: z.array(creatorSchema), next: z.string().nullable() });
@@ -49,6 +51,8 @@ export const creatorDetailSchema = creatorSchema.extend({
   licensedPlan: plan,
   editProfileAllowed: z.boolean(),
   sessions: z.number(),
+  /** Emails of the last day to people who never dealt with the host themselves. */
+  mailsToStrangers: z.number(),
   isLive: z.boolean(),
   acts: z.array(actSchema),
 });

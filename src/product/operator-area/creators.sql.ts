@@ -14,6 +14,10 @@ export async function findCreatorEmail(db: Db | Trx, id: string): Promise<string
 
 const inForce = sql<Plan>`case when c.is_whitelisted then 'empower' else c.plan end`;
 
+const mailsToStrangers = (isAdmitted: boolean) =>
+  sql<number>`(select count(*)::int from stranger_mails m where m.creator_id = c.creator_id
+    and m.admitted = ${isAdmitted} and m.counted_at > now() - interval '1 day')`;
+
 const creators = (db: Db) =>
   db
     .selectFrom('creators as c')
@@ -29,12 +33,14 @@ const creators = (db: Db) =>
       'u.disabled_at as disabledAt',
       'c.created_at as createdAt',
       sql<Date | null>`(select max(last_seen_at) from sessions s where s.user_id = u.id)`.as('lastSeenAt'),
+      mailsToStrangers(false).as('mailsHeldBack'),
     ]);
 
 const shows: Record<Exclude<CreatorShow, 'all'>, ReturnType<typeof sql<SqlBool>>> = {
   paid: sql<SqlBool>`c.plan <> 'free'`,
   whitelisted: sql<SqlBool>`c.is_whitelisted`,
   disabled: sql<SqlBool>`u.disabled_at is not null`,
+  mail_limit: sql<SqlBool>`c.creator_id in (select creator_id from stranger_mails where not admitted and counted_at > now() - interval '1 day')`,
 };
 
 type CreatorQuestion = {
@@ -70,6 +76,7 @@ export const findCreatorDetail = (db: Db, id: string) =>
       'c.subscribed_plan as subscribedPlan',
       'c.licensed_plan as licensedPlan',
       'c.edit_profile_allowed as editProfileAllowed',
+      mailsToStrangers(true).as('mailsToStrangers'),
       sql<number>`(select count(*)::int from sessions s where s.user_id = u.id)`.as('sessions'),
     ])
     .where(sql<SqlBool>`c.creator_id = ${id}`)

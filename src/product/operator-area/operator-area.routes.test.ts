@@ -85,6 +85,26 @@ it('finds creators by name, email and page, a page of the list at a time', async
   expect((await as('GET', 'creators?q=%25')).body).toEqual({ creators: [], next: null });
 });
 
+it('lists who mailed more strangers than the limit within a day', async () => {
+  const [busy, quiet] = [await app.creator('mailsmany'), await app.creator('mailsfew')];
+  const note = (who: SignedCreator, key: string, isAdmitted: boolean, hours: number) =>
+    app.deps.pool.query('insert into stranger_mails values ($1, $2, $3, now() - make_interval(hours => $4))', [
+      who.creatorId,
+      key,
+      isAdmitted,
+      hours,
+    ]);
+  await note(busy, 'one', true, 1);
+  await note(busy, 'two', false, 1);
+  await note(quiet, 'one', true, 1);
+  await note(quiet, 'old', false, 25);
+  expect((await as('GET', 'creators?show=mail_limit')).body).toMatchObject({
+    creators: [{ userUrl: 'mailsmany', mailsHeldBack: 1 }],
+    next: null,
+  });
+  expect((await as('GET', `creators/${busy.creatorId}`)).body).toMatchObject({ mailsToStrangers: 1, mailsHeldBack: 1 });
+});
+
 it('gives a plan, takes limits off and puts them back; each is noted with who did it', async () => {
   const maya = await app.creator('planned');
   expect((await act(maya, 'give plan', { plan: 'pro' })).body).toMatchObject({ plan: 'pro', givenPlan: 'pro' });

@@ -51,6 +51,7 @@ const answers: Answers<OrderActRefusal['kind']> = {
   refund_changed: { status: 409, message: texts.acts.changed, field: 'amount' },
   refund_too_much: { status: 409, message: texts.acts.tooMuch, field: 'amount' },
   refund_not_failed: { status: 409, message: texts.acts.notFailed },
+  too_many_strangers: { status: 429, message: texts.acts.tooManyStrangers },
   order_never_paid: { status: 409, message: texts.acts.neverPaid },
 };
 const params = z.object({ id: z.uuid() });

@@ -86,6 +86,8 @@ export const texts = {
     tooMuch: 'That’s more than is left to refund',
     notFailed: 'This refund is done or was already tried again.',
     alreadyRefunded: 'Some of this order was refunded, so it can’t be marked as not paid.',
+    tooManyStrangers:
+      'You’ve emailed as many people today as you can who never booked with you themselves. Try again tomorrow.',
     neverPaid: 'This order was never paid, so it has no receipt.',
   },
   orders: {

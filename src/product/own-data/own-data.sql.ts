@@ -19,6 +19,7 @@ const leftOut = [
   'sandbox_plans',
   'sitemap_changes',
   'sitemap_creators',
+  'stranger_mails',
 ];
 
 /** Columns whose values give access: never exported. */

@@ -22,6 +22,9 @@ const byPass = `exists (
   select 1 from pass_uses u where u.creator_id = b.creator_id and u.booking_id = b.id
     and (u.returned_at is null or b.no_show_returned is not null))`;
 
+/** Mails, and those that the limit for strangers kept back. */
+const mailsOrLimit = '(select dedup_key from mails union all select dedup_key from stranger_mails where not admitted)';
+
 /** The booking `b` was imported after this moment of it, so its messages were sent elsewhere. */
 const toldElsewhere = (moment: string) => `exists (
   select 1 from booking_audit a where a.creator_id = b.creator_id and a.booking_id = b.id
@@ -282,12 +285,12 @@ const invariants: Record<string, string> = {
   'whoever’s booking ended has been told': `
     select b.id from bookings b where b.status = 'cancelled' and b.series_id is null and b.customer_email <> ''
       and not ${toldElsewhere('b.cancelled_at')} and not exists (
-        select 1 from mails m where m.dedup_key in (
+        select 1 from ${mailsOrLimit} m where m.dedup_key in (
           'cancelled:' || b.id || ':' || b.sequence || ':customer', 'declined:' || b.id || ':' || b.sequence || ':customer'))`,
   'whoever was moved has been told, under the new link': `
     select b.id, b.sequence from bookings b
     where b.status = 'confirmed' and b.sequence > 0 and b.customer_email <> '' and not exists (
-      select 1 from mails m where m.dedup_key in (
+      select 1 from ${mailsOrLimit} m where m.dedup_key in (
         'moved:' || b.id || ':' || b.sequence || ':customer', 'class-changed:' || b.id || ':' || b.sequence))`,
   'whoever was offered a seat has been told': `
     select w.id, w.state from waitlist_entries w join bookings b on b.creator_id = w.creator_id and b.id = w.booking_id

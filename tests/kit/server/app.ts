@@ -70,6 +70,7 @@ export async function testApp(
     UNPAID_PER_MAILBOX: '100000',
     UNPAID_PER_NETWORK: '100000',
     MAILS_PER_MAILBOX: '100000',
+    MAILS_TO_STRANGERS: '100000',
     ...options.settings,
   });
   const routes: RouteOptions[] = [];

@@ -48,6 +48,8 @@ export const bookingEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answered'), changed: z.array(z.string()) }),
   /** The host wrote to the customer; `host_messages` has the text. */
   z.object({ kind: z.literal('wrote'), messageId: z.string() }),
+  /** An email to the customer was left out: today's limit of mails to strangers. */
+  z.object({ kind: z.literal('not_emailed') }),
   disputedEvent,
   /** The rules of a zone changed; the instant did not. Local times as "2026-11-24T18:00". */
   z.object({

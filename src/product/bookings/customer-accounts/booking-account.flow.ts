@@ -9,6 +9,7 @@ import { createLink, customerRules, openSession } from '../../customers/customer
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { publicPath } from '../../domains/public-paths.ts';
 import { passesOfCustomer } from '../../orders/passes.flow.ts';
+import { admitMails } from '../../orders/strangers/stranger-mails.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { bookingsOfCustomer } from './bookings-of-customer.sql.ts';
@@ -55,6 +56,7 @@ export async function mailAccountLink(deps: BookingDeps, payload: unknown): Prom
   const base = await baseFor(deps, creatorId, askedAt);
   const look = (await deps.lookOf(deps.db, creatorId)) ?? null;
   await deps.db.transaction().execute(async trx => {
+    if (!(await admitMails(deps, trx, creatorId, [{ to: email, dedupKey }]))) return;
     const token = await createLink(trx, creatorId, email, now);
     await queueMail(trx, {
       dedupKey,

@@ -38,7 +38,7 @@ export function hostMessageMail(given: unknown): Mail {
   const manageUrl = bookings.find(booking => booking.manageUrl !== null)?.manageUrl ?? null;
   const reply = texts.hostMessage.reply(host.name);
   return {
-    subject,
+    subject: texts.hostMessage.subject(host.name, subject),
     replyTo: host.email,
     html: mailHtml(
       <MailLayout

@@ -117,6 +117,7 @@ translate<typeof texts, 'received' | 'answers' | 'dispute' | 'outside'>('ko', te
     ignore: '더 이상 원하지 않으시면 이 메일을 무시하세요. 다시 안내하지 않습니다.',
   },
   hostMessage: {
+    subject: (host, subject) => `${host} 님의 메시지: ${subject}`,
     reply: host => `이 메일에 답장하시면 ${host} 님에게 전달됩니다.`,
     foot: (host, reply) => `${host} 님을 대신해 Vitrine에서 보낸 메일입니다. ${reply}`,
     signature: (host, reply) => `-- ${host} 님. ${reply}`,

@@ -5,8 +5,10 @@ import type { EmailChoice } from '../../accounts/email-choices/contract.ts';
 import { wantsEmail } from '../../accounts/email-choices/email-choices.flow.ts';
 import { refundable } from '../../orders/order.ts';
 import type { Order } from '../../orders/orders.flow.ts';
+import { admitMails } from '../../orders/strangers/stranger-mails.flow.ts';
 import type { ClockChange } from '../booking/agreed-times.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
+import { writeAudit } from '../booking/booking-audit.sql.ts';
 import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
@@ -33,14 +35,14 @@ export async function mailConfirmation({ deps, trx, booking, order }: About, ser
   // The row may still have the former status.
   const confirmed: BookingRow = { ...booking, status: 'confirmed' };
   const props = { ...known, ...termsInMail(deps, confirmed, order, known) };
-  await queueBoth(trx, booking, props, 'confirmed', 'booking-confirmed', 'booking-received');
+  await queueBoth(deps, trx, booking, props, 'confirmed', 'booking-confirmed', 'booking-received');
 }
 
 /** To somebody the host has entered by hand; the host knows. */
 export async function mailManualBooking({ deps, trx, booking, order }: About): Promise<void> {
   const known = await propsOf(deps, trx, booking, order);
   const props = { ...known, ...termsInMail(deps, booking, order, known) };
-  await toCustomer(trx, booking, `confirmed:${booking.id}:${booking.sequence}:customer`, 'booking-confirmed', props);
+  await toCustomer(deps, trx, booking, manualBookingKey(booking.id, booking.sequence), 'booking-confirmed', props);
 }
 
 /** After a request: the visitor learns until when it is answered, the host that somebody waits. */
@@ -48,7 +50,7 @@ export async function mailRequest({ deps, trx, booking, order }: About, series: 
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
   if (booking.answerBy === null) throw new Error('a request has a moment until which it is answered');
   const props = { ...known, answerBy: booking.answerBy.toISOString() };
-  await queueBoth(trx, booking, props, 'requested', 'booking-requested', 'booking-request');
+  await queueBoth(deps, trx, booking, props, 'requested', 'booking-requested', 'booking-request');
 }
 
 /** To the visitor: the host declined, or did not answer in time. To the host too when the time ran out. */
@@ -58,7 +60,7 @@ export async function mailDecline(
   series: SeriesNews = one,
 ): Promise<void> {
   const props = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series), ...declined };
-  await queueBoth(trx, booking, props, 'declined', 'booking-declined', 'booking-declined-host');
+  await queueBoth(deps, trx, booking, props, 'declined', 'booking-declined', 'booking-declined-host');
 }
 
 /** The refund of a cancelled booking, minor units, and the host's message. */
@@ -71,7 +73,7 @@ export async function mailCancellation(
 ): Promise<void> {
   const known = await propsOf(deps, trx, booking, order);
   const props = { ...known, cancelledBy: by, ...cancelled };
-  await queueBoth(trx, booking, props, 'cancelled', 'booking-cancelled', 'booking-cancelled-host');
+  await queueBoth(deps, trx, booking, props, 'cancelled', 'booking-cancelled', 'booking-cancelled-host');
 }
 
 /** To an attendee of a class date the creator cancelled; the creator knows. */
@@ -80,7 +82,14 @@ export async function mailClassCancellation(
   cancelled: Cancelled,
 ): Promise<void> {
   const props = { ...(await propsOf(deps, trx, booking, order)), cancelledBy: 'creator' as const, ...cancelled };
-  await toCustomer(trx, booking, `cancelled:${booking.id}:${booking.sequence}:customer`, 'booking-cancelled', props);
+  await toCustomer(
+    deps,
+    trx,
+    booking,
+    `cancelled:${booking.id}:${booking.sequence}:customer`,
+    'booking-cancelled',
+    props,
+  );
 }
 
 /** To a customer the creator moved to another time or place; `before` is the booking before that. */
@@ -95,7 +104,7 @@ export async function mailHostMove(
     placeBefore: was.delivery.place,
     refund: order?.paymentStatus === 'paid' && order.package === null ? refundable(order) : 0,
   };
-  await toCustomer(trx, booking, `class-changed:${booking.id}:${booking.sequence}`, 'class-changed', props);
+  await toCustomer(deps, trx, booking, `class-changed:${booking.id}:${booking.sequence}`, 'class-changed', props);
 }
 
 /** Queues the mail that a paid time was gone: what is refunded, and the nearest free times as ISO instants. */
@@ -111,14 +120,21 @@ export async function mailLostSlot(
 
 /** To somebody who left the payment page: once, whatever they do. */
 export async function mailFinish({ deps, trx, booking, order }: About<BookingDeps, Order>): Promise<void> {
-  await toCustomer(trx, booking, `finish:${booking.id}`, 'finish-booking', await propsOf(deps, trx, booking, order));
+  await toCustomer(
+    deps,
+    trx,
+    booking,
+    `finish:${booking.id}`,
+    'finish-booking',
+    await propsOf(deps, trx, booking, order),
+  );
 }
 
 /** Queues the mails of a move from `from`, to the visitor and the host. */
 export async function mailMove({ deps, trx, booking, order }: About, from: Date): Promise<void> {
   const known = await propsOf(deps, trx, booking, order);
   const props = { ...known, ...termsInMail(deps, booking, order, known), from: from.toISOString() };
-  await queueBoth(trx, booking, props, 'moved', 'booking-moved', 'booking-moved-host');
+  await queueBoth(deps, trx, booking, props, 'moved', 'booking-moved', 'booking-moved-host');
 }
 
 /** To both: the rules of a zone changed, so the agreed moment has another local time. */
@@ -129,7 +145,7 @@ export async function mailClockChange(
   const manageListUrl = `${deps.config.publicUrl}/manage/bookings/${booking.id}`;
   const props = { ...(await propsOf(deps, trx, booking, order)), changes: [...changes], manageListUrl };
   const what = `clock:${changes.map(({ zone, after }) => `${zone}:${after}`).join(':')}`;
-  await queueBoth(trx, booking, props, what, 'booking-clock-changed', 'booking-clock-changed-host');
+  await queueBoth(deps, trx, booking, props, what, 'booking-clock-changed', 'booking-clock-changed-host');
 }
 
 /** To the host: the customer changed the answers given at booking. Once under `dedupKey`. */
@@ -163,7 +179,7 @@ export async function mailNoShowRefund(
   back: { refund: number; creditReturned: boolean | null },
 ): Promise<void> {
   const props = { ...(await propsOf(deps, trx, booking, order)), ...back };
-  await toCustomer(trx, booking, `no-show-refund:${booking.id}`, 'no-show-refund', props);
+  await toCustomer(deps, trx, booking, `no-show-refund:${booking.id}`, 'no-show-refund', props);
 }
 
 /** To one person, about all their bookings: the host's message. */
@@ -192,15 +208,29 @@ export async function mailMessage(
         manageUrl: booking.endsAt > now ? manageUrl(deps, booking) : null,
       })),
   };
-  const dedupKey = `message:${message.id}:${to}`;
+  const dedupKey = messageKey(message.id, to);
   await queueMail(trx, { dedupKey, creatorId: first.creatorId, to, template: 'host-message', props });
 }
+
+/** The key of a message to one person. */
+export const messageKey = (messageId: string, to: string): string => `message:${messageId}:${to}`;
+
+/** The key of the email about a booking entered by hand. */
+export const manualBookingKey = (bookingId: string, sequence = 0): string =>
+  `confirmed:${bookingId}:${sequence}:customer`;
 
 /** To the visitor: a reminder. */
 export async function mailReminder({ deps, trx, booking, order }: About, hours: ReminderHours): Promise<void> {
   const known = await propsOf(deps, trx, booking, order);
   const props = { ...known, ...termsInMail(deps, booking, order, known), hours };
-  await toCustomer(trx, booking, `reminder:${booking.id}:${booking.sequence}:${hours}`, 'booking-reminder', props);
+  await toCustomer(
+    deps,
+    trx,
+    booking,
+    `reminder:${booking.id}:${booking.sequence}:${hours}`,
+    'booking-reminder',
+    props,
+  );
 }
 
 /** Emails a host can turn off. Requests are not among them: they need an answer. */
@@ -210,7 +240,10 @@ const choiceOf: Partial<Record<MailName, EmailChoice>> = {
   'booking-moved-host': 'changes',
 };
 
+type Admits = Pick<LinkDeps, 'config' | 'clock'>;
+
 async function queueBoth<C extends BookingMail, H extends BookingMail>(
+  deps: Admits,
   trx: Trx,
   booking: BookingRow,
   props: BookingMailInput & MailProps[C] & MailProps[H],
@@ -223,26 +256,35 @@ async function queueBoth<C extends BookingMail, H extends BookingMail>(
   const choice = choiceOf[toHost];
   const isWanted = choice === undefined || (await wantsEmail(trx, creatorId, choice));
   await queueMails(trx, [
-    ...mailToCustomer(booking, `${key}:customer`, forCustomer, props),
+    ...(await mailToCustomer(deps, trx, booking, `${key}:customer`, forCustomer, props)),
     ...(isWanted ? [{ dedupKey: `${key}:host`, creatorId, to: props.host.email, template: toHost, props }] : []),
   ]);
 }
 
-const toCustomer = <K extends BookingMail>(
+const toCustomer = async <K extends BookingMail>(
+  deps: Admits,
   trx: Trx,
   booking: BookingRow,
   dedupKey: string,
   template: K,
   props: BookingMailInput & MailProps[K],
-) => queueMails(trx, mailToCustomer(booking, dedupKey, template, props));
+) => queueMails(trx, await mailToCustomer(deps, trx, booking, dedupKey, template, props));
 
-/** Queues an email to the customer; none for one the host entered without an address. */
-function mailToCustomer<K extends BookingMail>(
+/** An email to the customer; none for one the host entered without an address, and none beyond the limit for strangers. */
+async function mailToCustomer<K extends BookingMail>(
+  deps: Admits,
+  trx: Trx,
   booking: BookingRow,
   dedupKey: string,
   template: K,
   props: BookingMailInput & MailProps[K],
-): QueuedMail<K>[] {
+): Promise<QueuedMail<K>[]> {
   const to = props.customer.email;
-  return to === '' ? [] : [{ dedupKey, creatorId: booking.creatorId, to, template, props }];
+  if (to === '') return [];
+  const { creatorId, id } = booking;
+  if (booking.visitor === null && !(await admitMails(deps, trx, creatorId, [{ to, dedupKey }]))) {
+    await writeAudit(trx, creatorId, id, { at: deps.clock.now(), by: 'clock', what: { kind: 'not_emailed' } });
+    return [];
+  }
+  return [{ dedupKey, creatorId, to, template, props }];
 }

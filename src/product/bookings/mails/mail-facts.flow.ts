@@ -46,7 +46,7 @@ const dateInMail = (deps: LinkDeps, booking: BookingRow): BookingMailProps['date
 export const manageUrl = (deps: LinkDeps, { creatorId, id, sequence }: BookingRow): string =>
   `${deps.config.publicUrl}/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`;
 
-export type LinkDeps = Pick<BookingDeps, 'linkSecret' | 'config' | 'lookOf'>;
+export type LinkDeps = Pick<BookingDeps, 'linkSecret' | 'config' | 'clock' | 'lookOf'>;
 
 const passInMail = (deps: LinkDeps, pass: Pass, booking: BookingRow): BookingMailProps['pass'] => ({
   by: paidAhead(pass),

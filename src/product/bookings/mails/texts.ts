@@ -134,6 +134,7 @@ export const texts = {
     ignore: 'If you no longer want it, ignore this email. We won’t email you about it again.',
   },
   hostMessage: {
+    subject: (host: string, subject: string) => `Message from ${host}: ${subject}`,
     reply: (host: string) => `Reply to this email to answer ${host}.`,
     foot: (host: string, reply: string) => `Sent by Vitrine for ${host}. ${reply}`,
     signature: (host: string, reply: string) => `-- ${host}. ${reply}`,

@@ -75,6 +75,8 @@ function formatEvent({ by, what }: BookingDetail['history'][number], zone: strin
       return `${customer} changed: ${what.changed.join(', ')}.`;
     case 'wrote':
       return texts.bookingHistory.youSentAnEmail;
+    case 'not_emailed':
+      return texts.bookingHistory.notEmailed(customer);
     case 'disputed':
       return `${what.ofPackage ? texts.bookingHistory.package : ''}${disputeForHost({ ...what, amount: formatMoney(what), customer }).title}.`;
     case 'clock_changed':

@@ -93,6 +93,8 @@ export const texts = {
     checkInUndone: (customer: string) => `${customer}’s check-in was undone.`,
     rescheduledFromTo: (who: string, from: string, to: string, override: string) =>
       `${who} rescheduled from ${from} to ${to}.${override}`,
+    notEmailed: (customer: string) =>
+      `${customer} wasn’t emailed: that day’s limit for people who never booked with you themselves was reached.`,
     youSentAnEmail: 'You sent an email:',
     package: 'Package: ',
     timeInChangedByLaw: (city: string, localTime: string) =>

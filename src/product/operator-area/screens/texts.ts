@@ -7,6 +7,7 @@ const shows: Record<CreatorShow, string> = {
   paid: 'On a paid plan',
   whitelisted: 'Without limits',
   disabled: 'Disabled',
+  mail_limit: 'At the email limit',
 };
 const codeStates: Record<CodeState, string> = {
   unused: 'Unused',
@@ -70,6 +71,7 @@ export const texts = {
     never: 'Never',
     disabled: 'Disabled',
     noLimits: 'No limits',
+    atMailLimit: 'Email limit',
     none: 'No users found',
     noneHint: 'Try another name or email.',
     showAll: 'Show all users',
@@ -91,7 +93,10 @@ export const texts = {
       joined: 'Joined',
       seen: 'Last seen',
       sessions: 'Sessions',
+      strangers: 'Emails to strangers, last day',
     },
+    strangers: (sent: number, heldBack: number) =>
+      heldBack === 0 ? `${sent}` : `${sent}, and ${heldBack} beyond the limit`,
     sources: {
       givenPlan: 'Granted by an operator',
       codedPlan: 'Codes',

@@ -56,6 +56,7 @@ function User({ user }: { user: CreatorDetail }) {
           {user.lastSeenAt === null ? texts.users.never : <ShortTime at={user.lastSeenAt} zone={zone} />}
         </Fact>
         <Fact name={facts.sessions}>{user.sessions}</Fact>
+        <Fact name={facts.strangers}>{words.strangers(user.mailsToStrangers, user.mailsHeldBack)}</Fact>
       </Facts>
       <GivePlan key={user.givenPlan} user={user} />
       <UserActs user={user} />

@@ -79,8 +79,9 @@ const columns = (zone: string): Column<CreatorRow>[] => [
 ];
 
 /** The plan, and the operator's marks on this user. */
-const Standing = ({ plan, isWhitelisted, disabledAt }: CreatorRow) => (
+const Standing = ({ plan, isWhitelisted, disabledAt, mailsHeldBack }: CreatorRow) => (
   <Row gap={8}>
+    {mailsHeldBack > 0 && <Chip tone="warning">{words.atMailLimit}</Chip>}
     {disabledAt !== null && <Chip tone="danger">{words.disabled}</Chip>}
     {disabledAt === null && isWhitelisted && <Chip tone="success">{words.noLimits}</Chip>}
     {!isWhitelisted && <span>{planNames[plan]}</span>}

@@ -16,6 +16,7 @@ import type { RefundWay } from '../order-acts.ts';
 import { eventsOfOrder, sessionOfOrder, writeOrderEvent } from '../order-events.sql.ts';
 import { findOrder } from '../orders.sql.ts';
 import { paidByLabel, refundAccountOf } from '../payment-methods.ts';
+import { admitMails } from '../strangers/stranger-mails.flow.ts';
 import type { Receipt } from './receipt.ts';
 import { readReceiptRef, receiptPath, receiptRef } from './receipt-link.flow.ts';
 
@@ -23,7 +24,7 @@ export type ReceiptDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'lin
   /** The look of a creator's page, asked of the showcase. */
   lookOf: (db: Db | Trx, creatorId: CreatorId) => Promise<HostLook | undefined>;
 };
-export type ReceiptRefusal = { kind: 'order_never_paid' };
+export type ReceiptRefusal = { kind: 'order_never_paid' } | { kind: 'too_many_strangers' };
 
 /** The receipt of a link; undefined for an invalid one. */
 export async function receiptOf(
@@ -50,10 +51,13 @@ export async function mailReceipt(
   why: 'asked' | 'paid' = 'asked',
 ): Promise<Result<null, ReceiptRefusal>> {
   if (isNeverPaid(order)) return refuse({ kind: 'order_never_paid' });
+  const { creatorId, customerEmail: to } = order;
+  const dedupKey = `order-receipt:${order.id}:${why === 'paid' ? why : deps.clock.now().getTime()}`;
+  if (!(await admitMails(deps, trx, creatorId, [{ to, dedupKey }]))) return refuse({ kind: 'too_many_strangers' });
   await queueMail(trx, {
-    dedupKey: `order-receipt:${order.id}:${why === 'paid' ? why : deps.clock.now().getTime()}`,
-    creatorId: order.creatorId,
-    to: order.customerEmail,
+    dedupKey,
+    creatorId,
+    to,
     template: 'order-receipt',
     props: await readReceipt(deps, trx, order),
   });
@@ -75,10 +79,13 @@ export async function mailRefund(
   // The refund that is being recorded.
   const fresh = { at: deps.clock.now().toISOString(), amount: order.refunded - listed };
   const refunds = fresh.amount > 0 ? [...receipt.refunds, fresh] : receipt.refunds;
+  const { creatorId, customerEmail: to } = order;
+  const dedupKey = `order-refunded:${key}`;
+  if (!(await admitMails(deps, trx, creatorId, [{ to, dedupKey }]))) return;
   await queueMail(trx, {
-    dedupKey: `order-refunded:${key}`,
-    creatorId: order.creatorId,
-    to: order.customerEmail,
+    dedupKey,
+    creatorId,
+    to,
     template: 'order-refunded',
     props: { receipt: { ...receipt, refunds }, amount, reason, account },
   });

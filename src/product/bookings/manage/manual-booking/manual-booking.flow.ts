@@ -4,6 +4,7 @@ import type { Trx } from '../../../../platform/database.ts';
 import { creatorById } from '../../../accounts/creators.flow.ts';
 import { confirmOrder, createOrder, type Order } from '../../../orders/orders.flow.ts';
 import { manualMethods } from '../../../orders/payment-methods.ts';
+import { admitMails } from '../../../orders/strangers/stranger-mails.flow.ts';
 import { type GateRefusal, mayUse } from '../../../plans/gate.ts';
 import { meetingPlace, roomsBegin } from '../../../services/meeting-room.ts';
 import { reach } from '../../availability/availability.ts';
@@ -19,7 +20,7 @@ import { wasRead } from '../../conflicts/conflicts.ts';
 import { takeTime } from '../../conflicts/take-time.sql.ts';
 import { endHolds } from '../../holds/expire-holds.flow.ts';
 import { snapshotOf } from '../../holds/new-hold.flow.ts';
-import { mailManualBooking } from '../../mails/mail-booking.flow.ts';
+import { mailManualBooking, manualBookingKey } from '../../mails/mail-booking.flow.ts';
 import { planReminders } from '../../mails/remind.flow.ts';
 import { insertManualBooking, type ManualBookingForm, openDates, takePlace } from './manual-booking.sql.ts';
 import type { ManualBooking, ManualOffers } from './manual-booking-contract.ts';
@@ -29,6 +30,7 @@ export type ManualBookingRefusal =
   | { kind: 'offer_not_found' }
   | { kind: 'already_booked' }
   | { kind: 'date_is_full' }
+  | { kind: 'too_many_strangers' }
   /** Paying later needs a higher plan; a booking that is paid already can be entered on every plan. */
   | GateRefusal
   /** What conflicts with it, as texts; sent back as `override`, it is booked anyway. */
@@ -54,6 +56,9 @@ export async function addManualBooking(deps: BookingDeps, creatorId: CreatorId, 
     const { plan } = await creatorById({ db: trx }, creatorId);
     const gate = wish.price.how === 'owed' ? mayUse('isFlexiblePaymentEnabled', plan) : undefined;
     if (gate !== undefined) return refuse(gate);
+    const mail = { to: wish.email, dedupKey: manualBookingKey(wish.bookingId) };
+    if (wish.tell && wish.email !== '' && !(await admitMails(deps, trx, creatorId, [mail])))
+      return refuse({ kind: 'too_many_strangers' });
     return wish.what.kind === 'class'
       ? addToClass(deps, trx, host, wish, wish.what.dateId)
       : addSession(deps, trx, host, wish);

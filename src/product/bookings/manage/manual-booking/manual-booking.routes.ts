@@ -12,6 +12,7 @@ const answers: Answers<ManualBookingRefusal['kind']> = {
   offer_not_found: { status: 409, message: texts.manualBooking.thisServiceIsntPublished },
   already_booked: { status: 409, message: texts.manualBooking.thisBookingAlreadyExists },
   date_is_full: { status: 409, message: texts.manualBooking.thisDateIsFull, field: 'what.dateId' },
+  too_many_strangers: { status: 429, message: texts.manualBooking.tooManyStrangers, field: 'email' },
   // The message names the plan; this one is for the API's description.
   plan_excludes: { status: 409, message: texts.manualBooking.partOfAHigherPlan, field: 'price.how' },
   in_the_way: { status: 409, message: texts.manualBooking.timeConflict },

@@ -32,6 +32,8 @@ export const texts = {
     thisServiceIsntPublished: 'This service isn’t published. Publish it, or enter a title.',
     thisBookingAlreadyExists: 'This booking already exists.',
     thisDateIsFull: 'This date is full. Add spots to the class first.',
+    tooManyStrangers:
+      'You’ve emailed as many people today as you can who never booked with you themselves. Add this booking without emailing them, or try again tomorrow.',
     partOfAHigherPlan: 'Your plan doesn’t include Pay later.',
     timeConflict: 'This time has a conflict.',
   },

@@ -1,11 +1,12 @@
 import type { CreatorId } from '../../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../../base/result.ts';
 import { creatorById } from '../../../accounts/creators.flow.ts';
+import { admitMails } from '../../../orders/strangers/stranger-mails.flow.ts';
 import { writeAudit } from '../../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../../booking/booking-row.sql.ts';
 import { writtenTo } from '../../changes/attendees.ts';
-import { mailMessage } from '../../mails/mail-booking.flow.ts';
+import { mailMessage, messageKey } from '../../mails/mail-booking.flow.ts';
 import type { MessageBody, MessagePreview, MessageTo } from './message-contract.ts';
 import {
   bookingsToWriteTo,
@@ -22,7 +23,8 @@ export type MessageRefusal =
   | { kind: 'people_changed' }
   /** Another text was sent under this id. */
   | { kind: 'sent_already'; subject: string }
-  | { kind: 'too_many_messages' };
+  | { kind: 'too_many_messages' }
+  | { kind: 'too_many_strangers' };
 
 /** Enough for a busy day, and a limit for stolen sessions. */
 const mostAnHour = 30;
@@ -76,6 +78,11 @@ export async function sendMessage(
     const day = await sentSince(trx, creatorId, new Date(at.getTime() - 24 * hourMs));
     if (hour.messages >= mostAnHour || day.people + people.length > mostPeopleADay)
       return refuse<MessageRefusal>({ kind: 'too_many_messages' });
+    const mails = people.map(({ email, bookings: [first] }) => ({
+      to: first?.customerEmail ?? email,
+      dedupKey: messageKey(id, email),
+    }));
+    if (!(await admitMails(deps, trx, creatorId, mails))) return refuse<MessageRefusal>({ kind: 'too_many_strangers' });
     await insertMessage(trx, creatorId, { id, subject, text, people: people.length, sentAt: at });
     for (const person of people) {
       const bookings = person.bookings.map(({ booking }) => booking);

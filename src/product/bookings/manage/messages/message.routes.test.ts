@@ -99,10 +99,10 @@ describe('a message to people who come', () => {
     expect(answer.status, answer.text).toBe(201);
     await runJobs(app.deps, 'send-mail');
     const { rows } = await sql<{ subject: string; plain: string; html: string; source: Buffer }>`
-      select subject, plain, html, source from mailbox where recipient = 'ana@example.org' and subject like 'New%'
+      select subject, plain, html, source from mailbox where recipient = 'ana@example.org' and subject like 'Message from %: New%'
       order by sent_at desc limit 1`.execute(app.deps.db);
     const [mail] = rows;
-    expect(mail?.subject).toBe('New Bcc: all@example.org floor');
+    expect(mail?.subject).toMatch(/^Message from .+: New Bcc: all@example.org floor$/);
     expect(mail?.plain.startsWith(`${words.text}\n\nEvening class: `)).toBe(true);
     expect(mail?.html).toContain('the floor is new.');
     expect(mail?.html).toContain(await lookInMail(app, shop.creatorId));

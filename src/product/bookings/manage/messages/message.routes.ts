@@ -16,6 +16,7 @@ const answers: Answers<MessageRefusal['kind']> = {
   nobody_to_write_to: { status: 409, message: texts.message.nonePeopleUpcomingBookingEmail },
   people_changed: { status: 409, message: texts.message.someoneJustBookedOrCancelled },
   sent_already: { status: 409, message: texts.message.differentTextAlreadySent },
+  too_many_strangers: { status: 429, message: texts.message.tooManyStrangers },
   too_many_messages: { status: 429, message: texts.message.youveSentManyMessages },
 };
 

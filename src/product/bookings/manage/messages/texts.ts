@@ -6,6 +6,8 @@ export const texts = {
     nonePeopleUpcomingBookingEmail: 'None of these people has an upcoming booking and an email.',
     someoneJustBookedOrCancelled: 'Someone just booked or cancelled. Check the recipients and send again.',
     differentTextAlreadySent: 'A different text was already sent. Close this and write a new message.',
+    tooManyStrangers:
+      'Some of these people never booked with you themselves, and today you can’t email that many of them. Choose fewer, or try again tomorrow.',
     youveSentManyMessages: 'You’ve sent too many messages. Try again in an hour.',
   },
   writeMessage: {
