@@ -10,10 +10,19 @@ declare module './database.ts' {
       recipient: string;
       template: string;
       props: unknown;
-      state: 'queued' | 'sending' | 'sent' | 'failed';
+      /**
+       * `sending` from the first byte of the message on. `unknown` was handed over twice without an answer, and may
+       * have arrived; `dropped` was no longer true.
+       */
+      state: 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'dropped';
       attempts: number;
       /** Tries whose outcome is unknown. */
       unanswered: number;
+      useful_until: Date | null;
+      /** Since when it waits for a mail server that was away or refused it for now. */
+      waits_since: Date | null;
+      /** What it is about, to tell the host there when it cannot be delivered. */
+      about: unknown;
       last_error: string | null;
       created_at: Date;
       sent_at: Date | null;
@@ -37,6 +46,8 @@ type MailRow = {
   recipient: string;
   template: string;
   props: unknown;
+  usefulUntil: Date | null;
+  about: unknown;
 };
 
 /** Queues mails, each with its job, in one query. A mail whose key exists stays as it is. */
@@ -44,10 +55,11 @@ export async function insertMails(trx: Trx | Db, mails: readonly (MailRow & { ru
   await sql`
     with wished as (
       select * from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as wish (id uuid, "dedupKey" text,
-        "creatorId" uuid, recipient text, template text, props jsonb, "runAt" timestamptz)),
+        "creatorId" uuid, recipient text, template text, props jsonb, "runAt" timestamptz, "usefulUntil" timestamptz,
+        about jsonb)),
     queued as (
-      insert into mails (id, dedup_key, creator_id, recipient, template, props)
-      select id, "dedupKey", "creatorId", recipient, template, props from wished
+      insert into mails (id, dedup_key, creator_id, recipient, template, props, useful_until, about)
+      select id, "dedupKey", "creatorId", recipient, template, props, "usefulUntil", about from wished
       on conflict (dedup_key) do nothing returning id)
     insert into outbox (task, payload, run_at)
     select 'send-mail', jsonb_build_object('id', id), coalesce("runAt", now()) from queued join wished using (id)`.execute(
@@ -69,35 +81,51 @@ export async function queueUnsentMails(db: Db): Promise<void> {
 }
 
 /**
- * The mail to send, with one more try counted; undefined when it was sent. A mail that is found in the state of
- * being sent is one whose outcome is unknown.
+ * The mail to send; undefined when nothing is left to do. One found in the state of being sent is one whose outcome
+ * is unknown: a server ended before it had the answer, or no answer came.
  */
-export const takeMail = (
-  db: Db,
-  id: string,
-): Promise<
-  (Pick<MailRow, 'id' | 'creatorId' | 'recipient' | 'template' | 'props'> & { unanswered: number }) | undefined
-> =>
+export const findMail = (db: Db, id: string) =>
   db
-    .updateTable('mails')
-    .set({
-      state: 'sending',
-      attempts: sql`attempts + 1`,
-      unanswered: sql`unanswered + (state = 'sending')::integer`,
-    })
+    .selectFrom('mails')
+    .select(['id', 'creator_id as creatorId', 'recipient', 'template', 'props', 'about'])
+    .select(['useful_until as usefulUntil', 'waits_since as waitsSince'])
+    .select(sql<number>`unanswered + (state = 'sending')::integer`.as('unanswered'))
     .where('id', '=', id)
-    .where('state', '!=', 'sent')
-    .returning(['id', 'creator_id as creatorId', 'recipient', 'template', 'props', 'unanswered'])
+    .where('state', 'not in', ['sent', 'unknown', 'dropped'])
     .executeTakeFirst();
 
-export const markFailed = (db: Db, id: string, error: string) =>
+/** The first byte leaves: from here on the mail may arrive. Counts a try. */
+export async function markSending(db: Db, id: string): Promise<void> {
+  await sql`
+    update mails set state = 'sending', attempts = attempts + 1, unanswered = unanswered + (state = 'sending')::integer
+    where id = ${id}`.execute(db);
+}
+
+/** It did not leave, whether its first byte did or not: no try. One whose earlier outcome is unknown stays so. */
+export async function markWaiting(db: Db, id: string, why: string, { begun, now }: { begun: boolean; now: Date }) {
+  await sql`
+    update mails set last_error = ${why}, waits_since = coalesce(waits_since, ${now}),
+      state = case when ${begun}::boolean then 'queued' else state end,
+      attempts = attempts - ${begun}::boolean::integer
+    where id = ${id}`.execute(db);
+}
+
+/** A try whose answer was lost: it stays as being sent. */
+export const markUnanswered = (db: Db, id: string, why: string) =>
+  db.updateTable('mails').set({ last_error: why }).where('id', '=', id).execute();
+
+export const markFailed = (db: Db | Trx, id: string, error: string) =>
   db.updateTable('mails').set({ state: 'failed', last_error: error }).where('id', '=', id).execute();
 
-/** Props may hold a code or a link that opens a booking: they are not kept once the mail has left. */
+/** Props may hold a code or a link that opens a booking: they are not kept of a mail that is never sent again. */
+export const markOver = (db: Db | Trx, id: string, state: 'unknown' | 'dropped', why: string) =>
+  db.updateTable('mails').set({ state, last_error: why, props: sql`'{}'` }).where('id', '=', id).execute();
+
+/** The same of one that has left. */
 export const markSent = (db: Db, id: string, now: Date) =>
   db
     .updateTable('mails')
-    .set({ state: 'sent', sent_at: now, props: sql`'{}'`, last_error: null })
+    .set({ state: 'sent', sent_at: now, props: sql`'{}'`, last_error: null, waits_since: null })
     .where('id', '=', id)
     .execute();
 
@@ -120,7 +148,7 @@ export const fileMail = (
 export async function forgetRecipients(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update mails set recipient = '', last_error = null where id = any(array(
-      select id from mails where recipient <> '' and state in ('sent', 'failed') and created_at < ${before}
+      select id from mails where recipient <> '' and state not in ('queued', 'sending') and created_at < ${before}
       order by created_at limit ${most}))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

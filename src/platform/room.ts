@@ -17,6 +17,8 @@ export type Room = {
   /** Jobs that may take minutes: they have workers and connections of their own. */
   readonly longJobs?: readonly JobName[];
   readonly mails?: MailTemplates;
+  /** Whether a mail that waited is still true: asked right before it is sent. */
+  readonly mailChecks?: { readonly [K in MailName]?: (creatorId: string, props: unknown) => Promise<boolean> };
 };
 
 type Named<R, Part extends 'jobs' | 'mails'> = R extends { readonly [P in Part]: infer Held } ? keyof Held : never;

@@ -7,7 +7,7 @@ import type { Crontab } from '../../platform/jobs/schedule.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { noteAddresses } from '../../platform/known-addresses.ts';
 import { answerInLanguage } from '../../platform/language/request-language.ts';
-import { createMailSender } from '../../platform/mail.ts';
+import { createMailSender, type MailSender } from '../../platform/mails/mail-sender.ts';
 import { forgetRecipients, queueUnsentMails } from '../../platform/mails.sql.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room, UndoneJobs, UnwrittenMails } from '../../platform/room.ts';
@@ -78,27 +78,27 @@ type ComposedJobs = {
   jobs: Record<string, Job>;
   schedule: Record<string, Crontab>;
   long: readonly string[];
-  /** Called once no room runs any more. */
-  close(): void;
+  sender: MailSender;
 };
 
 /** The jobs of the server and of all rooms, which of them are long, and their schedule. */
 export function composeJobs(shared: Rooms): ComposedJobs {
-  const { db, config } = shared;
+  const { db, clock, log, events, config } = shared;
   const templates = composeMails(shared);
+  const rooms: readonly Room[] = roomsOf(shared);
   const sender = createMailSender({
-    db,
+    ...{ db, clock, log, events },
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
     publicUrl: config.publicUrl,
     templates,
+    checks: merged(rooms.map(room => room.mailChecks)),
     languageOf: async creatorId => (await creatorById(shared, creatorIdOf(creatorId))).language,
     nameOf: async creatorId => {
       const { firstName, lastName } = await creatorById(shared, creatorIdOf(creatorId));
       return `${firstName} ${lastName}`;
     },
   });
-  const rooms: readonly Room[] = roomsOf(shared);
   return {
     jobs: {
       'send-mail': async payload => sender.send((payload as { id: string }).id),
@@ -112,7 +112,7 @@ export function composeJobs(shared: Rooms): ComposedJobs {
       'forget-recipients': '31 4 * * *',
       ...merged<Crontab>(rooms.map(room => room.schedule)),
     },
-    close: () => sender.close(),
+    sender,
   };
 }
 

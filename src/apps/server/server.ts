@@ -16,6 +16,7 @@ import { instanceSecret } from '../../platform/instance-secret.sql.ts';
 import { findPause } from '../../platform/jobs/job-pause.sql.ts';
 import { type JobRunner, startJobs } from '../../platform/jobs/job-runner.ts';
 import type { Log } from '../../platform/log.ts';
+import type { MailSender } from '../../platform/mails/mail-sender.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { checkPooled, refuseTransactionPooler } from '../../platform/postgres/pooler.ts';
@@ -63,7 +64,7 @@ export async function createServer(options: {
   const database = openDatabase(connection, most, log, requestTimeouts(seconds), way);
   const feed = await openChangeFeed(direct, log);
   let runner: JobRunner | undefined;
-  let closeJobs = (): void => undefined;
+  let mails: MailSender | undefined;
   const context: PlatformContext = {
     config,
     db: database.db,
@@ -80,13 +81,17 @@ export async function createServer(options: {
   const deps = composeRooms(context, app, root);
   await composeRoutes(app, deps, root);
   if (withJobs) {
-    const { jobs, schedule, long, close } = composeJobs({ ...deps, db: forJobs.db, pool: forJobs.pool });
-    closeJobs = close;
+    const { jobs, schedule, long, sender } = composeJobs({ ...deps, db: forJobs.db, pool: forJobs.pool });
+    mails = sender;
     const { jobs: onOwnConnections } = composeJobs({ ...deps, db: forLongJobs.db, pool: forLongJobs.pool });
     const longJobs = Object.fromEntries(Object.entries(onOwnConnections).filter(([name]) => long.includes(name)));
     await noticeNewRules(forJobs.db);
     await logPause(forJobs.db, log);
-    runner = await startJobs({ db: forJobs.db, log, jobs: { ...jobs, ...longJobs }, schedule, long });
+    runner = await startJobs({
+      ...{ db: forJobs.db, log, schedule, long },
+      jobs: { ...jobs, ...longJobs },
+      mailPlaces: sender.places,
+    });
   }
   const connections = watchConnections(app.server);
   return {
@@ -94,9 +99,10 @@ export async function createServer(options: {
     deps,
     stop: async (limitMs = endMs) => {
       const jobsEnd = runner?.stop(limitMs);
+      mails?.hurry();
       connections.close(limitMs);
       await Promise.all([app.close(), jobsEnd]);
-      closeJobs();
+      mails?.close();
       // An aborted request may never give its connection back.
       await within(leaveMs, Promise.allSettled([feed.stop(), database.close(), forJobs.close(), forLongJobs.close()]));
     },

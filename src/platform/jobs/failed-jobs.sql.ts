@@ -49,7 +49,7 @@ export async function runJobAgain(trx: Trx, id: number): Promise<string | undefi
   const [job] = rows;
   if (job?.task === 'send-mail')
     // Sending again accepts that the email may have been sent before.
-    await sql`update mails set state = 'queued', unanswered = 0 where id::text = ${String(job.payload?.id)} and state <> 'sent'`.execute(
+    await sql`update mails set state = 'queued', unanswered = 0, waits_since = null where id::text = ${String(job.payload?.id)} and state <> 'sent'`.execute(
       trx,
     );
   return job?.task;

@@ -13,8 +13,13 @@ export type TakenJob = {
 };
 export type ReturnedJob = { readonly id: number; readonly task: string; readonly failed: boolean };
 
-/** Which jobs a worker takes: these, or all but these. */
-export type Lane = { readonly tasks: readonly string[]; readonly only: boolean };
+/**
+ * Which jobs a worker takes: mails, which may wait in thousands, in the order of their queue or the newest first;
+ * or of all others these, or all but these.
+ */
+export type Lane =
+  | { readonly mails: 'oldest' | 'newest' }
+  | { readonly tasks: readonly string[]; readonly only: boolean };
 
 /**
  * Takes what is due for this server, the longest due first; nothing while jobs are paused. A try is counted before
@@ -25,16 +30,20 @@ export async function takeDue(
   db: Db,
   server: string,
   most: number,
-  { tasks, only }: Lane,
+  lane: Lane,
   running: readonly number[] = [],
 ): Promise<TakenJob[]> {
-  const isOfLane = sql`(task = any(${[...tasks]}::text[])) = ${only}::boolean`;
+  const isOfLane =
+    'mails' in lane
+      ? sql`task = 'send-mail'`
+      : sql`task <> 'send-mail' and (task = any(${[...lane.tasks]}::text[])) = ${lane.only}::boolean`;
+  const order = 'mails' in lane ? (lane.mails === 'oldest' ? sql`id` : sql`id desc`) : sql`run_at, id`;
   const { rows } = await sql<TakenJob>`
     update outbox set taken_by = ${server}, tries = tries + (taken_by is null)::integer
     where id = any(array(
       select id from outbox where taken_by is null and failed_at is null and run_at <= now()
         and not exists (select 1 from job_pause) and ${isOfLane}
-      order by run_at, id limit ${most} for update skip locked))
+      order by ${order} limit ${most} for update skip locked))
       or taken_by = ${server} and id <> all(${[...running]}::bigint[]) and ${isOfLane}
     returning id, task, payload, tries`.execute(db);
   return rows.toSorted((a, b) => a.id - b.id);
@@ -48,24 +57,30 @@ export async function endJob(db: Db, server: string, id: number): Promise<void> 
 const wordsOf = (error: string): string => error.replaceAll('\0', '').slice(0, 2000);
 
 /** After a failed try: the next one after its delay, or the final failure, which stays listed. */
-const putBack = (error: string) => sql`
+const putBack = (error: string, isFinal = false) => sql`
   taken_by = null, last_error = ${wordsOf(error)},
   run_at = now() + coalesce((${sql.val([...retryDelays])}::integer[])[tries], 0) * interval '1 second',
-  failed_at = case when tries > ${retryDelays.length} then now() end`;
+  failed_at = case when tries > ${retryDelays.length} or ${isFinal}::boolean then now() end`;
 
 /** Puts a job of this server back after `error`; undefined when another server has it now. */
-export async function returnJob(db: Db, server: string, id: number, error: string): Promise<ReturnedJob | undefined> {
+export async function returnJob(
+  db: Db,
+  server: string,
+  id: number,
+  error: string,
+  { isFinal }: { isFinal: boolean },
+): Promise<ReturnedJob | undefined> {
   const { rows } = await sql<ReturnedJob>`
-    update outbox set ${putBack(error)} where id = ${id} and taken_by = ${server}
+    update outbox set ${putBack(error, isFinal)} where id = ${id} and taken_by = ${server}
     returning id, task, failed_at is not null as failed`.execute(db);
   return rows[0];
 }
 
-/** During an outage of the database the job waits as after its first failure, and no try is counted. */
-export async function putOffJob(db: Db, server: string, id: number, error: string): Promise<void> {
+/** The job waits for what is away, for so many seconds, and no try is counted. */
+export async function putOffJob(db: Db, server: string, id: number, error: string, seconds: number): Promise<void> {
   await sql`
     update outbox set taken_by = null, tries = greatest(tries - 1, 0), last_error = ${wordsOf(error)},
-      run_at = now() + ${retryDelays[0]} * interval '1 second'
+      run_at = now() + ${seconds}::integer * interval '1 second'
     where id = ${id} and taken_by = ${server}`.execute(db);
 }
 

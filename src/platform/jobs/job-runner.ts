@@ -16,11 +16,13 @@ import {
   putOffJob,
   queueScheduled,
   type ReturnedJob,
+  retryDelays,
   returnJob,
   type TakenJob,
   takeDue,
   takeFromGone,
 } from './job-queue.sql.ts';
+import { GivenUp, PutOff } from './put-off.ts';
 import { type Crontab, lastDue } from './schedule.ts';
 
 /** `stop` takes no more jobs, waits for those that run, and puts back what does not end within `limitMs`. */
@@ -32,8 +34,10 @@ export type JobRunner = { wake(): void; stop(limitMs?: number): Promise<void> };
  */
 type Pace = { readonly pollMs: number; readonly beatMs: number; readonly looks: number };
 export const usualPace: Pace = { pollMs: 1000, beatMs: 5000, looks: 6 };
-/** Work somebody waits for, and long work beside it: neither keeps the other from its workers. */
-const workers = { quick: 6, long: 2 } as const;
+/** Work somebody waits for, mails, and long work: none keeps the others from its workers. */
+const workers = { quick: 6, mails: 5, long: 2 } as const;
+/** A mail server that takes longer than this keeps no worker from other mails, up to so many at once. */
+const lateMails = { ms: 30_000, most: 15 } as const;
 /** Pause after a database error. */
 const restMs = 1000;
 
@@ -48,33 +52,44 @@ export async function startJobs(options: {
   schedule: Readonly<Record<string, Crontab>>;
   /** Jobs that may take minutes. */
   long?: readonly string[];
+  /** How many of so many mails may be on their way at once: fewer while the mail server is away. */
+  mailPlaces?: (most: number) => number;
   pace?: Pace;
 }): Promise<JobRunner> {
-  const { db, log, jobs, schedule, long = [], pace = usualPace } = options;
+  const { db, log, jobs, schedule, long = [], mailPlaces = most => most, pace = usualPace } = options;
   const server = randomUUID();
   const watch = watchServers(pace.looks);
-  const [quickWork, longWork, beat] = [createAlarm(), createAlarm(), createAlarm()];
+  const [quickWork, longWork, mailWork, beat] = [createAlarm(), createAlarm(), createAlarm(), createAlarm()];
   const running = new Map<number, Promise<void>>();
   const wake = () => {
-    quickWork.ring();
-    longWork.ring();
+    for (const alarm of [quickWork, longWork, mailWork]) alarm.ring();
   };
   let isStopping = false;
   let isCut = false;
   let isAway = false;
+  let isNewestNext = false;
 
   await countOn(db, server);
   await forgetServers(db);
   const loops = [
-    takeJobs({ tasks: long, only: false }, workers.quick, quickWork),
-    takeJobs({ tasks: long, only: true }, workers.long, longWork),
+    takeJobs(
+      () => ({ tasks: long, only: false }),
+      () => workers.quick,
+      quickWork,
+    ),
+    takeJobs(
+      () => ({ tasks: long, only: true }),
+      () => workers.long,
+      longWork,
+    ),
+    takeJobs(mailsInTurn, () => mailPlaces(workers.mails), mailWork),
     countOnward(),
   ];
   return {
     wake,
     async stop(limitMs = 10_000) {
       isStopping = true;
-      for (const alarm of [quickWork, longWork, beat]) alarm.ring();
+      for (const alarm of [quickWork, longWork, mailWork, beat]) alarm.ring();
       await within(
         limitMs,
         Promise.all(loops).then(() => Promise.all(running.values())),
@@ -88,14 +103,18 @@ export async function startJobs(options: {
     },
   };
 
-  async function takeJobs(lane: Lane, most: number, alarm: Alarm): Promise<void> {
+  async function takeJobs(lane: () => Lane, most: () => number, alarm: Alarm): Promise<void> {
     const own = new Set<Promise<void>>();
+    const late = new Set<Promise<void>>();
     while (!isStopping) {
-      const free = most - own.size;
-      const taken = free > 0 ? await whileThere(() => takeDue(db, server, free, lane, [...running.keys()])) : [];
+      const free = Math.max(0, most() - own.size);
+      const taken = free > 0 ? await whileThere(() => takeDue(db, server, free, lane(), [...running.keys()])) : [];
       for (const job of taken ?? []) {
+        const timer = job.task === 'send-mail' ? setTimeout(() => letPass(work), lateMails.ms) : undefined;
         const work = run(job).finally(() => {
+          clearTimeout(timer);
           own.delete(work);
+          late.delete(work);
           alarm.ring();
         });
         own.add(work);
@@ -103,6 +122,19 @@ export async function startJobs(options: {
       }
       if (taken === undefined || taken.length < free || free === 0) await alarm.wait(pace.pollMs);
     }
+
+    function letPass(work: Promise<void>): void {
+      if (late.size >= lateMails.most) return;
+      own.delete(work);
+      late.add(work);
+      alarm.ring();
+    }
+  }
+
+  /** Of many that wait, the oldest and the newest in turn: a code somebody waits for is not kept behind all others. */
+  function mailsInTurn(): Lane {
+    isNewestNext = !isNewestNext;
+    return { mails: isNewestNext ? 'oldest' : 'newest' };
   }
 
   async function run(job: TakenJob): Promise<void> {
@@ -111,8 +143,12 @@ export async function startJobs(options: {
     while (!isCut) {
       const written = await whileThere(async () => {
         if (error === undefined) await endJob(db, server, job.id);
-        else if (isOutsideTheirHands(error)) await putOffJob(db, server, job.id, String(error));
-        else logReturned(await returnJob(db, server, job.id, String(error)), error);
+        else if (error instanceof PutOff) await putOffJob(db, server, job.id, error.message, error.seconds);
+        else if (isOutsideTheirHands(error)) await putOffJob(db, server, job.id, String(error), retryDelays[0]);
+        else {
+          const isFinal = error instanceof GivenUp;
+          logReturned(await returnJob(db, server, job.id, isFinal ? error.message : String(error), { isFinal }), error);
+        }
         return true;
       });
       if (written) break;

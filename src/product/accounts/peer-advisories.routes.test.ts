@@ -61,7 +61,7 @@ describe('who a user is', () => {
     const { ref } = await held(shop, shop.services[0] ?? '', monday9);
     expect((await details(ref, { email: shop.email })).status).toBe(200);
     const link = await db.transaction().execute(trx => createLink(trx, shop.creatorId, shop.email, clock.now()));
-    const customer = await openCustomer(app.deps, shop.creatorId, link, async () => ({ name: 'Ana', phone: '' }));
+    const customer = await openCustomer(app.deps, shop.creatorId, link.token, async () => ({ name: 'Ana', phone: '' }));
     await post(`/at/${shop.userUrl}/subscribe`, { email: 'reader@example.org', itemId: '', website: '' });
     const { rows } = await app.deps.pool.query<{ word: string }>(
       String.raw`select substring(props::text from '/newsletter/([\w-]+)') as word from mails where recipient = 'reader@example.org'`,

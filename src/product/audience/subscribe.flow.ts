@@ -52,6 +52,7 @@ export async function subscribe(
       to: given.email,
       template: 'newsletter-confirm',
       props: { ...host, ...links(deps, word) },
+      usefulUntil: confirmsUntil,
     });
   });
   deps.wake();

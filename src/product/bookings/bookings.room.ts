@@ -13,6 +13,8 @@ import { paymentSettled } from './checkout/payment-settled.flow.ts';
 import { hostMoved } from './class-changes/plan-classes.flow.ts';
 import { accountPageRoutes } from './customer-accounts/account-page.routes.ts';
 import { importRoutes } from './import/import.routes.ts';
+import { isReminderTrue } from './mails/remind.flow.ts';
+import { noteUndelivered } from './mails/undelivered.flow.ts';
 import { manageCalendarRoutes } from './manage/calendar/manage-calendar.routes.ts';
 import { classRoutes } from './manage/classes/classes.routes.ts';
 import { endMemberships, endPlanSoon } from './memberships/end-memberships.flow.ts';
@@ -56,6 +58,7 @@ export const bookingsRoom = (deps: BookingDeps) =>
       events.on('showcasePublished', async (trx, { creatorId, sellsAnew }) => {
         if (sellsAnew) await hostMoved(deps, trx, creatorId);
       });
+      events.on('mailUndelivered', (trx, mail) => noteUndelivered(deps, trx, mail));
       events.on('showcaseWithdrawn', move);
       events.on('accountLeaving', (trx, { creatorId }) => endMemberships(deps, trx, creatorId));
       events.on('paymentSettled', (trx, payment) => paymentSettled(deps, trx, payment));
@@ -83,4 +86,5 @@ export const bookingsRoom = (deps: BookingDeps) =>
     },
     longJobs: ['find-lost-reminders', 'plan-class-dates', 'check-clocks'],
     mails: bookingMails,
+    mailChecks: { 'booking-reminder': (creatorId, props) => isReminderTrue(deps, creatorId, props) },
   }) satisfies Room;

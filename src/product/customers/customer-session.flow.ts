@@ -27,12 +27,17 @@ export const customerCookieName = 'vitrine_visitor';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
-/** A new link for an address, in the caller's transaction; the token is only for the email. */
-export async function createLink(trx: Trx, creatorId: CreatorId, email: string, now: Date): Promise<string> {
+/** A new link for an address, in the caller's transaction, and when it expires; the token is only for the email. */
+export async function createLink(
+  trx: Trx,
+  creatorId: CreatorId,
+  email: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + customerRules.linkMinutes * 60_000);
   await insertLink(trx, creatorId, { hash: hashToken(token), email, expiresAt });
-  return token;
+  return { token, expiresAt };
 }
 
 /** Whether an emailed link is still valid. Looking does not use it up, since mail programs open links. */

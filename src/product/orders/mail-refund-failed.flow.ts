@@ -19,6 +19,7 @@ export async function mailRefundFailed(
   await queueMail(trx, {
     dedupKey: `order-refund-failed:${refundId}`,
     creatorId,
+    about: { orderId },
     to: (await creatorById({ db: trx }, creatorId)).email,
     template: 'order-refund-failed',
     props: {

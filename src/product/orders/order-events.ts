@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undelivered } from '../../platform/mails/undelivered.ts';
 
 /** Actions on an order, besides its payments. Amounts in minor units of the order. */
 export const orderEventSchema = z.discriminatedUnion('kind', [
@@ -16,6 +17,8 @@ export const orderEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('receipt_sent'), to: z.string() }),
   /** The customer was told of a refund. */
   z.object({ kind: z.literal('refund_emailed'), to: z.string() }),
+  /** An email about it did not arrive, or may not have. */
+  z.object({ kind: z.literal('mail_undelivered'), to: z.string(), outcome: z.enum(undelivered) }),
   z.object({ kind: z.literal('noted'), text: z.string() }),
 ]);
 export type OrderEventFact = z.infer<typeof orderEventSchema>;

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../base/money.ts';
+import { undeliveredText } from '../../platform/mails/undelivered.ts';
 import type { OrderDetail } from './contract.ts';
 import { paidText } from './payment-methods.ts';
 import { texts } from './texts.ts';
@@ -91,6 +92,8 @@ function sentenceOf(what: Event['what'], by: Event['by'], format: (amount: numbe
       return { text: by === 'system' ? words.receiptEmailed(what.to) : words.receiptSent(what.to), tone: 'done' };
     case 'refund_emailed':
       return { text: words.refundEmailed(what.to), tone: 'done' };
+    case 'mail_undelivered':
+      return { text: undeliveredText(what), tone: 'problem' };
     case 'noted':
       return { text: what.text === '' ? words.noteRemoved : words.noted, tone: 'done', ...noted(what.text) };
   }

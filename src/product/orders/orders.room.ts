@@ -1,9 +1,12 @@
+import { creatorIdOf } from '../../base/id.ts';
 import { forVisitors } from '../../base/mail.ts';
 import type { Room } from '../../platform/room.ts';
 import { checkLedger } from './ledger/check-ledger.flow.ts';
 import { mailRefundFailed } from './mail-refund-failed.flow.ts';
+import { writeOrderEvent } from './order-events.sql.ts';
 import { recordFailure } from './orders.flow.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { findOrder } from './orders.sql.ts';
 import { passRoutes } from './passes.routes.ts';
 import { receiptMail, refundMail } from './receipts/receipt-mails.tsx';
 import { receiptRoutes } from './receipts/receipts.routes.ts';
@@ -33,6 +36,11 @@ export const ordersRoom = (deps: OrderDeps) =>
       events.on('refundSettled', async (trx, refund) => {
         await refundSettled(deps, trx, refund);
         if (refund.state === 'failed') await mailRefundFailed(deps, trx, refund);
+      });
+      events.on('mailUndelivered', async (trx, { creatorId, about, to, outcome }) => {
+        const order = 'orderId' in about && (await findOrder(trx, creatorIdOf(creatorId), about.orderId));
+        const what = { kind: 'mail_undelivered', to, outcome } as const;
+        if (order) await writeOrderEvent(trx, order, { at: deps.clock.now(), by: 'system', what });
       });
       events.on('refundCameBack', async (trx, refund) => {
         await refundCameBack(deps, trx, refund);

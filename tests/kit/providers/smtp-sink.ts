@@ -1,42 +1,94 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
+/**
+ * How it treats what comes: well; answering each message after a while; cutting the connection after the final
+ * dot, or in the middle of a message; refusing with a code; or never greeting.
+ */
+export type SmtpMood =
+  | 'well'
+  | 'cut after the dot'
+  | 'cut in the message'
+  | 'no greeting'
+  | { readonly slowMs: number }
+  | { readonly refuses: 'connection' | 'recipient' | 'message'; readonly code: number };
+
 export type SmtpSink = {
   url: string;
-  /** How often each mail arrived, by its own key. */
+  /** How often each mail arrived whole, by its own key; one it refused did not arrive. */
   times: Map<string, number>;
+  /** The addresses that mails arrived for, in their order. */
+  recipients: string[];
+  mood: SmtpMood;
+  /** How many connections were opened. */
+  connections(): number;
   /** Waits for a mail and gives its subject and text. */
   mailTo(address: string, subject: string): Promise<string>;
+  /** Nobody listens, and all connections end, until it comes back at the same port. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A mail server that accepts and counts everything. The caller stops it. */
+/** A mail server that counts what arrives. The caller stops it. */
 export async function startSmtpSink(): Promise<SmtpSink> {
-  const times = new Map<string, number>();
   const mails: { to: string; subject: string; text: string }[] = [];
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const refusal = (code: number) => Object.assign(new Error('not from you'), { responseCode: code });
+  const refusalAt = (at: 'connection' | 'recipient' | 'message') =>
+    typeof sink.mood === 'object' && 'refuses' in sink.mood && sink.mood.refuses === at
+      ? refusal(sink.mood.code)
+      : undefined;
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      connections++;
+      if (sink.mood !== 'no greeting') done(refusalAt('connection'));
+    },
+    onRcptTo: (_address, _session, done) => done(refusalAt('recipient')),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        if (sink.mood === 'cut in the message') cut();
+      });
       stream.on('end', async () => {
+        const refused = refusalAt('message');
+        if (refused !== undefined) return done(refused);
+        const { mood } = sink;
         const mail = await PostalMime.parse(Buffer.concat(chunks));
         const key = mail.messageId ?? 'without a key';
-        times.set(key, (times.get(key) ?? 0) + 1);
-        for (const { address } of session.envelope.rcptTo)
+        sink.times.set(key, (sink.times.get(key) ?? 0) + 1);
+        for (const { address } of session.envelope.rcptTo) {
+          sink.recipients.push(address);
           mails.push({ to: address, subject: mail.subject ?? '', text: mail.text ?? '' });
-        done();
+        }
+        if (mood === 'cut after the dot') return cut();
+        if (typeof mood === 'object' && 'slowMs' in mood) setTimeout(done, mood.slowMs);
+        else done();
       });
     },
   });
   server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  return {
+  const sink: SmtpSink = {
     url: `smtp://127.0.0.1:${port}`,
-    times,
+    times: new Map(),
+    recipients: [],
+    mood: 'well',
+    connections: () => connections,
     async mailTo(address, subject) {
       for (let i = 0; i < 300; i++) {
         const found = mails.find(mail => mail.to === address && mail.subject.includes(subject));
@@ -45,6 +97,21 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       }
       throw new Error(`no mail "${subject}" came to ${address}`);
     },
-    stop: () => new Promise(resolve => server.close(() => resolve())),
+    async goAway() {
+      const closed = once(server.server, 'close');
+      server.server.close();
+      cut();
+      await closed;
+    },
+    async comeBack() {
+      server.server.listen(port, '127.0.0.1');
+      await once(server.server, 'listening');
+    },
+    stop: () =>
+      new Promise(resolve => {
+        cut();
+        server.close(() => resolve());
+      }),
   };
+  return sink;
 }

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { CodeRefusal } from '../account.ts';
-import { checkCode, issueCode, spendCode } from '../account-codes.flow.ts';
+import { checkCode, codeEnds, issueCode, spendCode } from '../account-codes.flow.ts';
 import { countMail, type MailRefusal } from '../code-mails.flow.ts';
 import { askForEmail, confirmEmailChange, waitingEmail } from '../email-change/email-change.flow.ts';
 import { beginPhone, type PhoneRefusal, provePhone } from '../factors/phone.flow.ts';
@@ -52,6 +52,7 @@ export async function requestAttributeCode(
       to: user.email,
       template: 'confirm-code',
       props: { firstName: user.firstName, code },
+      usefulUntil: codeEnds(now),
     });
   });
   deps.wake();

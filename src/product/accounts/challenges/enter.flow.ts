@@ -129,8 +129,10 @@ async function ask(
     const seconds = await countTry(trx, `challenge-message:${creatorId}`, messages);
     if (seconds !== undefined) return refuse({ kind: 'too_many_messages', seconds });
   }
-  const challengeParam = await mailCode(deps, trx, factors, { name, code, key: tokenHash.toString('base64url') });
   const createdAt = deps.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + challengeRules.minutesValid * 60_000);
+  const key = tokenHash.toString('base64url');
+  const challengeParam = await mailCode(deps, trx, factors, { name, code, key, expiresAt });
   await insertChallenge(trx, {
     creatorId,
     tokenHash,
@@ -141,7 +143,7 @@ async function ask(
     codeHash: code === undefined ? null : hashSentCode(tokenHash, code),
     ...sealForChallenge(deps, tokenHash, outside),
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + challengeRules.minutesValid * 60_000),
+    expiresAt,
   });
   return accept({
     kind: 'challenge',
@@ -155,7 +157,7 @@ async function mailCode(
   deps: EntryDeps,
   trx: Trx,
   { enabled, phone, email, firstName }: Factors,
-  { name, code, key }: { name: ChallengeName; code: string | undefined; key: string },
+  { name, code, key, expiresAt }: { name: ChallengeName; code: string | undefined; key: string; expiresAt: Date },
 ): Promise<Record<string, string>> {
   if (name === 'SELECT_MFA_TYPE') return { MFAS_CAN_CHOOSE: JSON.stringify(enabled) };
   if (name === 'MFA_SETUP') return { MFAS_CAN_SETUP: JSON.stringify(['SOFTWARE_TOKEN_MFA']) };
@@ -168,6 +170,7 @@ async function mailCode(
       to: email,
       template: 'sign-in-code',
       props: { firstName, code },
+      usefulUntil: expiresAt,
     });
     return { CODE_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: maskedEmail(email) };
   }

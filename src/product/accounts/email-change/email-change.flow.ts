@@ -42,6 +42,7 @@ export async function askForEmail(
         to: given.email,
         template: 'email-change-code',
         props: { firstName, code },
+        usefulUntil: codeEnds(now),
       });
     } else {
       await putAccountCode(trx, {

@@ -56,6 +56,7 @@ export async function mailProofCode(
       to: user.email,
       template: 'prove-account',
       props: { firstName: user.firstName, code, provider: given.providerName },
+      usefulUntil: waiting.expiresAt,
     });
     return accept(null);
   });

@@ -83,6 +83,7 @@ export async function mailResetCode(deps: Pick<Deps, 'db' | 'clock' | 'wake'>, t
       to: asked.email,
       template: 'reset-code',
       props: { firstName: user.firstName, code },
+      usefulUntil: codeEnds(asked.sentAt),
     });
   });
   deps.wake();

@@ -58,7 +58,12 @@ export async function mailCode(
     await queueAlreadyHere(deps, trx, { email, firstName: owner.firstName });
     return sent;
   }
-  const mail = { creatorId: null, to: email, dedupKey: `code:${signUp.token.toString('base64url')}:${now.getTime()}` };
+  const mail = {
+    creatorId: null,
+    to: email,
+    dedupKey: `code:${signUp.token.toString('base64url')}:${now.getTime()}`,
+    usefulUntil: sent.expiresAt,
+  };
   if (by === 'link') {
     const link = newToken();
     const url = `${deps.config.publicUrl}/signup/confirm#${link}`;

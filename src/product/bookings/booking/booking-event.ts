@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
+import { undelivered } from '../../../platform/mails/undelivered.ts';
 import { disputeStates } from '../../payments/payment-port.ts';
 
 const instant = z.iso.datetime();
@@ -51,6 +52,8 @@ export const bookingEventSchema = z.discriminatedUnion('kind', [
   /** An email to the customer was left out: today's limit of mails to strangers. */
   z.object({ kind: z.literal('not_emailed') }),
   disputedEvent,
+  /** An email about it did not arrive, or may not have. */
+  z.object({ kind: z.literal('mail_undelivered'), to: z.string(), outcome: z.enum(undelivered) }),
   /** The rules of a zone changed; the instant did not. Local times as "2026-11-24T18:00". */
   z.object({
     kind: z.literal('clock_changed'),

@@ -82,7 +82,7 @@ export async function sellPass(
     orderUrl: `${deps.config.publicUrl}/manage/order/${order.id}`,
     look: (await deps.lookOf(trx, order.creatorId)) ?? null,
   };
-  const mail = { creatorId: order.creatorId, props };
+  const mail = { creatorId: order.creatorId, about: { orderId: order.id }, props };
   await queueMail(trx, {
     ...mail,
     dedupKey: `pass-bought:${order.id}`,

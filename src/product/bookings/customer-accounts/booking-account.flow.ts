@@ -57,13 +57,14 @@ export async function mailAccountLink(deps: BookingDeps, payload: unknown): Prom
   const look = (await deps.lookOf(deps.db, creatorId)) ?? null;
   await deps.db.transaction().execute(async trx => {
     if (!(await admitMails(deps, trx, creatorId, [{ to: email, dedupKey }]))) return;
-    const token = await createLink(trx, creatorId, email, now);
+    const { token, expiresAt } = await createLink(trx, creatorId, email, now);
     await queueMail(trx, {
       dedupKey,
       creatorId,
       to: email,
       template: 'booking-account-link',
       props: { hostName: host.name, look, url: `${base}${publicPath(host.userUrl, 'bookings/open/:token', token)}` },
+      usefulUntil: expiresAt,
     });
   });
   deps.wake();

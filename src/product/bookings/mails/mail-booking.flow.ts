@@ -16,7 +16,7 @@ import { shownZone } from '../booking/session-clocks.ts';
 import type { BookingMailInput } from './booking-mail.ts';
 import type { HostMessage } from './host-message-mail.tsx';
 import { type LinkDeps, manageUrl, one, propsOf, type SeriesNews, seriesInMail } from './mail-facts.flow.ts';
-import type { ReminderHours } from './reminder.ts';
+import { type ReminderHours, reminderUntil } from './reminder.ts';
 import { termsInMail } from './terms-in-mail.flow.ts';
 
 type BookingMail = {
@@ -50,7 +50,7 @@ export async function mailRequest({ deps, trx, booking, order }: About, series: 
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
   if (booking.answerBy === null) throw new Error('a request has a moment until which it is answered');
   const props = { ...known, answerBy: booking.answerBy.toISOString() };
-  await queueBoth(deps, trx, booking, props, 'requested', 'booking-requested', 'booking-request');
+  await queueBoth(deps, trx, booking, props, 'requested', 'booking-requested', 'booking-request', booking.answerBy);
 }
 
 /** To the visitor: the host declined, or did not answer in time. To the host too when the time ran out. */
@@ -115,19 +115,13 @@ export async function mailLostSlot(
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
   const props = { ...known, refund: order.total, nearest: [...nearest], couponGone };
   const [dedupKey, to] = [`lost:${booking.id}`, order.customerEmail];
-  await queueMail(trx, { dedupKey, creatorId: booking.creatorId, to, template: 'booking-lost', props });
+  await queueMail(trx, { ...of(booking), dedupKey, to, template: 'booking-lost', props });
 }
 
 /** To somebody who left the payment page: once, whatever they do. */
 export async function mailFinish({ deps, trx, booking, order }: About<BookingDeps, Order>): Promise<void> {
-  await toCustomer(
-    deps,
-    trx,
-    booking,
-    `finish:${booking.id}`,
-    'finish-booking',
-    await propsOf(deps, trx, booking, order),
-  );
+  const props = await propsOf(deps, trx, booking, order);
+  await toCustomer(deps, trx, booking, `finish:${booking.id}`, 'finish-booking', props, booking.startsAt);
 }
 
 /** Queues the mails of a move from `from`, to the visitor and the host. */
@@ -158,7 +152,7 @@ export async function mailChangedAnswers(
   if (!(await wantsEmail(trx, booking.creatorId, 'changes'))) return;
   const props = await propsOf(deps, trx, booking, undefined);
   const to = props.host.email;
-  await queueMail(trx, { dedupKey, creatorId: booking.creatorId, to, template: 'booking-answers-host', props });
+  await queueMail(trx, { ...of(booking), dedupKey, to, template: 'booking-answers-host', props });
 }
 
 /** To the host: the customer's bank disputes a payment, or has decided. Once under `dedupKey`. */
@@ -170,7 +164,7 @@ export async function mailBookingDispute(
   const manageListUrl = `${deps.config.publicUrl}/manage/bookings/${booking.id}`;
   const props = { ...(await propsOf(deps, trx, booking, order)), dispute, manageListUrl };
   const to = props.host.email;
-  await queueMail(trx, { dedupKey, creatorId: booking.creatorId, to, template: 'booking-disputed-host', props });
+  await queueMail(trx, { ...of(booking), dedupKey, to, template: 'booking-disputed-host', props });
 }
 
 /** To a no-show, when the policy refunds something. */
@@ -209,7 +203,7 @@ export async function mailMessage(
       })),
   };
   const dedupKey = messageKey(message.id, to);
-  await queueMail(trx, { dedupKey, creatorId: first.creatorId, to, template: 'host-message', props });
+  await queueMail(trx, { ...of(first), dedupKey, to, template: 'host-message', props });
 }
 
 /** The key of a message to one person. */
@@ -223,14 +217,8 @@ export const manualBookingKey = (bookingId: string, sequence = 0): string =>
 export async function mailReminder({ deps, trx, booking, order }: About, hours: ReminderHours): Promise<void> {
   const known = await propsOf(deps, trx, booking, order);
   const props = { ...known, ...termsInMail(deps, booking, order, known), hours };
-  await toCustomer(
-    deps,
-    trx,
-    booking,
-    `reminder:${booking.id}:${booking.sequence}:${hours}`,
-    'booking-reminder',
-    props,
-  );
+  const dedupKey = `reminder:${booking.id}:${booking.sequence}:${hours}`;
+  await toCustomer(deps, trx, booking, dedupKey, 'booking-reminder', props, reminderUntil(booking.startsAt, hours));
 }
 
 /** Emails a host can turn off. Requests are not among them: they need an answer. */
@@ -250,14 +238,18 @@ async function queueBoth<C extends BookingMail, H extends BookingMail>(
   what: string,
   forCustomer: C,
   toHost: H,
+  usefulUntil?: Date,
 ): Promise<void> {
   const key = `${what}:${booking.id}:${booking.sequence}`;
   const { creatorId } = booking;
+  const until = usefulUntil && { usefulUntil };
   const choice = choiceOf[toHost];
   const isWanted = choice === undefined || (await wantsEmail(trx, creatorId, choice));
   await queueMails(trx, [
-    ...(await mailToCustomer(deps, trx, booking, `${key}:customer`, forCustomer, props)),
-    ...(isWanted ? [{ dedupKey: `${key}:host`, creatorId, to: props.host.email, template: toHost, props }] : []),
+    ...(await mailToCustomer(deps, trx, booking, `${key}:customer`, forCustomer, props, usefulUntil)),
+    ...(isWanted
+      ? [{ ...of(booking), ...until, dedupKey: `${key}:host`, to: props.host.email, template: toHost, props }]
+      : []),
   ]);
 }
 
@@ -268,7 +260,8 @@ const toCustomer = async <K extends BookingMail>(
   dedupKey: string,
   template: K,
   props: BookingMailInput & MailProps[K],
-) => queueMails(trx, await mailToCustomer(deps, trx, booking, dedupKey, template, props));
+  usefulUntil?: Date,
+) => queueMails(trx, await mailToCustomer(deps, trx, booking, dedupKey, template, props, usefulUntil));
 
 /** An email to the customer; none for one the host entered without an address, and none beyond the limit for strangers. */
 async function mailToCustomer<K extends BookingMail>(
@@ -278,6 +271,7 @@ async function mailToCustomer<K extends BookingMail>(
   dedupKey: string,
   template: K,
   props: BookingMailInput & MailProps[K],
+  usefulUntil?: Date,
 ): Promise<QueuedMail<K>[]> {
   const to = props.customer.email;
   if (to === '') return [];
@@ -286,5 +280,9 @@ async function mailToCustomer<K extends BookingMail>(
     await writeAudit(trx, creatorId, id, { at: deps.clock.now(), by: 'clock', what: { kind: 'not_emailed' } });
     return [];
   }
-  return [{ dedupKey, creatorId, to, template, props }];
+  const until = usefulUntil && { usefulUntil };
+  return [{ ...of(booking), ...until, dedupKey, to, template, props }];
 }
+
+/** The host is told in this booking's history when the email does not arrive. */
+const of = ({ creatorId, id }: BookingRow) => ({ creatorId, about: { bookingId: id } });

@@ -45,13 +45,30 @@ export async function planManyReminders(trx: Trx, bookings: readonly Reminded[],
 export async function remind(deps: BookingDeps, payload: unknown): Promise<void> {
   const { creatorId, bookingId, sequence, hours } = payloadSchema.parse(payload);
   const booking = await findBooking(deps.db, creatorId, bookingId);
-  const isCurrent =
-    booking?.status === 'confirmed' && booking.sequence === sequence && booking.startsAt > deps.clock.now();
-  if (!isCurrent) return;
+  if (!isCurrent(deps, booking, sequence)) return;
   const order = await orderOf(deps.db, booking);
   await deps.db.transaction().execute(trx => mailReminder({ deps, trx, booking, order }, hours));
   deps.wake();
 }
+
+const remindedSchema = z.object({ bookingId: z.string(), sequence: z.number() });
+
+/** Whether a reminder that waited is still of this booking as it is. */
+export async function isReminderTrue(
+  deps: Pick<BookingDeps, 'db' | 'clock'>,
+  creatorId: string,
+  props: unknown,
+): Promise<boolean> {
+  const { bookingId, sequence } = remindedSchema.parse(props);
+  return isCurrent(deps, await findBooking(deps.db, creatorIdOf(creatorId), bookingId), sequence);
+}
+
+const isCurrent = (
+  { clock }: Pick<BookingDeps, 'clock'>,
+  booking: BookingRow | undefined,
+  sequence: number,
+): booking is BookingRow =>
+  booking?.status === 'confirmed' && booking.sequence === sequence && booking.startsAt > clock.now();
 
 /** Queues again reminders that are due and have lost their job. */
 export async function findLostReminders(deps: BookingDeps): Promise<void> {

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
+import { undeliveredText } from '../../../platform/mails/undelivered.ts';
 import { formatLocalTime, formatTime } from '../../calendar/format-time.ts';
 import { disputeForHost } from '../../orders/dispute-words.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
@@ -79,6 +80,8 @@ function formatEvent({ by, what }: BookingDetail['history'][number], zone: strin
       return texts.bookingHistory.notEmailed(customer);
     case 'disputed':
       return `${what.ofPackage ? texts.bookingHistory.package : ''}${disputeForHost({ ...what, amount: formatMoney(what), customer }).title}.`;
+    case 'mail_undelivered':
+      return undeliveredText(what);
     case 'clock_changed':
       return what.changes
         .map(({ zone, before }) =>

@@ -34,16 +34,15 @@ export async function mailMembership(
     look: (await deps.lookOf(trx, creatorId)) ?? null,
   };
   const key = `${news}:${id}:${mark}`;
+  const mail = { creatorId, about: { orderId: membership.dueOrderId ?? pass.orderId }, props };
   await queueMail(trx, {
-    creatorId,
-    props,
+    ...mail,
     dedupKey: `membership:${key}`,
     to: pass.customerEmail,
     template: 'membership-changed',
   });
   await queueMail(trx, {
-    creatorId,
-    props,
+    ...mail,
     dedupKey: `membership-host:${key}`,
     to: host.email,
     template: 'membership-changed-host',

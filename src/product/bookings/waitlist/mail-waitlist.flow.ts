@@ -28,11 +28,18 @@ export async function mailOffer(
   { bookingId, until }: { bookingId: string; until: Date },
 ): Promise<void> {
   const ref = bookingRef(deps.linkSecret, { creatorId: entry.creatorId, id: bookingId, sequence: 0 });
-  await queue(trx, entry, 'offer', 'waitlist-offer', {
-    ...(await propsOf(deps, trx, title, entry)),
-    until: until.toISOString(),
-    takeUrl: `${deps.config.publicUrl}/bookings/${ref}/details`,
-  });
+  await queue(
+    trx,
+    entry,
+    'offer',
+    'waitlist-offer',
+    {
+      ...(await propsOf(deps, trx, title, entry)),
+      until: until.toISOString(),
+      takeUrl: `${deps.config.publicUrl}/bookings/${ref}/details`,
+    },
+    until,
+  );
 }
 
 /** The waitlist has ended: the date was cancelled, is no longer sold, or has another time. */
@@ -59,6 +66,7 @@ const queue = <K extends WaitlistMail>(
   what: string,
   template: K,
   props: MailProps[K],
+  usefulUntil: Date = entry.startsAt,
 ): Promise<void> =>
   queueMail(trx, {
     dedupKey: `waitlist-${what}:${entry.id}`,
@@ -66,6 +74,7 @@ const queue = <K extends WaitlistMail>(
     to: entry.email,
     template,
     props,
+    usefulUntil,
   });
 
 type WaitlistMail = 'waitlist-joined' | 'waitlist-offer' | 'waitlist-ended';

@@ -57,6 +57,7 @@ export async function mailReceipt(
   await queueMail(trx, {
     dedupKey,
     creatorId,
+    about: { orderId: order.id },
     to,
     template: 'order-receipt',
     props: await readReceipt(deps, trx, order),
@@ -85,6 +86,7 @@ export async function mailRefund(
   await queueMail(trx, {
     dedupKey,
     creatorId,
+    about: { orderId: order.id },
     to,
     template: 'order-refunded',
     props: { receipt: { ...receipt, refunds }, amount, reason, account },

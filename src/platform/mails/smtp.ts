@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { judgeSmtp, type SmtpError, type Unaccepted } from './smtp-outcome.ts';
+
+/** Milliseconds to wait for a connection and its greeting, until the message is written, and for the answer to it. */
+export type Patience = { readonly greetingMs: number; readonly writtenMs: number; readonly answerMs: number };
+/** RFC 5321, 4.5.3.2: five minutes for each command, ten for the answer to the final dot. */
+export const usualPatience: Patience = { greetingMs: 120_000, writtenMs: 300_000, answerMs: 600_000 };
+
+/** Sends at once, besides those that wait long for their answer (`jobs/job-runner.ts`). */
+const connections = 20;
+
+type Passage = { begin(): Promise<void>; cut: AbortController; failure?: unknown; isWhole: boolean };
+export type Delivery = { readonly kind: 'accepted' } | { readonly kind: Unaccepted; readonly why: string };
+
+export type Smtp = {
+  /**
+   * Sends a message with a Message-ID. `begin` is awaited before its first byte leaves. Throws what is no trouble
+   * of the mail server.
+   */
+  deliver(message: SendMailOptions & { messageId: string }, begin: () => Promise<void>): Promise<Delivery>;
+  /** Begins nothing more and ends what has not been written as a whole; the rest waits on for its answers. */
+  hurry(): void;
+  close(): void;
+};
+
+/** A pool of connections to a mail server. */
+export function openSmtp(url: string, { greetingMs, writtenMs, answerMs }: Patience = usualPatience): Smtp {
+  const passages = new Map<string, Passage>();
+  let isHurried = false;
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    // Once, when a kept connection turns out to be closed before a byte of the message was read.
+    maxRequeues: 1,
+    // Opening and closing a connection took two thirds of a burst.
+    idleTimeout: 5000,
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: answerMs,
+  });
+  transport.use('stream', (mail, done) => {
+    const passage = passages.get(String(mail.data.messageId));
+    if (passage !== undefined) mail.message.processFunc(written => Readable.from(pass(passage, written), asBytes));
+    done();
+  });
+  return {
+    async deliver(message, begin) {
+      if (isHurried) return { kind: 'away', why: 'the server stops' };
+      const cut = new AbortController();
+      const passage: Passage = { begin, cut, isWhole: false };
+      const timer = setTimeout(() => {
+        if (!passage.isWhole) cut.abort(new Error('the mail server took too long to ask for the message'));
+      }, writtenMs);
+      passages.set(message.messageId, passage);
+      try {
+        await transport.sendMail({ ...message, signal: cut.signal });
+        return { kind: 'accepted' };
+      } catch (error) {
+        if (passage.failure !== undefined) throw passage.failure;
+        const kind = judgeSmtp(error as SmtpError, passage.isWhole);
+        if (kind === undefined) throw error;
+        return { kind, why: String(error) };
+      } finally {
+        clearTimeout(timer);
+        passages.delete(message.messageId);
+      }
+    },
+    hurry() {
+      isHurried = true;
+      for (const { cut, isWhole } of passages.values()) if (!isWhole) cut.abort(new Error('the server stops'));
+    },
+    close: () => transport.close({ force: true }),
+  };
+}
+
+const asBytes = { objectMode: false } as const;
+
+/** Reads nothing before the mail server has asked for the message. */
+async function* pass(passage: Passage, written: Readable): AsyncGenerator<Buffer> {
+  try {
+    await passage.begin();
+  } catch (error) {
+    passage.failure = error;
+    throw new Error('the mail could not be marked as being sent');
+  }
+  for await (const part of written) yield part as Buffer;
+  passage.isWhole = true;
+}
