@@ -162,6 +162,18 @@ module.exports = {
       { path: '^src/', pathNot: '^src/apps/server/compose\\.ts$' },
       { path: '\\.room\\.ts$' },
     ),
+    error(
+      'refunds-have-one-door',
+      'money goes back through orders/refund-order.flow.ts: it locks the order and counts what is on its way',
+      {
+        path: '^src/',
+        pathNot: [
+          '^src/product/orders/refund-order\\.flow\\.ts$',
+          '^src/product/payments/(ask-refund|settle-payment|check-refunds)\\.flow\\.ts$',
+        ],
+      },
+      { path: '^src/product/(orders/refunded\\.sql|payments/(new-refunds\\.sql|ask-refund\\.flow))\\.ts$' },
+    ),
     error('nobody-imports-a-door', 'doors open inwards', { pathNot: '^src/apps/' }, { path: '^src/apps/' }),
   ],
   options: {

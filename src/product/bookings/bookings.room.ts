@@ -1,7 +1,8 @@
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Room } from '../../platform/room.ts';
-import { applyRefund, recordDispute } from '../orders/orders.flow.ts';
+import { recordDispute } from '../orders/orders.flow.ts';
+import { applyRefund } from '../orders/refund-order.flow.ts';
 import type { BookingDeps } from './booking/booking-deps.flow.ts';
 import { hostChanged } from './booking/host.flow.ts';
 import { bookingMails } from './booking-mails.ts';
@@ -69,7 +70,7 @@ export const bookingsRoom = (deps: BookingDeps) =>
         await endPlanSoon(trx, dispute, deps.clock.now());
       });
       events.on('refundSettled', async (trx, refund) => {
-        await applyRefund(trx, refund);
+        await applyRefund(deps, trx, refund, deps.clock.now());
         await endPlanSoon(trx, refund, deps.clock.now());
       });
     },

@@ -141,7 +141,7 @@ export const jobsSchema = z.object({ jobs: z.array(failedJobSchema), next: z.num
 export const breaksQuerySchema = z.object({ looked: z.enum(['0', '1']).default('0') });
 const breakSchema = z.object({
   id: z.string(),
-  kind: z.enum(['payment', 'subscription', 'licence']),
+  kind: z.enum(['payment', 'refund', 'subscription', 'licence']),
   subject: z.string(),
   details: z.record(z.string(), z.unknown()),
   foundAt: instant,

@@ -7,19 +7,13 @@ import { collectorOf } from './payment-methods.ts';
 
 /**
  * Changes an order that this transaction created or locked, and writes the movement of its money into the ledger.
- * `by` names who moved it when that is not who collects it.
+ * What goes back of it goes through `refund-order.flow.ts` alone.
  */
-export async function applyChange(
-  trx: Trx,
-  order: Order,
-  change: OrderChange,
-  now: Date,
-  by?: MovedBy,
-): Promise<Order> {
+export async function applyChange(trx: Trx, order: Order, change: OrderChange, now: Date): Promise<Order> {
   if (Object.keys(change).length === 0) return order;
   await changeOrder(trx, order, change);
   const after: Order = { ...order, ...change };
-  const lines = ledgerOf(order, after, by ?? movedBy(after));
+  const lines = ledgerOf(order, after, movedBy(after));
   const { id: orderId, currency } = order;
   await insertTransactions(
     trx,

@@ -2,9 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { eachOf } from '../../base/outcomes.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
-import { releaseCoupon } from '../coupons/use-coupon.flow.ts';
-import { returningOfOrders } from '../payments/payments.flow.ts';
-import { askRefund, askRefundAgain, isPaidByProvider } from '../payments/refund-again.flow.ts';
+import { isPaidByProvider, isRefusedByProvider } from '../payments/payments.flow.ts';
 import { cancelPayments } from '../payments/settle-payment.flow.ts';
 import { applyChange } from './change-order.flow.ts';
 import {
@@ -16,11 +14,12 @@ import {
   type Order,
   type OrderState,
 } from './order.ts';
-import { judgeGivingBack, leftToRefund, type RefundRefusal, type RefundWay } from './order-acts.ts';
+import { judgeGivingBack, type RefundRefusal, type RefundWay } from './order-acts.ts';
 import { eventsOfOrder, keepNote, rewriteNoted, writeOrderEvent } from './order-events.sql.ts';
 import type { OrderEventFact } from './order-events.ts';
-import { findOrder, lockOrder } from './orders.sql.ts';
+import { findOrder, type LockedOrder, lockOrder } from './orders.sql.ts';
 import { mailReceipt, mailRefund, type ReceiptDeps, type ReceiptRefusal } from './receipts/receipts.flow.ts';
+import { lockRefundable, refundAgain, refundOrder } from './refund-order.flow.ts';
 
 type NotFound = { kind: 'order_not_found' };
 export type OrderActRefusal =
@@ -37,7 +36,7 @@ async function act(
   deps: Deps,
   creatorId: CreatorId,
   orderId: string,
-  work: (trx: Trx, order: Order, now: Date) => Promise<Result<OrderEventFact | null, OrderActRefusal>>,
+  work: (trx: Trx, order: LockedOrder, now: Date) => Promise<Result<OrderEventFact | null, OrderActRefusal>>,
 ): Promise<Result<null, OrderActRefusal>> {
   const outcome = await deps.db.transaction().execute(async trx => {
     if ((await findOrder(trx, creatorId, orderId)) === undefined)
@@ -87,33 +86,29 @@ type RefundWish = { amount: number; left: number; reason: string; way?: RefundWa
  * refund by hand is recorded. The customer gets an email once it is refunded.
  */
 export const refundByCreator = (deps: Deps, creatorId: CreatorId, orderId: string, wish: RefundWish) =>
-  act(deps, creatorId, orderId, async (trx, order, now) => {
+  act(deps, creatorId, orderId, async (trx, locked, now) => {
     const { amount, reason } = wish;
-    const returning = (await returningOfOrders(trx, creatorId, [orderId])).get(orderId) ?? 0;
-    const refusal = judgeGivingBack(order, { amount, shown: wish.left, returning });
+    const { order, left, there } = await lockRefundable(trx, locked);
+    const isProviders = await isPaidByProvider(trx, creatorId, orderId);
+    const way = wish.way ?? (isProviders ? 'provider' : 'hand');
+    const refusal = judgeGivingBack(order, { amount, shown: wish.left, left });
     if (refusal !== undefined) return refuse(refusal);
-    const way = wish.way ?? ((await isPaidByProvider(trx, creatorId, orderId)) ? 'provider' : 'hand');
-    if (way === 'provider') {
-      const asked = await askRefund(trx, { creatorId, orderId, amount, reason }, now);
-      if (asked === undefined) return refuse({ kind: 'nothing_left_to_refund' });
+    if (way === 'provider' && !(isProviders && amount <= there)) return refuse({ kind: 'nothing_left_to_refund' });
+    if (way === 'hand' && isProviders && !(await isRefusedByProvider(trx, creatorId, orderId)))
+      return refuse({ kind: 'refund_by_provider' });
+    const done = await refundOrder(trx, order, { amount, reason, way, by: 'creator' }, now);
+    if (done.way === 'provider') {
       // A pass that is refunded in full is no longer valid.
-      const takesBack = order.access !== null && amount === leftToRefund(order, returning);
+      const takesBack = order.access !== null && amount === left;
       await applyChange(trx, order, takesBack ? { state: 'refunding' } : ended(order, 'refunding'), now);
-      return accept({ kind: 'refund_asked', refundId: asked.refundId, amount, reason, again: null });
+      return accept({ kind: 'refund_asked', refundId: done.refundId, amount, reason, again: null });
     }
-    const refunded = order.refunded + amount;
-    const state = refunded === order.total ? 'refunded' : 'partially_refunded';
-    if (order.couponCode !== null && state === 'refunded') await releaseCoupon(trx, creatorId, orderId, now);
+    const after = done.order;
+    const state = after.refunded === order.total ? 'refunded' : 'partially_refunded';
     const takesBack = order.access !== null && state === 'refunded';
-    const after = await applyChange(
-      trx,
-      order,
-      { refunded, ...(takesBack ? { state } : ended(order, state)) },
-      now,
-      'hand',
-    );
-    await mailRefund(deps, trx, after, { key: `${orderId}:${refunded}`, amount, reason, way });
-    return accept({ kind: 'returned_by_hand', amount, reason });
+    await applyChange(trx, after, takesBack ? { state } : ended(order, state), now);
+    await mailRefund(deps, trx, after, { key: `${orderId}:${after.refunded}`, amount, reason, way });
+    return accept(null);
   });
 
 /** Asks the provider again for a refund that failed. */
@@ -122,9 +117,7 @@ export const retryRefund = (deps: Deps, creatorId: CreatorId, orderId: string, r
     const events = await eventsOfOrder(trx, creatorId, orderId);
     if (events.some(({ what }) => what.kind === 'refund_asked' && what.again === refundId))
       return refuse({ kind: 'refund_not_failed' });
-    const returning = (await returningOfOrders(trx, creatorId, [orderId])).get(orderId) ?? 0;
-    const most = leftToRefund(order, returning);
-    const asked = await askRefundAgain(trx, { creatorId, orderId, refundId, most }, now);
+    const asked = await refundAgain(trx, order, refundId, now);
     if (asked === undefined) return refuse({ kind: 'refund_not_failed' });
     if (asked.ofOrder) await applyChange(trx, order, ended(order, 'refunding'), now);
     return accept({

@@ -5,6 +5,7 @@ import { expectSoundMoney } from '../../../tests/kit/database/money-invariants.t
 import { disputedSales, type Sale, session } from '../../../tests/kit/payments/disputed-sale.ts';
 import { codeOf } from '../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../tests/kit/server/outbox.ts';
+import { readBreaks } from '../payments/breaks.flow.ts';
 import type { OrderDetail } from './contract.ts';
 import { checkLedger } from './ledger/check-ledger.flow.ts';
 
@@ -54,6 +55,7 @@ describe('a refund by the creator', () => {
     expect(codeOf(await app.call('POST', `${booking}/cancellation`, { refund: 4000, message: '' }, sale.shop))).toBe(
       'refund_changed',
     );
+    clock.forward(1);
     await sent();
     expect(await order(sale)).toMatchObject({ state: 'confirmed', stage: 'partially_refunded', refunded: 1500 });
     const [mail, ...more] = await mails(sale, 'order-refunded');
@@ -142,8 +144,14 @@ describe('a refund by the creator', () => {
 
   it('may be recorded as returned manually where the provider could not', async () => {
     const sale = await sold('byhand');
+    expect(codeOf(await refund(sale, 1000, 4000, { way: 'hand' }))).toBe('refund_by_provider');
+    const { pool } = app.deps;
+    await pool.query('update sandbox_gateway.payments set refunded = amount where ref = $1', [sale.paymentRef]);
+    await refund(sale, 1000, 4000);
+    await sent();
+    await pool.query('update sandbox_gateway.payments set refunded = 0 where ref = $1', [sale.paymentRef]);
     const done = await refund(sale, 1000, 4000, { way: 'hand', reason: 'Card closed' });
-    expect(done.order).toMatchObject({ refunded: 1000, refunding: { left: 3000 }, refunds: [] });
+    expect(done.order).toMatchObject({ refunded: 1000, refunding: { left: 3000 }, refunds: [{ state: 'failed' }] });
     expect((await mails(sale, 'order-refunded'))[0]?.text).toContain('returns $10.00 to you directly');
     await refund(sale, 3000, 3000);
     await sent();
@@ -287,7 +295,23 @@ describe('the nightly check', () => {
     await db.updateTable('orders').set({ refunded: 1, ledger_checked: false }).where('id', '=', sale.orderId).execute();
     expect(await checkLedger(app.deps)).toBe(1);
     expect(await checkLedger(app.deps)).toBe(1);
+    const breaks = () => readBreaks(db, { looked: false, limit: 100 });
+    expect((await breaks()).filter(({ subject }) => subject === sale.orderId)).toMatchObject([
+      { kind: 'refund', details: { refunded: 1, byProvider: 0, byHand: 0, onItsWay: 0 } },
+    ]);
     await db.updateTable('orders').set({ refunded: 0 }).where('id', '=', sale.orderId).execute();
+    expect(await checkLedger(app.deps)).toBe(0);
+  });
+
+  it('compares what went back by provider, by hand and by the ledger', async () => {
+    const sale = await sold('compares');
+    await refund(sale, 1000, 4000);
+    await sent();
+    expect(await checkLedger(app.deps)).toBe(0);
+    // A refund that no order was told of.
+    await app.deps.pool.query(`update refunds set amount = 1500 where order_id = $1`, [sale.orderId]);
+    expect(await checkLedger(app.deps)).toBe(1);
+    await app.deps.pool.query(`update refunds set amount = 1000 where order_id = $1`, [sale.orderId]);
     expect(await checkLedger(app.deps)).toBe(0);
   });
 });

@@ -9,6 +9,7 @@ export const limits = { note: 2000, reason: 200 } as const;
 export type RefundRefusal =
   | { kind: 'order_not_paid' }
   | { kind: 'refund_disputed' }
+  | { kind: 'refund_by_provider' }
   | { kind: 'nothing_left_to_refund' }
   | { kind: 'refund_changed'; left: number }
   | { kind: 'refund_too_much'; left: number };
@@ -21,14 +22,13 @@ export const leftToRefund = (order: Given, returning: number): number =>
 
 /**
  * Whether a creator may refund `amount`; minor units. `shown` is what was left on the screen: of two refunds at
- * once the second is refused. `returning` is being refunded already.
+ * once the second is refused. `left` is what is left now, without refunds on their way.
  */
 export function judgeGivingBack(
   order: Given,
-  { amount, shown, returning }: { amount: number; shown: number; returning: number },
+  { amount, shown, left }: { amount: number; shown: number; left: number },
 ): RefundRefusal | undefined {
   if (order.paymentStatus !== 'paid') return { kind: 'order_not_paid' };
-  const left = leftToRefund(order, returning);
   if (left === 0) return { kind: order.dispute === 'open' ? 'refund_disputed' : 'nothing_left_to_refund' };
   if (left !== shown) return { kind: 'refund_changed', left };
   return amount > left ? { kind: 'refund_too_much', left } : undefined;

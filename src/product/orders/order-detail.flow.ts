@@ -1,9 +1,8 @@
 import type { CreatorId } from '../../base/id.ts';
-import { paymentHistory, returningOfOrders } from '../payments/payments.flow.ts';
-import { isPaidByProvider } from '../payments/refund-again.flow.ts';
+import { isPaidByProvider, paymentHistory, returningOfOrders } from '../payments/payments.flow.ts';
 import type { OrderDetail } from './contract.ts';
 import { entriesOfOrder } from './ledger/ledger.sql.ts';
-import { judgeMarkPaid, judgeMarkUnpaid, type Order, refundFor } from './order.ts';
+import { judgeMarkPaid, judgeMarkUnpaid, type Order, refundable, refundFor } from './order.ts';
 import { leftToRefund } from './order-acts.ts';
 import { eventsOfOrder, noteOfOrder, type OrderSession, sessionOfOrder } from './order-events.sql.ts';
 import { orderRow } from './order-list.flow.ts';
@@ -23,9 +22,9 @@ export async function orderDetail(
   const { attempts, refunds, disputes } = await paymentHistory(deps.db, creatorId, id);
   const events = await eventsOfOrder(deps.db, creatorId, id);
   const session = await sessionOfOrder(deps.db, order);
-  const pass = await passOfOrder(deps.db, order);
   const returning = (await returningOfOrders(deps.db, creatorId, [id])).get(id) ?? 0;
   const left = leftToRefund(order, returning);
+  const pass = await passOfOrder(deps.db, order, order.paymentStatus === 'pending' ? refundable(order) : left);
   const retried = new Set(events.flatMap(({ what }) => (what.kind === 'refund_asked' ? [what.again] : [])));
   const counted = new Set(attempts.filter(({ state }) => state === 'succeeded').map(attempt => attempt.id));
   const now = deps.clock.now();

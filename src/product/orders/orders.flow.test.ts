@@ -3,9 +3,9 @@ import { testDatabase } from '../../../tests/kit/database/database.ts';
 import { insertBooking, insertCreator, insertOrder } from '../../../tests/kit/payments/sample-order.ts';
 import { takeJobs } from '../../../tests/kit/server/outbox.ts';
 import type { Trx } from '../../platform/database.ts';
+import { createLog } from '../../platform/log.ts';
 import type { OrderState } from './order.ts';
 import {
-  applyRefund,
   cancelOrder,
   confirmOrder,
   expireOrderOf,
@@ -17,8 +17,11 @@ import {
   recordPayment,
   refundWholeOrder,
 } from './orders.flow.ts';
+import { applyRefund, refundOrder } from './refund-order.flow.ts';
+import { keepRefunded } from './refunded.sql.ts';
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
+const log = createLog('silent');
 const now = new Date('2026-11-21T10:00:00Z');
 const later = new Date('2026-11-21T11:00:00Z');
 
@@ -26,6 +29,8 @@ const inTrx = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction(
 const read = (order: Order) => getOrder(db, order.creatorId, order.id);
 const confirmLocked = ({ creatorId, id }: Order, paid: boolean) =>
   inTrx(async trx => confirmOrder(trx, await lockOrder(trx, creatorId, id), { paid, now }));
+const cancel = ({ creatorId, id }: Order, refund: number, reason: string) =>
+  inTrx(async trx => cancelOrder(trx, await lockOrder(trx, creatorId, id), refund, reason));
 const newOrder = async (change: Parameters<typeof insertOrder>[2] = {}) =>
   insertOrder(db, await insertCreator(db), change);
 
@@ -51,6 +56,20 @@ async function paidOrder(): Promise<Order> {
   await confirmLocked(order, true);
   await takeJobs(db);
   return read(order);
+}
+
+/** The refund under way ends at its provider. */
+async function ended(
+  { creatorId, id: orderId }: Order,
+  refund: { amount: number; ofOrder: boolean; state: 'succeeded' | 'failed' },
+): Promise<void> {
+  const { id: refundId } = await db
+    .updateTable('refunds')
+    .set({ state: refund.state })
+    .where('order_id', '=', orderId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await inTrx(trx => applyRefund({ log }, trx, { creatorId, orderId, refundId, ...refund }, now));
 }
 
 describe('making an order', () => {
@@ -116,7 +135,7 @@ describe('money for an order', () => {
 
   it('does not revive a cancelled order, but is known', async () => {
     const order = await newOrder();
-    await inTrx(trx => cancelOrder(trx, order, 0, 'changed my mind'));
+    await cancel(order, 0, 'changed my mind');
     await inTrx(trx => recordPayment(trx, { creatorId: order.creatorId, orderId: order.id }, now));
     expect(await read(order)).toMatchObject({ state: 'cancelled', paymentStatus: 'paid' });
   });
@@ -160,16 +179,16 @@ describe('the end of an order', () => {
     [4000, false, 'succeeded', 'refunding', 0],
   ])('with %i going back (of the order: %s, %s) is %s', async (amount, ofOrder, state, end, refunded) => {
     const order = await paidOrder();
-    await inTrx(trx => cancelOrder(trx, order, amount, 'cancelled by the visitor'));
+    await cancel(order, amount, 'cancelled by the visitor');
     expect((await read(order)).state).toBe('refunding');
     expect((await takeJobs(db)).map(job => job.task)).toEqual(['refund-payment']);
-    await inTrx(trx => applyRefund(trx, { creatorId: order.creatorId, orderId: order.id, amount, ofOrder, state }));
+    await ended(order, { amount, ofOrder, state });
     expect(await read(order)).toMatchObject({ state: end, refunded, paymentStatus: 'paid' });
   });
 
   it('by a cancellation without refund is only cancelled', async () => {
     const order = await paidOrder();
-    await inTrx(trx => cancelOrder(trx, order, 0, 'too late'));
+    await cancel(order, 0, 'too late');
     expect(await read(order)).toMatchObject({ state: 'cancelled', paymentStatus: 'paid' });
     expect(await takeJobs(db)).toEqual([]);
   });
@@ -177,7 +196,7 @@ describe('the end of an order', () => {
   it('of one paid manually leaves the money to the creator', async () => {
     const order = await newOrder({ paymentMethod: 'unpaid_pay_later' });
     await confirmLocked(order, true);
-    await inTrx(trx => cancelOrder(trx, order, 4000, 'cancelled by the creator'));
+    await cancel(order, 4000, 'cancelled by the creator');
     expect(await read(order)).toMatchObject({ state: 'cancelled', refunded: 0 });
   });
 
@@ -196,9 +215,86 @@ describe('the end of an order', () => {
 
   it('requested twice at the same moment refunds once', async () => {
     const order = await paidOrder();
-    await Promise.all([1, 2, 3].map(() => inTrx(trx => cancelOrder(trx, order, 4000, 'twice'))));
+    const asked = await Promise.allSettled([1, 2, 3].map(() => cancel(order, 4000, 'twice')));
+    expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
     const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', order.id).execute();
     expect(refunds).toHaveLength(1);
     expect((await read(order)).state).toBe('refunding');
+  });
+});
+
+describe('the one door for refunds', () => {
+  const refund = (order: Order, amount: number, more: object = {}) =>
+    inTrx(trx => refundOrder(trx, order, { amount, reason: 'asked', by: 'creator', ...more }, now));
+
+  it.each([0, -1, 2001])('refuses %i of 2000 that are left beside what is on its way', async amount => {
+    const order = await paidOrder();
+    await refund(order, 2000);
+    await expect(refund(order, amount)).rejects.toThrow('has 2000 left');
+    await refund(order, 2000);
+    await expect(refund(order, 1)).rejects.toThrow('has 0 left');
+  });
+
+  it('gives by hand what no provider took, and what its provider refused to give back', async () => {
+    const cash = await newOrder({ paymentMethod: 'unpaid_pay_later' });
+    await confirmLocked(cash, true);
+    expect(await refund(cash, 1000)).toMatchObject({ way: 'hand', order: { refunded: 1000 } });
+    const card = await paidOrder();
+    await expect(refund(card, 1000, { way: 'hand' })).rejects.toThrow('goes back by the provider');
+    await refund(card, 1000);
+    await ended(card, { amount: 1000, ofOrder: true, state: 'failed' });
+    expect(await refund(card, 1000, { way: 'hand' })).toMatchObject({ way: 'hand', order: { refunded: 1000 } });
+  });
+
+  it('writes down more than the order took as an error that the operator reviews, and caps nothing', async () => {
+    const order = await paidOrder();
+    await refund(order, 1000);
+    await ended(order, { amount: 1000, ofOrder: true, state: 'succeeded' });
+    const more = { creatorId: order.creatorId, orderId: order.id, refundId: crypto.randomUUID() };
+    await inTrx(trx => applyRefund({ log }, trx, { ...more, amount: 3001, ofOrder: true, state: 'succeeded' }, now));
+    expect((await read(order)).refunded).toBe(1000);
+    const { rows } = await pool.query('select kind, details from reconciliation_breaks where subject = $1', [order.id]);
+    expect(rows).toMatchObject([{ kind: 'refund', details: { order: order.number, amount: 3001, refunded: 1000 } }]);
+  });
+});
+
+describe('the database', () => {
+  const insert = ({ creatorId, id }: Order, amount: number) =>
+    pool.query(
+      `insert into refunds (creator_id, id, order_id, attempt_id, amount, currency, reason, state)
+       select creator_id, gen_random_uuid(), order_id, id, $3, currency, 'behind our back', 'requested'
+       from payment_attempts where creator_id = $1 and order_id = $2`,
+      [creatorId, id, amount],
+    );
+  const beyond = 'would give back more than it took';
+
+  it('refuses what an order cannot bear, whatever writes it', async () => {
+    const order = await paidOrder();
+    await expect(insert(order, 4001)).rejects.toThrow(beyond);
+    await insert(order, 3000);
+    await expect(insert(order, 1001)).rejects.toThrow(beyond);
+    await expect(inTrx(trx => keepRefunded(trx, order, 1001))).rejects.toThrow(beyond);
+    await inTrx(trx => keepRefunded(trx, order, 1000));
+    await expect(insert(order, 1)).rejects.toThrow(beyond);
+  });
+
+  it('refuses all but one of several at once, without a lock of theirs', async () => {
+    const order = await paidOrder();
+    const asked = await Promise.allSettled([1, 2, 3, 4].map(() => insert(order, 3000)));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('lets money go back that counts for no order', async () => {
+    const order = await paidOrder();
+    await insert(order, 4000);
+    const { rows } = await pool.query(
+      `insert into payment_attempts (creator_id, id, order_id, provider, provider_ref, state, amount, currency)
+       select creator_id, gen_random_uuid(), order_id, provider, provider_ref || '2', 'cancelled', amount, currency
+       from payment_attempts where order_id = $1 returning id`,
+      [order.id],
+    );
+    const stray = `insert into refunds (creator_id, id, order_id, attempt_id, amount, currency, reason, state)
+      values ($1, gen_random_uuid(), $2, $3, 4000, 'USD', 'paid_twice', 'requested')`;
+    await pool.query(stray, [order.creatorId, order.id, rows[0].id]);
   });
 });

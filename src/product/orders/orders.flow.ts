@@ -3,7 +3,6 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { releaseCoupon, settleCoupon } from '../coupons/use-coupon.flow.ts';
 import type { DisputeState, ProviderMethod } from '../payments/payment-port.ts';
-import { refundOrder } from '../payments/refund-payment.flow.ts';
 import { cancelPayments } from '../payments/settle-payment.flow.ts';
 import { applyChange } from './change-order.flow.ts';
 import {
@@ -16,28 +15,38 @@ import {
   orderNumberBytes,
   type PackageTerms,
   paidBy,
-  refundable,
   totalsLess,
   totalsOf,
   waitsForPayment,
   withFee,
 } from './order.ts';
-import { writeOrderEvent } from './order-events.sql.ts';
+import type { RefundWay } from './order-acts.ts';
 import {
   findOrder,
   findOrdersOfBookings,
   hasBought,
   insertOrder,
+  type LockedOrder,
   lateAccessOrders,
   lockOrder,
+  lockOrdersOfBookings,
   type OrderChange,
   ordersOfCustomer,
   rewriteOrder,
 } from './orders.sql.ts';
 import { pricingOf } from './pricing-type.ts';
+import { lockRefundable, refundOrder } from './refund-order.flow.ts';
 
 export type { Order } from './order.ts';
-export { findOrder as findOrderById, hasBought, lateAccessOrders, lockOrder, ordersOfCustomer };
+export {
+  findOrder as findOrderById,
+  hasBought,
+  type LockedOrder,
+  lateAccessOrders,
+  lockOrder,
+  lockOrdersOfBookings,
+  ordersOfCustomer,
+};
 
 /** An order to create: what is sold to whom, and the way to pay. Amounts in minor units; omitted fields are 0 or none. */
 export type OrderWish = Pick<
@@ -140,48 +149,45 @@ export async function recordFailure(trx: Trx, creatorId: CreatorId, orderId: str
 }
 
 /**
- * Cancels an order and refunds `refund` minor units of what a provider took for it. What was paid by hand must be
- * refunded by hand: then the order is only cancelled. Open payments are closed, and an unpaid coupon use is
- * released. Repeating is harmless.
+ * Cancels an order and refunds `refund` minor units of what a provider took for it, as judged under its lock. What was
+ * paid by hand its creator returns by hand and records then: the order is only cancelled. Open payments are closed, and
+ * an unpaid coupon use is released.
  */
 export async function cancelOrder(
   trx: Trx,
-  { creatorId, id }: Pick<Order, 'creatorId' | 'id'>,
+  { creatorId, id }: LockedOrder,
   refund: number,
   reason: string,
   now: Date = new Date(),
 ): Promise<void> {
   const order = await lockOrder(trx, creatorId, id);
-  if (order.state === 'refunding') return;
   if (order.paymentStatus === 'pending') {
     await cancelPayments(trx, creatorId, id);
     if (order.couponCode !== null) await releaseCoupon(trx, creatorId, id, now);
   }
-  const returning = refund > 0 ? await refundOrder(trx, { creatorId, orderId: id, amount: refund, reason }, now) : 0;
-  await change(trx, order, stateChange(order, returning > 0 ? 'refunding' : 'cancelled'), now);
+  const wish = { amount: refund, reason, by: 'system', isOwed: true } as const;
+  const isReturning = refund > 0 && (await refundOrder(trx, order, wish, now)).way === 'provider';
+  if (order.state !== 'refunding')
+    await change(trx, order, stateChange(order, isReturning ? 'refunding' : 'cancelled'), now);
 }
 
 /**
- * Refunds a part of an active order, in minor units: through the provider, or recorded as refunded by hand; of an
- * unpaid order, less is due. The sale itself goes on.
+ * Refunds a part of an active order, in minor units, as judged under its lock: through the provider, or recorded as
+ * refunded by hand; of an unpaid order, less is due. The sale itself goes on. Returns who refunds it, if anybody.
  */
 export async function returnPart(
   trx: Trx,
-  { creatorId, id }: Pick<Order, 'creatorId' | 'id'>,
+  { creatorId, id }: LockedOrder,
   amount: number,
   reason: string,
   now: Date,
-): Promise<void> {
-  if (amount <= 0) return;
+): Promise<RefundWay | undefined> {
+  if (amount <= 0) return undefined;
   const order = await lockOrder(trx, creatorId, id);
-  if (order.paymentStatus === 'pending') return change(trx, order, totalsLess(order, amount), now);
-  const back = Math.min(amount, refundable(order));
-  if (back === 0) return;
-  const returning = await refundOrder(trx, { creatorId, orderId: id, amount: back, reason }, now);
-  if (returning > 0) return;
-  await applyChange(trx, order, { refunded: order.refunded + back }, now, 'hand');
-  const what = { kind: 'returned_by_hand', amount: back, reason } as const;
-  await writeOrderEvent(trx, order, { at: now, by: 'system', what });
+  if (order.paymentStatus !== 'pending')
+    return (await refundOrder(trx, order, { amount, reason, by: 'system' }, now)).way;
+  await change(trx, order, totalsLess(order, amount), now);
+  return undefined;
 }
 
 /**
@@ -190,12 +196,11 @@ export async function returnPart(
  */
 export async function cancelShare(
   trx: Trx,
-  { creatorId, id }: Pick<Order, 'creatorId' | 'id'>,
+  order: LockedOrder,
   { share, refund, isLast }: { share: number; refund: number; isLast: () => Promise<boolean> },
   reason: string,
   now: Date,
 ): Promise<void> {
-  const order = await lockOrder(trx, creatorId, id);
   if (await isLast()) return cancelOrder(trx, order, refund, reason, now);
   await returnPart(trx, order, order.paymentStatus === 'pending' ? share : refund, reason, now);
 }
@@ -208,8 +213,8 @@ export async function refundWholeOrder(
   now: Date = new Date(),
 ): Promise<void> {
   await recordPayment(trx, { creatorId, orderId: id }, now);
-  const order = await lockOrder(trx, creatorId, id);
-  await cancelOrder(trx, order, refundable(order), reason, now);
+  const { order, there } = await lockRefundable(trx, { creatorId, id });
+  await cancelOrder(trx, order, there, reason, now);
 }
 
 /** The booking's hold expired: its order ends too and can no longer be paid. */
@@ -235,25 +240,6 @@ export async function expireOrder(
   await cancelPayments(trx, creatorId, order.id);
   if (order.couponCode !== null) await releaseCoupon(trx, creatorId, order.id, now);
   await change(trx, order, { state: 'expired' }, now);
-}
-
-/**
- * A refund ended at the provider. A successful one is recorded on the order; after a refused one the order is only
- * cancelled and the creator refunds the money by hand. With the last of the money the coupon use is released.
- */
-export async function applyRefund(
-  trx: Trx,
-  refund: { creatorId: CreatorId; orderId: string; amount: number; ofOrder: boolean; state: 'succeeded' | 'failed' },
-  now: Date = new Date(),
-): Promise<void> {
-  if (!refund.ofOrder) return;
-  const order = await lockOrder(trx, refund.creatorId, refund.orderId);
-  const refunded = refund.state === 'succeeded' ? order.refunded + refund.amount : order.refunded;
-  const state = refunded === 0 ? 'cancelled' : refunded >= order.total ? 'refunded' : 'partially_refunded';
-  // Only a part of an active order was refunded: the sale goes on.
-  const ended = order.state === 'confirmed' ? {} : stateChange(order, state);
-  if (order.couponCode !== null && state === 'refunded') await releaseCoupon(trx, order.creatorId, order.id, now);
-  await applyChange(trx, order, { refunded: Math.min(refunded, order.total), ...ended }, now, 'provider');
 }
 
 /** Records a dispute over an order's money. The sale itself stays as it is. */

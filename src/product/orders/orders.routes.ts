@@ -46,6 +46,7 @@ const answers: Answers<OrderActRefusal['kind']> = {
   order_ended: { status: 409, message: texts.orders.cancelledOrExpired },
   already_refunded: { status: 409, message: texts.acts.alreadyRefunded },
   order_not_paid: { status: 409, message: texts.acts.notPaid },
+  refund_by_provider: { status: 409, message: texts.acts.byProvider },
   refund_disputed: { status: 409, message: texts.acts.disputed },
   nothing_left_to_refund: { status: 409, message: texts.acts.nothingLeft },
   refund_changed: { status: 409, message: texts.acts.changed, field: 'amount' },

@@ -169,10 +169,25 @@ export async function findOrder(db: Db | Trx, creatorId: CreatorId, id: string):
   return row === undefined ? undefined : orderOf(row);
 }
 
+/** An order whose lock this transaction holds: only of such a one may a refund be computed that is then made. */
+declare const isLocked: unique symbol;
+export type LockedOrder = Order & { readonly [isLocked]: true };
+const lockedOf = (row: Parameters<typeof orderOf>[0]) => orderOf(row) as LockedOrder;
+
 /** Locks an order without blocking rows that refer to it, such as a payment being started. */
-export async function lockOrder(trx: Trx, creatorId: CreatorId, id: string): Promise<Order> {
-  const row = await orderRows(trx, creatorId).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
-  return orderOf(row);
+export async function lockOrder(trx: Trx, creatorId: CreatorId, id: string): Promise<LockedOrder> {
+  return lockedOf(await orderRows(trx, creatorId).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
+}
+
+/** Locks the orders of these bookings, always in the same order. */
+export async function lockOrdersOfBookings(
+  trx: Trx,
+  creatorId: CreatorId,
+  bookingIds: readonly string[],
+): Promise<LockedOrder[]> {
+  if (bookingIds.length === 0) return [];
+  const asked = orderRows(trx, creatorId).where('booking_id', 'in', bookingIds).orderBy('id').forNoKeyUpdate();
+  return (await asked.execute()).map(lockedOf);
 }
 
 /** The orders of these bookings; a booking may have none. */
@@ -237,7 +252,6 @@ export type OrderChange = Partial<{
   paymentMethod: PaymentMethod;
   pricingType: PricingType;
   paidAt: Date | null;
-  refunded: number;
   dispute: DisputeState;
   disputed: number;
   subtotal: number;

@@ -5,8 +5,8 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { reading } from '../../platform/reading.ts';
-import { type Order, refundable } from './order.ts';
-import { getOrder, returnPart } from './orders.flow.ts';
+import type { Order } from './order.ts';
+import { returnPart } from './orders.flow.ts';
 import {
   formatPassCode,
   isDisputed,
@@ -38,6 +38,7 @@ import {
   usesOfPass,
   withdrawCredits,
 } from './passes.sql.ts';
+import { lockRefundable } from './refund-order.flow.ts';
 import { texts } from './texts.ts';
 
 export type { Pass } from './passes.sql.ts';
@@ -178,15 +179,16 @@ export async function passPage(
   };
 }
 
-/** The pass an order sold, and the value of its unused credits; null when it sold none. */
-export async function passOfOrder(db: Db | Trx, order: Order): Promise<OrderPass | null> {
+/** The pass an order sold, and the value of its unused credits of what is `left` to refund; null when it sold none. */
+export async function passOfOrder(db: Db | Trx, order: Order, left: number): Promise<OrderPass | null> {
   const pass = await findPassOfOrder(db, order.creatorId, order.id);
-  return pass === undefined ? null : { ...passRow(pass), refundOfUnused: refundOfUnused(pass, order) };
+  return pass === undefined ? null : { ...passRow(pass), refundOfUnused: refundOfUnused(pass, left) };
 }
 
-function refundOfUnused({ price, total, left, used }: Pass, order: Order): number {
-  if (total === null || left === null) return used === 0 ? refundable(order) : 0;
-  return Math.min(refundable(order), unusedShare(price, total, left));
+/** `leftOver` is what may still be refunded of its order; minor units. */
+function refundOfUnused({ price, total, left, used }: Pass, leftOver: number): number {
+  if (total === null || left === null) return used === 0 ? leftOver : 0;
+  return Math.min(leftOver, unusedShare(price, total, left));
 }
 
 export type RefundPassRefusal = { kind: 'pass_not_found' } | { kind: 'nothing_unused' } | { kind: 'refund_changed' };
@@ -202,13 +204,15 @@ export async function refundUnused(
   shown: number,
 ): Promise<Result<{ refund: number }, RefundPassRefusal>> {
   const outcome = await deps.db.transaction().execute(async trx => {
+    const known = await findPass(trx, creatorId, passId);
+    if (known === undefined) return refuse<RefundPassRefusal>({ kind: 'pass_not_found' });
+    // The order before its pass, as everywhere.
+    const { order, left } = await lockRefundable(trx, { creatorId, id: known.orderId });
     const pass = await lockPass(trx, creatorId, passId);
-    if (pass === undefined) return refuse<RefundPassRefusal>({ kind: 'pass_not_found' });
     // A pass for several services is refunded with its order.
-    if (pass.left === 0 || pass.left === null || pass.covers !== null)
+    if (pass === undefined || pass.left === 0 || pass.left === null || pass.covers !== null)
       return refuse<RefundPassRefusal>({ kind: 'nothing_unused' });
-    const order = await getOrder(trx, creatorId, pass.orderId);
-    const refund = refundOfUnused(pass, order);
+    const refund = refundOfUnused(pass, left);
     if (refund !== shown) return refuse<RefundPassRefusal>({ kind: 'refund_changed' });
     await withdrawCredits(trx, pass, pass.left);
     await returnPart(trx, order, refund, texts.unusedSessionsPackage, deps.clock.now());

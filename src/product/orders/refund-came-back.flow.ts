@@ -7,6 +7,7 @@ import { insertTransactions } from './ledger/ledger.sql.ts';
 import { strayBackLines } from './ledger/ledger.ts';
 import { mayBecome, type Order } from './order.ts';
 import { lockOrder, type OrderChange } from './orders.sql.ts';
+import { unrefundOrder } from './refund-order.flow.ts';
 
 /**
  * A refund came back: that sum is no refund any more, and the creator returns it by asking again or by hand. What the
@@ -25,14 +26,14 @@ export async function refundCameBack(
     const lines = strayBackLines(-amount);
     return insertTransactions(trx, creatorId, [{ orderId, currency, lines, at: now }]);
   }
-  const refunded = Math.max(0, order.refunded - amount);
   const sells = order.state === 'confirmed' && order.couponCode !== null;
   if (sells && (await retakeCoupon(trx, creatorId, orderId, now))) await settleCoupon(trx, creatorId, orderId, now);
-  await applyChange(trx, order, { refunded, ...ended(order, refunded) }, now, 'provider');
+  const after = await unrefundOrder(trx, order, amount, now);
+  await applyChange(trx, after, ended(after), now);
 }
 
 /** What becomes of an order that had ended with its refund; one whose other refund is under way waits for that. */
-function ended({ state }: Order, refunded: number): OrderChange {
+function ended({ state, refunded }: Order): OrderChange {
   if (state !== 'refunded' && state !== 'partially_refunded') return {};
   const to = refunded === 0 ? 'cancelled' : 'partially_refunded';
   return mayBecome(state, to) ? { state: to } : {};

@@ -24,7 +24,7 @@ export async function refundSettled(deps: ReceiptDeps, trx: Trx, refund: Settled
   // The refund of a cancelled booking is in the email about that.
   if (!events.some(({ what }) => what.kind === 'refund_asked' && what.refundId === refundId)) return;
   const order = await getOrder(trx, creatorId, orderId);
-  const after = { ...order, refunded: Math.min(order.total, order.refunded + amount) };
+  const after = { ...order, refunded: order.refunded + amount };
   await mailRefund(deps, trx, after, { key: refundId, amount, reason, way: 'provider' });
 }
 

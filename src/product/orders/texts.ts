@@ -81,6 +81,8 @@ export const texts = {
     atMost: (characters: number) => `Use at most ${characters} characters`,
     notPaid: 'This order isn’t paid, so there’s nothing to refund.',
     disputed: 'The customer’s bank is reviewing this payment. Refunds are paused until it decides.',
+    byProvider:
+      'This payment is refunded by its payment provider. You can record a refund of your own once the provider has refused one.',
     nothingLeft: 'Everything that was paid has been refunded or is being refunded.',
     changed: 'The amount left to refund just changed. Check it and try again.',
     tooMuch: 'That’s more than is left to refund',

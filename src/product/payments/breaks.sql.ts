@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database.ts';
 
-export type BreakKind = 'payment' | 'subscription' | 'licence';
+export type BreakKind = 'payment' | 'refund' | 'subscription' | 'licence';
 
 /** A difference between our data and a provider's; a person decides. */
 export type Break = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findDispute } from './disputes.sql.ts';
+import { insertRefundMade } from './new-refunds.sql.ts';
 import { refundKey } from './payment-attempt.ts';
 import { type MadeRefund, ProviderError } from './payment-port.ts';
 import { type PaymentDeps, providerOf } from './payments.flow.ts';
@@ -7,7 +8,7 @@ import { type Attempt, findAttempt, lockAttempt } from './payments.sql.ts';
 import { paymentRefOf } from './payouts/payees.flow.ts';
 import {
   failRefundLate,
-  insertRefundMade,
+  openRefundsOf,
   type Refund,
   refundedOn,
   refundsOfOrder,
@@ -39,6 +40,13 @@ export async function checkRefundsOf(deps: PaymentDeps, attempt: Attempt, someth
   for (const one of made) if (one.key === null && one.answer === 'succeeded') await adopt(deps, attempt, one);
 }
 
+/** The same of a payment of which something may have gone back; a provider that cannot be asked is only logged. */
+export const lookAtRefunds = (deps: PaymentDeps, attempt: Attempt): Promise<void> =>
+  checkRefundsOf(deps, attempt, true).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.warn({ err: error, attemptId: attempt.id }, 'refunds could not be asked about');
+  });
+
 async function comeBack(deps: PaymentDeps, attempt: Attempt, refund: Refund): Promise<void> {
   const { creatorId, id: refundId, orderId, amount, currency } = refund;
   deps.log.error({ orderId, refundId }, 'a refund was sent back by the customer’s bank');
@@ -51,17 +59,18 @@ async function comeBack(deps: PaymentDeps, attempt: Attempt, refund: Refund): Pr
 }
 
 /**
- * Writes down what somebody refunded on the provider's own pages of a payment that counts, never more than is left of it.
- * What a bank disputes is told as that.
+ * Writes down what somebody refunded on the provider's own pages of a payment that counts. More than is left beside a
+ * refund of ours on its way waits for the end of that one: the provider makes only one of them. What a bank disputes is
+ * told as that.
  */
 async function adopt(deps: PaymentDeps, known: Attempt, made: MadeRefund): Promise<void> {
   await deps.db.transaction().execute(async trx => {
     const attempt = await lockAttempt(trx, known.creatorId, known.id);
     const { creatorId, orderId, currency } = attempt;
     if (attempt.state !== 'succeeded' || (await findDispute(trx, creatorId, attempt.id)) !== undefined) return;
+    const { amount } = made;
     const left = attempt.amount - (await returningOfAttempt(trx, creatorId, attempt.id));
-    const amount = Math.min(made.amount, left);
-    if (amount <= 0) return;
+    if (amount > left && (await openRefundsOf(trx, creatorId, attempt.id)).length > 0) return;
     const id = idOf(attempt, made.id);
     const { name = attempt.provider } = providerOf(deps, attempt.provider);
     const reason = `made at ${name}`;
@@ -101,9 +110,6 @@ export async function checkRefunds(deps: PaymentDeps): Promise<void> {
   for (const { creatorId, attemptId } of await refundedOn(deps.db, on)) {
     const attempt = await findAttempt(deps.db, creatorId, attemptId);
     if (attempt === undefined) continue;
-    await checkRefundsOf(deps, attempt, true).catch((error: unknown) => {
-      if (!(error instanceof ProviderError)) throw error;
-      deps.log.warn({ err: error, attemptId }, 'refunds could not be asked about');
-    });
+    await lookAtRefunds(deps, attempt);
   }
 }

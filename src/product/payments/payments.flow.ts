@@ -9,7 +9,7 @@ import {
   type PaymentProviders,
   type ProviderMethod,
 } from './payment-port.ts';
-import { attemptsOfOrder } from './payments.sql.ts';
+import { attemptsOfOrder, findPaidAttempt } from './payments.sql.ts';
 import { refundsOfOrder } from './refunds.sql.ts';
 
 export { returningOfOrders } from './refunds.sql.ts';
@@ -85,6 +85,17 @@ export function providerOf(deps: Pick<PaymentDeps, 'providers'>, id: string): Pa
   const provider = findProvider(deps.providers, id);
   if (provider === undefined) throw new Error(`The payment provider ${id} is not configured`);
   return provider;
+}
+
+/** Whether a provider took money for an order. */
+export const isPaidByProvider = async (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<boolean> =>
+  (await findPaidAttempt(db, creatorId, orderId)) !== undefined;
+
+/** Whether the provider that took an order's money has refused to give some back, or a bank has returned it. */
+export async function isRefusedByProvider(db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<boolean> {
+  const paid = await findPaidAttempt(db, creatorId, orderId);
+  const refunds = await refundsOfOrder(db, creatorId, orderId);
+  return refunds.some(({ attemptId, state }) => attemptId === paid?.id && state === 'failed');
 }
 
 /** Everything that happened to an order's money, oldest first. */

@@ -1,54 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
-import type { Trx } from '../../platform/database.ts';
-import { enqueue } from '../../platform/jobs.ts';
-import { heldBy, judgeRefund } from './dispute.ts';
+import { lookAtRefunds } from './check-refunds.flow.ts';
+import { judgeRefund } from './dispute.ts';
 import { findDispute } from './disputes.sql.ts';
 import { refundKey } from './payment-attempt.ts';
 import { ProviderError } from './payment-port.ts';
 import { type PaymentDeps, providerOf } from './payments.flow.ts';
-import { type Attempt, findAttempt, findPaidAttempt } from './payments.sql.ts';
+import { type Attempt, findAttempt } from './payments.sql.ts';
 import { paymentRefOf } from './payouts/payees.flow.ts';
 import { isRefundEnd, type RefundAnswer } from './refund-state.ts';
-import {
-  endRefund,
-  findRefund,
-  insertRefund,
-  type NewRefund,
-  noteProgress,
-  type Refund,
-  returningOfAttempt,
-} from './refunds.sql.ts';
-
-/** Records a refund; a job of this transaction requests it from the provider. Returns the refund's id. */
-export async function requestRefund(trx: Trx, refund: Omit<NewRefund, 'id'>, now: Date): Promise<string> {
-  const id = randomUUID();
-  await insertRefund(trx, { ...refund, id }, now);
-  await enqueue(trx, 'refund-payment', { creatorId: refund.creatorId, refundId: id });
-  return id;
-}
-
-/**
- * Starts refunding up to `amount` of what a provider took for an order, never more than is left of it, without
- * disputed amounts. Returns the minor units being refunded; 0 when no provider has money of this order. The caller
- * holds the order's lock.
- */
-export async function refundOrder(
-  trx: Trx,
-  wish: { creatorId: CreatorId; orderId: string; amount: number; reason: string },
-  now: Date,
-): Promise<number> {
-  const paid = await findPaidAttempt(trx, wish.creatorId, wish.orderId);
-  if (paid === undefined) return 0;
-  const held = heldBy(await findDispute(trx, wish.creatorId, paid.id));
-  const left = paid.amount - held - (await returningOfAttempt(trx, wish.creatorId, paid.id));
-  const amount = Math.min(wish.amount, left);
-  if (amount <= 0) return 0;
-  const { creatorId, orderId, reason } = wish;
-  await requestRefund(trx, { creatorId, orderId, attemptId: paid.id, amount, currency: paid.currency, reason }, now);
-  return amount;
-}
+import { endRefund, findRefund, noteProgress, type Refund, returningOfAttempt } from './refunds.sql.ts';
 
 /**
  * The work of the job `refund-payment`: requests the refund and records the outcome. Safe to repeat, since the key
@@ -78,6 +39,8 @@ export async function refundPayment(deps: PaymentDeps, creatorId: CreatorId, ref
     });
   });
   deps.wake();
+  // What somebody refunded at the provider may be why it refuses.
+  if (answer === 'failed') await lookAtRefunds(deps, attempt);
 }
 
 async function askProvider(

@@ -58,24 +58,6 @@ const refundRows = (db: Db | Trx, creatorId: CreatorId) =>
 
 export type NewRefund = Omit<Refund, 'state' | 'progress' | 'createdAt' | 'updatedAt'>;
 
-export const insertRefund = (trx: Trx, refund: NewRefund, now: Date) =>
-  trx
-    .insertInto('refunds')
-    .values({
-      creator_id: refund.creatorId,
-      id: refund.id,
-      order_id: refund.orderId,
-      attempt_id: refund.attemptId,
-      amount: refund.amount,
-      currency: refund.currency,
-      reason: refund.reason,
-      state: 'requested',
-      progress: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-
 export const findRefund = (db: Db, creatorId: CreatorId, id: string): Promise<Refund | undefined> =>
   refundRows(db, creatorId).where('id', '=', id).executeTakeFirst();
 
@@ -134,16 +116,6 @@ export async function failRefundLate(trx: Trx, { creatorId, id }: Pick<Refund, '
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Writes down a refund that has ended well already; false when it is known. */
-export async function insertRefundMade(trx: Trx, refund: NewRefund, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into refunds (creator_id, id, order_id, attempt_id, amount, currency, reason, state, created_at, updated_at)
-    values (${refund.creatorId}, ${refund.id}, ${refund.orderId}, ${refund.attemptId}, ${refund.amount},
-      ${refund.currency}, ${refund.reason}, 'succeeded', ${now}, ${now})
-    on conflict do nothing returning id`.execute(trx);
-  return rows.length === 1;
 }
 
 /** Attempts with a refund that ended well on one of these days, each with its creator; days are UTC. */

@@ -2,6 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { within } from '../../platform/within.ts';
+import { returnStray } from './ask-refund.flow.ts';
 import { checkRefundsOf } from './check-refunds.flow.ts';
 import { heldBy } from './dispute.ts';
 import { findDispute, keepDispute } from './disputes.sql.ts';
@@ -21,7 +22,6 @@ import {
   setAttemptState,
 } from './payments.sql.ts';
 import { paymentRefOf } from './payouts/payees.flow.ts';
-import { requestRefund } from './refund-payment.flow.ts';
 import { openRefundsOf, returningOfAttempt } from './refunds.sql.ts';
 
 /** Asks the provider what is true of an attempt, acts on it here, and gives it. Throws ProviderError when it cannot be asked. */
@@ -137,8 +137,8 @@ export async function returnPayment(
   now: Date,
 ): Promise<void> {
   const { orderId, amount, currency, ...attempt } = await lockAttempt(trx, creatorId, attemptId);
-  await requestRefund(trx, { creatorId, orderId, attemptId, amount, currency, reason }, now);
   await setAttemptState(trx, attempt, { state: 'cancelled' }, now);
+  await returnStray(trx, { creatorId, orderId, attemptId, amount, currency, reason }, now);
 }
 
 async function applyTruth(deps: PaymentDeps, trx: Trx, known: Attempt, truth: ProviderState): Promise<void> {
@@ -192,7 +192,7 @@ async function returnMisfit(
   const amount = truth.amount - heldBy(await findDispute(trx, creatorId, id));
   if (amount <= 0) return;
   const refund = { creatorId, orderId, attemptId: id, amount, currency: truth.currency, reason };
-  await requestRefund(trx, refund, deps.clock.now());
+  await returnStray(trx, refund, deps.clock.now());
 }
 
 /** Money that never counted for its order belongs to no booking: it is only logged. */

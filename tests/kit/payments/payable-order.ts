@@ -2,9 +2,9 @@ import { EventBus } from '../../../src/platform/announcements.ts';
 import type { Db } from '../../../src/platform/database.ts';
 import { createLog } from '../../../src/platform/log.ts';
 import type { Order } from '../../../src/product/orders/order.ts';
+import { askRefund } from '../../../src/product/payments/ask-refund.flow.ts';
 import { type PaymentDeps, paymentHistory } from '../../../src/product/payments/payments.flow.ts';
 import { paymentJobs } from '../../../src/product/payments/payments.jobs.ts';
-import { refundOrder } from '../../../src/product/payments/refund-payment.flow.ts';
 import { checkPayments } from '../../../src/product/payments/settle-payment.flow.ts';
 import { startPayment } from '../../../src/product/payments/start-payment.flow.ts';
 import { holdClock } from '../server/app.ts';
@@ -65,7 +65,7 @@ export function payableOrdersOn(db: Db, open: OpenProvider = async onCreate => f
   }
 
   const refundOf = (order: Order, amount: number, at: Date) =>
-    db.transaction().execute(trx => refundOrder(trx, { ...order, orderId: order.id, amount, reason: 'asked' }, at));
+    db.transaction().execute(trx => askRefund(trx, { ...order, orderId: order.id, amount, reason: 'asked' }, at));
 
   return { shop, paidShop, refundOf };
 }

@@ -5,6 +5,8 @@ import {
   cancelOrder,
   cancelShare,
   findOrderOfBooking,
+  type LockedOrder,
+  lockOrdersOfBookings,
   type Order,
   ordersOfBookings,
 } from '../../orders/orders.flow.ts';
@@ -42,18 +44,35 @@ export async function withReturned(
   return partOf(booking, whole ?? order, asked);
 }
 
-/**
- * What each of some bookings refunds when their creator cancels them now, one after the other: dates of one series
- * never refund more together than is left of their order. `order` has the amounts of that booking, `refund` is
- * minor units.
- */
-export async function refundsTogether(
+/** The refund of one booking in minor units, and its order with the amounts of that booking. */
+type BookingRefund<Ours extends Order> = { booking: BookingRow; order: Ours | undefined; refund: number };
+
+/** What each of some bookings would refund if their creator cancelled them now, one after the other. */
+export const previewRefunds = async (
   db: Db | Trx,
   creatorId: CreatorId,
   bookings: readonly BookingRow[],
   now: Date,
-): Promise<{ booking: BookingRow; order: Order | undefined; refund: number }[]> {
-  const orders = await wholeOrdersOf(db, creatorId, bookings);
+): Promise<BookingRefund<Order>[]> =>
+  refundsTogether(db, creatorId, bookings, await wholeOrdersOf(db, creatorId, bookings), now);
+
+/** The same, of orders that are now locked: what their creator refunds in this transaction. */
+export const lockRefunds = async (
+  trx: Trx,
+  creatorId: CreatorId,
+  bookings: readonly BookingRow[],
+  now: Date,
+): Promise<BookingRefund<LockedOrder>[]> =>
+  refundsTogether(trx, creatorId, bookings, await lockOrdersOf(trx, creatorId, bookings), now);
+
+/** Dates of one series never refund more together than is left of their order. */
+async function refundsTogether<Ours extends Order>(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  bookings: readonly BookingRow[],
+  orders: ReadonlyMap<string, Ours>,
+  now: Date,
+): Promise<BookingRefund<Ours>[]> {
   const ids = [...orders.values()].map(({ id }) => id);
   const gone = ids.length === 0 ? new Map<string, number>() : new Map(await returningOfOrders(db, creatorId, ids));
   return bookings.map(booking => {
@@ -65,6 +84,20 @@ export async function refundsTogether(
     return { booking, order: partOf(booking, whole), refund };
   });
 }
+
+/** Locks the orders of some bookings, before anything is computed of them; by the booking each is on. */
+async function lockOrdersOf(
+  trx: Trx,
+  creatorId: CreatorId,
+  bookings: readonly Pick<Ordered, 'id' | 'seriesId'>[],
+): Promise<Map<string, LockedOrder>> {
+  const orders = await lockOrdersOfBookings(trx, creatorId, headsOf(bookings));
+  return new Map(orders.flatMap(order => (order.bookingId === null ? [] : [[order.bookingId, order] as const])));
+}
+
+/** Locks the whole order that pays for a booking. */
+export const lockOrderOf = async (trx: Trx, booking: Ordered): Promise<LockedOrder | undefined> =>
+  (await lockOrdersOf(trx, booking.creatorId, [booking])).get(booking.seriesId ?? booking.id);
 
 /** The orders of some bookings of one creator, by booking, each with the amounts of that booking. */
 export async function ordersFor(
@@ -82,7 +115,11 @@ export async function ordersFor(
 }
 
 const wholeOrdersOf = (db: Db | Trx, creatorId: CreatorId, bookings: readonly Pick<Ordered, 'id' | 'seriesId'>[]) =>
-  ordersOfBookings(db, creatorId, [...new Set(bookings.map(({ id, seriesId }) => seriesId ?? id))]);
+  ordersOfBookings(db, creatorId, headsOf(bookings));
+
+const headsOf = (bookings: readonly Pick<Ordered, 'id' | 'seriesId'>[]) => [
+  ...new Set(bookings.map(({ id, seriesId }) => seriesId ?? id)),
+];
 
 type Returned = Pick<BookingRow, 'id' | 'seriesId' | 'shareReturned' | 'noShowReturned'>;
 
@@ -116,7 +153,7 @@ export async function returningTo(
 export async function endOrderOf(
   trx: Trx,
   booking: BookingRow,
-  order: Order,
+  order: LockedOrder,
   refund: number,
   { reason, by, now }: { reason: string; by: Canceller; now: Date },
 ): Promise<void> {

@@ -9,7 +9,11 @@ type Sharing = { seriesId: string | null; share: number | null; shareReturned: n
  * counts as refunded, so that no booking promises more than is left. `returning` minor units are being refunded
  * and count as done.
  */
-export function partOf({ seriesId, share, shareReturned }: Sharing, order: Order, returning = 0): Order {
+export function partOf<Whole extends Order>(
+  { seriesId, share, shareReturned }: Sharing,
+  order: Whole,
+  returning = 0,
+): Whole {
   const whole = { ...order, refunded: order.refunded + returning };
   if (seriesId === null || share === null) return whole;
   const uncovered = share - Math.max(0, whole.total - whole.refunded);

@@ -7,7 +7,7 @@ import { returnCredit } from '../../orders/passes.flow.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { findBooking, lockBooking, release } from '../booking/bookings.sql.ts';
-import { refundsTogether, wholeOrderOf } from '../booking/order-of.flow.ts';
+import { lockOrderOf, lockRefunds, wholeOrderOf } from '../booking/order-of.flow.ts';
 import { keepReturned, lockDates, lockSeries } from '../booking/series.sql.ts';
 import type { Together } from '../checkout/confirm-booking.flow.ts';
 import { acceptPending, keepDecline, unanswered } from '../checkout/requests.sql.ts';
@@ -66,7 +66,7 @@ async function decline(
 ): Promise<Answered> {
   const [first] = bookings;
   const creatorId = first.creatorId;
-  const refunds = await refundsTogether(trx, creatorId, bookings, now);
+  const refunds = await lockRefunds(trx, creatorId, bookings, now);
   const dates = bookings.map(({ occurrenceId }) => occurrenceId);
   if (dates.length > 1) await lockDates(trx, creatorId, dates);
   const isUnanswered = how === 'unanswered';
@@ -85,7 +85,7 @@ async function decline(
       what: { ...what, unanswered: isUnanswered },
     });
   }
-  const order = await wholeOrderOf(trx, first);
+  const order = await lockOrderOf(trx, first);
   // A package remains after its first session: the credit was returned to it.
   if (order !== undefined && !creditReturned) {
     await cancelOrder(trx, order, refund, 'the request was declined', now);

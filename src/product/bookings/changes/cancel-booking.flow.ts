@@ -8,8 +8,9 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { lockBooking, release } from '../booking/bookings.sql.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
-import { endOrderOf, orderOf, withReturned } from '../booking/order-of.flow.ts';
+import { endOrderOf, lockOrderOf, withReturned } from '../booking/order-of.flow.ts';
 import { type Canceller, creditReturnsNow, refundNow } from '../booking/return-terms.flow.ts';
+import { partOf } from '../booking/share-of-order.ts';
 import { mailCancellation } from '../mails/mail-booking.flow.ts';
 
 /** What the page showed: minor units, and whether a credit is returned (when one paid). */
@@ -53,7 +54,8 @@ async function cancelling(
     const now = deps.clock.now();
     if (booking.startsAt <= now) return refuse<CancelRefusal>({ kind: 'already_over' });
     const creatorId = booking.creatorId;
-    const order = await orderOf(trx, booking);
+    const whole = await lockOrderOf(trx, booking);
+    const order = whole && partOf(booking, whole);
     const pass = (await findPassesOfBookings(trx, creatorId, [booking.id])).get(booking.id);
     const credit = pass && { pass, returned: creditReturnsNow(booking, pass, by, now) };
     const refund = refundNow(booking, await withReturned(trx, booking, order), by, now);

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { findPassesOfBookings } from '../../orders/passes.flow.ts';
 import { collectedByProvider } from '../../orders/payment-methods.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { refundsTogether } from '../booking/order-of.flow.ts';
+import { previewRefunds } from '../booking/order-of.flow.ts';
 import { type Refund, sumRefunds } from '../class-dates/class-date.ts';
 import { cancelByCreator } from './cancel-booking.flow.ts';
 import { listComing } from './coming-bookings.sql.ts';
@@ -21,7 +21,7 @@ export async function previewComing(
   const now = clock.now();
   const coming = await listComing(db, creatorId, now, mostLooked);
   const parts: Parameters<typeof sumRefunds>[0][number][] = [];
-  for (const { order, refund: amount } of await refundsTogether(db, creatorId, coming, now)) {
+  for (const { order, refund: amount } of await previewRefunds(db, creatorId, coming, now)) {
     if (order === undefined) continue;
     parts.push({ currency: order.currency, amount, byProvider: collectedByProvider(order.paymentMethod) });
   }

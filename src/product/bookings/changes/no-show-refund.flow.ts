@@ -11,8 +11,9 @@ import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { lockBooking } from '../booking/bookings.sql.ts';
-import { orderOf, wholeOrderOf, withReturned } from '../booking/order-of.flow.ts';
+import { lockOrderOf, orderOf, withReturned } from '../booking/order-of.flow.ts';
 import { keepNoShowReturned, keepReturned } from '../booking/series.sql.ts';
+import { partOf } from '../booking/share-of-order.ts';
 import { mailNoShowRefund } from '../mails/mail-booking.flow.ts';
 
 declare module '../../../platform/jobs.ts' {
@@ -77,14 +78,14 @@ export async function giveNoShowRefund(deps: BookingDeps, given: unknown): Promi
     if (booking.noShowAt?.toISOString() !== markedAt) return;
     const due = noShowRefundAt(booking.noShowAt);
     if (due > now) return enqueue(trx, noShowRefundTask, { creatorId, bookingId, markedAt }, due);
-    const order = await orderOf(trx, booking);
+    const whole = await lockOrderOf(trx, booking);
+    const order = whole && partOf(booking, whole);
     const pass = (await findPassesOfBookings(trx, creatorId, [bookingId])).get(bookingId);
     const { refund, credit, waits } = noShowGift(await withReturned(trx, booking, order), pass);
     if (waits || (refund === 0 && !credit)) return;
     await keepNoShowReturned(trx, booking, refund);
     if (credit) await returnCredit(trx, creatorId, bookingId, 'visitor', now);
-    const whole = refund > 0 ? await wholeOrderOf(trx, booking) : undefined;
-    if (whole !== undefined) {
+    if (whole !== undefined && refund > 0) {
       if (booking.seriesId !== null) await keepReturned(trx, booking, booking.shareReturned + refund);
       await returnPart(trx, whole, refund, 'nobody came', now);
     }

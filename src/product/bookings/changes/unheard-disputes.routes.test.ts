@@ -123,7 +123,7 @@ describe('refunds that wait for a bank', () => {
       .executeTakeFirstOrThrow();
     const old = new Date('2026-11-20T00:00:00Z');
     await sql`insert into refunds (creator_id, id, order_id, attempt_id, amount, currency, reason, state, created_at, updated_at)
-      select ${held.creator_id}, gen_random_uuid(), ${waiting.orderId}, ${held.id}, 4000, 'USD', 'waits', 'requested', ${old}, ${old}
+      select ${held.creator_id}, gen_random_uuid(), ${waiting.orderId}, ${held.id}, 40, 'USD', 'waits', 'requested', ${old}, ${old}
       from generate_series(1, 100)`.execute(db);
     clock.forward(20);
     const reconcile = () => runJob(app.deps, { task: 'reconcile-payments', payload: undefined });

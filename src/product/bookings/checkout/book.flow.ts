@@ -4,7 +4,7 @@ import { splitShares } from '../../../base/money.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { totalsOf } from '../../orders/order.ts';
-import { cancelOrder, createOrder, findOrderOfBooking, type Order } from '../../orders/orders.flow.ts';
+import { cancelOrder, createOrder, findOrderOfBooking, lockOrder, type Order } from '../../orders/orders.flow.ts';
 import { spendCredit } from '../../orders/passes.flow.ts';
 import { chosenWay, needsProvider, orderMethod, type PayWay, providerMethodOf } from '../../orders/pay-choices.ts';
 import { usableAccountsOf } from '../../payments/payouts/payees.flow.ts';
@@ -169,7 +169,8 @@ async function byPass(
     if (!spent.ok) throw new BookRefused(isShort ? { kind: 'pass_too_short' } : spent.refusal);
   }
   const begun = await findOrderOfBooking(trx, creatorId, first.id);
-  if (begun !== undefined) await cancelOrder(trx, begun, 0, 'paid with a package instead', now);
+  if (begun !== undefined)
+    await cancelOrder(trx, await lockOrder(trx, creatorId, begun.id), 0, 'paid with a package instead', now);
   await makeCertain(deps, trx, { bookings: withDetails(bookings, details) }, undefined, now);
   return accept({ booking: first, order: undefined });
 }

@@ -4,6 +4,7 @@ import { splitShares } from '../../../base/money.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { releaseCoupon, retakeCoupon } from '../../coupons/use-coupon.flow.ts';
 import { lockOrder, type Order, refundWholeOrder, returnPart } from '../../orders/orders.flow.ts';
+import { lockRefundable } from '../../orders/refund-order.flow.ts';
 import { hasLimits, isWithinLimits } from '../availability/taken.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
@@ -90,7 +91,9 @@ async function settle(
   const lostRefund = lost.reduce((sum, { share }) => sum + (share ?? 0), 0);
   await confirm(deps, trx, { bookings: [first, ...rest], lost: { lost, lostRefund } }, order, now, true);
   for (const booking of lost) await keepReturned(trx, booking, booking.share ?? 0);
-  await returnPart(trx, order, lostRefund, 'some of the times were no longer free', now);
+  const { order: paid, there } = await lockRefundable(trx, order);
+  // A bank may have asked for some of it already.
+  await returnPart(trx, paid, Math.min(lostRefund, there), 'some of the times were no longer free', now);
 }
 
 /** The bookings that can still be had: those held, and those expired whose time is free. */

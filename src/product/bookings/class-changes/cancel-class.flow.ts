@@ -1,15 +1,14 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import { expireOrderOf, type Order } from '../../orders/orders.flow.ts';
+import { expireOrderOf } from '../../orders/orders.flow.ts';
 import { returnCredit } from '../../orders/passes.flow.ts';
 import { collectedByProvider } from '../../orders/payment-methods.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { release } from '../booking/bookings.sql.ts';
-import { endOrderOf, refundsTogether, withReturned } from '../booking/order-of.flow.ts';
-import { refundNow } from '../booking/return-terms.flow.ts';
+import { endOrderOf, lockRefunds, previewRefunds } from '../booking/order-of.flow.ts';
 import { type DateRefusal, type Refund, sameRefunds, sumRefunds } from '../class-dates/class-date.ts';
 import { closeDate, findDate, isCertain, lockDate, reopenDate } from '../class-dates/class-dates.sql.ts';
 import { listExceptions, storeException, uncancelException } from '../class-dates/class-exceptions.sql.ts';
@@ -26,21 +25,20 @@ type CancelPreview = { people: number; refunds: Refund[] };
  * Who would be emailed and what would be refunded if the creator cancelled the date now: everything, whatever the
  * policy.
  */
-export async function previewCancellation(
+export const previewCancellation = async (
   db: Db | Trx,
   creatorId: CreatorId,
   bookings: readonly BookingRow[],
   now: Date,
-): Promise<CancelPreview & { orders: ReadonlyMap<string, Order> }> {
-  const certain = bookings.filter(isCertain);
-  const orders = new Map<string, Order>();
+): Promise<CancelPreview> => sumUp(await previewRefunds(db, creatorId, bookings.filter(isCertain), now));
+
+function sumUp(certain: Awaited<ReturnType<typeof previewRefunds>>): CancelPreview {
   const parts: Parameters<typeof sumRefunds>[0][number][] = [];
-  for (const { booking, order, refund: amount } of await refundsTogether(db, creatorId, certain, now)) {
+  for (const { order, refund: amount } of certain) {
     if (order === undefined) continue;
-    orders.set(booking.id, order);
     parts.push({ currency: order.currency, amount, byProvider: collectedByProvider(order.paymentMethod) });
   }
-  return { people: certain.length, refunds: sumRefunds(parts), orders };
+  return { people: certain.length, refunds: sumRefunds(parts) };
 }
 
 /**
@@ -70,13 +68,14 @@ async function cancelling(
   const now = deps.clock.now();
   if (date.cancelledAt !== null) return refuse({ kind: 'date_cancelled' });
   if (date.startsAt <= now) return refuse({ kind: 'date_over' });
-  const { people, refunds, orders } = await previewCancellation(trx, creatorId, bookings, now);
+  const certain = await lockRefunds(trx, creatorId, bookings.filter(isCertain), now);
+  const { people, refunds } = sumUp(certain);
   if (people !== shown.people || !sameRefunds(refunds, shown.refunds)) {
     return refuse({ kind: 'cancellation_changed', people, refunds });
   }
+  for (const each of certain) await giveBack(deps, trx, each, message, now);
   for (const booking of bookings) {
-    if (isCertain(booking)) await giveBack(deps, trx, booking, orders.get(booking.id), message, now);
-    else if (booking.status === 'held') {
+    if (booking.status === 'held') {
       await release(trx, booking, 'expired', null, now);
       // The order of a series still pays for its other dates, and this one's share is refunded once it is
       // paid.
@@ -94,12 +93,10 @@ async function cancelling(
 async function giveBack(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingRow,
-  order: Order | undefined,
+  { booking, order, refund }: Awaited<ReturnType<typeof lockRefunds>>[number],
   message: string,
   now: Date,
 ): Promise<void> {
-  const refund = refundNow(booking, await withReturned(trx, booking, order), 'creator', now);
   await release(trx, booking, 'cancelled', 'creator', now);
   // A package remains after its first date: the credit was returned to it.
   const creatorId = booking.creatorId;

@@ -5,7 +5,7 @@ import { collectedByProvider } from '../../orders/payment-methods.ts';
 import type { CancelRefusal } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
-import { refundsTogether } from '../booking/order-of.flow.ts';
+import { previewRefunds } from '../booking/order-of.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { type AnswerRefusal, acceptRequest } from '../changes/answer-request.flow.ts';
 import { markNoShow, type NoShowRefusal } from '../changes/attendance.flow.ts';
@@ -37,7 +37,7 @@ export async function previewCancellations(
   } as const;
   const found = await listBookings(deps.db, creatorId, question, now);
   const open = found.filter(booking => booking.startsAt > now);
-  const refunds = await refundsTogether(deps.db, creatorId, open, now);
+  const refunds = await previewRefunds(deps.db, creatorId, open, now);
   return {
     bookings: refunds.map(({ booking, order, refund }) => ({
       id: booking.id,

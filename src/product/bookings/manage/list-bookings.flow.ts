@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { readSortedPlace, writeSortedPlace } from '../../../platform/sorted-place.sql.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { findPassesOfBookings, type Pass } from '../../orders/passes.flow.ts';
-import { isPaidByProvider } from '../../payments/refund-again.flow.ts';
+import { isPaidByProvider } from '../../payments/payments.flow.ts';
 import { type BookingOrder, type ListScope, offerSnapshotSchema, readAnswers, usualOrder } from '../booking/booking.ts';
 import { auditOf } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';

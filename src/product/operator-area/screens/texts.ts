@@ -240,6 +240,7 @@ export const texts = {
     columns: { kind: 'What', subject: 'At the provider', details: 'Details', found: 'Found', looked: 'Reviewed by' },
     kinds: {
       payment: 'Payment without an order',
+      refund: 'Refund mismatch',
       subscription: 'Subscription mismatch',
       licence: 'License mismatch',
     },
@@ -250,6 +251,7 @@ export const texts = {
       offer: 'Plan id',
       tier: 'Tier',
       account: 'Account',
+      order: 'Order',
     },
     first: 'Nothing to review',
     firstHint: 'Differences between a payment provider and Vitrine appear here. Nothing is changed automatically.',

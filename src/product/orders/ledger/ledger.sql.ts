@@ -115,11 +115,43 @@ export async function lockUnchecked(trx: Trx, after: Due | undefined, limit: num
   return rows;
 }
 
-/** Marks orders that agree with the ledger as checked, and gives the others. The caller holds their locks. */
-export async function keepChecked(trx: Trx, orders: readonly Due[]): Promise<Due[]> {
-  const { rows } = await sql<Due & { fits: boolean }>`
-    with said as (
-      select o.creator_id, o.id,
+/** What does not agree of an order; minor units. */
+export type Misfit = Due & {
+  number: string;
+  currency: Currency;
+  total: number;
+  refunded: number;
+  byProvider: number;
+  byHand: number;
+  onItsWay: number;
+};
+
+/**
+ * Marks orders as checked that agree with the ledger and with what their provider gave back, and returns the others.
+ * By provider, by hand and on its way together never exceed the total. The caller holds their locks.
+ */
+export async function keepChecked(trx: Trx, orders: readonly Due[]): Promise<Misfit[]> {
+  const { rows } = await sql<Misfit>`
+    with due as (
+      select * from unnest(${orders.map(({ creatorId }) => creatorId)}::uuid[], ${orders.map(({ id }) => id)}::uuid[]) as due (creator_id, id)),
+    provider as (
+      select due.creator_id, due.id,
+        coalesce(sum(r.amount) filter (where r.state = 'succeeded'), 0) as by_provider,
+        coalesce(sum(r.amount) filter (where r.state = 'requested'), 0) as on_its_way,
+        count(a.id) > 0 as took
+      from due left join payment_attempts a on a.creator_id = due.creator_id and a.order_id = due.id and a.state = 'succeeded'
+        left join refunds r on r.creator_id = a.creator_id and r.attempt_id = a.id
+      group by due.creator_id, due.id),
+    hand as (
+      -- What came or went by hand, in transactions that refund.
+      select due.creator_id, due.id, coalesce(-sum(h.amount), 0) as by_hand
+      from due left join ledger_entries h on h.creator_id = due.creator_id and h.order_id = due.id and h.account = 'hand'
+        and exists (select from ledger_entries e where e.creator_id = h.creator_id and e.transaction_id = h.transaction_id and e.kind = 'refund')
+      group by due.creator_id, due.id),
+    said as (
+      select o.creator_id, o.id, o.number, o.currency, o.total, o.refunded, p.by_provider, p.on_its_way, h.by_hand,
+        o.refunded + p.on_its_way <= o.total
+        and (not p.took or p.by_provider + h.by_hand = o.refunded) and
         coalesce(sum(-e.amount) filter (where e.kind = 'charge' and e.account = 'customer'), 0) -
           coalesce(sum(e.amount) filter (where e.kind = 'charge' and e.account = 'stray'), 0)
           = case when o.payment_status = 'paid' then o.total else 0 end
@@ -130,13 +162,14 @@ export async function keepChecked(trx: Trx, orders: readonly Due[]): Promise<Due
         and coalesce(sum(e.amount) filter (where e.kind = 'dispute' and e.account = 'bank'), 0)
           = case when o.dispute = 'open' then o.disputed else 0 end
         and coalesce(sum(e.amount), 0) = 0 and coalesce(bool_and(e.currency = o.currency), true) as fits
-      from unnest(${orders.map(({ creatorId }) => creatorId)}::uuid[], ${orders.map(({ id }) => id)}::uuid[]) as due (creator_id, id)
-        join orders o on o.creator_id = due.creator_id and o.id = due.id
+      from provider p join hand h using (creator_id, id) join orders o using (creator_id, id)
         left join ledger_entries e on e.creator_id = o.creator_id and e.order_id = o.id
-      group by o.creator_id, o.id),
+      group by o.creator_id, o.id, p.by_provider, p.on_its_way, p.took, h.by_hand),
     marked as (
       update orders o set ledger_checked = true from said s
       where s.fits and o.creator_id = s.creator_id and o.id = s.id)
-    select creator_id as "creatorId", id, fits from said where not fits`.execute(trx);
+    select creator_id as "creatorId", id, number, currency, total, refunded, by_provider::bigint as "byProvider",
+      by_hand::bigint as "byHand", on_its_way::bigint as "onItsWay"
+    from said where not fits`.execute(trx);
   return rows;
 }

@@ -1,14 +1,15 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { isPaidByProvider } from '../../payments/refund-again.flow.ts';
-import { type Order, refundable } from '../order.ts';
+import { returningOfOrders } from '../../payments/payments.flow.ts';
+import { leftToRefund } from '../order-acts.ts';
 import { getOrder, returnPart } from '../orders.flow.ts';
 import { isTakenBack } from '../pass.ts';
 import { lockPass, type Pass } from '../passes.sql.ts';
 import { collectedByProvider } from '../payment-methods.ts';
 import { texts } from '../receipts/receipt-texts.ts';
 import { mailRefund, type ReceiptDeps } from '../receipts/receipts.flow.ts';
+import { lockRefundable } from '../refund-order.flow.ts';
 import { closePass, openPasses } from './open-passes.sql.ts';
 import { unusedWorth } from './unused-worth.ts';
 
@@ -29,10 +30,11 @@ export async function previewUnused(
   for (const pass of await openPasses(db, creatorId, now)) {
     const back = credits.get(pass.id) ?? 0;
     const order = await getOrder(db, creatorId, pass.orderId);
-    const amount = worthOf({ ...pass, left: pass.left === null ? null : pass.left + back }, order, now);
-    const { currency, paymentStatus, paymentMethod } = order;
-    if (amount > 0 && paymentStatus === 'paid')
-      parts.push({ currency, amount, byProvider: collectedByProvider(paymentMethod) });
+    const returning = (await returningOfOrders(db, creatorId, [order.id])).get(order.id) ?? 0;
+    const given = { ...pass, left: pass.left === null ? null : pass.left + back };
+    const amount = worthOf(given, leftToRefund(order, returning), now);
+    const { currency, paymentMethod } = order;
+    if (amount > 0) parts.push({ currency, amount, byProvider: collectedByProvider(paymentMethod) });
   }
   return parts;
 }
@@ -42,32 +44,33 @@ export async function previewUnused(
  * buyer emailed. Safe to repeat; continues after an interruption.
  */
 export async function returnUnused(deps: ReceiptDeps, creatorId: CreatorId): Promise<void> {
-  for (const { id } of await openPasses(deps.db, creatorId, deps.clock.now()))
-    await deps.db.transaction().execute(trx => returnOne(deps, trx, creatorId, id));
+  for (const pass of await openPasses(deps.db, creatorId, deps.clock.now()))
+    await deps.db.transaction().execute(trx => returnOne(deps, trx, creatorId, pass));
   deps.wake();
 }
 
-async function returnOne(deps: ReceiptDeps, trx: Trx, creatorId: CreatorId, id: string): Promise<void> {
+async function returnOne(deps: ReceiptDeps, trx: Trx, creatorId: CreatorId, known: Pass): Promise<void> {
   const now = deps.clock.now();
-  const pass = await lockPass(trx, creatorId, id);
+  // The order before its pass, as everywhere.
+  const { order, left } = await lockRefundable(trx, { creatorId, id: known.orderId });
+  const pass = await lockPass(trx, creatorId, known.id);
   if (pass === undefined) return;
-  const order = await getOrder(trx, creatorId, pass.orderId);
-  const amount = worthOf(pass, order, now);
+  if (pass.orderId !== order.id) throw new Error(`pass ${pass.id} was renewed in between`);
+  const amount = worthOf(pass, left, now);
   if (amount === 0) return;
   await closePass(trx, pass, now);
   const reason = texts.refund.sellerCloses;
-  const way = (await isPaidByProvider(trx, creatorId, order.id)) ? 'provider' : 'hand';
-  await returnPart(trx, order, amount, reason, now);
+  const way = await returnPart(trx, order, amount, reason, now);
   // It is not paid yet: less is due, and nothing is refunded.
-  if (order.paymentStatus !== 'paid') return;
+  if (way === undefined) return;
   const after = { ...order, refunded: order.refunded + amount };
-  await mailRefund(deps, trx, after, { key: `pass:${id}`, amount, reason, way });
+  await mailRefund(deps, trx, after, { key: `pass:${pass.id}`, amount, reason, way });
 }
 
 /** Minor units; never more than is left of the order. During a dispute the bank decides. */
-function worthOf(pass: Pass, order: Order, now: Date): number {
+function worthOf(pass: Pass, leftOver: number, now: Date): number {
   if (pass.covers !== null && isTakenBack(pass)) return 0;
   const { price, total, left, expiresAt, renewedAt, createdAt } = pass;
   const worth = unusedWorth({ price, total, left, expiresAt, from: renewedAt ?? createdAt }, now);
-  return Math.min(worth, refundable(order));
+  return Math.min(worth, leftOver);
 }

@@ -1,33 +1,52 @@
+import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import { heldBy } from './dispute.ts';
 import { findDispute } from './disputes.sql.ts';
+import { insertRefund } from './new-refunds.sql.ts';
 import { attemptsOfOrder, findPaidAttempt } from './payments.sql.ts';
-import { requestRefund } from './refund-payment.flow.ts';
-import { refundsOfOrder, returningOfAttempt } from './refunds.sql.ts';
+import { type NewRefund, refundsOfOrder, returningOfAttempt } from './refunds.sql.ts';
+
+// Only the door of an order (orders/refund-order.flow.ts) and money that counts for no order ask for refunds here.
 
 /** A refund requested from the provider; `ofOrder` is false for money that never counted for its order. Minor units. */
 type AskedRefund = { refundId: string; amount: number; ofOrder: boolean };
 
-/** Whether a provider took money for an order and can still refund some of it. */
-export const isPaidByProvider = async (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<boolean> =>
-  (await findPaidAttempt(db, creatorId, orderId)) !== undefined;
+/** Records a refund; a job of this transaction requests it from the provider. Returns the refund's id. */
+async function requestRefund(trx: Trx, refund: Omit<NewRefund, 'id'>, now: Date): Promise<string> {
+  const id = randomUUID();
+  await insertRefund(trx, { ...refund, id }, now);
+  await enqueue(trx, 'refund-payment', { creatorId: refund.creatorId, refundId: id });
+  return id;
+}
 
 /**
- * Requests a refund of a part of an order's payment; undefined when less than that is left. The caller holds the
- * order's lock and has checked the amount.
+ * What the provider that took an order's money still has of it, minor units: without refunds, refunds on their way and
+ * disputed amounts. Undefined when no provider took any.
  */
+export async function leftAtProvider(trx: Trx, creatorId: CreatorId, orderId: string): Promise<number | undefined> {
+  const paid = await findPaidAttempt(trx, creatorId, orderId);
+  return paid && (await leftOf(trx, creatorId, paid));
+}
+
+/** Requests a refund of a part of an order's payment. The caller holds the order's lock. Throws when less is left. */
 export async function askRefund(
   trx: Trx,
   wish: { creatorId: CreatorId; orderId: string; amount: number; reason: string },
   now: Date,
-): Promise<AskedRefund | undefined> {
+): Promise<string> {
   const { creatorId, orderId, amount, reason } = wish;
   const paid = await findPaidAttempt(trx, creatorId, orderId);
-  if (paid === undefined || amount > (await leftOf(trx, creatorId, paid))) return undefined;
-  const refund = { creatorId, orderId, attemptId: paid.id, amount, currency: paid.currency, reason };
-  return { refundId: await requestRefund(trx, refund, now), amount, ofOrder: true };
+  if (paid === undefined) throw new Error(`no provider took the money of order ${orderId}`);
+  const left = await leftOf(trx, creatorId, paid);
+  if (amount > left) throw new Error(`payment ${paid.id} has ${left} left and was to give back ${amount}`);
+  return requestRefund(trx, { creatorId, orderId, attemptId: paid.id, amount, currency: paid.currency, reason }, now);
 }
+
+/** Requests a refund of money that counts for no order: paid twice, or another sum. */
+export const returnStray = (trx: Trx, refund: Omit<NewRefund, 'id'>, now: Date): Promise<string> =>
+  requestRefund(trx, refund, now);
 
 /**
  * Requests a failed refund again: at most `most` of an order's own money. Undefined when that refund did not fail

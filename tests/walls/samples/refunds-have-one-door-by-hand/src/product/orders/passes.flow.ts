@@ -1,0 +1,2 @@
+import { keepRefunded } from './refunded.sql.ts';
+export const refundUnused = keepRefunded;

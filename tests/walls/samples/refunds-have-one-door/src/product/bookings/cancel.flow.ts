@@ -1,0 +1,2 @@
+import { askRefund } from '../payments/ask-refund.flow.ts';
+export const cancel = askRefund;
