@@ -8,6 +8,7 @@ import { newestChromium } from '../../../scripts/browsers.mjs';
 import { endWhenCrashed } from './crashed-app.ts';
 import { recordContexts } from './failed-journey.ts';
 import { promiseScrolls } from './promise-scrolls.ts';
+import { watchDialogs } from './tight-buttons.ts';
 
 const flags = [
   // Containers and root have no sandbox. Only our own pages are opened.
@@ -28,6 +29,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   return recordContexts(await launch(more), async context => {
     endWhenCrashed(context);
     await context.addInitScript(promiseScrolls);
+    await watchDialogs(context);
   });
 }
 

@@ -2,8 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterEach, beforeEach, type RunnerTestCase } from 'vitest';
+import { afterEach, beforeEach, expect, type RunnerTestCase } from 'vitest';
 import { takeCrashes } from './crashed-app.ts';
+import { tightButtons } from './tight-buttons.ts';
 
 // The traces of a failed journey: a picture of each open page and a trace of each browser context.
 
@@ -29,7 +30,10 @@ export function recordContexts(browser: Browser, prepare: (context: BrowserConte
   return browser;
 }
 
-/** Call it in a setup file: contexts a test opened are closed after it, and recorded if it failed. */
+/**
+ * Call it in a setup file: contexts a test opened are closed after it, and recorded if it failed. A test fails, too,
+ * when a dialog it opened has a button at its very edge.
+ */
 export function recordFailures(): void {
   let before = new Set<BrowserContext>();
   beforeEach(() => {
@@ -44,9 +48,11 @@ export function recordFailures(): void {
       const error = task.result.errors?.[0];
       if (error !== undefined) error.message += `\nPictures and traces: ${relative(root, where)}`;
     }
+    const tight = all.flatMap(tightButtons);
     await Promise.all(opened.map(context => context.close()));
     const crashes = takeCrashes();
     if (crashes.length > 0) throw new Error(`The app could not be drawn.\n${crashes.join('\n')}`);
+    expect(tight).toEqual([]);
   });
 }
 
