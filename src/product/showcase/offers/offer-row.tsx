@@ -157,7 +157,7 @@ type StateProps = { item: Offer; isLive: boolean; change: Change['change'] | und
 
 /** Its current state for visitors, in a word. */
 function StateChip({ item, isLive, change }: StateProps) {
-  if (item.typed !== null) return <Chip tone="warning">{texts.offerRow.notSaved}</Chip>;
+  if (item.typed !== null) return <Chip tone="warning">{texts.offerRow.unsaved}</Chip>;
   const { words, tone } = offerStates[offerState({ hidden: item.hidden, isLive, change })];
   return <Chip tone={tone}>{words}</Chip>;
 }

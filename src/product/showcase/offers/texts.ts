@@ -25,7 +25,7 @@ export const texts = {
     actionsFor: (label: string) => `Actions for ${label}`,
     preview: 'Preview',
     showOnYourWebsite: 'Show on your website',
-    notSaved: 'Not saved',
+    unsaved: 'Unsaved changes',
     publishFirst: 'Publish first',
     spots: (capacity: number) => (capacity === 1 ? '1 spot' : `${capacity} spots`),
     firstLesson: 'First lesson',

@@ -2,6 +2,7 @@ import type { BlockKind } from '../../blocks/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import { type DraftState, formFields, judge, type LocalItem } from './draft-state.ts';
 import type { Edit, Typed } from './edit.ts';
+import { isOnlyBegun, isUntouched } from './unsaved.ts';
 
 /** The draft after an edit. The outbox stays as it is. */
 export function applyEdit(state: DraftState, edit: Edit): DraftState {
@@ -39,7 +40,7 @@ export function inverseOf(state: DraftState, edit: Edit): Edit {
   switch (edit.edit) {
     case 'item': {
       const item = state.items[edit.id];
-      return item === undefined
+      return item === undefined || isOnlyBegun(state, edit.id)
         ? { edit: 'present', kind: edit.kind, id: edit.id, present: false, at: 0 }
         : { edit: 'item', kind: item.kind, id: item.id, typed: formFields(item) };
     }
@@ -97,7 +98,8 @@ function withItemTyped(state: DraftState, { kind, id, typed }: Edit & { edit: 'i
   const judged = judge(kind, typed, (known?.fields ?? typed) as Typed);
   const item = { kind, id, hidden: known?.hidden ?? false, ...judged } as LocalItem;
   const next = { ...state, items: { ...state.items, [id]: item } };
-  return known === undefined ? withOrder(next, kind, ids => placed(ids, id, 0)) : next;
+  const isFirst = known === undefined || isOnlyBegun(state, id);
+  return isFirst && !isUntouched(next, item) ? withOrder(next, kind, ids => placed(ids, id, 0)) : next;
 }
 
 function withItem(state: DraftState, id: string, change: (item: LocalItem) => LocalItem): DraftState {

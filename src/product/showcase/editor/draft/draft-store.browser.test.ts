@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDraft, sampleLink } from '../../../../../tests/kit/page/sample-draft.ts';
 import { ApiError } from '../../../../base/api-call.ts';
+import { blocks } from '../../blocks/kinds.ts';
 import { plainLink } from '../../blocks/links/block.ts';
 import type { PageImage } from '../../document/page-document.ts';
 import type { EditBody, EditorItem, KeptStep, Saved } from '../../pages/contract.ts';
@@ -50,6 +51,29 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the draft of a tab', () => {
+  it('an item without a word is neither kept, sent nor undone, and gone when its form is left', async () => {
+    const { store, server, kept } = await opened();
+    const order = () => store.view().draft?.order.link;
+    store.edit({ edit: 'item', kind: 'link', id: 'n', typed: blocks.link.itemDefaults('') });
+    const leave = store.opened('n');
+    // React opens each form twice while developing.
+    leave();
+    const leaveForGood = store.opened('n');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(store.view().draft?.items.n).toBeDefined();
+    expect([order(), kept.flat(), store.view().history.past]).toEqual([['a'], [], []]);
+    store.edit(write('n', 'N'));
+    expect(order()).toEqual(['n', 'a']);
+    expect(store.undo().kind).toBe('done');
+    expect(order()).toEqual(['a']);
+    store.edit({ edit: 'item', kind: 'link', id: 'm', typed: blocks.link.itemDefaults('') });
+    store.opened('m')();
+    leaveForGood();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(Object.keys(store.view().draft?.items ?? {})).not.toContain('m');
+    expect(sent(server)).toEqual([]);
+  });
+
   it('sends words once, when typing has paused for 800 ms', async () => {
     const { store, server } = await opened();
     store.edit(write('a', 'A'));

@@ -23,9 +23,11 @@ import {
 } from './edit-history.ts';
 import { stepOf, travelled } from './history-step.ts';
 import type { KeptEdits } from './kept-edits.browser.ts';
+import { openForms } from './open-forms.ts';
 import { confirmed, dropped, enqueue, held, nextToSend, rebased, turned } from './outbox.ts';
 import { createOwnImages } from './own-images.ts';
 import { readSteps } from './read-edits.ts';
+import { isOnlyBegun, withoutUntouched } from './unsaved.ts';
 
 export type DraftServer = Pick<ReturnType<typeof pageClient>, 'getDraft' | 'sendEdit'>;
 
@@ -137,12 +139,17 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
    */
   function edit(given: Edit, from: 'form' | 'page' = 'form'): void {
     const before = current();
+    const next = applyEdit(before, given);
+    if (given.edit === 'item' && isOnlyBegun(next, given.id)) {
+      change(next);
+      return;
+    }
     const done = stepOf(before, given);
     const step = done && { ...done, id: crypto.randomUUID(), at: now(), undone: false, window: windowId };
     const history = step === undefined ? view.history : remember(view.history, step);
     const last = step === undefined ? undefined : history.past.at(-1);
     const taken = last === undefined ? given : { ...given, steps: [last] };
-    const after = enqueue(applyEdit(before, given), taken);
+    const after = enqueue(next, taken);
     show({ draft: from === 'page' ? turned(after, formOf(given)) : after, history });
     later(typingEdits.includes(given.edit) ? typingMs : 0);
   }
@@ -241,6 +248,8 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
     },
     load,
     edit,
+    /** A form of an item is open; the result says that it is left. */
+    opened: openForms(id => change(withoutUntouched(current(), id))),
     send,
     undo: (): Travel => travel('back'),
     redo: (): Travel => travel('forward'),

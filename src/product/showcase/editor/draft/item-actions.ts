@@ -9,6 +9,7 @@ import type { DraftStore } from './draft-store.browser.ts';
 import type { Typed } from './edit.ts';
 import { edgeWords, type Move, movedWords, moveTarget } from './move-words.ts';
 import { withSectionAt } from './shown-sections.ts';
+import { isOnlyBegun } from './unsaved.ts';
 
 /** Actions on the items and sections of a page, with their toasts. */
 export function itemActions(store: DraftStore) {
@@ -68,6 +69,8 @@ export function itemActions(store: DraftStore) {
       announce(`${itemLabel(item)} ${hidden ? 'hidden' : 'shown'}`);
     },
     remove(id: string): void {
+      // What is only begun is gone as soon as its form is left.
+      if (isOnlyBegun(draft(), id)) return;
       const item = found(id);
       const at = draft().order[item.kind].indexOf(id);
       const gone = { edit: 'present', kind: item.kind, id, present: false, at } as const;

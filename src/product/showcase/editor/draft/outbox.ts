@@ -7,6 +7,7 @@ import { isPartEdit, partKeyOf, servedKeyOf } from './draft-parts.ts';
 import { type DraftState, formFields, localItem, servedOf } from './draft-state.ts';
 import { type Edit, editKey, type Served } from './edit.ts';
 import { servedPart } from './served-parts.ts';
+import { isOnlyBegun, isUntouched } from './unsaved.ts';
 
 /**
  * Adds an edit to the outbox. New text replaces waiting text of the same thing, so that an item is created before
@@ -73,8 +74,11 @@ export function nextToSend(state: DraftState): Edit | undefined {
 export type Waiting = 'nothing' | 'server' | 'person';
 
 /** What the waiting edits wait for: the server, or a person who corrects them or resolves a conflict. */
-export const waitingFor = (state: DraftState): Waiting =>
-  state.outbox.length === 0 ? 'nothing' : nextToSend(state) === undefined ? 'person' : 'server';
+export function waitingFor(state: DraftState): Waiting {
+  if (nextToSend(state) !== undefined) return 'server';
+  const isEmpty = (id: string): boolean => state.items[id] !== undefined && isUntouched(state, state.items[id]);
+  return state.outbox.every(edit => 'id' in edit && isEmpty(edit.id)) ? 'nothing' : 'person';
+}
 
 /** The draft after the server confirmed an edit. What was typed in between stays, now based on the stored version. */
 export function confirmed(state: DraftState, edit: Edit, { item, part, repeated: _, ...page }: Saved): DraftState {
@@ -144,6 +148,8 @@ export const turned = (state: DraftState, form: string): DraftState => ({
 export function rebased(fresh: DraftState, outbox: readonly Edit[]): DraftState {
   return outbox.reduce((state, edit) => {
     const isPointless = (edit.edit === 'hidden' || (edit.edit === 'present' && !edit.present)) && !state.items[edit.id];
-    return isPointless ? state : { ...applyEdit(state, edit), outbox: [...state.outbox, edit] };
+    const next = applyEdit(state, edit);
+    const isEmpty = edit.edit === 'item' && isOnlyBegun(next, edit.id);
+    return isPointless || isEmpty ? state : { ...next, outbox: [...state.outbox, edit] };
   }, fresh);
 }

@@ -11,14 +11,14 @@ export const texts = {
     saved: 'Saved',
     saving: 'Saving',
     offline: 'Offline. Changes are kept',
-    notSaved: 'Not saved. Changes are kept on this device.',
+    failed: 'Unsaved changes. They are kept on this device.',
     signedOut: 'Signed out. Changes are kept.',
     conflict: 'Conflict:',
-    unsavedChanges: 'Unsaved changes',
+    unsaved: 'Unsaved changes',
   },
   draftState: {
     enterAWholeNumber: 'Enter a whole number',
-    notSaved: (message: string | undefined) => `Not saved: ${message}`,
+    notSaved: (message: string | undefined) => `Unsaved changes: ${message}`,
     fixToSave: (field: string) => `Fix “${field}” to save`,
   },
   move: {

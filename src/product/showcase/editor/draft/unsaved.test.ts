@@ -2,9 +2,17 @@ import { expect, it } from 'vitest';
 import { sampleDraft } from '../../../../../tests/kit/page/sample-draft.ts';
 import { type BlockKind, blockKinds, blocks } from '../../blocks/kinds.ts';
 import { applyEdit } from './draft-edits.ts';
-import { judge, stateOf } from './draft-state.ts';
+import { documentOf, judge, stateOf } from './draft-state.ts';
 import { enqueue } from './outbox.ts';
-import { isAsBegun, problemWords, unsavedItems, unsavedWords, untouchedItems } from './unsaved.ts';
+import {
+  isAsBegun,
+  isOnlyBegun,
+  problemWords,
+  unsavedItems,
+  unsavedWords,
+  untouchedItems,
+  withoutUntouched,
+} from './unsaved.ts';
 
 const start = stateOf(sampleDraft([]));
 const added = (kind: BlockKind, more: object = {}) => {
@@ -17,11 +25,24 @@ const added = (kind: BlockKind, more: object = {}) => {
   return enqueue(applyEdit(start, edit), edit);
 };
 
-it('does not report an empty item, neither in the list nor at publishing', () => {
-  const state = added('skill');
+it.each(blockKinds)('an untouched %s is in its form alone: in no list, no count and not on the page', kind => {
+  const begun = blocks[kind].itemDefaults('2026-11-24');
+  if (blocks[kind].fields.safeParse(begun).success) return;
+  const state = applyEdit(start, { edit: 'item', kind, id: 'new', typed: begun });
+  expect(isOnlyBegun(state, 'new')).toBe(true);
+  expect({ ...state, items: {} }).toEqual({ ...start, items: {} });
+  expect(documentOf(state)).toEqual(documentOf(start));
+  expect(problemWords(state, 'new')).toBeUndefined();
+  expect(withoutUntouched(state, 'new')).toEqual(start);
+});
+
+it('an item that was emptied again is not reported, and gone when its form is left', () => {
+  const emptied = { edit: 'item', kind: 'experience', id: 'new', typed: blocks.experience.itemDefaults('') } as const;
+  const state = enqueue(applyEdit(added('experience', { name: 'A studio' }), emptied), emptied);
   expect(problemWords(state, 'new')).toBeUndefined();
   expect(unsavedItems(state)).toEqual([]);
   expect(untouchedItems(state).map(({ id }) => id)).toEqual(['new']);
+  expect(withoutUntouched(state, 'new')).toEqual(start);
 });
 
 it('takes its day and its currency as given, not typed', () => {
@@ -42,7 +63,9 @@ it.each([
 
 it('does not ask for a title where one of several will do', () => {
   const { problems } = judge('mediaText', { ...blocks.mediaText.itemDefaults(''), title: ' ' }, {});
-  expect(unsavedWords({ kind: 'mediaText', problems })).toBe('Not saved: Enter a title or text, or choose an image');
+  expect(unsavedWords({ kind: 'mediaText', problems })).toBe(
+    'Unsaved changes: Enter a title or text, or choose an image',
+  );
 });
 
 it.each(blockKinds)('a new %s is as begun', kind => {

@@ -10,7 +10,7 @@ const someDay = '2000-01-01';
 /** Whether a form still has its defaults. Date and currency do not count, since nobody typed them. */
 export function isAsBegun(kind: LocalItem['kind'], typed: Typed): boolean {
   const begun: Typed = blocks[kind].itemDefaults(someDay);
-  return Object.keys(begun).every(name => isSame(plain(typed[name]), plain(begun[name])));
+  return Object.keys({ ...begun, ...typed }).every(name => isSame(plain(typed[name]), plain(begun[name])));
 }
 
 function plain(value: unknown): unknown {
@@ -20,9 +20,24 @@ function plain(value: unknown): unknown {
   return rest;
 }
 
-/** Whether an item was added and nothing was written into it: it was not sent. */
-const isUntouched = (state: Pick<DraftState, 'served'>, item: LocalItem): boolean =>
+/** Whether an item was added and nothing is written in it. It is not sent, and gone when its form is left. */
+export const isUntouched = (state: Pick<DraftState, 'served'>, item: LocalItem): boolean =>
   item.typed !== null && state.served[item.id] === undefined && isAsBegun(item.kind, item.typed);
+
+/** Whether an item is only begun: until a word is typed it is in its form alone, in no list and no count. */
+export function isOnlyBegun(state: Pick<DraftState, 'served' | 'items' | 'order'>, id: string): boolean {
+  const item = state.items[id];
+  return item !== undefined && isUntouched(state, item) && !state.order[item.kind].includes(id);
+}
+
+/** The draft without an item in which nothing is written; the same draft when something is. */
+export function withoutUntouched(state: DraftState, id: string): DraftState {
+  const item = state.items[id];
+  if (item === undefined || !isUntouched(state, item)) return state;
+  const { [id]: _, ...items } = state.items;
+  const order = { ...state.order, [item.kind]: state.order[item.kind].filter(other => other !== id) };
+  return { ...state, items, order, outbox: state.outbox.filter(edit => !('id' in edit) || edit.id !== id) };
+}
 
 /** "Fix “Role” to save", with the field's label; undefined when nothing is wrong. */
 export function unsavedWords({ kind, problems }: Pick<LocalItem, 'kind' | 'problems'>): string | undefined {

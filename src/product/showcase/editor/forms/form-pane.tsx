@@ -1,5 +1,5 @@
 import './form-pane.css';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { Chip } from '../../../../ui/display/chip.tsx';
@@ -14,7 +14,7 @@ import { settingsPart } from '../../blocks/page-part.ts';
 import { itemLabel } from '../draft/draft-state.ts';
 import { itemActions } from '../draft/item-actions.ts';
 import type { Selection } from '../draft/selection.ts';
-import { problemWords } from '../draft/unsaved.ts';
+import { isOnlyBegun, problemWords } from '../draft/unsaved.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { fetchAllStyles } from '../preview/fetch-styles.ts';
 import { ConflictChoice, PartConflictChoice } from './conflict-choice.tsx';
@@ -87,7 +87,7 @@ function Pane({
 }: {
   title: string;
   sentence?: string;
-  beside?: ReactNode;
+  beside?: ReactElement | false | undefined;
   children: ReactNode;
 }) {
   const heading = useRef<HTMLElement>(null);
@@ -114,11 +114,12 @@ function ItemPane({ id, kind, isNew, strict, onRemove }: ItemPaneProps) {
   const actions = useMemo(() => itemActions(store), [store]);
   const label = useDraft(draft => (draft.items[id] === undefined ? '' : itemLabel(draft.items[id])));
   const hidden = useDraft(draft => draft.items[id]?.hidden ?? false);
-  const isPresent = useDraft(draft => draft.order[kind].includes(id));
+  const isPresent = useDraft(draft => draft.order[kind].includes(id) || isOnlyBegun(draft, id));
   const isConflict = useDraft(draft => draft.conflicts[id] !== undefined);
   const unsaved = useDraft(draft => problemWords(draft, id));
   const refused = useDraft(draft => draft.items[id]?.problems['']);
   const isServed = useDraft(draft => draft.served[id] !== undefined);
+  useEffect(() => store.opened(id), [store, id]);
 
   if (!isPresent && !isConflict) {
     return (
@@ -146,7 +147,7 @@ function ItemPane({ id, kind, isNew, strict, onRemove }: ItemPaneProps) {
     >
       {isConflict && <ConflictChoice id={id} />}
       {refused !== undefined && (
-        <Banner tone="warning" title={texts.formPane.notSavedYet}>
+        <Banner tone="warning" title={texts.formPane.unsaved}>
           {refused}
         </Banner>
       )}

@@ -17,7 +17,7 @@ export const texts = {
     loading: 'Loading',
     deleted: (label: string) => `${label} deleted`,
     restore: 'Restore',
-    notSavedYet: 'Not saved yet.',
+    unsaved: 'Unsaved changes',
     showOnThePage: 'Show on the page',
     showOnThePageHint: 'Visitors don’t see hidden items.',
     delete: 'Delete',

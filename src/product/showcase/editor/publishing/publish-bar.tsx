@@ -5,7 +5,7 @@ import { Chip } from '../../../../ui/display/chip.tsx';
 import { later, Opened } from '../../../../ui/display/later.tsx';
 import { changesText } from '../../document/change-count.ts';
 import type { DraftState } from '../draft/draft-state.ts';
-import { type Waiting, waitingFor } from '../draft/outbox.ts';
+import { isUnsaved, type SaveStatus, saveStatusOf, saveWords } from '../draft/save-status.ts';
 import { useDraftStore, useDraftView, useLiveDraft } from '../draft/use-draft.ts';
 import { usePanel } from '../draft/use-panel.ts';
 import { texts } from './texts.ts';
@@ -24,13 +24,13 @@ export function PublishBar() {
   // Somebody who signs in again may have worked elsewhere in between.
   useEffect(() => void store.load(), [store]);
   const page = useDraftView(view => view.draft?.page);
-  const waiting = useDraftView(({ draft }) => (draft === null ? 'nothing' : waitingFor(draft)));
+  const status = useDraftView(saveStatusOf);
   const [asking, setAsking] = useState(false);
   // The command palette opens it by the address.
   const [panel, openPanel] = usePanel();
   const isCalled = panel?.panel === 'publish';
   if (page === undefined) return null;
-  const state = pageState(page, waiting);
+  const state = pageState(page, status);
   return (
     <div className="v-publish">
       {page.scheduled !== null && (
@@ -79,11 +79,11 @@ export function PublishBar() {
 }
 
 /** The state in the chip. Edits under way count as unpublished. */
-function pageState({ live, changes, isPublished, pendingTheme }: DraftState['page'], waiting: Waiting) {
+function pageState({ live, changes, isPublished, pendingTheme }: DraftState['page'], status: SaveStatus) {
   if (live === null) return { words: texts.publishBar.notPublishedYet, tone: 'neutral', isDone: false } as const;
-  if (waiting === 'person') return { words: texts.publishBar.unsavedChanges, tone: 'warning', isDone: false } as const;
+  if (isUnsaved(status)) return { words: saveWords.unsaved, tone: 'warning', isDone: false } as const;
   if (changes > 0) return { words: changesText(changes), tone: 'warning', isDone: false } as const;
-  if (waiting === 'server') return { words: texts.publishBar.savingChanges, tone: 'warning', isDone: false } as const;
+  if (status === 'saving') return { words: saveWords.saving, tone: 'warning', isDone: false } as const;
   // A previewed look can be published, even when nothing else differs.
   return isPublished && pendingTheme === null
     ? ({ words: texts.publishBar.live, tone: 'success', isDone: true } as const)

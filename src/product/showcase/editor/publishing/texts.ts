@@ -4,8 +4,6 @@ export const texts = {
   publishBar: {
     everythingIsPublished: 'Everything is published',
     notPublishedYet: 'Not published yet',
-    unsavedChanges: 'Unsaved changes',
-    savingChanges: 'Saving changes',
     live: 'Live',
   },
 } as const;
