@@ -84,7 +84,7 @@ export function ButtonWords({ icon, iconAfter, size, loading = false, children }
     <>
       {loading && <Spinner />}
       {!loading && icon !== undefined && <Icon name={icon} size={edge} />}
-      {children}
+      <span>{children}</span>
       {iconAfter !== undefined && <Icon name={iconAfter} size={edge} />}
     </>
   );

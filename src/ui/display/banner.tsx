@@ -49,7 +49,7 @@ export function Banner({ tone = 'neutral', title, children, actions, isAnswer }:
       <Icon name={icons[tone]} />
       <div className="v-banner-words">
         {title !== undefined && <strong>{title} </strong>}
-        {children}
+        <div>{children}</div>
       </div>
       {actions !== undefined && <div className="v-banner-actions">{actions}</div>}
     </div>

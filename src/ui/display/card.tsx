@@ -1,11 +1,11 @@
 import './card.css';
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { classNames } from '../style/class-names.ts';
 
 type Props = {
   title?: string | undefined;
   /** At the right of the title: a quiet button or a link. */
-  actions?: ReactNode;
+  actions?: ReactElement | null | undefined;
   /** No padding, for a list or a table that reaches the edges. */
   flush?: boolean | undefined;
   children: ReactNode;

@@ -97,7 +97,7 @@ function Missing({ failure, again }: { failure: ChunkFailure | undefined; again:
         </Button>
       }
     >
-      {hasFailed ? failed : waiting}
+      <span>{hasFailed ? failed : waiting}</span>
       {failure !== undefined && <small>{failure.message}</small>}
     </Banner>
   );

@@ -22,7 +22,7 @@ export function SaveState({ status, onRetry }: { status: SaveStatus; onRetry?: (
       {status === 'saved' && <Icon name="check" size={16} />}
       {status === 'offline' && <Icon name="offline" size={16} />}
       {status === 'failed' && <Icon name="error" size={16} />}
-      {words[status]}
+      <span>{words[status]}</span>
       {status === 'failed' && onRetry !== undefined && (
         <button type="button" onClick={onRetry}>
           {texts.tryAgain}

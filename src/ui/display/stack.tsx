@@ -1,5 +1,8 @@
 import './stack.css';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+
+/** What a frame contains where text by itself would stand beside what comes and goes (`scripts/bare-texts.ts`). */
+export type Elements = ReactElement | false | null | undefined | readonly Elements[];
 
 type Step = 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48 | 64 | 96;
 

@@ -68,7 +68,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, segments
             onClick={() => onChange(tab.id)}
           >
             {tab.icon !== undefined && <Icon name={tab.icon} size={16} />}
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.count !== undefined && (
               <span className="v-tab-count">{tab.count >= mostCounted ? texts.many(mostCounted) : tab.count}</span>
             )}

@@ -37,7 +37,7 @@ export function Field({ label, labelHidden, hint, error, required, optional, lim
   };
   const words = (
     <label className="v-field-label" htmlFor={id}>
-      {label}
+      <span>{label}</span>
       {optional === true && <span className="v-field-optional">{texts.optional}</span>}
     </label>
   );

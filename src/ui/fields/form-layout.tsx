@@ -1,5 +1,6 @@
 import './form-layout.css';
 import type { ComponentProps, ReactNode } from 'react';
+import type { Elements } from '../display/stack.tsx';
 
 /**
  * One column of fields, at most 520 px wide. The browser's own error bubbles are off; errors are under their
@@ -22,7 +23,7 @@ export function Form({ children, onSubmit, ...rest }: ComponentProps<'form'>) {
 }
 
 /** Fields that belong together, with a heading and a sentence when given. */
-export function FormSection({ title, sentence, children }: { title?: string; sentence?: string; children: ReactNode }) {
+export function FormSection({ title, sentence, children }: { title?: string; sentence?: string; children: Elements }) {
   return (
     <section className="v-form-section">
       {title !== undefined && (

@@ -28,9 +28,9 @@ export function BulkBar<Row>({ label, choice, shown, found, children }: Props<Ro
   return (
     <section className="v-bulk" aria-label={label}>
       <strong role="status">
-        {texts.bulkBar.selected(chosen)}
-        {elsewhere > 0 && texts.bulkBar.notShownHere(elsewhere)}
-        {chosen >= most && found > most && texts.bulkBar.maximum}
+        {texts.bulkBar.selected(chosen) +
+          (elsewhere > 0 ? texts.bulkBar.notShownHere(elsewhere) : '') +
+          (chosen >= most && found > most ? texts.bulkBar.maximum : '')}
       </strong>
       {here < Math.min(shown, most) && (
         <Button size="small" kind="quiet" className="v-bulk-shown" onClick={toggleShown}>

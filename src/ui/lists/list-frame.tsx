@@ -1,7 +1,8 @@
 import './list-frame.css';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { LoadMore, type NextPage } from '../display/load-more.tsx';
 import { LoadProblem } from '../display/load-problem.tsx';
+import type { Elements } from '../display/stack.tsx';
 import { classNames } from '../style/class-names.ts';
 import { texts } from './texts.ts';
 
@@ -20,13 +21,13 @@ type Props = {
   list: List;
   /** How many rows are loaded. */
   rows: number;
-  empty: ReactNode;
+  empty: ReactElement;
   /** Actions on the selected rows, some of which may not be shown. */
-  bar?: ReactNode;
+  bar?: ReactElement | false | undefined;
   className?: string;
   /** Compact rows. */
   isClose?: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Around a list: an error, the empty state, more rows. */

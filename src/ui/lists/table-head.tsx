@@ -50,7 +50,7 @@ function Title<Row>({ column, sort, onSort }: TitleProps<Row>) {
     >
       {column.sortable === true && onSort !== undefined ? (
         <button type="button" className="v-table-sort" onClick={() => onSort(column.key)}>
-          {column.title}
+          <span>{column.title}</span>
           {sort !== undefined && <Icon name={sort.way === 'up' ? 'arrow-up' : 'arrow-down'} size={14} />}
         </button>
       ) : (

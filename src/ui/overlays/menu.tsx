@@ -1,5 +1,5 @@
 import './menu.css';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { IconButton } from '../buttons/icon-button.tsx';
@@ -36,7 +36,7 @@ type Props = {
   label: string;
   items: readonly MenuItem[];
   /** The button that opens it; three dots without it. Spread the properties onto a button. */
-  trigger?: ((properties: Trigger) => ReactNode) | undefined;
+  trigger?: ((properties: Trigger) => ReactElement) | undefined;
 };
 
 /** A list of actions at a button. Arrows, Home, End and letters move; Escape closes and returns the focus. */
@@ -126,7 +126,7 @@ function Entry({ item, close }: { item: Exclude<MenuItem, 'line'>; close: () => 
   const words = (
     <>
       {item.icon !== undefined && <Icon name={item.icon} />}
-      {item.label}
+      <span>{item.label}</span>
       {item.note !== undefined && <span className="v-menu-note">{item.note}</span>}
     </>
   );

@@ -79,7 +79,7 @@ function Steps({ steps, leads }: Props & { leads: boolean }) {
           <span className="v-checklist-mark">{step.done && <Icon name="check" size={14} />}</span>
           <div>
             <p className="v-strong">
-              {step.title}
+              <span>{step.title}</span>
               {step.done && <VisuallyHidden>{texts.homeChecklist.stepDone}</VisuallyHidden>}
             </p>
             {!step.done && <p className="v-soft">{step.sentence}</p>}

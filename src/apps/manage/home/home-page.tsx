@@ -25,9 +25,10 @@ export function HomePage({ page }: { page: DraftState['page'] }) {
       <Stack gap={16}>
         {userUrl !== null && <Address path={pagePath(userUrl)} />}
         <p className="v-soft">
-          {live === null && texts.homePage.onlySee}
-          {live !== null && texts.homePage.published(when(live.publishedAt, zone))}
-          {live !== null && isWaiting && texts.homePage.sinceThenNotVisibleToVisitorsYet(waiting(changes))}
+          {live === null
+            ? texts.homePage.onlySee
+            : texts.homePage.published(when(live.publishedAt, zone)) +
+              (isWaiting ? texts.homePage.sinceThenNotVisibleToVisitorsYet(waiting(changes)) : '')}
         </p>
         <Row wrap gap={8}>
           <ButtonLink to="/manage/pages/1" icon="edit">

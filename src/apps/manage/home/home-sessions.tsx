@@ -81,16 +81,16 @@ function SessionLine({ booking, people, first }: LineProps) {
           <>
             <Link to={`/manage/bookings/${booking.id}`}>{booking.customerName}</Link>
             <span>
-              {booking.title}
-              {elsewhere !== undefined && `, ${elsewhere}`}
+              <bdi>{booking.title}</bdi>
+              {elsewhere !== undefined && <bdi>, {elsewhere}</bdi>}
             </span>
           </>
         ) : (
           <>
             <Link to={`/manage/bookings?date=${shared.id}`}>{booking.title}</Link>
             <span>
-              {texts.homeSessions.seats(shared.booked, shared.capacity)}
-              {shared.unpaid > 0 && texts.homeSessions.toPay(shared.unpaid)}
+              {texts.homeSessions.seats(shared.booked, shared.capacity) +
+                (shared.unpaid > 0 ? texts.homeSessions.toPay(shared.unpaid) : '')}
             </span>
             <span>{namesOf(names, shared.booked, texts.homeSessions.more)}</span>
           </>

@@ -39,7 +39,7 @@ export function AccountList() {
       {actions.map(({ label, icon, note, onSelect }) => (
         <button key={label} type="button" className="v-menu-item" onClick={onSelect}>
           {icon !== undefined && <Icon name={icon} />}
-          {label}
+          <span>{label}</span>
           {note !== undefined && <span className="v-menu-note">{note}</span>}
         </button>
       ))}

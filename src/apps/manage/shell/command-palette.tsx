@@ -104,7 +104,7 @@ function Palette({ onClose, screens, early }: Omit<Props, 'open'>) {
             onClick={() => run(command)}
           >
             <Icon name={command.icon} />
-            {command.label}
+            <span>{command.label}</span>
             {command.note !== undefined && <span className="v-menu-note">{command.note}</span>}
           </div>
         ))}

@@ -63,9 +63,9 @@ export function PasswordResetScreen() {
       </Form>
       <p className="v-account-foot">
         {own === '' ? (
-          <>
+          <span>
             {texts.rememberedIt} <Link to="/signin">{texts.signIn}</Link>
-          </>
+          </span>
         ) : (
           <Link to="/manage/accountSettings">{texts.backToSettings}</Link>
         )}

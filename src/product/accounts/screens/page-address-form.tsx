@@ -103,7 +103,7 @@ function Hint({ changed, moves, free, waiting }: HintProps) {
     <span className="v-address-hint" role="status">
       {waiting && <Spinner size={14} />}
       {free === true && <Icon name="check" size={16} />}
-      {free === true && texts.pageAddressForm.available(moves)}
+      {free === true && <span>{texts.pageAddressForm.available(moves)}</span>}
     </span>
   );
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
+import type { Elements } from '../../../ui/display/stack.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
 import { texts } from './second-step-texts.ts';
 import type { useStep } from './use-step.ts';
 
-type Props = { step: ReturnType<typeof useStep>; title: string; button: string; children: ReactNode };
+type Props = { step: ReturnType<typeof useStep>; title: string; button: string; children: Elements };
 
 /** The form of one step: its error, fields and button. A sign-in that expired begins again. */
 export function StepForm({ step, title, button, children }: Props) {

@@ -67,14 +67,11 @@ function Plans({ answer, usage }: { answer: PlanAnswer; usage: Usage }) {
                 <th scope="col">{texts.pricing.feature}</th>
                 {plans.map(plan => (
                   <th key={plan} scope="col" data-own={plan === answer.ownPlan || undefined}>
-                    {planNames[plan]}
+                    <span>{planNames[plan]} </span>
                     {plan === answer.ownPlan && (
-                      <>
-                        {' '}
-                        <Chip tone="primary" plain>
-                          {texts.pricing.yourPlan}
-                        </Chip>
-                      </>
+                      <Chip tone="primary" plain>
+                        {texts.pricing.yourPlan}
+                      </Chip>
                     )}
                   </th>
                 ))}
@@ -124,7 +121,7 @@ function CountRow({ kind, answer, used }: { kind: CountedKind; answer: PlanAnswe
   return (
     <tr>
       <th scope="row">
-        {texts.pricing.rows[kind]}
+        <span>{texts.pricing.rows[kind]}</span>
         {used !== undefined && (
           <span className="v-plans-use">{texts.pricing.used(used, limitOf(kind, answer.plan))}</span>
         )}

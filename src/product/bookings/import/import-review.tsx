@@ -83,7 +83,7 @@ function Problems({ preview, isNothing }: { preview: ImportPreview; isNothing: b
                 .filter(problem => problem.line === line)
                 .map(({ field, header, message }) => (
                   <li key={`${field} ${message}`}>
-                    {field !== null && <code>{header === '' ? fieldNames[field] : header}</code>} {message}
+                    {field !== null && <code>{header === '' ? fieldNames[field] : header}</code>} <span>{message}</span>
                   </li>
                 ))}
             </ul>

@@ -32,7 +32,7 @@ function Written({ messages, id }: Pick<BookingDetail, 'messages'> & { id: strin
   return (
     <details className="v-written">
       <summary>
-        {message.subject}
+        <bdi>{message.subject}</bdi>
         {message.people > 1 && <span className="v-faint"> {texts.bookingHistory.toPeople(message.people)}</span>}
       </summary>
       <p>{message.text}</p>

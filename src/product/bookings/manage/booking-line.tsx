@@ -52,7 +52,7 @@ export function BookingLine({ booking, to, current, choice, columns, day }: Prop
       </span>
       {columns.has('place') && (
         <span className="v-booking-place">
-          {place}
+          <bdi>{place}</bdi>
           {elsewhere !== undefined && <span>{elsewhere}</span>}
         </span>
       )}

@@ -124,7 +124,7 @@ const groupings: Record<'date' | 'booked' | 'name', Grouping> = {
     format: formatDate,
     head: (date, today) => (
       <h2>
-        {formatDay(date, today)}
+        <bdi>{formatDay(date, today)}</bdi>
         {formatDay(date, today) !== formatDate(date, today) && <span>{formatDate(date, today)}</span>}
       </h2>
     ),

@@ -52,15 +52,15 @@ export function CancelBooking({ booking }: Props) {
       cancelling={cancelling}
       isSilent={booking.customerEmail === ''}
     >
-      {texts.cancelBooking.wellEmail(customerName)}
-      {refund === undefined &&
-        (pass !== null
-          ? texts.cancelBooking.returnSessionToPackage
-          : isDisputed
-            ? texts.cancelBooking.noRefundPaymentDisputedWithBank
-            : texts.cancelBooking.nothingToRefund)}
-      {refund !== undefined && account !== undefined && texts.cancelBooking.andRefund(refund, account.plain)}
-      {refund !== undefined && paidDirectly && texts.cancelBooking.receivedDirectlyPleaseRefund(refund)}
+      {texts.cancelBooking.wellEmail(customerName) +
+        (refund === undefined
+          ? pass !== null
+            ? texts.cancelBooking.returnSessionToPackage
+            : isDisputed
+              ? texts.cancelBooking.noRefundPaymentDisputedWithBank
+              : texts.cancelBooking.nothingToRefund
+          : (account === undefined ? '' : texts.cancelBooking.andRefund(refund, account.plain)) +
+            (paidDirectly ? texts.cancelBooking.receivedDirectlyPleaseRefund(refund) : ''))}
     </CancelAsked>
   );
 }

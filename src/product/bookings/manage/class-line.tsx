@@ -1,8 +1,9 @@
 import './class-line.css';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
+import type { Elements } from '../../../ui/display/stack.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { LineTime } from './line-time.tsx';
 import { namesOf } from './parts/class-groups.ts';
@@ -17,7 +18,7 @@ type Props = {
   isOpen: boolean;
   day: string | undefined;
   /** The lines of the people. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The people of one class date in one line: who, how many of how many, how many have not paid. It unfolds. */

@@ -65,8 +65,7 @@ export function NoShowGift({ booking }: { booking: BookingDetail }) {
     return <p className="v-soft">{texts.noShowMark.refundIfDisputeIsWon(gift, booking.customerName)}</p>;
   return (
     <p className="v-soft">
-      {texts.noShowMark.refundUnlessRemoved(gift, due)}
-      {noShowGift.byHand && texts.noShowMark.refundYourself}
+      {texts.noShowMark.refundUnlessRemoved(gift, due) + (noShowGift.byHand ? texts.noShowMark.refundYourself : '')}
     </p>
   );
 }

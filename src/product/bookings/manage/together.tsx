@@ -29,7 +29,7 @@ export function OneOfThem({ date, zone }: { date: BookingDetail['together'][numb
   return (
     <p className={ended ? 'v-faint' : undefined}>
       <Link to={`/manage/bookings/${date.id}`}>{formatTime(new Date(date.startsAt), zone)}</Link>
-      {ended && texts.endedOne}
+      {ended && <span>{texts.endedOne}</span>}
     </p>
   );
 }

@@ -62,8 +62,9 @@ export function BookingHead({ offer, waiting, title, zone, own, chosen, held, on
           <span>{clockRange(zone, chosen.startsAt, chosen.endsAt)}</span>
           {held !== undefined && <HoldCountdown key={held.ref} until={held.until} />}
           <small>
-            {texts.zoneTime(zoneCity(zone))}, {zoneOffset(zone, chosen.startsAt)}
-            {otherTime !== undefined && <> · {otherTime}</>}
+            {`${texts.zoneTime(zoneCity(zone))}, ${zoneOffset(zone, chosen.startsAt)}${
+              otherTime === undefined ? '' : ` · ${otherTime}`
+            }`}
           </small>
         </div>
       )}

@@ -32,8 +32,8 @@ export function Refusal({ refused: { starts, error }, group, zone, onChoose }: R
       <div className="bk-near">
         {nearest.map(start => (
           <button key={start} type="button" className="bk-chip" onClick={() => onChoose([start])}>
-            {shortMoment(zone, start)}
-            {looksLikeAnother(zone, start, [...nearest, ...starts]) && ` ${zoneOffset(zone, start)}`}
+            {shortMoment(zone, start) +
+              (looksLikeAnother(zone, start, [...nearest, ...starts]) ? ` ${zoneOffset(zone, start)}` : '')}
           </button>
         ))}
       </div>

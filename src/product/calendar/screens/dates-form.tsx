@@ -181,9 +181,9 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
               <span className="v-dates-words">
                 <span className="v-strong">{formatDay(override.date, today)}</span>
                 <span className="v-soft">
-                  {formatHours(override.windows)}
-                  {override.scheduleId !== scheduleId && texts.datesForm.ofAllSchedules}
-                  {override.note !== '' && ` · ${override.note}`}
+                  {formatHours(override.windows) +
+                    (override.scheduleId === scheduleId ? '' : texts.datesForm.ofAllSchedules) +
+                    (override.note === '' ? '' : ` · ${override.note}`)}
                 </span>
               </span>
               <IconButton

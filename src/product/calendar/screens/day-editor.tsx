@@ -134,9 +134,9 @@ export function DayEditor(props: Props) {
           >
             {texts.dayEditor.dayIsNow(
               stored === undefined ? texts.dayEditor.yourWeeklyHours : formatHours(stored.windows).toLowerCase(),
-            )}
-            {stored !== undefined && stored.note !== '' && ` (${stored.note})`}
-            {texts.dayEditor.changesArentSavedYet}
+            ) +
+              (stored === undefined || stored.note === '' ? '' : ` (${stored.note})`) +
+              texts.dayEditor.changesArentSavedYet}
           </ChangedElsewhere>
         )}
         {problem !== undefined && !isChanged && <Banner tone="danger">{problem}</Banner>}

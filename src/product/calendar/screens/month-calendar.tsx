@@ -130,7 +130,7 @@ function Day({ date, today, mark, disabled, inTabOrder, onChoose, onKey }: DayPr
         if (onKey(event.key)) event.preventDefault();
       }}
     >
-      {Number(date.slice(8))}
+      <bdi>{Number(date.slice(8))}</bdi>
       {mark.booked && <span className="v-month-booked" />}
     </button>
   );

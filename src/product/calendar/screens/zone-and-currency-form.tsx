@@ -68,8 +68,8 @@ export function ZoneAndCurrencyForm() {
         hint={
           <>
             {texts.currentDefault} <span className="v-strong v-number">{clockAt(zone, now)}</span>{' '}
-            {texts.zoneAndCurrencyForm.timeZoneHint(formatOffset(now, zone))}
-            {change !== undefined && !isSoon(change, now) && ` ${formatClockChange(change, zone)}`}
+            {texts.zoneAndCurrencyForm.timeZoneHint(formatOffset(now, zone)) +
+              (change === undefined || isSoon(change, now) ? '' : ` ${formatClockChange(change, zone)}`)}
           </>
         }
       >

@@ -23,14 +23,18 @@ export function DomainRecords({ records, zone }: Props) {
         </details>
       ))}
       <p className="v-domain-when">
-        {texts.domainRecords.ifYourProviderAdds} <code>{zone}</code> {texts.domainRecords.toNamesAutomaticallyEnter}{' '}
+        <span>
+          {texts.domainRecords.ifYourProviderAdds} <code>{zone}</code> {
+            texts.domainRecords.toNamesAutomaticallyEnter
+          }{' '}
+        </span>
         {namesWithin(records, zone).map((name, place) => (
           <Fragment key={name}>
-            {place > 0 && texts.domainRecords.and}
+            {place > 0 && <span>{texts.domainRecords.and}</span>}
             <code>{name}</code>
           </Fragment>
         ))}
-        .
+        <span>.</span>
       </p>
     </div>
   );

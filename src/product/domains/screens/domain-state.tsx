@@ -32,15 +32,14 @@ export function DomainState({ domain }: { domain: OwnDomain }) {
         </Banner>
       ) : (
         <p className="v-soft v-domain-sentence">
-          {sentence}
+          <span>{sentence} </span>
           {isActive && (
-            <>
-              {' '}
+            <span>
               <a href={`https://${domain.host}/`} target="_blank" rel="noreferrer">
                 https://{domain.readable}
               </a>
               .
-            </>
+            </span>
           )}
         </p>
       )}
@@ -95,9 +94,9 @@ function Removal({ domain, open, onClose }: { domain: OwnDomain; open: boolean; 
       loading={removing.isPending}
       onConfirm={() => removing.mutate(undefined)}
     >
-      {texts.domainState.pageNoLongerShown}
-      {domain.other?.state === 'active' && texts.domainState.andStopsRedirecting(domain.other.readable)}
-      {texts.domainState.staysLiveAtPageAddressAddDomain}
+      {texts.domainState.pageNoLongerShown +
+        (domain.other?.state === 'active' ? texts.domainState.andStopsRedirecting(domain.other.readable) : '') +
+        texts.domainState.staysLiveAtPageAddressAddDomain}
     </ConfirmDialog>
   );
 }

@@ -29,8 +29,10 @@ function Plan({ plan, paidWith }: { plan: NonNullable<Agreement['plan']>; paidWi
   const price = formatMoney({ amount, currency });
   return (
     <Fact name={texts.agreement.plan}>
-      {partsText(parts, price)}, {partsPaidText(paid, parts)}
-      {paidWith}
+      <span>
+        {partsText(parts, price)}, {partsPaidText(paid, parts)}
+        {paidWith}
+      </span>
       {dueDates.map(due => (
         <div key={due} className="v-soft">
           {texts.agreement.due(price, formatLastDay(new Date(due), zone))}

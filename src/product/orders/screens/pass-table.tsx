@@ -30,7 +30,7 @@ const columns = (zone: string): Column<PassRow>[] => [
 
 const Used = ({ pass }: { pass: PassRow }) => (
   <Row wrap gap={8}>
-    {usedText(pass)}
+    <span>{usedText(pass)}</span>
     {pass.dispute === 'open' && <Chip tone="danger">{texts.disputed}</Chip>}
     {pass.isTakenBack && <Chip>{texts.refunded}</Chip>}
     {pass.dispute === 'lost' && <Chip tone="danger">{texts.chargedBack}</Chip>}

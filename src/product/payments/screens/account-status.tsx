@@ -23,10 +23,10 @@ export function AccountStatus({ title, account }: { title: string; account: Payo
         <Chip tone={tones[status]}>{texts.status[status]}</Chip>
       </div>
       <p className="v-soft">
-        {texts.meaning[status]}
-        {requirements.length > 0 && status !== 'CANCELLED' && (
-          <> {`${texts.needed} ${requirements.map(each => texts.requirement[each]).join(', ')}.`}</>
-        )}
+        {texts.meaning[status] +
+          (requirements.length > 0 && status !== 'CANCELLED'
+            ? ` ${texts.needed} ${requirements.map(each => texts.requirement[each]).join(', ')}.`
+            : '')}
       </p>
     </div>
   );

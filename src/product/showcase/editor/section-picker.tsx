@@ -117,12 +117,9 @@ function Offer({ kind, sketch, onAdd }: Pick<OfferedSection, 'kind' | 'sketch'> 
         <span className="v-picker-words">
           <span className="v-picker-name">
             <Icon name={full === undefined ? blocks[kind].icon : 'lock'} size={16} />
-            {blocks[kind].section}
+            <span>{blocks[kind].section}</span>
             {count > 0 && (
-              <span className="v-picker-mark">
-                {texts.sectionPicker.onYourPage}
-                {count > 1 && ` · ${count}`}
-              </span>
+              <span className="v-picker-mark">{texts.sectionPicker.onYourPage + (count > 1 ? ` · ${count}` : '')}</span>
             )}
           </span>
           <span className="v-picker-purpose">{full ?? blocks[kind].purpose}</span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { Currency } from '../../../base/currency.ts';
@@ -57,7 +57,7 @@ export function OfferWords({ control, examples }: Part & { examples: { title: st
 }
 
 /** The price, and how to pay; `children` add to it. */
-export function OfferPrice({ control, children }: Part & { children?: ReactNode }) {
+export function OfferPrice({ control, children }: Part & { children?: ReactElement | undefined }) {
   const price = useWatch({ control, name: 'price' });
   return (
     <FormSection>
@@ -122,7 +122,7 @@ function NoCards({ control }: Part) {
   const canConnect = data.connects || data.takesKeys;
   return (
     <p className="v-soft">
-      {canConnect ? texts.offerForm.cardsNeedAccount : texts.offerForm.cardsUnavailable}{' '}
+      <span>{canConnect ? texts.offerForm.cardsNeedAccount : texts.offerForm.cardsUnavailable} </span>
       {canConnect && <Link to="/manage/accountSettings#payouts">{texts.offerForm.setUpPayments}</Link>}
     </p>
   );

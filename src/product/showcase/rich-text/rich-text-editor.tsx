@@ -88,6 +88,8 @@ function useTiptap(place: Place, props: RichTextEditorProps, setPanel: (panel: R
           id: control.id,
           role: 'textbox',
           class: 'rich',
+          // Translated here, the creator's own words would be saved in another language.
+          translate: 'no',
           'aria-multiline': 'true',
           'aria-label': label,
           'aria-placeholder': placeholder,

@@ -53,7 +53,7 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
     <>
       <span className="v-entry-time">
         {clash !== undefined && <Icon name="warning" size={14} />}
-        {time}
+        <bdi>{time}</bdi>
         {place === undefined && <span>{texts.calendarEntry.untilTime(formatClock(new Date(entry.endsAt), zone))}</span>}
       </span>
       <span className="v-entry-what">{what}</span>

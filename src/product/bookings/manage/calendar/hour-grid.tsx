@@ -42,7 +42,7 @@ export function HourGrid(drawing: Drawing) {
         <span className="v-hours-corner" />
         {days.map(day => (
           <h3 key={day.date} className="v-hours-day" data-today={day.date === today || undefined}>
-            {days.length > 1 ? <DayName date={day.date} /> : formatDate(day.date, today)}
+            {days.length > 1 ? <DayName date={day.date} /> : <bdi>{formatDate(day.date, today)}</bdi>}
             {daysOff.includes(day.date) && <span>{texts.dayOff}</span>}
             {day.change !== undefined && <span>{texts.hourGrid.timeChange}</span>}
           </h3>

@@ -104,8 +104,10 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
         {against.length > 0 && <Against against={against} />}
         {isOld ? (
           <Banner tone="warning" title={texts.changeClassDate.dateChangedElsewhere}>
-            {texts.changeClassDate.dateIsNow(formatTime(new Date(date.startsAt), date.hostZone), date.capacity)}
-            {date.place !== null && texts.changeClassDate.place(date.place)}{' '}
+            <span>
+              {texts.changeClassDate.dateIsNow(formatTime(new Date(date.startsAt), date.hostZone), date.capacity) +
+                (date.place === null ? '' : texts.changeClassDate.place(date.place))}{' '}
+            </span>
             <Button size="small" onClick={() => begin(date)}>
               {texts.changeClassDate.loadCurrentVersion}
             </Button>

@@ -150,7 +150,9 @@ export const Places = ({
 }) => (
   <span className="v-places">
     <span>
-      {taken === capacity ? texts.classDateList.fullOf(capacity) : texts.classDateList.bookedOf(taken, capacity)}
+      <bdi>
+        {taken === capacity ? texts.classDateList.fullOf(capacity) : texts.classDateList.bookedOf(taken, capacity)}
+      </bdi>
       {waiting > 0 && <strong> {texts.classDateList.waiting(waiting)}</strong>}
     </span>
     <span className="v-places-bar" aria-hidden="true">

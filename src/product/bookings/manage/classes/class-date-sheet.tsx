@@ -1,6 +1,6 @@
 import './class-dates.css';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../../base/api-error.ts';
 import { safeUrl } from '../../../../base/safe-url.ts';
@@ -27,7 +27,7 @@ type Props = {
   /** Links to the class's form; undefined where only the date itself can be changed. */
   edits: ClassEdits | undefined;
   /** The address and QR code of this date (YYYY-MM-DD, the host's), when it can be booked. */
-  share: ((offerId: string, date: string) => ReactNode) | undefined;
+  share: ((offerId: string, date: string) => ReactElement | null) | undefined;
 };
 
 /** One class date, beside the list: the attendees, and actions. */

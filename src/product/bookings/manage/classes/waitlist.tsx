@@ -24,8 +24,8 @@ export function WaitlistPeople({ date, isAhead }: { date: ClassDetail; isAhead: 
           <li key={entry.id}>
             <span>
               <strong>
-                {entry.place !== null && `${entry.place}. `}
-                {entry.name}
+                {entry.place !== null && <bdi>{entry.place}. </bdi>}
+                <bdi>{entry.name}</bdi>
               </strong>{' '}
               <span className="v-soft">{entry.email}</span>
             </span>

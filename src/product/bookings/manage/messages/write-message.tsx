@@ -159,8 +159,10 @@ function Readers({ preview: { people, leftOut } }: { preview: MessagePreview }) 
           <ul>
             {people.map(({ name, email, places }) => (
               <li key={email}>
-                {name}, {email}
-                {places > 1 && texts.writeMessage.bookingsOneEmail(places)}
+                <span>
+                  {name}, {email}
+                </span>
+                {places > 1 && <span>{texts.writeMessage.bookingsOneEmail(places)}</span>}
               </li>
             ))}
           </ul>

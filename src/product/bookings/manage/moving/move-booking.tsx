@@ -69,13 +69,13 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
         <p className="v-move-way" aria-live="polite">
           <span className="v-soft">{booking.title}</span>
           <span>
-            {chosen === undefined ? '' : texts.moveBooking.from}
+            {chosen !== undefined && <span>{texts.moveBooking.from}</span>}
             <strong>{formatMoment(booking.startsAt, zone)}</strong>
             {chosen !== undefined && (
-              <>
+              <span>
                 {' '}
                 {texts.moveBooking.to} <strong>{formatMoment(chosen, zone)}</strong>
-              </>
+              </span>
             )}
           </span>
         </p>

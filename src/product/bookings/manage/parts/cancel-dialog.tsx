@@ -43,7 +43,7 @@ export function CancelDialog(props: Props) {
       )}
       {children !== undefined && (
         <Stack gap={12}>
-          {children}
+          <div>{children}</div>
           {!isSilent && <CancelMessage message={message} onChange={setMessage} />}
         </Stack>
       )}

@@ -98,7 +98,7 @@ function AskedQuestion({ question, given, problem, onChange }: QuestionProps) {
   return (
     <fieldset className="bk-field bk-asked" aria-describedby={hintId}>
       <legend>
-        {label} {!required && <small>{texts.optional}</small>}
+        <bdi>{label}</bdi> {!required && <small>{texts.optional}</small>}
       </legend>
       <p id={hintId} data-problem={problem !== undefined}>
         {problem !== undefined && <AlertIcon />}

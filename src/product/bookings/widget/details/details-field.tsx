@@ -35,7 +35,7 @@ export function DetailsField(props: DetailsFieldProps) {
   return (
     <div className="bk-field">
       <label htmlFor={id}>
-        {label} {optional && <small>{texts.optional}</small>}
+        <bdi>{label}</bdi> {optional && <small>{texts.optional}</small>}
       </label>
       {type === 'long' ? <textarea rows={2} {...shared} /> : <input type={type} {...shared} />}
       <p

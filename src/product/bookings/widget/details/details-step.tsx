@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatMoney } from '../../../../base/money.ts';
 import { firstWay, needsProvider, type PayWay } from '../../../orders/pay-choices.ts';
 import { feeOn } from '../../../payments/service-fee.ts';
@@ -42,10 +42,10 @@ type DetailsStepProps = {
   /** Books so many weeks or dates from the chosen one on. */
   onSeveral: (count: number) => void;
   /** Renders the question how many; passed in, like the agreement, because the first steps have loaded it. */
-  howMany: (most: number, count: number, onCount: (count: number) => void) => ReactNode;
-  agreement: ReactNode;
+  howMany: (most: number, count: number, onCount: (count: number) => void) => ReactElement | null;
+  agreement: ReactElement | null;
   /** The buttons to choose another time or release the hold. */
-  letGo: ReactNode;
+  letGo: ReactElement | null;
 };
 
 /** Who is coming, and how they pay; then books. */

@@ -29,7 +29,7 @@ export function PayChoice({ offer, method, problem, onPick }: PayChoiceProps) {
           />
           <span>
             <b>
-              {name}
+              <bdi>{name}</bdi>
               {needsProvider && testPayments && <small> {texts.testPayments}</small>}
             </b>
             <span>{hint}</span>

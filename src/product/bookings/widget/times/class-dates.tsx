@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { addDays } from '../../../../base/calendar-date.ts';
 import { askedDate } from '../../availability/asked-date.ts';
 import { dateIn, type Spans, spanOf } from '../../availability/visitor-days.ts';
@@ -29,7 +29,7 @@ type ClassDatesProps = {
  */
 export function ClassDates(props: ClassDatesProps) {
   const { availability, firstDate, place } = props;
-  const rowsOf = (day: Day): ReactNode => (
+  const rowsOf = (day: Day): ReactElement => (
     <ul className="bk-dates">
       <DateRows {...props} days={[day]} />
     </ul>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { mondayOf } from '../../../../base/calendar-date.ts';
 import { dateFormat } from '../../../../base/formats.ts';
 import { addMonths, dateByKey, lastOf, monthOf, weeksOf } from '../../../../base/month-grid.ts';
@@ -28,7 +28,7 @@ type MonthProps = {
   first: string;
   month: string;
   place: Place;
-  children: (day: Day) => ReactNode;
+  children: (day: Day) => ReactElement;
 };
 
 /** One month as a calendar whose free days are marked, and the times of the selected day. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactElement, useEffect, useId } from 'react';
 import { addDays, mondayOf } from '../../../../base/calendar-date.ts';
 import { dateIn, spanOf, weekFrom } from '../../availability/visitor-days.ts';
 import { BackIcon, MonthIcon, NextIcon } from '../icons.tsx';
@@ -16,7 +16,7 @@ type WeekProps = {
   /** The first date with something free. Its week and month are the earliest. */
   first: string;
   place: Place;
-  children: (day: Day) => ReactNode;
+  children: (day: Day) => ReactElement;
 };
 
 /** The days, by week or by month, and the times of the selected one. */

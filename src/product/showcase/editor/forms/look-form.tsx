@@ -111,7 +111,7 @@ export function StylePicker({ value, hint, onChange }: PickerProps) {
             />
             <StyleThumbnail art={art} theme={value.theme} queue={queue} />
             <span className="v-style-name">
-              {artStyles[art]}
+              <span>{artStyles[art]}</span>
               {isPremiumStyle(art) && mayUse('isPremiumAssetsEnabled', plan) !== undefined && (
                 <Icon name="lock" size={12} label={texts.lookForm.premium} />
               )}

@@ -54,7 +54,8 @@ type Props = {
   above?: ((inner: Document) => ReactNode) | undefined;
 };
 
-const blank = '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body></body></html>';
+// Not translated: what is typed in place would be replaced, and the page is read as it is.
+const blank = '<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"></head><body></body></html>';
 
 /**
  * The page itself: the same body and CSS as the published page, rendered into a frame of its own so that the

@@ -223,7 +223,7 @@ function Refusal({ state, onClose }: { state: Publishing; onClose: () => void })
       title={texts.publishDialog.notPublished}
       actions={state.byPlan === true ? <SeePlansButton /> : undefined}
     >
-      {state.message}
+      <span>{state.message}</span>
       {state.items.length > 0 && (
         <ul className="v-changes">
           {state.items.map(item => (

@@ -78,15 +78,17 @@ function Text({ field, runs }: TextChange) {
   return (
     <p className="v-compare-text">
       <span className="v-compare-field">{field}</span>
-      {runs === null
-        ? texts.compareList.changed
-        : runs.map((run, n) => {
-            // Runs are identified only by their place, and the list never changes while it is shown.
-            const key = `${n}${run.kind}`;
-            if (run.kind === 'added') return <ins key={key}>{run.text}</ins>;
-            if (run.kind === 'removed') return <del key={key}>{run.text}</del>;
-            return <span key={key}>{shortened(run.text)}</span>;
-          })}
+      {runs === null ? (
+        <span>{texts.compareList.changed}</span>
+      ) : (
+        runs.map((run, n) => {
+          // Runs are identified only by their place, and the list never changes while it is shown.
+          const key = `${n}${run.kind}`;
+          if (run.kind === 'added') return <ins key={key}>{run.text}</ins>;
+          if (run.kind === 'removed') return <del key={key}>{run.text}</del>;
+          return <span key={key}>{shortened(run.text)}</span>;
+        })
+      )}
     </p>
   );
 }

@@ -94,8 +94,8 @@ function Line({ version, onChoose }: { version: VersionLine; onChoose: () => voi
         <span className="v-version-words">
           <strong>{versionName(version)}</strong>
           <span>
-            {version.label !== '' && `${versionName({ ...version, label: '' })} · `}
-            {instantWords(version.at, zone, new Date())}
+            {(version.label === '' ? '' : `${versionName({ ...version, label: '' })} · `) +
+              instantWords(version.at, zone, new Date())}
           </span>
         </span>
         {version.isLive && <Chip tone="success">{texts.versionsSheet.live}</Chip>}
