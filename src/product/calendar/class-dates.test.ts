@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recurrences, repeats, weekdaysOf } from '../services/recurrence.ts';
-import { type ClassTimes, classOccurrences, meetsAgain } from './class-dates.ts';
+import { type ClassTimes, classOccurrences, meetsAgain, meetsOn } from './class-dates.ts';
 import { addDays, dayNumberOf, instantOf, wallOf } from './wall-time.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -26,6 +26,19 @@ describe('the dates of a class', () => {
       '2026-04-05T17:00Z',
       '2026-04-12T17:00Z',
     ]);
+  });
+
+  it('fall on each of its weekdays, none before its start date', () => {
+    // 1 April 2026 is a Wednesday.
+    const twice = { ...salsa, startDate: '2026-04-01', weekdays: [1, 3], untilDate: '2026-04-13' };
+    expect(starts(twice, '2026-03-01', '2026-05-01')).toEqual([
+      '2026-04-01T17:00Z',
+      '2026-04-06T17:00Z',
+      '2026-04-08T17:00Z',
+      '2026-04-13T17:00Z',
+    ]);
+    expect(starts({ ...twice, startDate: '2026-04-02' }, '2026-03-01', '2026-04-08')).toEqual(['2026-04-06T17:00Z']);
+    expect(['2026-04-06', '2026-04-07', '2026-04-08'].map(date => meetsOn(twice, date))).toEqual([true, false, true]);
   });
 
   it.each([

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { isoWeekday, type Recurrence, repeats, weekdaysOf } from '../services/recurrence.ts';
+import { isoWeekday, type Rhythm, repeats, weekdaysOf } from '../services/recurrence.ts';
 import { dateOf, dayMs, dayNumberOf, instantOf, weekdayOfDay } from './wall-time.ts';
 
 /** When a class takes place, in the host's wall time. */
-export type ClassTimes = {
+export type ClassTimes = Rhythm & {
   readonly zone: string;
-  readonly recurrence: Recurrence;
-  /** First (or only) date, YYYY-MM-DD. On weekends of a class without them, the next working day counts. */
-  readonly startDate: string;
   /** HH:MM, 00:00 to 23:59. */
   readonly startTime: string;
   /** Last date of a class that repeats, inclusive; null repeats without end. */
@@ -37,7 +34,7 @@ export function classOccurrences(times: ClassTimes, from: number, to: number): C
 }
 
 /** Whether a class has a date on a day of the host's calendar, YYYY-MM-DD. */
-export function meetsOn(times: Pick<ClassTimes, 'recurrence' | 'startDate' | 'untilDate'>, date: string): boolean {
+export function meetsOn(times: Rhythm & Pick<ClassTimes, 'untilDate'>, date: string): boolean {
   if (!repeats(times.recurrence)) return date === times.startDate;
   const isInside = date >= times.startDate && (times.untilDate === null || date <= times.untilDate);
   return isInside && weekdaysOf(times).includes(isoWeekday(date));

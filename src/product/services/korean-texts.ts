@@ -80,7 +80,8 @@ translate('ko', texts.meeting, {
 translate('ko', texts.recurrence, {
   none: '1회',
   everyWeek: '매주',
-  every: weekday => `매주 ${weekday}`,
+  every: weekdays => `매주 ${weekdays}`,
+  chooseAtLeastOneDay: '요일을 하나 이상 선택해 주세요',
   mondayToFriday: '월요일~금요일',
   everyDay: '매일',
 });

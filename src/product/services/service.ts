@@ -8,7 +8,7 @@ import { textField } from '../../base/text-field.ts';
 import { meetingPlatforms, platformProblem, timeUnits } from './meeting.ts';
 import { type PayMethod, payMethods } from './pay-method.ts';
 import { asksSchema } from './question.ts';
-import { recurrences } from './recurrence.ts';
+import { recurrences, weekdaysField } from './recurrence.ts';
 import { defaultRefundPolicy, refundPolicySchema } from './refund-policy.ts';
 import { sessionLimitField } from './session-limit.ts';
 import { packagesField } from './session-package.ts';
@@ -154,7 +154,8 @@ const classOn = (day: () => z.ZodType<string, string>) =>
       ...sellable,
       capacity: z.number().int().min(1, texts.service.atLeast1Spot).max(1000, texts.service.atMost1000Spots),
       recurrence: z.enum(recurrences),
-      /** First (or only) date, host's calendar, YYYY-MM-DD. */
+      weekdays: weekdaysField,
+      /** First (or only) date, or the day from which its weekdays count; host's calendar, YYYY-MM-DD. */
       startDate: day(),
       /** The host's local time, HH:MM. */
       startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.service.chooseATime),

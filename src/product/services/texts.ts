@@ -23,7 +23,8 @@ export const texts = {
   recurrence: {
     none: 'One date',
     everyWeek: 'Every week',
-    every: (weekday: string) => `Every ${weekday}`,
+    every: (weekdays: string) => `Every ${weekdays}`,
+    chooseAtLeastOneDay: 'Choose at least one day',
     mondayToFriday: 'Monday to Friday',
     everyDay: 'Every day',
   },

@@ -134,7 +134,7 @@ it('what a choice hides is neither wrong unseen nor lost: a price once free, a l
   await page.goto('/manage/events?show=classes');
   await page.getByRole('link', { name: 'Salsa class', exact: true }).click();
   await choose('Every week');
-  await page.getByLabel('First date', { exact: true }).fill('2027-01-05');
+  await page.getByLabel('From', { exact: true }).fill('2027-01-05');
   await page.getByLabel(/^Last date/).fill('2027-02-09');
   await choose('One date');
   await page.getByLabel('Date', { exact: true }).fill('2027-03-02');

@@ -288,7 +288,7 @@ it('a class without a coming date is named beside the dates', async () => {
   const page = await sized(360);
   await page.goto(`/manage/pages/1?item=${shop.classes[0]}`);
   const told = page.getByText('This class has no upcoming dates.');
-  await page.getByLabel('First date', { exact: true }).fill('2026-01-05');
+  await page.getByLabel('From', { exact: true }).fill('2026-01-05');
   await page.getByLabel('Last date').fill('2026-02-02');
   await told.waitFor();
   await page.getByLabel('Last date').fill('');

@@ -6,6 +6,7 @@ import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { type ClassTemplate, classTemplates } from '../../services/class-templates.ts';
 import type { MeetingPlatform, TimeUnit } from '../../services/meeting.ts';
 import type { Recurrence } from '../../services/recurrence.ts';
+import type { Draft } from '../../showcase/pages/contract.ts';
 import type { Availability, Booked, Hold } from '../booking/contract.ts';
 
 // A Saturday. Every class begins on Monday the 23rd at 18:00 in Lisbon.
@@ -89,3 +90,23 @@ async function booked(shop: Shop, offerId: string, method: string | null): Promi
   expect(answer.status, answer.text).toBe(200);
   return (await app.call('GET', (answer.body as Booked).url)).text;
 }
+
+it('a class on two weekdays is one item: its dates are both days’, it counts once, and losing a day closes its dates', async () => {
+  const shop = await openShop(app, 'twoweekdays', {
+    classes: [{ title: 'Salsa', weekdays: [3, 1], startDate: '2026-11-22', startTime: '18:00', recurrence: 'weekly' }],
+  });
+  const [id = ''] = shop.classes;
+  const listed = async () => {
+    const query = `userUrl=${shop.userUrl}&offerId=${id}&days=14`;
+    const { days } = (await app.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
+    return days.flatMap(day => day.times.map(({ startsAt }) => startsAt.slice(0, 10)));
+  };
+  expect(await listed()).toEqual(['2026-11-23', '2026-11-25', '2026-11-30', '2026-12-02']);
+  const { sections, limits } = (await app.call('GET', '/api/pages/1/draft', undefined, shop)).body as Draft;
+  const fields = sections.find(({ kind }) => kind === 'groupService')?.items[0]?.fields as object;
+  expect(fields).toMatchObject({ weekdays: [1, 3] });
+  expect(limits.find(({ kind }) => kind === 'groupService')).toMatchObject({ used: 1, elsewhere: 0 });
+  await editPage(app, { edit: 'item', id, kind: 'groupService', fields: { ...fields, weekdays: [3] } }, shop);
+  await republish(app, shop);
+  expect(await listed()).toEqual(['2026-11-25', '2026-12-02']);
+});

@@ -1,14 +1,17 @@
 import { clockParts, dateFormat } from '../../../base/formats.ts';
-import { repeats } from '../../services/recurrence.ts';
+import { firstDateOf, repeats, weekdayNames, weekdaysOf } from '../../services/recurrence.ts';
 import type { GroupService } from '../../services/service.ts';
 import { texts } from './texts.ts';
 
-type Timed = Pick<GroupService, 'startDate' | 'startTime' | 'durationMinutes' | 'recurrence' | 'untilDate'> &
+type Timed = Pick<
+  GroupService,
+  'startDate' | 'startTime' | 'durationMinutes' | 'recurrence' | 'weekdays' | 'untilDate'
+> &
   Partial<Pick<GroupService, 'timeDisplay'>>;
 
 /** The times of a class as texts, all in the host's wall time: nothing is converted. */
 type ClassTimes = {
-  /** "Wed" for a weekly class, "Mon – Fri" or "Daily" for one of every day, "12 Jun" for one date, or "Fri" without dates. */
+  /** "Wed" or "Mon and Wed" for a weekly class, "Mon – Fri" or "Daily" for one of every day, "12 Jun" for one date, or "Fri" without dates. */
   day: string;
   /** "Wednesday", "Monday to Friday", "Every day". */
   dayInFull: string;
@@ -33,7 +36,8 @@ export function classTimes(fields: Timed, locale: string): ClassTimes {
   };
 }
 
-function days({ recurrence, startDate, timeDisplay }: Timed, locale: string): Pick<ClassTimes, 'day' | 'dayInFull'> {
+function days(fields: Timed, locale: string): Pick<ClassTimes, 'day' | 'dayInFull'> {
+  const { recurrence, startDate, timeDisplay } = fields;
   const dayOf = (day: string, options: Intl.DateTimeFormatOptions) => format(calendarDate(day), locale, options);
   if (recurrence === 'daily_including_weekends')
     return { day: texts.classTimes.daily, dayInFull: texts.classTimes.everyDay };
@@ -43,9 +47,9 @@ function days({ recurrence, startDate, timeDisplay }: Timed, locale: string): Pi
     ) as [string[], string[]];
     return { day: first.join('\u00a0– '), dayInFull: texts.classTimes.dayToDay(last[0] ?? '', last[1] ?? '') };
   }
-  const dayInFull = dayOf(startDate, { weekday: 'long' });
+  const dayInFull = weekdayNames(weekdaysOf(fields), locale);
   return recurrence === 'weekly' || timeDisplay === 'time'
-    ? { day: dayOf(startDate, { weekday: 'short' }), dayInFull }
+    ? { day: weekdayNames(weekdaysOf(fields), locale, 'short'), dayInFull }
     : { day: dayOf(startDate, { day: 'numeric', month: 'short' }), dayInFull };
 }
 
@@ -56,14 +60,17 @@ const rhythms = {
   daily_including_weekends: 'everyDay',
 } as const;
 
-function runOf({ recurrence, startDate, untilDate, timeDisplay }: Timed, locale: string): string {
+function runOf(fields: Timed, locale: string): string {
+  const { recurrence, untilDate, timeDisplay } = fields;
   if (recurrence === 'none' || recurrence === 'one_time') return '';
-  const weekday = format(calendarDate(startDate), locale, { weekday: 'long' });
-  const rhythm = recurrence === 'weekly' ? texts.classTimes.every(weekday) : texts.classTimes[rhythms[recurrence]];
+  const rhythm =
+    recurrence === 'weekly'
+      ? texts.classTimes.every(weekdayNames(weekdaysOf(fields), locale))
+      : texts.classTimes[rhythms[recurrence]];
   if (timeDisplay === 'time') return rhythm;
   const written = (day: string) =>
     format(calendarDate(day), locale, { day: 'numeric', month: 'short', year: 'numeric' });
-  const first = written(startDate);
+  const first = written(firstDateOf(fields));
   return untilDate === null
     ? texts.classTimes.from(rhythm, first)
     : texts.classTimes.fromUntil(rhythm, first, written(untilDate));

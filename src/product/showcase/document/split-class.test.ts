@@ -19,6 +19,14 @@ it.each(recurrences.filter(repeats))('a %s class in two has the dates it had, ea
   expect(datesOf(halves.later)[0]).toBe(at);
 });
 
+it('a class of several weekdays in two has the dates it had', () => {
+  const whole = { ...groupServiceDefaults('2026-06-02'), weekdays: [1, 3], untilDate: '2026-08-01' };
+  const dates = datesOf(whole);
+  expect(splitClass('a', whole, dates[0] ?? '')).toBeUndefined();
+  const halves = splitClass('a', whole, dates[1] ?? '');
+  expect(halves && [...datesOf(halves.earlier), ...datesOf(halves.later)]).toEqual(dates);
+});
+
 it('is not split at its first date', () => {
   expect(splitClass('a', groupServiceDefaults('2026-06-03'), '2026-06-03')).toBeUndefined();
 });

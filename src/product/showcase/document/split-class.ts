@@ -1,3 +1,4 @@
+import { firstDateOf } from '../../services/recurrence.ts';
 import type { GroupService } from '../../services/service.ts';
 
 /**
@@ -9,7 +10,7 @@ export function splitClass(
   fields: GroupService,
   date: string,
 ): { earlier: GroupService; later: GroupService } | undefined {
-  if (date <= fields.startDate) return undefined;
+  if (date <= firstDateOf(fields)) return undefined;
   const dayBefore = new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
   return {
     earlier: { ...fields, untilDate: dayBefore },

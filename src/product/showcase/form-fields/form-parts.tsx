@@ -131,6 +131,44 @@ export function Pills<Value extends string>({ legend, legendHidden, choices, val
   );
 }
 
+type BoxesProps<Value extends string | number> = {
+  legend: string;
+  choices: readonly { value: Value; label: string; short: string }[];
+  values: readonly Value[];
+  error: string | undefined;
+  onChange: (values: Value[]) => void;
+};
+
+/** Short choices in one line, any number of them. */
+export function Boxes<Value extends string | number>({ legend, choices, values, error, onChange }: BoxesProps<Value>) {
+  const errorId = useId();
+  const toggle = (value: Value, on: boolean) =>
+    onChange(choices.flatMap(each => ((each.value === value ? on : values.includes(each.value)) ? [each.value] : [])));
+  return (
+    <fieldset className="v-pills v-boxes" aria-describedby={error === undefined ? undefined : errorId}>
+      <legend>{legend}</legend>
+      <div className="v-pills-row">
+        {choices.map(({ value, label, short }) => (
+          <label key={value} className="v-pill">
+            <input
+              type="checkbox"
+              aria-label={label}
+              checked={values.includes(value)}
+              onChange={event => toggle(value, event.target.checked)}
+            />
+            <span>{short}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className="v-field-error" id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
 /**
  * Rarely used settings, closed by default. Opens when something in it is invalid, and stays open while it is
  * corrected.
@@ -158,7 +196,7 @@ export function MoreSettings({
       <summary>
         <Icon name="chevron-right" size={16} />
         <span>
-          {title}
+          <span>{title}</span>
           {describedBy !== undefined && <small>{describedBy}</small>}
         </span>
       </summary>

@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { CountedKind } from '../../plans/entitlement.ts';
-import type { GroupService } from '../../services/service.ts';
 import type { Appearance } from '../blocks/appearance/block.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
 
@@ -15,8 +14,6 @@ export type EditorTools = {
   useAllPages: () => readonly { pageId: string; title: string; isLive: boolean }[] | undefined;
   /** The page's default title and description. */
   useHeadDefaults: () => HeadWords;
-  /** Adds a class like the one in the form on another weekday. */
-  AnotherWeekday: ComponentType<{ read: () => GroupService }>;
   /** The page among search results. */
   SearchPreview: ComponentType<{ head: HeadWords }>;
   /** The page as a link in a message. */

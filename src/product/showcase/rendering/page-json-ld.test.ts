@@ -276,6 +276,17 @@ describe('structured data of a class', () => {
     });
   });
 
+  it('names each weekday of a weekly class, and begins at the first', () => {
+    const twice = classPage({ ...when, startDate: '2026-03-26', recurrence: 'weekly', weekdays: [1, 3] });
+    expect(twice).toMatchObject({
+      startDate: '2026-03-30T18:30:00.000Z',
+      eventSchedule: {
+        startDate: '2026-03-30',
+        byDay: ['https://schema.org/Monday', 'https://schema.org/Wednesday'],
+      },
+    });
+  });
+
   it('says every day, or every working day, of a daily class', () => {
     const daily = { ...when, startDate: '2026-03-28', untilDate: null };
     const everyDay = classPage({ ...daily, recurrence: 'daily_including_weekends' });

@@ -122,12 +122,14 @@ const factsOf = ({
   price,
   timeUnit,
   recurrence,
+  weekdays,
   startDate,
   platform,
 }: GroupService): NonNullable<ListedClass['offer']> => ({
   price,
   timeUnit,
   recurrence,
+  ...(weekdays === undefined ? {} : { weekdays }),
   startDate,
   platform,
 });

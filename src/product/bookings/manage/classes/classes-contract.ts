@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenFileSchema, fileColumns, pageQuestion, searchedWords } from '../../../../base/list-question.ts';
 import { meetingPlatforms, timeUnits } from '../../../services/meeting.ts';
-import { recurrences } from '../../../services/recurrence.ts';
+import { recurrences, weekdaysField } from '../../../services/recurrence.ts';
 import { priceSchema, serviceLimits } from '../../../services/service.ts';
 import { cancelClassSchema } from '../../class-changes/class-publication-contract.ts';
 import { overrideField } from '../../conflicts/override.ts';
@@ -67,7 +67,7 @@ const listedClassSchema = z.object({
       price: priceSchema,
       timeUnit: z.enum(timeUnits),
       recurrence: z.enum(recurrences),
-      /** Its first date, which gives a weekly class its weekday. */
+      weekdays: weekdaysField,
       startDate: z.string(),
       platform: z.enum(meetingPlatforms),
     })

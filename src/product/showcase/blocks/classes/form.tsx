@@ -9,11 +9,17 @@ import { Field } from '../../../../ui/fields/field.tsx';
 import { FormPair, FormSection } from '../../../../ui/fields/form-layout.tsx';
 import { meetsAgain } from '../../../calendar/class-dates.ts';
 import { type MeetingPlatform, platforms, type TimeUnit } from '../../../services/meeting.ts';
-import { type Recurrence, recurrenceText, recurrenceWords, repeats } from '../../../services/recurrence.ts';
+import {
+  type Recurrence,
+  recurrenceText,
+  recurrenceWords,
+  repeats,
+  weekdayNames,
+  weekdaysOf,
+} from '../../../services/recurrence.ts';
 import { serviceLimits } from '../../../services/service.ts';
 import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
-import { NumberRow, Pills, TextRow } from '../../form-fields/form-parts.tsx';
-import { useEditorTools } from '../../form-fields/use-editor-tools.ts';
+import { Boxes, NumberRow, Pills, TextRow } from '../../form-fields/form-parts.tsx';
 import { OfferAsks } from '../../offer-fields/asks-row.tsx';
 import { BookingFold, RefundFold } from '../../offer-fields/offer-folds.tsx';
 import { OfferPicture, OfferPrice, OfferWords, offerControl } from '../../offer-fields/offer-form.tsx';
@@ -87,15 +93,21 @@ const rhythms = (['weekly', 'daily_excluding_weekends', 'daily_including_weekend
   }),
 );
 
-const When: BlockForm<'groupService'> = ({ form: { control, getValues } }) => {
-  const { AnotherWeekday } = useEditorTools();
+const weekdayChoices = [1, 2, 3, 4, 5, 6, 7].map(value => ({
+  value,
+  label: weekdayNames([value], 'en-GB'),
+  short: weekdayNames([value], 'en-GB', 'short'),
+}));
+
+const When: BlockForm<'groupService'> = ({ form: { control } }) => {
   const { zone } = useFormTools();
   const { field } = useController({ control, name: 'recurrence' });
   const [startDate, startTime, untilDate, durationMinutes] = useWatch({
     control,
     name: ['startDate', 'startTime', 'untilDate', 'durationMinutes'],
   });
-  const times = { recurrence: field.value, startDate, startTime, untilDate, durationMinutes };
+  const { field: days, fieldState: daysState } = useController({ control, name: 'weekdays' });
+  const times = { recurrence: field.value, weekdays: days.value, startDate, startTime, untilDate, durationMinutes };
   const now = useNow(60).getTime();
   const { field: last } = useController({ control, name: 'untilDate' });
   const typed = useRef(last.value);
@@ -112,12 +124,22 @@ const When: BlockForm<'groupService'> = ({ form: { control, getValues } }) => {
   return (
     <FormSection>
       <Pills legend={texts.when} choices={rhythms} value={again ? field.value : 'one_time'} onChange={change} />
+      {field.value === 'weekly' && (
+        <Boxes
+          legend={texts.days}
+          choices={weekdayChoices}
+          // Until one is pressed, the day of the date is proposed.
+          values={days.value ?? (Number.isNaN(Date.parse(startDate)) ? [] : weekdaysOf(times))}
+          error={daysState.error?.message}
+          onChange={days.onChange}
+        />
+      )}
       <FormPair>
         <Controller
           control={control}
           name="startDate"
           render={({ field: date, fieldState }) => (
-            <Field label={again ? texts.firstDate : texts.date} error={fieldState.error?.message}>
+            <Field label={again ? texts.from : texts.date} error={fieldState.error?.message}>
               <DateInput {...date} />
             </Field>
           )}
@@ -149,7 +171,6 @@ const When: BlockForm<'groupService'> = ({ form: { control, getValues } }) => {
         />
       )}
       <p className="v-faint">{texts.time(again ? recurrenceText(times) : undefined, zoneCity(zone))}</p>
-      {field.value === 'weekly' && <AnotherWeekday read={getValues} />}
       {!meetsAgain({ ...times, zone }, now) && (
         <Banner tone="warning" title={texts.noOneBook}>
           {again ? texts.classNoUpcomingDates : texts.dateInPast}

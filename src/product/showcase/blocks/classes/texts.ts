@@ -14,7 +14,8 @@ export const texts = {
   datesPerBooking: 'Dates per booking',
   datesUnit: 'dates',
   when: 'When',
-  firstDate: 'First date',
+  days: 'Days',
+  from: 'From',
   date: 'Date',
   starts: 'Starts',
   lastDate: 'Last date',
@@ -50,6 +51,7 @@ export const texts = {
 export const fieldNames = {
   ...offerFieldNames,
   capacity: texts.spots,
+  weekdays: texts.days,
   startDate: texts.date,
   startTime: texts.starts,
   untilDate: texts.lastDate,

@@ -1,3 +1,4 @@
+import { weekdayNames } from '../../../services/recurrence.ts';
 import { artStyles, isArtStyle } from '../../blocks/appearance/block.ts';
 import { blocks, isBlockKind } from '../../blocks/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
@@ -30,6 +31,7 @@ function textOf(name: string, value: unknown): string {
   if (name === 'appearance') return formatLook(value as Typed);
   if (name === 'imageId' || name === 'coverId')
     return value === null ? texts.conflict.noPicture : texts.conflict.anotherPicture;
+  if (name === 'weekdays') return weekdayNames(value as number[], 'en-GB');
   const words = wordsIn(value).join(', ');
   if (words === '') return 'nothing';
   return words.length > longest ? `${words.slice(0, longest)} …` : words;

@@ -1,9 +1,4 @@
 export const texts = {
-  anotherWeekday: {
-    add: 'Add another weekday',
-    added: (title: string, when: string) => `${title === '' ? 'Class' : title} added: ${when}`,
-    everyDay: 'This class already meets on each day of the week',
-  },
   formPane: {
     profile: 'Profile',
     profileSentence: 'The first thing visitors see.',

@@ -3,7 +3,6 @@ import { pagesQuery } from '../../extra-pages/pages.client.ts';
 import type { EditorTools } from '../../form-fields/use-editor-tools.ts';
 import { planLimit } from '../draft/plan-limit.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { AnotherWeekday } from './another-weekday.tsx';
 import { SearchPreview, SharePreview } from './head-previews.tsx';
 import { useHeadDefaults } from './use-head-defaults.ts';
 
@@ -12,7 +11,6 @@ export const editorTools: EditorTools = {
   useLimitWords: what => useDraft(draft => planLimit(draft, what).words),
   useAllPages: () => useQuery(pagesQuery).data?.pages,
   useHeadDefaults,
-  AnotherWeekday,
   SearchPreview,
   SharePreview,
 };
