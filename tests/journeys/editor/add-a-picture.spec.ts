@@ -60,8 +60,8 @@ it('a picture is pasted, cut by keyboard, described, and seen on the published p
     await expect.poll(() => page.locator(`.v-rail ${place} img`).getAttribute('src')).toContain('/images/');
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
   // What the dialog finds out moves its buttons down.
-  await page.getByRole('dialog').getByText('Edited: your name, photo or one-liner').waitFor();
-  await page.getByRole('dialog').getByText('These have no meeting link.').waitFor();
+  await page.getByRole('dialog').getByText('Edited: your name, photo or greeting').waitFor();
+  await page.getByRole('dialog').getByText('These don’t say where to meet.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog', { name: 'Published' }).waitFor();
 

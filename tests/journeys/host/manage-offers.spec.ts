@@ -209,7 +209,7 @@ it.each([360, 1440])('at %d px what is booked online without a link is named, an
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  const lacking = dialog.locator('.v-banner', { hasText: 'These have no meeting link.' });
+  const lacking = dialog.locator('.v-banner', { hasText: 'These don’t say where to meet.' });
   await lacking.waitFor();
   expect(await lacking.getByRole('link').allTextContents()).not.toContain('Second lesson');
   await lacking.getByRole('link', { name: 'First lesson' }).click();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calendarOfferDefaults, groupServiceDefaults, individualServiceDefaults } from '../../services/service.ts';
 import { plainLink } from '../blocks/links/block.ts';
-import { missingLink } from './missing-link.ts';
+import { missingPlaces } from './missing-link.ts';
 import type { PageSection } from './page-document.ts';
 
 const place = 'https://meet.example.com/maya';
@@ -45,9 +45,38 @@ const sections = [
 ] as unknown as PageSection[];
 
 it.each([
-  [true, ['Lesson', 'Class', 'A chat']],
-  [false, ['Lesson', 'Room', 'Class', 'A chat']],
-])('names what is booked online without a link; rooms are made: %s', (makesRooms, expected) => {
-  expect(missingLink({ sections }, makesRooms).map(({ id }) => id)).toEqual(expected);
-  expect(missingLink({ sections }, makesRooms)[0]).toEqual({ id: 'Lesson', label: 'Lesson' });
+  [true, ['Lesson', 'In person', 'Class', 'A chat']],
+  [false, ['Lesson', 'In person', 'Room', 'Class', 'A chat']],
+])(
+  'names what is booked online without a link, or in person without an address; rooms are made: %s',
+  (makesRooms, expected) => {
+    const found = missingPlaces({ sections }, makesRooms);
+    expect(found.map(({ id }) => id)).toEqual(expected);
+    expect(found.slice(0, 2)).toEqual([
+      { id: 'Lesson', label: 'Lesson', lacks: 'link' },
+      { id: 'In person', label: 'In person', lacks: 'address' },
+    ]);
+  },
+);
+
+it('tells two of one name apart', () => {
+  const salsa = { title: 'Salsa' };
+  const named = [
+    {
+      kind: 'individualService',
+      settings: { heading: '' },
+      items: [service('1', salsa), service('2', { title: 'Tango' })],
+    },
+    {
+      kind: 'groupService',
+      settings: { heading: '' },
+      items: ['3', '4'].map(id => ({ id, fields: { ...aClass, ...salsa } })),
+    },
+  ] as unknown as PageSection[];
+  expect(missingPlaces({ sections: named }, false).map(({ label }) => label)).toEqual([
+    'Salsa (1 on 1)',
+    'Tango',
+    'Salsa (Classes) 1',
+    'Salsa (Classes) 2',
+  ]);
 });

@@ -5,21 +5,35 @@ import type { PageDocument } from './page-document.ts';
 
 type Sold = Pick<FieldsOf<'individualService'>, 'delivery' | 'price'>;
 
+type Missing = { id: string; label: string; lacks: 'link' | 'address' };
+
 /**
- * Online offers of a page whose customers would not learn where to meet, in page order. `makesRooms`: this Vitrine
- * has a server for private rooms. They may be published: some creators send the link themselves.
+ * Offers of a page whose customers would not learn where to meet, in page order: online without a link, in person
+ * without an address. `makesRooms`: this Vitrine has a server for private rooms. They may be published: some creators
+ * send it themselves.
  */
-export const missingLink = (
-  document: Pick<PageDocument, 'sections'>,
-  makesRooms: boolean,
-): { id: string; label: string }[] =>
-  document.sections.flatMap(({ kind, items }) =>
-    items.flatMap(({ id, fields }) => {
+export function missingPlaces(document: Pick<PageDocument, 'sections'>, makesRooms: boolean): Missing[] {
+  const found = document.sections.flatMap(({ kind, items }) =>
+    items.flatMap(({ id, fields }): (Missing & { kind: BlockKind })[] => {
       const sold = soldBy(kind, fields);
-      if (sold === undefined || sold.price.pricing === 'unlisted' || !lacksLink(sold.delivery, makesRooms)) return [];
-      return [{ id, label: (blocks[kind].label as (fields: unknown) => string)(fields) }];
+      if (sold === undefined || sold.price.pricing === 'unlisted') return [];
+      const lacks = sold.delivery.mode === 'offline' ? 'address' : 'link';
+      if (lacks === 'address' ? sold.delivery.place !== '' : !lacksLink(sold.delivery, makesRooms)) return [];
+      return [{ id, kind, lacks, label: (blocks[kind].label as (fields: unknown) => string)(fields) }];
     }),
   );
+  // Two of one name are told apart by their section, then by their number in it.
+  const among = (others: readonly { label: string }[], label: string) =>
+    others.filter(o => o.label === label).length > 1;
+  const inSection = found.map(({ kind, label, ...rest }) => ({
+    ...rest,
+    label: among(found, label) ? `${label} (${blocks[kind].section})` : label,
+  }));
+  return inSection.map(({ label, ...rest }, at) => {
+    const nth = inSection.slice(0, at).filter(other => other.label === label).length + 1;
+    return { ...rest, label: among(inSection, label) ? `${label} ${nth}` : label };
+  });
+}
 
 function soldBy(kind: BlockKind, fields: unknown): Sold | undefined {
   if (kind === 'individualService' || kind === 'groupService') return fields as Sold;

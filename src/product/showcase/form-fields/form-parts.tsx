@@ -131,6 +131,14 @@ export function Pills<Value extends string>({ legend, legendHidden, choices, val
   );
 }
 
+/** A hint that says what will be missing. */
+export const Warning = ({ children }: { children: string }) => (
+  <span className="v-hint-warning">
+    <Icon name="warning" size={16} />
+    <span>{children}</span>
+  </span>
+);
+
 type BoxesProps<Value extends string | number> = {
   legend: string;
   choices: readonly { value: Value; label: string; short: string }[];

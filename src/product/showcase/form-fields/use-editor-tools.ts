@@ -12,6 +12,8 @@ export type EditorTools = {
   useLimitWords: (what: BlockKind | CountedKind) => string | undefined;
   /** All pages of the creator; undefined until they are loaded. */
   useAllPages: () => readonly { pageId: string; title: string; isLive: boolean }[] | undefined;
+  /** Whether a button of the page leads to contact details that it does not have. */
+  useLacksContact: () => boolean;
   /** The page's default title and description. */
   useHeadDefaults: () => HeadWords;
   /** The page among search results. */

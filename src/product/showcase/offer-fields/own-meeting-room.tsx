@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { meetingRoomsQuery } from '../../services/meeting-room.client.ts';
 import { lacksLink } from '../../services/meeting-room.ts';
+import { Warning } from '../form-fields/form-parts.tsx';
 import type { Offer } from './offer.ts';
 import { texts } from './texts.ts';
 
@@ -29,16 +29,13 @@ export function OwnRoom({ control, each }: { control: Control<Offer>; each: 'boo
 
 /** The hint below a meeting link: who receives it, or that nobody does. */
 export function useLinkHint(control: Control<Offer>, who: string): ReactNode {
-  const [delivery, pricing] = useWatch({ control, name: ['delivery', 'price.pricing'] });
+  const [delivery, pricing, title] = useWatch({ control, name: ['delivery', 'price.pricing', 'title'] });
   const { data } = useQuery(meetingRoomsQuery);
-  // With a price on request nobody books.
-  if (data === undefined || pricing === 'unlisted' || !lacksLink(delivery, data.offered)) return who;
-  return (
-    <span className="v-hint-warning">
-      <Icon name="warning" size={16} />
-      {texts.ownMeetingRoom.withoutLinkGuestsWontKnow}
-    </span>
-  );
+  // With a price on request nobody books; before it has a name, nothing is missing yet.
+  if (data === undefined || pricing === 'unlisted' || title === '') return who;
+  if (delivery.mode === 'offline' && delivery.place === '')
+    return <Warning>{texts.ownMeetingRoom.withoutAddress}</Warning>;
+  return lacksLink(delivery, data.offered) ? <Warning>{texts.ownMeetingRoom.withoutLinkGuestsWontKnow}</Warning> : who;
 }
 
 /** Whether a link is needed: not with private rooms. */

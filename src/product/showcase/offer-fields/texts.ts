@@ -65,6 +65,7 @@ export const texts = {
     createPrivateRoomForEach: (each: string) => `Create a private room for each ${each}`,
     hint: 'This server can no longer create rooms, so the link below is used.',
     linkCantBeGuessed: 'The link can’t be guessed. Only people who booked get it.',
+    withoutAddress: 'Without an address, people who book won’t know where to go.',
     withoutLinkGuestsWontKnow:
       'Without a link, customers won’t know where to join. Add one, or send it to them yourself.',
   },

@@ -4,7 +4,8 @@ import { Field } from '../../../../ui/fields/field.tsx';
 import { FormSection } from '../../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
-import { TextRow } from '../../form-fields/form-parts.tsx';
+import { TextRow, Warning } from '../../form-fields/form-parts.tsx';
+import { useEditorTools } from '../../form-fields/use-editor-tools.ts';
 import { ctaLabels, wayOfLabel } from './block.ts';
 import { texts } from './texts.ts';
 
@@ -54,9 +55,14 @@ const ways = [
 
 const Leads: BlockForm<'cta'> = ({ form: { control } }) => {
   const { field } = useController({ control, name: 'leadsTo' });
+  const lacksContact = useEditorTools().useLacksContact();
+  const hint = ways.find(way => way.value === field.value)?.hint;
   return (
     <FormSection>
-      <Field label={texts.linksTo} hint={ways.find(way => way.value === field.value)?.hint}>
+      <Field
+        label={texts.linksTo}
+        hint={field.value === 'contact' && lacksContact ? <Warning>{texts.noContact}</Warning> : hint}
+      >
         <Select
           {...field}
           options={ways.map(({ value, label }) => ({ value, label }))}

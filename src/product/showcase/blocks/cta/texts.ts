@@ -3,6 +3,7 @@ export const texts = {
   buttonText: 'Button text',
   labelPlaceholder: 'Ask me anything',
   contact: 'Contact',
+  noContact: 'Your page has no contact details yet. Add a section Contact.',
   contactHint: 'Your contact details, or the first email or phone link on your page.',
   booking: 'Booking',
   bookingHint: 'Your first section with something to book.',

@@ -3,7 +3,8 @@ import { Field, FieldError } from '../../../../ui/fields/field.tsx';
 import { FormSection } from '../../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
-import { Pills, TextRow } from '../../form-fields/form-parts.tsx';
+import { Pills, TextRow, Warning } from '../../form-fields/form-parts.tsx';
+import { useEditorTools } from '../../form-fields/use-editor-tools.ts';
 import { PictureRow } from '../../images/picture-row.tsx';
 import { ctaLabels } from '../cta/block.ts';
 import { featurable } from './block.ts';
@@ -112,9 +113,13 @@ const leads = {
 
 const Action: BlockForm<'heroSection'> = ({ form }) => {
   const { field } = useController({ control: form.control, name: 'action' });
+  const lacksContact = useEditorTools().useLacksContact();
   return (
     <FormSection>
-      <Field label={texts.button} hint={leads[field.value]}>
+      <Field
+        label={texts.button}
+        hint={field.value === 'Contact me' && lacksContact ? <Warning>{texts.noContact}</Warning> : leads[field.value]}
+      >
         <Select {...field} options={actions} onChange={event => field.onChange(event.target.value)} />
       </Field>
       {field.value === 'Featured service' && <Featured form={form} />}

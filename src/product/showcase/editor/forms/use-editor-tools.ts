@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { lacksContact } from '../../document/missing-contact.ts';
 import { pagesQuery } from '../../extra-pages/pages.client.ts';
 import type { EditorTools } from '../../form-fields/use-editor-tools.ts';
+import { documentOf, factsOf } from '../draft/draft-state.ts';
 import { planLimit } from '../draft/plan-limit.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { SearchPreview, SharePreview } from './head-previews.tsx';
@@ -10,6 +12,7 @@ import { useHeadDefaults } from './use-head-defaults.ts';
 export const editorTools: EditorTools = {
   useLimitWords: what => useDraft(draft => planLimit(draft, what).words),
   useAllPages: () => useQuery(pagesQuery).data?.pages,
+  useLacksContact: () => useDraft(draft => lacksContact(documentOf(draft), factsOf(draft))),
   useHeadDefaults,
   SearchPreview,
   SharePreview,

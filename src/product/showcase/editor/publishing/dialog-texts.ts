@@ -27,7 +27,7 @@ export const texts = {
     chooseAnotherAddress: 'Choose another address',
     pageAddress: 'Page address',
     availableHint: 'Available.',
-    hint: '3 to 30 lowercase letters.',
+    hint: '3 to 30 lowercase English letters: no digits, hyphens, spaces or accents.',
     available: 'Available',
   },
   missingAltTextList: {
@@ -36,8 +36,13 @@ export const texts = {
     imagesHaveNoAltText: (count: number) => `${count === 1 ? '1 image has' : `${count} images have`} no alt text.`,
   },
   missingLinkOffers: {
-    noMeetingLink: 'These have no meeting link.',
-    noMeetingLinkHint: 'People who book won’t know where to join. Add a link now or later:',
+    nowhereToMeet: 'These don’t say where to meet.',
+    nowhereToMeetHint: 'People who book won’t know where to go. Add it now or later:',
+    lacks: { link: ': no meeting link', address: ': no address' },
+  },
+  missingContact: {
+    title: 'A button leads to contact details, and your page has none.',
+    hint: 'Visitors who press it can’t contact you. Add a section Contact, or change where the button leads.',
   },
   previewLinkDialog: {
     day: '1 day',

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { meetingRoomsQuery } from '../../../services/meeting-room.client.ts';
-import { missingLink } from '../../document/missing-link.ts';
-import { documentOf } from '../draft/draft-state.ts';
+import { lacksContact } from '../../document/missing-contact.ts';
+import { missingPlaces } from '../../document/missing-link.ts';
+import { documentOf, factsOf } from '../draft/draft-state.ts';
 import { editorPath } from '../draft/selection.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
@@ -13,19 +14,22 @@ import { texts } from './dialog-texts.ts';
 
 const most = 5;
 
-/** Names online offers whose customers would not learn where to meet, each a link to the field. */
+/** Names published offers whose customers would not learn where to meet, each a link to the field. */
 export function MissingLinkOffers({ onClose }: { onClose: () => void }) {
   const draft = useDraft(state => state);
   const pageId = usePageId();
   const { data } = useQuery(meetingRoomsQuery);
-  const found = data === undefined ? [] : missingLink(documentOf(draft), data.offered);
+  // What was never saved is not published with the page.
+  const found = (data === undefined ? [] : missingPlaces(documentOf(draft), data.offered)).filter(
+    ({ id }) => draft.served[id] !== undefined || draft.items[id]?.typed === null,
+  );
   if (found.length === 0) return null;
   const more = found.length - most;
   return (
-    <Banner tone="warning" title={texts.missingLinkOffers.noMeetingLink}>
-      {texts.missingLinkOffers.noMeetingLinkHint}
+    <Banner tone="warning" title={texts.missingLinkOffers.nowhereToMeet}>
+      {texts.missingLinkOffers.nowhereToMeetHint}
       <ul className="v-changes">
-        {found.slice(0, most).map(({ id, label }) => (
+        {found.slice(0, most).map(({ id, label, lacks }) => (
           <li key={id}>
             <Link
               to={editorPath({ item: id }, pageId)}
@@ -36,10 +40,22 @@ export function MissingLinkOffers({ onClose }: { onClose: () => void }) {
             >
               {label}
             </Link>
+            {texts.missingLinkOffers.lacks[lacks]}
           </li>
         ))}
         {more > 0 && <li>{texts.andMore(more)}</li>}
       </ul>
+    </Banner>
+  );
+}
+
+/** A button to contact details that the page does not have. */
+export function MissingContact() {
+  const lacks = useDraft(draft => lacksContact(documentOf(draft), factsOf(draft)));
+  if (!lacks) return null;
+  return (
+    <Banner tone="warning" title={texts.missingContact.title}>
+      {texts.missingContact.hint}
     </Banner>
   );
 }

@@ -24,7 +24,7 @@ import { ChangeList } from '../versions/change-list.tsx';
 import { texts } from './dialog-texts.ts';
 import { HandleField, useHandleAnswer } from './handle-field.tsx';
 import { MissingAltText } from './missing-alt-text-list.tsx';
-import { MissingLinkOffers } from './missing-link-offers.tsx';
+import { MissingContact, MissingLinkOffers } from './missing-link-offers.tsx';
 import { Published } from './published.tsx';
 import { type Later, type Publishing, type ThemePreview, usePublishing } from './use-publishing.ts';
 
@@ -151,6 +151,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
         <Unsaved onClose={onClose} />
         <OverLimit onClose={onClose} />
         <MissingLinkOffers onClose={onClose} />
+        <MissingContact />
         <MissingAltText onClose={onClose} />
         <Suspense fallback={null}>
           <When later={chosen} onLater={setChosen} />
