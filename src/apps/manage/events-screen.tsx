@@ -16,7 +16,7 @@ import { DraftGate } from '../../product/showcase/editor/draft/draft-gate.tsx';
 import { DraftSaveState } from '../../product/showcase/editor/draft/draft-save-state.tsx';
 import type { DraftState } from '../../product/showcase/editor/draft/draft-state.ts';
 import { placeOfConflict } from '../../product/showcase/editor/draft/edit-place.ts';
-import { itemActions, newFields } from '../../product/showcase/editor/draft/item-actions.ts';
+import { itemActions } from '../../product/showcase/editor/draft/item-actions.ts';
 import { planLimit } from '../../product/showcase/editor/draft/plan-limit.ts';
 import { editorPath } from '../../product/showcase/editor/draft/selection.ts';
 import { useDraft, useDraftStore } from '../../product/showcase/editor/draft/use-draft.ts';
@@ -83,11 +83,8 @@ function Events() {
   };
 
   function addOne(template?: ClassTemplate): void {
-    const fields = newFields('groupService', { currency: creator.currency, zone });
-    const item = actions.add(
-      'groupService',
-      template === undefined ? fields : { ...fields, ...beginClass(template, dateIn(zone, new Date())) },
-    );
+    const given = template === undefined ? {} : beginClass(template, dateIn(zone, new Date()));
+    const item = actions.begin('groupService', creator.currency, given);
     void navigate(editorPath({ item }), { state: { newId: item } });
   }
 

@@ -106,7 +106,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
     await next();
     await question('When can people book you?');
     await next();
-    await question('Write your one-liner');
+    await question('Write your greeting');
     await next();
     await page.getByText('Greeting is required').waitFor();
     await page.getByRole('group', { name: 'Use a suggestion' }).getByRole('button').first().click();

@@ -58,10 +58,10 @@ it('a new creator signs up, answers, adds, arranges, styles and publishes withou
   await goOn();
   await at(/^h1 When can people book/);
   await goOn();
-  await at(/^h1 Write your one-liner/);
-  await tabTo(page, /^textarea One-liner/);
+  await at(/^h1 Write your greeting/);
+  await tabTo(page, /^textarea Greeting/);
   await keyboard.type(line);
-  expect(await page.getByLabel('One-liner').inputValue()).toBe(line);
+  expect(await page.getByLabel('Greeting').inputValue()).toBe(line);
   await goOn();
   await at(/^h1 Choose a style/);
   await tabTo(page, /^input Cubano/);

@@ -21,7 +21,7 @@ it('an edit is undone and redone after a reload, and two tabs choose between the
 
   const profile = '/manage/pages/1?part=profile';
   await page.goto(profile);
-  const line = page.getByLabel('One-liner');
+  const line = page.getByLabel('Greeting');
   const before = await line.inputValue();
   await line.fill('Come and dance');
   await saved(page);
@@ -41,12 +41,12 @@ it('an edit is undone and redone after a reload, and two tabs choose between the
   const other = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
   await other.goto(profile);
-  const there = other.getByLabel('One-liner');
+  const there = other.getByLabel('Greeting');
   await expect.poll(() => there.inputValue()).toBe('Come and dance with us');
 
   const third = await page.context().newPage();
   await third.goto(profile);
-  const here = third.getByLabel('One-liner');
+  const here = third.getByLabel('Greeting');
   await expect.poll(() => here.inputValue()).toBe('Come and dance with us');
   await there.fill('Their words');
   await saved(other);

@@ -5,7 +5,7 @@ export const texts = {
     chooseAddress: 'Choose address',
     reviewAndPublish: 'Review and publish',
     copyLink: 'Copy link',
-    writeYourOneLiner: 'Write your one-liner',
+    writeYourOneLiner: 'Write your greeting',
     writeYourOneLinerSentence: 'It appears under your name.',
     addAPhoto: 'Add a photo',
     addAPhotoSentence: 'Any clear photo of you works.',

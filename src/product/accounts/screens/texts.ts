@@ -44,7 +44,7 @@ export const texts = {
     thisAddress: 'Use this address',
     changeAddress: 'Change address',
     cancel: 'Cancel',
-    threeTo30LowercaseLetters: '3 to 30 lowercase letters.',
+    threeTo30LowercaseLetters: '3 to 30 lowercase English letters: no digits, hyphens, spaces or accents.',
     available: (moves: boolean) => `Available.${moves ? ' Your old address will redirect here.' : ''}`,
   },
   signInScreen: {

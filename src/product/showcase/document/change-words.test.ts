@@ -32,5 +32,5 @@ it('names the parts that are no items', () => {
     profile: { ...samplePage.profile, greeting: 'Come as you are' },
     appearance: { ...samplePage.appearance, theme: samplePage.appearance.theme === 'dark' ? 'light' : 'dark' },
   };
-  expect(words(changed, samplePage)).toEqual(['Edited: your name, photo or one-liner', 'Edited: style of the page']);
+  expect(words(changed, samplePage)).toEqual(['Edited: your name, photo or greeting', 'Edited: style of the page']);
 });

@@ -13,7 +13,7 @@ export const texts = {
   editorCommands: {
     publishPage: 'Publish page',
     versionHistory: 'Version history',
-    profile: 'Profile: name, photo, one-liner',
+    profile: 'Profile: name, photo, greeting',
     appearance: 'Appearance: style, colors, fonts',
     edit: (itemLabel: string) => `Edit ${itemLabel}`,
   },

@@ -21,7 +21,7 @@ it('goes to anything on the page by its name', () => {
 });
 
 it.each([
-  ['Profile: name, photo, one-liner', 'profile'],
+  ['Profile: name, photo, greeting', 'profile'],
   ['Appearance: style, colors, fonts', 'look'],
 ])('goes to what every page has one of: %s', (label, part) => {
   const { run, go } = commandsOf(0);

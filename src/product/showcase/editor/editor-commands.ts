@@ -7,7 +7,7 @@ import { mayAddOne } from '../document/showcase.ts';
 import { texts } from './dialog-texts.ts';
 import { itemLabel } from './draft/draft-state.ts';
 import type { DraftStore } from './draft/draft-store.browser.ts';
-import { itemActions, newFields } from './draft/item-actions.ts';
+import { itemActions } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';
 import { editorPath } from './draft/selection.ts';
 import type { EditorArrival } from './editor-arrival.ts';
@@ -24,7 +24,7 @@ type Context = {
 export function editorCommands({ store, currency, go }: Context): Command[] {
   const { draft } = store.view();
   if (draft === null) return [];
-  const { pageId, zone } = draft.page;
+  const { pageId } = draft.page;
   const panel = (name: string) => go(`${editorPath(undefined, pageId)}?panel=${name}`);
   const part = (name: 'profile' | 'look') => go(editorPath({ part: name }, pageId), { enters: true });
   const whole: Command[] = [
@@ -52,7 +52,7 @@ export function editorCommands({ store, currency, go }: Context): Command[] {
       note: isFull ? texts.planLimitReached : undefined,
       run: () => {
         if (isFull) return panel('add');
-        const id = itemActions(store).add(kind, newFields(kind, { currency, zone }));
+        const id = itemActions(store).begin(kind, currency);
         go(editorPath({ item: id }, pageId), { newId: id, enters: true });
       },
     };

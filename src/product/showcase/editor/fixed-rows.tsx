@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
-import { type itemActions, newFields } from './draft/item-actions.ts';
+import type { itemActions } from './draft/item-actions.ts';
 import type { Selection } from './draft/selection.ts';
 import { problemWords } from './draft/unsaved.ts';
 import { useDraft } from './draft/use-draft.ts';
@@ -19,11 +19,10 @@ type Props = {
 /** A kind of which a page has at most one, with a fixed place near the top: opening it creates it if needed. */
 export function SingleRow({ kind, actions, selected, onSelect }: Props) {
   const { creator } = useSignedIn();
-  const zone = useDraft(draft => draft.page.zone);
   const id = useDraft(draft => draft.order[kind][0]);
   const hidden = useDraft(draft => id !== undefined && draft.items[id]?.hidden === true);
   const problem = useDraft(draft => problemWords(draft, id));
-  const add = () => onSelect({ item: actions.add(kind, newFields(kind, { currency: creator.currency, zone })) }, true);
+  const add = () => onSelect({ item: actions.begin(kind, creator.currency) }, true);
   return (
     <FixedRow
       icon={blocks[kind].icon}

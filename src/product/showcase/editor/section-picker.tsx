@@ -15,7 +15,7 @@ import { isAllowedOn, showcaseOnly } from '../document/extra-page.ts';
 import { SeePlans } from '../form-fields/see-plans.tsx';
 import { BlockSketch } from './block-sketch.tsx';
 import { texts } from './dialog-texts.ts';
-import { itemActions, newFields } from './draft/item-actions.ts';
+import { itemActions } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';
 import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { usePageId } from './draft/use-page-id.ts';
@@ -52,8 +52,7 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
   function add(kind: BlockKind): void {
     const { draft } = store.view();
     if (draft === null || planLimit(draft, kind).full !== undefined) return;
-    const fields = newFields(kind, { currency: creator.currency, zone: draft.page.zone });
-    onAdded(itemActions(store).add(kind, fields));
+    onAdded(itemActions(store).begin(kind, creator.currency));
   }
 
   function onSearchKey(event: KeyboardEvent): void {

@@ -6,7 +6,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { SeePlans } from '../form-fields/see-plans.tsx';
-import { type itemActions, newFields } from './draft/item-actions.ts';
+import type { itemActions } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';
 import { focusRow, leaveRow, revealRow } from './draft/row-focus.browser.ts';
 import type { Selection } from './draft/selection.ts';
@@ -127,7 +127,6 @@ type AddProps = {
 /** Adds to the front of a section. At the plan's limit it stays focusable and says why it does nothing. */
 function AddItem({ kind, isFirst, onAdded, actions }: AddProps) {
   const { creator } = useSignedIn();
-  const zone = useDraft(draft => draft.page.zone);
   const words = useDraft(draft => planLimit(draft, kind).words);
   const full = useDraft(draft => planLimit(draft, kind).full);
   return (
@@ -139,7 +138,7 @@ function AddItem({ kind, isFirst, onAdded, actions }: AddProps) {
         icon={full === undefined ? 'plus' : 'lock'}
         locked={full}
         aria-describedby={full === undefined ? undefined : `full-${kind}`}
-        onClick={() => onAdded(actions.add(kind, newFields(kind, { currency: creator.currency, zone })))}
+        onClick={() => onAdded(actions.begin(kind, creator.currency))}
       >
         {texts.add(blocks[kind].one)}
       </Button>

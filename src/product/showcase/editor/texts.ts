@@ -70,7 +70,7 @@ export const texts = {
     pageSections: 'Page sections',
     loading: 'Loading',
     profile: 'Profile',
-    profileHint: 'Name, photo, one-liner',
+    profileHint: 'Name, photo, greeting',
     appearance: 'Appearance',
     yourPageIsEmpty: 'Your page is empty. Start with a service, a text or a link.',
   },

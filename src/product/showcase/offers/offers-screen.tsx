@@ -11,7 +11,7 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { DraftGate } from '../editor/draft/draft-gate.tsx';
 import { DraftSaveState } from '../editor/draft/draft-save-state.tsx';
 import { placeOfConflict } from '../editor/draft/edit-place.ts';
-import { itemActions, newFields } from '../editor/draft/item-actions.ts';
+import { itemActions } from '../editor/draft/item-actions.ts';
 import { planLimit } from '../editor/draft/plan-limit.ts';
 import { editorPath } from '../editor/draft/selection.ts';
 import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
@@ -52,12 +52,11 @@ function Offers({ kind }: { kind: OfferKind }) {
   const { creator } = useSignedIn();
   const actions = useMemo(() => itemActions(store), [store]);
   const ids = useDraft(draft => draft.order[kind]);
-  const zone = useDraft(draft => draft.page.zone);
   const room = useDraft(draft => planLimit(draft, kind).words);
   const full = useDraft(draft => planLimit(draft, kind).full);
 
   function addOne(): void {
-    const item = actions.add(kind, newFields(kind, { currency: creator.currency, zone }));
+    const item = actions.begin(kind, creator.currency);
     void navigate(editorPath({ item }), { state: { newId: item } });
   }
 

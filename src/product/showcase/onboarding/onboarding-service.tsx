@@ -4,6 +4,8 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { FormPair } from '../../../ui/fields/form-layout.tsx';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import { type IndividualService, individualServiceDefaults } from '../../services/service.ts';
+import { blocks } from '../blocks/kinds.ts';
+import { inPerson, meetsInPerson } from '../document/usual-place.ts';
 import { formFields } from '../editor/draft/draft-state.ts';
 import type { DraftStore } from '../editor/draft/draft-store.browser.ts';
 import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
@@ -27,14 +29,16 @@ export function ServiceStep() {
     if (store.view().draft?.order.individualService.length !== 0) return;
     const { title, description, minutes, usd, krw } = suggestions[profession].service;
     const price = { pricing: 'paid', amount: currency === 'KRW' ? krw : usd * 100, currency } as const;
+    const usual = meetsInPerson(profession) ? inPerson(individualServiceDefaults) : individualServiceDefaults;
     const typed: IndividualService = {
-      ...individualServiceDefaults,
+      ...usual,
       title,
       description: richTextFromPlain(description),
       durationMinutes: minutes,
       price,
     };
     store.edit({ edit: 'item', kind: 'individualService', id: crypto.randomUUID(), typed });
+    proposeButton(store, suggestions[profession].action);
   }, [store, profession, currency]);
   if (id === undefined || item === undefined) return null;
 
@@ -102,6 +106,13 @@ export function ServiceStep() {
       )}
     </div>
   );
+}
+
+/** The page's button in words of the trade, where the creator has not arranged the header. */
+function proposeButton(store: DraftStore, label: string | undefined): void {
+  if (label === undefined || store.view().draft?.order.heroSection.length !== 0) return;
+  const typed = { ...blocks.heroSection.itemDefaults(''), action: 'Schedule a meeting' as const, label };
+  store.edit({ edit: 'item', kind: 'heroSection', id: crypto.randomUUID(), typed });
 }
 
 /** Removes the suggested service when the creator would rather add one later. A live service stays. */

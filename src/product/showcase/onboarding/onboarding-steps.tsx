@@ -24,7 +24,7 @@ import { Pills } from '../form-fields/form-parts.tsx';
 import { PictureRow } from '../images/picture-row.tsx';
 import type { BeforeLeaving } from './onboarding-hours.tsx';
 import { suggestions } from './onboarding-suggestions.ts';
-import { skillEdits, skillsAsked, skillsMissing, skillTitles } from './skill-edits.ts';
+import { mostSkills, skillEdits, skillsMissing, skillTitles } from './skill-edits.ts';
 import { texts } from './texts.ts';
 
 function useProfile() {
@@ -155,11 +155,11 @@ export function SkillsStep({ leaving }: { leaving: BeforeLeaving }) {
           value={titles}
           onChange={set}
           suggestions={suggestions[profession].skills}
-          limits={{ max: skillsAsked.most, length: 50 }}
+          limits={{ max: mostSkills, length: 50 }}
           placeholder={texts.onboardingSteps.typeSkillPressEnter}
         />
       </Field>
-      {titles.length < skillsAsked.most && proposed.length > 0 && (
+      {titles.length < mostSkills && proposed.length > 0 && (
         <fieldset className="v-proposals" ref={proposals}>
           <legend className="v-faint">{texts.onboardingSteps.popular}</legend>
           {proposed.slice(0, shownSuggestions).map((title, at) => (
@@ -180,7 +180,7 @@ export function OneLinerStep({ leaving }: { leaving: BeforeLeaving }) {
   const name = useId();
   return (
     <>
-      <Field label={texts.onboardingSteps.oneLiner} labelHidden limit={80} value={profile.greeting} error={missing}>
+      <Field label={texts.onboardingSteps.greeting} labelHidden limit={80} value={profile.greeting} error={missing}>
         <KeptLine
           rows={2}
           className="v-onboarding-line"

@@ -8,10 +8,13 @@ type Suggestions = {
   service: { title: string; description: string; minutes: number; usd: number; krw: number };
   oneLiners: readonly string[];
   style: ArtStyle;
+  /** The words of the page's button; without them, those of the specification. */
+  action?: string;
 };
 
 export const suggestions: Record<Profession, Suggestions> = {
   dance_instructor: {
+    action: 'Book a lesson',
     headline: 'Dance teacher',
     skills: [
       'Salsa',
@@ -42,6 +45,7 @@ export const suggestions: Record<Profession, Suggestions> = {
     style: 'cubano',
   },
   fitness_trainer: {
+    action: 'Book a session',
     headline: 'Personal trainer',
     skills: [
       'Strength training',
@@ -73,6 +77,7 @@ export const suggestions: Record<Profession, Suggestions> = {
     style: 'swoosh',
   },
   career_coach: {
+    action: 'Book a call',
     headline: 'Career coach',
     skills: [
       'Career change',

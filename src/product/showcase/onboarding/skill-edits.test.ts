@@ -33,10 +33,8 @@ it('does nothing when nothing changes', () => {
 });
 
 it.each([
-  [0, 'Choose at least three, or skip this question.'],
-  [1, 'Choose two more, or skip this question.'],
-  [2, 'Choose one more, or skip this question.'],
-  [3, undefined],
+  [0, 'Choose at least one, or skip this question.'],
+  [1, undefined],
   [12, undefined],
 ])('of %i skills it says what is missing', (count, words) => {
   expect(skillsMissing(count)).toBe(words);

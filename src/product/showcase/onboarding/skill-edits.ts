@@ -2,16 +2,12 @@ import type { DraftState } from '../editor/draft/draft-state.ts';
 import type { Edit } from '../editor/draft/edit.ts';
 import { texts } from './texts.ts';
 
-/** How many skills are asked for. */
-export const skillsAsked = { fewest: 3, most: 12 } as const;
+/** How many skills may be given. */
+export const mostSkills = 12;
 
 /** What is missing in an answer with so many skills, as an error for its field; undefined when nothing is. */
-export function skillsMissing(count: number): string | undefined {
-  const missing = skillsAsked.fewest - count;
-  if (missing <= 0) return undefined;
-  const more = texts.skillEdits.chooseTwoMore(count, missing);
-  return texts.skillEdits.orSkipThisQuestion(more);
-}
+export const skillsMissing = (count: number): string | undefined =>
+  count === 0 ? texts.skillEdits.chooseOneOrSkip : undefined;
 
 /** The titles of the skills on the page, in order. */
 export const skillTitles = ({ order, items }: Pick<DraftState, 'order' | 'items'>): string[] =>

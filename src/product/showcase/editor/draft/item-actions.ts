@@ -3,8 +3,9 @@ import { announce } from '../../../../ui/overlays/announcer.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { type BlockKind, blocks } from '../../blocks/kinds.ts';
 import { copiedFields } from '../../document/split-class.ts';
+import { inPerson, meetsInPerson } from '../../document/usual-place.ts';
 import { inverseOf, placed } from './draft-edits.ts';
-import { formFields, itemLabel, type LocalItem } from './draft-state.ts';
+import { type DraftState, formFields, itemLabel, type LocalItem } from './draft-state.ts';
 import type { DraftStore } from './draft-store.browser.ts';
 import type { Typed } from './edit.ts';
 import { edgeWords, type Move, movedWords, moveTarget } from './move-words.ts';
@@ -49,6 +50,9 @@ export function itemActions(store: DraftStore) {
 
   return {
     add,
+    /** Adds an item with its defaults, of which `given` differ, and gives its id. */
+    begin: (kind: BlockKind, currency: Currency, given: Typed = {}): string =>
+      add(kind, { ...newFields(kind, currency, draft()), ...given }),
     moveTo,
     moveSectionTo,
     move(id: string, move: Move): void {
@@ -89,11 +93,16 @@ export function itemActions(store: DraftStore) {
   };
 }
 
-/** The fields of a new item: the block's defaults, in the creator's currency and with the host's date. */
-export function newFields(kind: BlockKind, { currency, zone }: { currency: Currency; zone: string }): Typed {
+/** The fields of a new item: the block's defaults, in the creator's currency, with the host's date and usual place. */
+function newFields(
+  kind: BlockKind,
+  currency: Currency,
+  { page, profile }: Pick<DraftState, 'page' | 'profile'>,
+): Typed {
   // The Swedish locale writes dates as 2026-03-09.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date());
-  const fields: Typed = blocks[kind].itemDefaults(today);
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: page.zone }).format(new Date());
+  const begun: Typed = blocks[kind].itemDefaults(today);
+  const fields = meetsInPerson(profile.fields.profession) ? inPerson(begun) : begun;
   const { price } = fields as { price?: Typed };
   return price === undefined ? fields : { ...fields, price: { ...price, currency } };
 }

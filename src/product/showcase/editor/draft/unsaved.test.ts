@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleDraft } from '../../../../../tests/kit/page/sample-draft.ts';
 import { type BlockKind, blockKinds, blocks } from '../../blocks/kinds.ts';
+import { inPerson } from '../../document/usual-place.ts';
 import { applyEdit } from './draft-edits.ts';
 import { documentOf, judge, stateOf } from './draft-state.ts';
 import { enqueue } from './outbox.ts';
@@ -50,6 +51,7 @@ it('takes its day and its currency as given, not typed', () => {
   expect(isAsBegun('individualService', { ...begun, price: { ...begun.price, currency: 'KRW' } })).toBe(true);
   expect(isAsBegun('individualService', { ...begun, title: 'Lesson' })).toBe(false);
   expect(isAsBegun('groupService', blocks.groupService.itemDefaults('2031-01-01'))).toBe(true);
+  expect(isAsBegun('groupService', { ...blocks.groupService.itemDefaults(''), weekdays: [1] })).toBe(false);
 });
 
 it.each([
@@ -70,4 +72,5 @@ it('does not ask for a title where one of several will do', () => {
 
 it.each(blockKinds)('a new %s is as begun', kind => {
   expect(isAsBegun(kind, blocks[kind].itemDefaults('2026-11-24'))).toBe(true);
+  expect(isAsBegun(kind, inPerson(blocks[kind].itemDefaults('2026-11-24')))).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { blocks, fixedKinds } from '../../blocks/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
+import { inPerson } from '../../document/usual-place.ts';
 import type { DraftState, LocalItem } from './draft-state.ts';
 import type { Typed } from './edit.ts';
 import { fieldName } from './field-names.ts';
@@ -7,9 +8,13 @@ import { texts } from './texts.ts';
 
 const someDay = '2000-01-01';
 
-/** Whether a form still has its defaults. Date and currency do not count, since nobody typed them. */
+/** Whether a form still has its defaults. Date, currency and usual place do not count, since nobody typed them. */
 export function isAsBegun(kind: LocalItem['kind'], typed: Typed): boolean {
   const begun: Typed = blocks[kind].itemDefaults(someDay);
+  return [begun, inPerson(begun)].some(fields => isLike(fields, typed));
+}
+
+function isLike(begun: Typed, typed: Typed): boolean {
   return Object.keys({ ...begun, ...typed }).every(name => isSame(plain(typed[name]), plain(begun[name])));
 }
 

@@ -54,7 +54,7 @@ export const texts = {
     lastName: 'Last name',
     yourHeadline: 'Your headline',
     headlinePlaceholder: 'Salsa and afro-fusion teacher in Lisbon',
-    oneLiner: 'One-liner',
+    oneLiner: 'Greeting',
     greetingHint: 'One sentence about what you offer.',
     shortBio: 'Short bio',
     occupation: 'Occupation',

@@ -1,7 +1,7 @@
 export const texts = {
   inPlace: {
     yourHeadline: 'Your headline',
-    oneLiner: 'One-liner',
+    oneLiner: 'Greeting',
     shortBio: 'Short bio',
     yourName: 'Your name',
     sectionHeading: 'Section heading',
