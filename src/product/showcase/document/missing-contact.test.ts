@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleFacts, samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import { blocks } from '../blocks/kinds.ts';
-import { lacksContact } from './missing-contact.ts';
+import { lacksContact } from './missing-link.ts';
 import type { PageSection } from './page-document.ts';
 
 const section = (kind: 'heroSection' | 'cta' | 'link', given: object) =>

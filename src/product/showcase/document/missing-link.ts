@@ -1,7 +1,8 @@
 import { lacksLink } from '../../services/meeting-room.ts';
 import { type BlockKind, blocks, type FieldsOf } from '../blocks/kinds.ts';
 import { sellsItself } from '../blocks/links/block.ts';
-import type { PageDocument } from './page-document.ts';
+import type { PageDocument, PageFacts } from './page-document.ts';
+import { contactHref } from './page-links.ts';
 
 type Sold = Pick<FieldsOf<'individualService'>, 'delivery' | 'price'>;
 
@@ -40,4 +41,16 @@ function soldBy(kind: BlockKind, fields: unknown): Sold | undefined {
   if (kind !== 'link') return undefined;
   const link = fields as FieldsOf<'link'>;
   return sellsItself(link) && link.offer !== null ? link.offer : undefined;
+}
+
+/**
+ * Whether a button of a page leads to contact details that the page does not have: it then books, or leads to the
+ * top of the page.
+ */
+export function lacksContact(document: PageDocument, facts: PageFacts): boolean {
+  const asks = document.sections.some(section => {
+    if (section.kind === 'heroSection') return section.items.some(item => item.fields.action === 'Contact me');
+    return section.kind === 'cta' && section.items.some(item => item.fields.leadsTo === 'contact');
+  });
+  return asks && contactHref(document, facts) === undefined;
 }

@@ -2,7 +2,7 @@ import '../../../../ui/display/save-state.css';
 import { Spinner } from '../../../../ui/buttons/spinner.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { formatClock } from '../../../calendar/format-time.ts';
-import { type SaveStatus, saveStatusOf, saveWords } from './save-status.ts';
+import { type SaveStatus, saveStatusOf, saveWords } from './outbox.ts';
 import { editorPath } from './selection.ts';
 import { texts } from './texts.ts';
 import { useDraftStore, useDraftView } from './use-draft.ts';

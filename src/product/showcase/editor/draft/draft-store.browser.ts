@@ -23,11 +23,10 @@ import {
 } from './edit-history.ts';
 import { stepOf, travelled } from './history-step.ts';
 import type { KeptEdits } from './kept-edits.browser.ts';
-import { openForms } from './open-forms.ts';
 import { confirmed, dropped, enqueue, held, nextToSend, rebased, turned } from './outbox.ts';
 import { createOwnImages } from './own-images.ts';
 import { readSteps } from './read-edits.ts';
-import { isOnlyBegun, withoutUntouched } from './unsaved.ts';
+import { isOnlyBegun, openForms, withoutUntouched } from './unsaved.ts';
 
 export type DraftServer = Pick<ReturnType<typeof pageClient>, 'getDraft' | 'sendEdit'>;
 

@@ -7,6 +7,7 @@ import { isPartEdit, partKeyOf, servedKeyOf } from './draft-parts.ts';
 import { type DraftState, formFields, localItem, servedOf } from './draft-state.ts';
 import { type Edit, editKey, type Served } from './edit.ts';
 import { servedPart } from './served-parts.ts';
+import { texts } from './texts.ts';
 import { isOnlyBegun, isUntouched } from './unsaved.ts';
 
 /**
@@ -79,6 +80,41 @@ export function waitingFor(state: DraftState): Waiting {
   const isEmpty = (id: string): boolean => state.items[id] !== undefined && isUntouched(state, state.items[id]);
   return state.outbox.every(edit => 'id' in edit && isEmpty(edit.id)) ? 'nothing' : 'person';
 }
+
+export type SaveStatus = 'idle' | 'saved' | 'saving' | 'offline' | 'failed' | 'signed-out' | 'conflict' | 'unsaved';
+
+type Sending = {
+  draft: DraftState | null;
+  /** What keeps edits from being sent at present, if anything. */
+  trouble: 'offline' | 'failed' | 'signed-out' | null;
+  isSending: boolean;
+  savedAt: Date | null;
+};
+
+/** Whether what was typed is on the server: the only source of every place that says so. */
+export function saveStatusOf({ draft, trouble, isSending, savedAt }: Sending): SaveStatus {
+  if (draft === null) return 'idle';
+  if (Object.keys(draft.conflicts).length + Object.keys(draft.partConflicts).length > 0) return 'conflict';
+  const waiting = waitingFor(draft);
+  if (trouble !== null && waiting !== 'nothing') return trouble;
+  if (isSending || waiting === 'server') return 'saving';
+  if (waiting === 'person') return 'unsaved';
+  return savedAt === null ? 'idle' : 'saved';
+}
+
+/** Whether something typed is in this tab alone, and stays there for now. */
+export const isUnsaved = (status: SaveStatus): boolean => !['idle', 'saved', 'saving'].includes(status);
+
+export const saveWords: Record<SaveStatus, string> = {
+  idle: '',
+  saved: texts.draftSaveState.saved,
+  saving: texts.draftSaveState.saving,
+  offline: texts.draftSaveState.offline,
+  failed: texts.draftSaveState.failed,
+  'signed-out': texts.draftSaveState.signedOut,
+  conflict: texts.draftSaveState.conflict,
+  unsaved: texts.draftSaveState.unsaved,
+};
 
 /** The draft after the server confirmed an edit. What was typed in between stays, now based on the stored version. */
 export function confirmed(state: DraftState, edit: Edit, { item, part, repeated: _, ...page }: Saved): DraftState {

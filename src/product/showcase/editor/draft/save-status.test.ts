@@ -4,8 +4,7 @@ import { plainLink } from '../../blocks/links/block.ts';
 import { applyEdit } from './draft-edits.ts';
 import { type DraftState, stateOf } from './draft-state.ts';
 import type { Edit } from './edit.ts';
-import { enqueue } from './outbox.ts';
-import { isUnsaved, saveStatusOf, saveWords } from './save-status.ts';
+import { enqueue, isUnsaved, saveStatusOf, saveWords } from './outbox.ts';
 
 const start = stateOf(sampleDraft([sampleLink('a', 'Alpha')]));
 const link = (id: string, title: string): Edit => ({

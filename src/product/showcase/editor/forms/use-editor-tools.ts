@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lacksContact } from '../../document/missing-contact.ts';
+import { lacksContact } from '../../document/missing-link.ts';
 import { pagesQuery } from '../../extra-pages/pages.client.ts';
 import type { EditorTools } from '../../form-fields/use-editor-tools.ts';
 import { documentOf, factsOf } from '../draft/draft-state.ts';

@@ -5,7 +5,7 @@ import { Chip } from '../../../../ui/display/chip.tsx';
 import { later, Opened } from '../../../../ui/display/later.tsx';
 import { changesText } from '../../document/change-count.ts';
 import type { DraftState } from '../draft/draft-state.ts';
-import { isUnsaved, type SaveStatus, saveStatusOf, saveWords } from '../draft/save-status.ts';
+import { isUnsaved, type SaveStatus, saveStatusOf, saveWords } from '../draft/outbox.ts';
 import { useDraftStore, useDraftView, useLiveDraft } from '../draft/use-draft.ts';
 import { usePanel } from '../draft/use-panel.ts';
 import { texts } from './texts.ts';
