@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../base/content-encoding.ts';
 
 /** Bytes below which compressing a page is not worth it. */
@@ -21,15 +21,27 @@ export function keepWhole(reply: FastifyReply): FastifyReply {
  * knows that address; pages with other secrets use `keepWhole`. Answers to a form repeat what was typed beside
  * secrets, so they are not compressed.
  */
-export function sendPage(reply: FastifyReply, html: string): FastifyReply {
+export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.send(shrunk(reply, Buffer.from(html)));
+
+/** For routes whose answer anybody may read: `onSend` of their options compresses its JSON. */
+export function shrinkAnswer<Payload>(
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  payload: Payload,
+  done: (error: null, payload: Payload | Buffer) => void,
+): void {
+  done(null, typeof payload === 'string' && reply.statusCode === 200 ? shrunk(reply, Buffer.from(payload)) : payload);
+}
+
+/** The body as this visitor's browser takes it; sets what that requires of the headers. */
+function shrunk(reply: FastifyReply, body: Buffer): Buffer {
   const { method, headers } = reply.request;
-  const page = Buffer.from(html);
   const isKept = String(reply.getHeader('cache-control') ?? '').includes('no-transform');
-  if (page.length < worthwhile || isKept || (method !== 'GET' && method !== 'HEAD')) return reply.send(page);
+  if (body.length < worthwhile || isKept || (method !== 'GET' && method !== 'HEAD')) return body;
   reply.header('vary', 'accept-encoding');
   const encoding = chooseEncoding(headers['accept-encoding']);
-  if (encoding === 'identity') return reply.send(page);
-  return reply
-    .header('content-encoding', encoding)
-    .send(encoding === 'br' ? brotliCompressSync(page, quick) : gzipSync(page, { level: 5 }));
+  if (encoding === 'identity') return body;
+  reply.header('content-encoding', encoding);
+  return encoding === 'br' ? brotliCompressSync(body, quick) : gzipSync(body, { level: 5 });
 }

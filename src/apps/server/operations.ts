@@ -284,6 +284,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'DELETE /api/trashed-pages/{pageId}': forCreators('deletePage', 'Permanently delete a page in the trash'),
   'GET /api/vitrine/availability': forAnybody('availability', 'Times that can be booked'),
   'GET /api/vitrine/availability/facts': forAnybody('liveFacts', 'Facts of a page that change between publications'),
+  'GET /api/vitrine/offers': forAnybody('listOffers', 'List all that can be booked or bought with a creator'),
   'POST /api/vitrine/events': forAnybody('countVisit', 'Count a view of a page and the cards clicked on it'),
   'GET /api/analytics': forCreators('readAnalytics', 'Views and clicks of all pages by day'),
   'GET /api/analytics.csv': forCreators('analyticsAsCsv', 'Views and clicks by day as a CSV file'),

@@ -7,6 +7,7 @@ import '../../product/bookings/booking/korean-texts.ts';
 import '../../product/bookings/widget/details/korean-texts.ts';
 import '../../product/bookings/widget/korean-texts.ts';
 import '../../product/bookings/widget/moving/korean-texts.ts';
+import '../../product/bookings/widget/offers/korean-texts.ts';
 import '../../product/bookings/widget/times/korean-texts.ts';
 import '../../product/bookings/widget/waitlist/korean-texts.ts';
 import '../../product/bookings/widget/zone/korean-texts.ts';

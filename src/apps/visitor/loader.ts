@@ -3,8 +3,8 @@ import type { BookingIsland } from './booking-island.ts';
 
 /**
  * Inlined into every published page, at most 1 KB when built; the page works without it. Preloads the booking
- * island when a Book control is approached, opens it on click, shares links, mounts the booking on a service's
- * page, and fills in the live facts.
+ * island when a Book control is approached, shows the dialog on click and opens the booking in it, shares links,
+ * mounts the booking on a service's page, and fills in the live facts.
  */
 const root = document.documentElement;
 const { user = '', island = '' } = root.dataset;
@@ -12,6 +12,7 @@ const { user = '', island = '' } = root.dataset;
 // The browser caches a loaded module and retries a failed one.
 const load = (): Promise<BookingIsland> => import(island);
 const nothing = (): void => {};
+let pressed: HTMLAnchorElement;
 
 // The document itself has no `closest`.
 const bookLink = (event: Event): HTMLAnchorElement | null | undefined =>
@@ -34,8 +35,10 @@ addEventListener('click', event => {
   event.preventDefault();
   // On a slow network the click shows at once; the island removes this.
   link.ariaBusy = 'true';
+  pressed = link;
+  if (link.dataset.book != null) document.querySelector<HTMLDialogElement>('.bk-dialog')?.showModal();
   load()
-    .then(booking => booking.openBooking(link, user))
+    .then(booking => link === pressed && booking.openBooking(link, user))
     .catch(() => location.assign(link.href));
 });
 
@@ -57,12 +60,11 @@ if (places.length) {
 function fillFacts(): void {
   fetch(`/api/vitrine/availability/facts?userUrl=${user}&zone=${Intl.DateTimeFormat().resolvedOptions().timeZone}`)
     .then(answer => answer.json())
-    .then(({ facts, next }: LiveFacts) => {
+    .then(({ facts }: LiveFacts) => {
       for (const element of places) {
         const text = facts[element.dataset.fact ?? ''];
         if (text) element.textContent = text;
       }
-      for (const link of document.querySelectorAll<HTMLElement>('[data-next]')) Object.assign(link.dataset, next);
     })
     // The rendered text stays.
     .catch(nothing);

@@ -25,6 +25,7 @@ import { answersPageRoutes } from './visitor-pages/answers-page.routes.ts';
 import { bookPageRoutes } from './visitor-pages/book-page.routes.ts';
 import { bookingPageRoutes } from './visitor-pages/booking-page.routes.ts';
 import { movePageRoutes } from './visitor-pages/move-page.routes.ts';
+import { offersPageRoutes } from './visitor-pages/offers-page.routes.ts';
 import { passPageRoutes } from './visitor-pages/pass-page.routes.ts';
 import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
 import { waitlistManageRoutes } from './waitlist/waitlist-manage.routes.ts';
@@ -38,6 +39,7 @@ export const bookingsRoom = (deps: BookingDeps) =>
       manageCalendarRoutes(api, deps);
       bookingPageRoutes(api, deps);
       movePageRoutes(api, deps);
+      offersPageRoutes(api, deps);
       bookPageRoutes(api, deps);
       waitlistRoutes(api, deps);
       waitlistManageRoutes(api, deps);

@@ -5,6 +5,7 @@ import { accepted, answerTo, tooManyTries } from '../../platform/http-answer.ts'
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../platform/request-limits/try-counter.ts';
+import { shrinkAnswer } from '../../platform/shrink-page.ts';
 import { unsignedIdOf } from '../accounts/guests/guest-cookie.http.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import { availability } from './availability/availability.flow.ts';
@@ -63,6 +64,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/vitrine/availability',
     {
+      onSend: shrinkAnswer,
       config: { refusals: bookingAnswers },
       schema: { tags: ['bookings'], querystring: availabilityQuerySchema, response: { 200: availabilitySchema } },
     },

@@ -10,6 +10,8 @@ declare module '../../platform/database.ts' {
       kind: OfferKind;
       fields: unknown;
       version_id: string;
+      /** Its place among the creator's offers, in the order of the page. */
+      position: number;
     };
   }
 }
@@ -18,7 +20,12 @@ type OfferKind = 'individualService' | 'groupService' | 'calendarBooking' | 'pro
 export type OfferRow = { offerId: string; kind: OfferKind; fields: unknown };
 
 export const listOffers = (db: Db | Trx, creatorId: CreatorId) =>
-  db.selectFrom('live_offers').select(['offer_id as offerId', 'kind', 'fields']).where('creator_id', '=', creatorId);
+  db
+    .selectFrom('live_offers')
+    .select(['offer_id as offerId', 'kind', 'fields'])
+    .where('creator_id', '=', creatorId)
+    .orderBy('position')
+    .orderBy('offer_id');
 
 /** Replaces the published offers by these; gives whether any changed. A row keeps the version that last changed it. */
 export async function replaceOffers(
@@ -29,18 +36,20 @@ export async function replaceOffers(
 ): Promise<boolean> {
   const { rows } = await sql<{ changed: boolean }>`
     with given as (
-      select (o->>'offerId')::uuid as offer_id, o->>'kind' as kind, o->'fields' as fields
-      from jsonb_array_elements(${JSON.stringify(offers)}::jsonb) o),
+      select (o->>'offerId')::uuid as offer_id, o->>'kind' as kind, o->'fields' as fields, position
+      from jsonb_array_elements(${JSON.stringify(offers)}::jsonb) with ordinality as each(o, position)),
     gone as (
       delete from live_offers l where creator_id = ${creatorId}
         and not exists (select 1 from given g where g.offer_id = l.offer_id)
       returning 1),
     put as (
-      insert into live_offers as l (creator_id, offer_id, kind, fields, version_id)
-      select ${creatorId}, offer_id, kind, fields, ${versionId} from given
+      insert into live_offers as l (creator_id, offer_id, kind, fields, version_id, position)
+      select ${creatorId}, offer_id, kind, fields, ${versionId}, position from given
       on conflict (creator_id, offer_id) do update
-        set kind = excluded.kind, fields = excluded.fields, version_id = excluded.version_id
-        where (l.kind, l.fields) is distinct from (excluded.kind, excluded.fields)
+        set kind = excluded.kind, fields = excluded.fields, position = excluded.position,
+          version_id = case when (l.kind, l.fields) is distinct from (excluded.kind, excluded.fields)
+            then excluded.version_id else l.version_id end
+        where (l.kind, l.fields, l.position) is distinct from (excluded.kind, excluded.fields, excluded.position)
       returning 1)
     select exists (select 1 from gone) or exists (select 1 from put) as changed`.execute(trx);
   return rows[0]?.changed === true;

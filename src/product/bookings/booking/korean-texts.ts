@@ -4,6 +4,9 @@ import { texts } from './texts.ts';
 translate('ko', texts, {
   deadline: when => `기한: ${when}.`,
   firstDeadline: when => `첫 번째 날짜의 기한: ${when}. 다른 날짜는 각각 기한이 다릅니다.`,
+  free: '무료',
+  online: '온라인',
+  inPerson: '대면',
   atMostCharacters: max => `${max}자 이내로 입력해 주세요`,
   enterYourName: '이름을 입력해 주세요',
   asked: {

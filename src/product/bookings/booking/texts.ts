@@ -2,6 +2,9 @@
 export const texts = {
   deadline: (when: string) => `Your deadline: ${when}.`,
   firstDeadline: (when: string) => `Deadline for the first date: ${when}. Each other date has its own.`,
+  free: 'Free',
+  online: 'Online',
+  inPerson: 'In person',
   atMostCharacters: (max: number) => `Use at most ${max} characters`,
   enterYourName: 'Enter your name',
   asked: {

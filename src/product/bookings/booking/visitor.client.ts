@@ -1,6 +1,7 @@
 import { ApiError } from '../../../base/api-error.ts';
 import { publicPath } from '../../domains/public-paths.ts';
 import type { Availability, BegunBooking, Booked, BookingPrice, DetailsSent, SeriesDates, Taken } from './contract.ts';
+import type { OfferList } from './offer-list-contract.ts';
 import { texts } from './texts.ts';
 
 /** The calls of the booking island. Answers are not checked by schema: zod would weigh more than the island itself. */
@@ -13,6 +14,10 @@ export const getAvailability = (asked: {
   days: number;
   moving?: string;
 }): Promise<Availability> => call('GET', `/api/vitrine/availability?${queryOf(asked)}`);
+
+/** All that can be booked or bought with a host. */
+export const getOffers = (userUrl: string): Promise<OfferList> =>
+  call('GET', `/api/vitrine/offers?${queryOf({ userUrl })}`);
 
 /** The dates of a series from its first on, each with what conflicts with it. */
 export const getSeries = (asked: {

@@ -8,6 +8,9 @@ export const offerParams = z.object({ userUrl: z.string().max(200), offerId: z.s
 /** The zone to show times in, by its current name; an invalid one is ignored. */
 export const askedZone = z.string().refine(isZone).transform(presentZone).optional().catch(undefined);
 
+/** The list of all that can be booked or bought with a host. */
+export const offersPath = (userUrl: string): string => `/book/${userUrl}`;
+
 /** Query parameters without empty ones. */
 export const filled = (values: Readonly<Record<string, string | null | undefined>>): Record<string, string> =>
   Object.fromEntries(

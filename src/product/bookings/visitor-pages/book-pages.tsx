@@ -13,7 +13,7 @@ import type { Given } from '../booking/asked.ts';
 import type { Availability, Bookable, BookingPrice } from '../booking/contract.ts';
 import { AskedFields, askedLabels, Field } from '../page-parts/asked-fields.tsx';
 import { CouponFields } from '../page-parts/coupon-fields.tsx';
-import { queryOf } from '../page-parts/offer-params.ts';
+import { offersPath, queryOf } from '../page-parts/offer-params.ts';
 import { PackageFields } from '../page-parts/package-fields.tsx';
 import { Problem, Problems } from '../page-parts/problems.tsx';
 import { texts as shared } from '../page-parts/texts.ts';
@@ -45,6 +45,8 @@ type ChooseTimeFacts = {
   begun: BegunFacts | null;
   /** The time a link named. */
   at: string | undefined;
+  /** The host has other offers too. */
+  isOneOfSeveral: boolean;
 };
 
 /** Choosing a time without script. */
@@ -65,6 +67,7 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
         <Times facts={facts} problem={problem} />
       )}
       <p className="after">
+        {facts.isOneOfSeveral ? <a href={offersPath(facts.userUrl)}>{texts.offers.all}</a> : null}
         <a href={pagePath(facts.userUrl)}>{texts.back(offer.hostName)}</a>
       </p>
     </main>

@@ -11,6 +11,14 @@ translate('ko', texts, {
     ` ${host} 님이 예약을 확인한 뒤 확정합니다. 하루 안에 답변을 드립니다${isPaid ? '. 답변이 없으면 전액 환불됩니다' : ''}.`,
   askPrice: host => `가격과 시간은 ${host} 님에게 문의해 주세요.`,
   dateGone: '선택하신 날짜는 더 이상 예약할 수 없습니다. 예약 가능한 날짜:',
+  offers: {
+    title: host => `${host} 님 예약하기`,
+    all: '전체 서비스',
+    kinds: { individualService: '1:1', groupService: '클래스', promotion: '이용권' },
+    next: when => `다음: ${when}`,
+    full: '마감',
+    none: '지금은 예약할 수 있는 시간이 없습니다',
+  },
   begun: {
     held: (title, when, until) =>
       `${title}, ${when}: ${until}까지 시간을 잡아 두었습니다. 아직 예약되거나 결제되지 않았습니다.`,

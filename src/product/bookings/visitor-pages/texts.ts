@@ -13,6 +13,14 @@ export const texts = {
     ` ${host} accepts each booking. You’ll get an answer within a day${isPaid ? '; if not, you get a full refund' : ''}.`,
   askPrice: (host: string) => `Contact ${host} for the price and a time.`,
   dateGone: 'The date you selected is no longer available. Available dates:',
+  offers: {
+    title: (host: string) => `Book with ${host}`,
+    all: 'All offers',
+    kinds: { individualService: 'One-on-one', groupService: 'Classes', promotion: 'Passes' },
+    next: (when: string) => `Next: ${when}`,
+    full: 'Full',
+    none: 'No times right now',
+  },
   begun: {
     held: (title: string, when: string, until: string) =>
       `${title}, ${when}: your time is held until ${until}. Nothing is booked or paid yet.`,

@@ -6,11 +6,11 @@ import { afterWait } from '../../../platform/http-answer.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import type { createTryCounter } from '../../../platform/request-limits/try-counter.ts';
-import { pagePath } from '../../accounts/page-path.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';
 import { seriesLimits } from '../../services/session-series.ts';
-import { availability, hostOutlook, nextBookable } from '../availability/availability.flow.ts';
+import { availability } from '../availability/availability.flow.ts';
+import { hasSeveralOffers } from '../availability/offer-list.flow.ts';
 import { withOwnTimes } from '../availability/own-times.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -89,28 +89,10 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       attempt: randomUUID(),
       begun: begun === undefined ? null : begunFacts(deps, begun, free.zone),
       at,
+      isOneOfSeveral: hasSeveralOffers(host),
     };
     return hostPage(deps, reply, host.creatorId, offer.fields.title, ChooseTimePage({ facts, problem }));
   }
-
-  // An address cut off after the handle leads to the host's page, which shows what can be booked.
-  api.get('/book/:userUrl', { schema: { hide: true, params: offerParams.pick({ userUrl: true }) } }, (request, reply) =>
-    reply.redirect(pagePath(request.params.userUrl)),
-  );
-
-  // Where the page's call to action leads without script: whatever is free next, at that time.
-  api.get(
-    '/book/:userUrl/next',
-    { schema: { hide: true, params: offerParams.pick({ userUrl: true }) } },
-    async (request, reply) => {
-      const host = await deps.hosts.find(request.params.userUrl);
-      const next = host && nextBookable(await hostOutlook(deps, host));
-      if (host === undefined || next === undefined) return reply.redirect(pagePath(request.params.userUrl));
-      const asked = { ...next, visitorZone: null };
-      const path = timesPath(host, asked, { pass: '', coupon: '' }, deps.clock.now());
-      return reply.header('cache-control', 'no-store').redirect(queryOf(path, { at: next.startsAt.toISOString() }));
-    },
-  );
 
   api.get(
     '/book/:userUrl/:offerId',

@@ -4,7 +4,7 @@ import { zoneCity } from '../../../base/zone-city.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { Bookable } from '../booking/contract.ts';
 import { HoldCountdown } from './details/hold-countdown.tsx';
-import { CloseIcon } from './icons.tsx';
+import { BackIcon, CloseIcon } from './icons.tsx';
 import { clockRange, fullDate, moneyLocale } from './local-words.browser.ts';
 import { texts } from './texts.ts';
 import { otherClock } from './times/other-clock.browser.ts';
@@ -23,14 +23,21 @@ type HeadProps = {
   held: Held | undefined;
   onChange: () => void;
   onClose: (() => void) | undefined;
+  onAll: (() => void) | undefined;
 };
 
 /** What is being booked, visible in every step: title, length, place, price, and the time once chosen. */
-export function BookingHead({ offer, waiting, title, zone, own, chosen, held, onChange, onClose }: HeadProps) {
+export function BookingHead({ offer, waiting, title, zone, own, chosen, held, onChange, onClose, onAll }: HeadProps) {
   const otherTime = offer && chosen && otherClock(offer, own, zone, chosen.startsAt);
   return (
     <div className="bk-head" data-brief={chosen !== undefined}>
       <div className="bk-what">
+        {onAll !== undefined && (
+          <button type="button" className="bk-all" onClick={onAll}>
+            <BackIcon />
+            {texts.allOffers}
+          </button>
+        )}
         {onClose === undefined ? (
           // On a service's own page the title is the page's; the headings of the steps still need one above
           // them.

@@ -26,6 +26,8 @@ type BookingIslandProps = {
   asked: Asked;
   /** The title on the page, until the server's arrives. */
   title: string;
+  /** The zone of its place, as far as the page says. */
+  placeZone?: string | undefined;
   /** The time a link named, an ISO instant. */
   at?: string | undefined;
   /** How to contact the host, as far as the page says. */
@@ -34,17 +36,20 @@ type BookingIslandProps = {
   begun?: BegunBooking | undefined;
   /** Given when the booking is a dialog over the page. */
   onClose?: () => void;
+  /** Leads to the list of all offers, when there are several. */
+  onAll?: () => void;
 };
 
 /** A visitor's booking: one decision a step, with what is being booked always visible. */
-export function BookingIsland({ asked, title, at, contact, begun, onClose }: BookingIslandProps) {
+export function BookingIsland({ asked, title, placeZone, at, contact, begun, onClose, onAll }: BookingIslandProps) {
   const [ownZone, setOwnZone] = useState(() => rememberedZone() ?? deviceZone() ?? unknownZone);
-  const [wantedZone, setWantedZone] = useState(ownZone);
+  const [wantedZone, setWantedZone] = useState(placeZone ?? ownZone);
   const [isChosen, setChosen] = useState(false);
   const availability = useAvailability(asked, wantedZone);
   const { offer: listed, zone, refresh, failure } = availability;
-  // In person the times are in the place's zone, until the visitor chooses another.
-  if (!isChosen && listed?.mode === 'offline' && wantedZone !== listed.hostZone) setWantedZone(listed.hostZone);
+  // In person the times are in the place's zone, until the visitor chooses another; a page may be older than the offer.
+  const leading = listed === undefined ? wantedZone : listed.mode === 'offline' ? listed.hostZone : ownZone;
+  if (!isChosen && wantedZone !== leading) setWantedZone(leading);
   const own = ownZone === unknownZone ? zone : ownZone;
   const hold = useHold(asked, own);
   const { drop, forgetRefusal } = hold;
@@ -137,6 +142,7 @@ export function BookingIsland({ asked, title, at, contact, begun, onClose }: Boo
         held={hold.held}
         onChange={otherTime}
         onClose={onClose}
+        onAll={step === undefined ? onAll : undefined}
       />
       <div className="bk-body">
         {closed ? (

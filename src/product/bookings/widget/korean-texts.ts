@@ -4,6 +4,7 @@ import { texts } from './texts.ts';
 translate('ko', texts, {
   booking: '예약',
   close: '닫기',
+  allOffers: '전체 서비스',
   chooseTime: '시간 선택',
   chooseDate: '날짜 선택',
   howManyWeeks: '반복',

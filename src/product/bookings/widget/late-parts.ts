@@ -6,6 +6,7 @@ export const detailsPart = latePart(() => import('./details/details-step.tsx'));
 export const zonePart = latePart(() => import('./zone/zone-picker.tsx'));
 export const datesPart = latePart(() => import('./times/dates-step.tsx'));
 export const monthPart = latePart(() => import('./times/month-of-times.tsx'));
+export const offersPart = latePart(() => import('./offers/offer-list.tsx'));
 export const waitlistPart = latePart(() => import('./waitlist/waitlist-step.tsx'));
 
 /** Loads the later steps of this offer while the visitor looks at its times. */

@@ -1,6 +1,7 @@
 import frame from './booking-island.css?inline';
+import { dialogCss } from './dialog-style.ts';
 import { dress } from './dress.browser.ts';
 import timeStep from './time-step.css?inline';
 import variations from './variations.css?inline';
 
-dress(frame + timeStep + variations);
+dress(dialogCss + frame + timeStep + variations);

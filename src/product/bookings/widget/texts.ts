@@ -2,6 +2,7 @@
 export const texts = {
   booking: 'Booking',
   close: 'Close',
+  allOffers: 'All offers',
   chooseTime: 'Choose a time',
   chooseDate: 'Choose a date',
   howManyWeeks: 'Repeat',

@@ -2,11 +2,13 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { BegunBooking } from '../booking/contract.ts';
 import { getBegun } from '../booking/visitor.client.ts';
+import { BookingDialog, entryOf, type Shown, viewsGone } from './booking-dialog.tsx';
 import { BookingIsland } from './booking-island.tsx';
-import { latePart } from './late-part.ts';
+import { fetchAhead, latePart } from './late-part.ts';
+import { offersPart } from './late-parts.ts';
 import './picker-style.browser.ts';
 import { texts } from './texts.ts';
-import { type Asked, warmUp } from './times/availability-store.browser.ts';
+import { askOffers, warmUp } from './times/availability-store.browser.ts';
 import { stepsGone } from './use-steps.ts';
 
 const sharePart = latePart(() => import('./share.browser.ts'));
@@ -14,29 +16,44 @@ const openKey = 'vitrineBooking';
 const movePart = latePart(() => import('./moving/move-picker.tsx'));
 // The browser's history outlives each dialog: its entries need unique names.
 let openings = 0;
+let isBusy = false;
 
-/**
- * Handles links of the page: shares, or opens the booking dialog over the page. Back, Escape and Close lead back,
- * and the focus returns to the link.
- */
-export function openBooking(from: HTMLElement, userUrl: string, begun?: BegunBooking): void {
-  const offerId = begun?.offerId ?? from.dataset.book ?? '';
-  from.ariaBusy = null;
-  if (from.dataset.share !== undefined)
-    return void sharePart.fetch().then(({ share }) => share(from as HTMLAnchorElement));
-  if (document.querySelector('.bk-dialog') !== null) return;
+/** The page's own dialog, which the press has shown already; undefined when it was closed meanwhile. */
+function dialogOf(from: HTMLElement, isPressed: boolean): HTMLDialogElement | undefined {
+  const shell = document.querySelector<HTMLDialogElement>('.bk-dialog');
+  if (shell !== null) return shell.open || !isPressed ? shell : undefined;
   const dialog = document.createElement('dialog');
   dialog.className = 'bk-dialog';
   dialog.setAttribute('aria-label', texts.booking);
   (from.closest('.v') ?? document.body).append(dialog);
+  return dialog;
+}
+
+/**
+ * Handles links of the page: shares, or opens the booking dialog over the page, with the list of all offers when
+ * the link names none. Back, Escape and Close lead back, and the focus returns to the link.
+ */
+export function openBooking(from: HTMLElement, userUrl: string, begun?: BegunBooking): void {
+  const offerId = begun?.offerId ?? from.dataset.book ?? '';
+  // Whatever was pressed while the booking was still loading.
+  for (const link of document.querySelectorAll('a[aria-busy]')) link.ariaBusy = null;
+  if (from.dataset.share !== undefined)
+    return void sharePart.fetch().then(({ share }) => share(from as HTMLAnchorElement));
+  const dialog = isBusy ? undefined : dialogOf(from, begun === undefined);
+  if (dialog === undefined) return;
+  isBusy = true;
+  dialog.replaceChildren();
   const root = createRoot(dialog);
   openings++;
   const opening = `${performance.timeOrigin}-${openings}`;
-  history.pushState({ [openKey]: opening }, '');
+  const title = from.closest('[data-item]')?.querySelector('h3')?.textContent ?? '';
+  const first: Shown =
+    offerId === '' ? null : { offerId, title, zone: begun === undefined ? from.dataset.zone : undefined };
+  history.pushState({ [openKey]: opening, ...entryOf(first) }, '');
 
   const isOpen = (): boolean => (history.state as Record<string, unknown> | null)?.[openKey] === opening;
   const close = (): void => {
-    if (isOpen()) history.go(-1 - stepsGone());
+    if (isOpen()) history.go(-1 - stepsGone() - viewsGone());
     else finish();
   };
   const follow = (): void => {
@@ -44,6 +61,7 @@ export function openBooking(from: HTMLElement, userUrl: string, begun?: BegunBoo
   };
   const finish = (): void => {
     removeEventListener('popstate', follow);
+    isBusy = false;
     root.unmount();
     dialog.close();
     dialog.remove();
@@ -63,13 +81,13 @@ export function openBooking(from: HTMLElement, userUrl: string, begun?: BegunBoo
   });
 
   // Shown first: a hidden element cannot take the focus.
-  dialog.showModal();
-  const title = from.closest('[data-item]')?.querySelector('h3')?.textContent ?? '';
+  if (!dialog.open) dialog.showModal();
   flushSync(() =>
     root.render(
-      <BookingIsland
-        asked={{ userUrl, offerId }}
-        title={title}
+      <BookingDialog
+        userUrl={userUrl}
+        first={first}
+        several={document.querySelector('[data-book=""]') !== null}
         at={from.dataset.at}
         contact={contactOn(document)}
         begun={begun}
@@ -95,7 +113,9 @@ export function mountBooking(place: HTMLElement | null, userUrl: string): void {
   const offerId = place.dataset.offer ?? '';
   const contact = place.querySelector('a')?.href;
   place.replaceChildren();
-  createRoot(place).render(<BookingIsland asked={{ userUrl, offerId }} title="" contact={contact} />);
+  createRoot(place).render(
+    <BookingIsland asked={{ userUrl, offerId }} title="" placeZone={place.dataset.zone} contact={contact} />,
+  );
 }
 
 /** Mounts the time picker in the page that moves a booking; its plain list stays when that fails. */
@@ -107,7 +127,12 @@ export function mountMoving(place: HTMLElement | null): void {
 export function warmOnApproach(userUrl: string): void {
   const approach = (target: EventTarget | null): void => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-book]') : null;
-    if (link?.dataset.book) warmUp({ userUrl, offerId: link.dataset.book } satisfies Asked);
+    const { book, zone } = link?.dataset ?? {};
+    if (book) warmUp({ userUrl, offerId: book }, zone);
+    else if (book === '') {
+      fetchAhead(offersPart);
+      askOffers(userUrl).catch(() => {});
+    }
   };
   for (const type of ['pointerenter', 'focusin']) {
     document.addEventListener(type, event => approach(event.target), true);

@@ -2,10 +2,10 @@ import type { TimeUnit } from '../../services/meeting.ts';
 import type { GroupService, IndividualService } from '../../services/service.ts';
 import { offerPriceText } from '../document/offer-text.ts';
 import type { PageFacts } from '../document/page-document.ts';
-import { offerPath } from '../document/page-links.ts';
+import { offerPath, placeZone } from '../document/page-links.ts';
 import { texts } from './texts.ts';
 
-type Sold = Pick<IndividualService | GroupService, 'title' | 'price'>;
+type Sold = Pick<IndividualService | GroupService, 'title' | 'price' | 'delivery'>;
 
 /**
  * A link to the service's page that the loader opens as a dialog. When no price is shown the visitor is asked to
@@ -23,16 +23,17 @@ export function BookLink(props: { facts: PageFacts; offerId: string; fields: Sol
     );
   }
   const href = offerPath(facts, offerId);
+  const { zone } = placeZone(facts, fields.delivery.mode);
   if (live === undefined) {
     return (
-      <a className="book" href={href} data-book={offerId} aria-label={texts.about(props.label, fields.title)}>
+      <a className="book" href={href} data-book={offerId} data-zone={zone} aria-label={texts.about(props.label, fields.title)}>
         {props.label}
       </a>
     );
   }
   // The accessible name contains both, so that it always includes what is visible.
   return (
-    <a className="book" href={href} data-book={offerId} aria-labelledby={`take-${offerId} of-${offerId}`}>
+    <a className="book" href={href} data-book={offerId} data-zone={zone} aria-labelledby={`take-${offerId} of-${offerId}`}>
       <span id={`take-${offerId}`} data-fact={live}>
         {props.label}
       </span>

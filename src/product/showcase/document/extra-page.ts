@@ -1,7 +1,8 @@
 import { pagePath } from '../../accounts/page-path.ts';
 import { type BlockKind, blockKinds, isSectionKind } from '../blocks/kinds.ts';
+import { offerSlugs } from './offer-slugs.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { bookableKind, contactPath, firstBookable, hasContactInfo, nextBookingPath } from './page-links.ts';
+import { type BookingStart, bookableKind, bookingStart, contactPath, hasContactInfo } from './page-links.ts';
 import { isExtra } from './page-record.ts';
 
 /**
@@ -46,12 +47,24 @@ export const withReachablePages = (document: PageDocument, pages: PageFacts['pag
 export function waysFrom(
   document: PageDocument,
   showcase: PageDocument,
-  userUrl: string,
-): Pick<PageFacts, 'bookUrl' | 'bookOffer' | 'contactUrl'> {
-  const bookOffer = firstBookable(showcase);
+  facts: Pick<PageFacts, 'userUrl' | 'zone'>,
+): Pick<PageFacts, 'bookUrl' | 'bookOffer' | 'bookZone' | 'contactUrl'> {
+  const { userUrl } = facts;
+  const start = bookingStart(showcase, { ...facts, offerSlugs: offerSlugs(showcase) });
   const onShowcase = bookableKind(showcase) === undefined ? {} : { bookUrl: `${pagePath(userUrl)}#book-me` };
   return {
-    ...(bookOffer === undefined ? onShowcase : { bookUrl: nextBookingPath(userUrl), bookOffer }),
+    ...(start === undefined ? onShowcase : factsOfStart(start)),
     ...(hasContactInfo(document) ? {} : { contactUrl: contactPath(userUrl) }),
   };
 }
+
+/** Where booking begins, as the views of a page read it. */
+export const factsOfStart = ({
+  href,
+  books,
+  zone,
+}: BookingStart): Pick<PageFacts, 'bookUrl' | 'bookOffer' | 'bookZone'> => ({
+  bookUrl: href,
+  bookOffer: books,
+  ...(zone === undefined ? {} : { bookZone: zone }),
+});

@@ -6,7 +6,7 @@ import { postSlugs } from '../blocks/post-words.ts';
 import { classTimes } from './class-times.ts';
 import { priceText } from './offer-text.ts';
 import type { LinkTarget, PageDocument, PageFacts, PageItem, PageSection } from './page-document.ts';
-import { filledSections, offerPath, plainBookingPath, postPath } from './page-links.ts';
+import { filledSections, offerPath, placeZone, plainBookingPath, postPath, zoneOf } from './page-links.ts';
 
 /** The items of a page that its links may lead to, by id. */
 export function linkTargets(document: PageDocument, facts: PageFacts): Record<string, LinkTarget> {
@@ -20,7 +20,8 @@ export function linkTargets(document: PageDocument, facts: PageFacts): Record<st
     for (const { id, fields } of section.items) {
       const imageId = 'imageId' in fields && typeof fields.imageId === 'string' ? fields.imageId : null;
       const title = (blocks[kind].label as (given: unknown) => string)(fields);
-      targets[id] = { kind, title, href: hrefOf(section, id, facts), imageId, terms: termsOf(fields, facts) };
+      const [href, terms] = [hrefOf(section, id, facts), termsOf(fields, facts)];
+      targets[id] = { kind, title, href, imageId, terms, ...zoneOf({ fields }, facts) };
       if (section.kind === 'groupService') {
         const item = section.items.find(known => known.id === id) as PageItem<'groupService'>;
         targets[id].times =
@@ -40,6 +41,7 @@ function ownTimes({ id, fields }: PageItem<'link'>, facts: PageFacts): LinkTarge
     href: plainBookingPath(facts.userUrl, id),
     imageId: fields.imageId,
     terms,
+    ...placeZone(facts, fields.offer?.delivery.mode ?? 'online'),
   };
 }
 

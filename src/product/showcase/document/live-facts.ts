@@ -7,8 +7,6 @@ import { texts } from './texts.ts';
 export type LiveFacts = {
   /** Text by key, as shown on the page. */
   facts: Record<string, string>;
-  /** The next bookable time: links with `data-next` take these as their `data-book` and `data-at` (an ISO instant). */
-  next?: { book: string; at: string } | undefined;
 };
 
 /** The first free start of all that can be booked. Absent when nothing is free. */

@@ -57,6 +57,8 @@ export type LinkTarget = {
   terms: string;
   /** When a class meets, in the host's time; undefined for everything else. */
   times?: string;
+  /** The zone of its place, when it is in person. */
+  zone?: string;
 };
 
 /** What the view needs besides the document. Facts that change hourly are not here: they are filled in by islands. */
@@ -84,8 +86,10 @@ export type PageFacts = {
   mapTiles?: MapTiles;
   /** Where booking begins on this page; set while a page with offers is rendered. */
   bookUrl?: string;
-  /** The offer whose booking opens there, unless the live facts know an earlier time. */
+  /** The offer whose booking opens there; '' opens the list of all. */
   bookOffer?: string;
+  /** The zone of its place, when it is in person. */
+  bookZone?: string;
   /** Targets of links, by the id of the item; set while a page is rendered. */
   targets?: Record<string, LinkTarget>;
   /** The page's newsletter form and its services by arrangement, if any; set while the page is rendered. */

@@ -1,6 +1,7 @@
 import { pagePath } from '../../accounts/page-path.ts';
 import { subscribePath } from '../../audience/visitor-paths.ts';
 import { publicPath } from '../../domains/public-paths.ts';
+import type { GroupService } from '../../services/service.ts';
 import type { ctaLabels } from '../blocks/cta/block.ts';
 import { letterHref } from '../blocks/email/block.ts';
 import { featurable } from '../blocks/hero-section/block.ts';
@@ -33,6 +34,9 @@ export const postsPath = (userUrl: string): string => publicPath(userUrl, 'blogs
 export const feedPath = (userUrl: string): string => publicPath(userUrl, 'feed.xml');
 
 export const contactPath = (userUrl: string): string => publicPath(userUrl, 'contact');
+
+/** Where customers open their bookings; served by bookings. */
+export const bookingsPath = (userUrl: string): string => publicPath(userUrl, 'bookings');
 
 /** Address of a service's booking for frames on other websites. */
 export const embedPath = (userUrl: string, offerId: string): string => publicPath(userUrl, 'embed/:serviceId', offerId);
@@ -79,8 +83,31 @@ const bookable: readonly BlockKind[] = ['individualService', 'groupService'];
 export const bookableKind = (document: PageDocument): SectionKind | undefined =>
   filledSections(document).find(section => bookable.includes(section.kind))?.kind;
 
-/** The offer whose booking opens before it is known which is free next. */
-export const firstBookable = (document: PageDocument): string | undefined => firstBookables(document, 1)[0]?.id;
+/** Where booking begins: `books` is the page's one offer, or '' for the list of several; `zone` is that of its place. */
+export type BookingStart = { href: string; books: string; zone?: string };
+
+/** Undefined when nothing with a price can be booked. On an extra page it is that of the Showcase. */
+export function bookingStart(
+  document: PageDocument,
+  facts: Pick<PageFacts, 'userUrl' | 'zone' | 'offerSlugs' | 'bookUrl' | 'bookOffer' | 'bookZone'>,
+): BookingStart | undefined {
+  const [first, second] = firstBookables(document, 2);
+  if (first === undefined) {
+    const { bookUrl: href, bookOffer: books, bookZone: zone } = facts;
+    return href === undefined || books === undefined ? undefined : { href, books, ...(zone && { zone }) };
+  }
+  if (second !== undefined || sellsPass(document)) return { href: offersPath(facts.userUrl), books: '' };
+  return { href: offerPath(facts, first.id), books: first.id, ...placeZone(facts, first.fields.delivery.mode) };
+}
+
+/** A control that opens a booking in person says the place's zone, in which its times are asked for at once. */
+export const placeZone = ({ zone }: Pick<PageFacts, 'zone'>, mode: 'online' | 'offline'): { zone?: string } =>
+  mode === 'offline' ? { zone } : {};
+
+const sellsPass = (document: PageDocument): boolean =>
+  filledSections(document).some(
+    section => section.kind === 'promotion' && section.items.some(({ fields }) => fields.leadsTo === 'checkout'),
+  );
 
 /** The first offers with a price: sessions, then classes. */
 export function firstBookables(document: PageDocument, most: number) {
@@ -124,9 +151,11 @@ export type CallToAction = PageWay & {
   label: string;
   /** A one-word label, for small space. */
   word: string;
-  /** The offer whose booking a click opens. */
+  /** The offer whose booking a click opens; '' opens the list of all. */
   books?: string;
-  /** Leads to whatever is free next, which the live facts know. */
+  /** The zone of its place, for `data-zone`. */
+  zone?: string;
+  /** The next free time of all stands beside it. */
   isNext?: true;
   /** The featured item, with its price. */
   about?: string;
@@ -152,8 +181,8 @@ export function callToAction(document: PageDocument, facts: PageFacts): CallToAc
 function wayOf(label: (typeof ctaLabels)[number], document: PageDocument, facts: PageFacts): CallToAction | undefined {
   switch (label) {
     case 'Schedule a meeting': {
-      const [word, books] = [texts.pageLinks.book, firstBookable(document)];
-      if (books !== undefined) return { label, word, href: nextBookingPath(facts.userUrl), books, isNext: true };
+      const [word, start] = [texts.pageLinks.book, bookingStart(document, facts)];
+      if (start !== undefined) return { label, word, ...start, isNext: true };
       return bookableKind(document) === undefined ? undefined : { label, word, href: '#book-me' };
     }
     case 'Contact me': {
@@ -183,10 +212,19 @@ function featured(document: PageDocument, facts: PageFacts): CallToAction | unde
       about: `${title}${price}`,
     } as const;
     return bookable.includes(kind)
-      ? { ...way, word: texts.pageLinks.book, href: offerPath(facts, item.id), books: item.id }
+      ? { ...way, word: texts.pageLinks.book, href: offerPath(facts, item.id), books: item.id, ...zoneOf(item, facts) }
       : { ...way, href: `#${blocks[kind].anchor}` };
   }
   return undefined;
+}
+
+/** The same for an item. */
+export const zoneOf = ({ fields }: { fields: object }, facts: PageFacts): { zone?: string } =>
+  placeZone(facts, (fields as Partial<Pick<GroupService, 'delivery'>>).delivery?.mode ?? 'online');
+
+/** The button of the bar, the tabs and the end of every page: booking where anything can be booked, else its action. */
+export function lastingAction(document: PageDocument, facts: PageFacts): CallToAction | undefined {
+  return wayOf('Schedule a meeting', document, facts) ?? callToAction(document, facts);
 }
 
 /** The page tabs of spec point 2, for existing sections; none when only Home is left. */
@@ -204,8 +242,8 @@ export function pageTabs(document: PageDocument): PageWay[] {
 export const fullName = ({ profile }: PageDocument, { userUrl }: PageFacts): string =>
   [profile.firstName, profile.lastName].filter(part => part !== '').join(' ') || userUrl;
 
-/** The page of the next free time of all offers, without JavaScript; served by bookings. */
-export const nextBookingPath = (userUrl: string): string => `/book/${userUrl}/next`;
+/** The list of all that can be booked or bought, without JavaScript; served by bookings. */
+export const offersPath = (userUrl: string): string => `/book/${userUrl}`;
 
 /** Where a time can be chosen without JavaScript; served by bookings. */
 export const plainBookingPath = (userUrl: string, offerId: string): string => `/book/${userUrl}/${offerId}`;

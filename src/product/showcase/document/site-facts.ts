@@ -22,5 +22,6 @@ export const siteSchema = z.object({
   ownHost: z.string().optional(),
   bookUrl: z.string().optional(),
   bookOffer: z.string().optional(),
+  bookZone: z.string().optional(),
   contactUrl: z.string().optional(),
 });

@@ -108,7 +108,7 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
       ...site,
       page: record,
       ownHost: (await ownHostOf(trx, key.creatorId))?.host,
-      ...(isExtra(key.pageId) ? waysFrom(own, showcase, userUrl) : {}),
+      ...(isExtra(key.pageId) ? waysFrom(own, showcase, { userUrl, zone: creator.zone }) : {}),
     },
   };
 }

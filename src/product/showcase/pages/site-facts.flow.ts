@@ -101,7 +101,7 @@ export async function readyToRender(
   const styled = withReachablePages(wearing(stored, showcase), site.pages);
   const document = inLanguage(host.language, () => inReadLanguage(styled));
   const facts = await pageFacts(db, creatorId, host, document);
-  const ways = isExtra(stored.pageId) ? waysFrom(document, showcase, host.userUrl) : {};
+  const ways = isExtra(stored.pageId) ? waysFrom(document, showcase, host) : {};
   const parts =
     renderer !== undefined && sellsInParts(document)
       ? { leastPart: renderer.leastPart(await usableAccountsOf(db, creatorId)) }

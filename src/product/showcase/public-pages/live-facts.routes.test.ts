@@ -40,54 +40,18 @@ it('says the next free time of each service, and the soonest of all at the head 
   expect(facts['next-free']).toBe(soon);
 });
 
-it('leads to what is free next: that service, at that time, and names the zone where it is not the visitor’s', async () => {
-  const shop = await openShop(app, 'leadsnext', {
-    services: [
-      { durationMinutes: 60, stepMinutes: 60, minimumNoticeMinutes: 10 * 24 * 60 },
-      { durationMinutes: 60, stepMinutes: 60, minimumNoticeMinutes: 0 },
-    ],
-    classes: [
-      {
-        title: 'Salsa',
-        startDate: '2026-01-05',
-        startTime: '19:00',
-        recurrence: 'daily_including_weekends',
-        capacity: 9,
-      },
-    ],
-  });
-  const ask = async (zone: string) =>
-    (await app.call('GET', `/api/vitrine/availability/facts?userUrl=leadsnext&zone=${zone}`)).body as LiveFacts;
-  const { facts, next } = await ask('Pacific/Kiritimati');
-  expect(next?.book).toBe(shop.services[1]);
-  expect(Date.parse(next?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
-  expect(facts['next-free']).toMatch(/, (?:Kiritimati|Lisbon) time$/);
-  expect((await ask('No/Where')).facts['next-free']).not.toMatch(/time$/);
-  const page = await app.call('GET', '/book/leadsnext/next');
-  expect(page.status).toBe(302);
-  expect(page.headers.location).toContain(`/book/leadsnext/${shop.services[1]}?`);
-  const times = await app.call('GET', `${page.headers.location}`);
-  expect(times.text).toMatch(new RegExp(`<button class="button main"[^>]*value="${next?.at}"`));
-});
-
-it('leads to a class where there is nothing else, and to the page where nothing is free', async () => {
-  const shop = await openShop(app, 'onlyclass', {
-    classes: [
-      {
-        title: 'Salsa',
-        startDate: '2026-01-05',
-        startTime: '19:00',
-        recurrence: 'daily_including_weekends',
-        capacity: 9,
-      },
-    ],
-  });
-  const { body } = await app.call('GET', '/api/vitrine/availability/facts?userUrl=onlyclass');
-  expect((body as LiveFacts).next?.book).toBe(shop.classes[0]);
-  expect((await app.call('GET', '/book/onlyclass/next')).headers.location).toMatch(
-    `/book/onlyclass/${shop.classes[0]}`,
-  );
-  expect((await app.call('GET', '/book/nobody/next')).headers.location).toBe('/at/nobody');
+it('names the zone of the next free time where it is not the visitor’s, and knows a class where there is nothing else', async () => {
+  const salsa = { title: 'Salsa', startDate: '2026-01-05', startTime: '19:00', capacity: 9 };
+  const classes = [{ ...salsa, recurrence: 'daily_including_weekends' as const }];
+  await openShop(app, 'zonednext', { services: [{ durationMinutes: 60, stepMinutes: 60 }], classes });
+  await openShop(app, 'onlyclass', { classes });
+  const ask = async (userUrl: string, zone: string) =>
+    ((await app.call('GET', `/api/vitrine/availability/facts?userUrl=${userUrl}&zone=${zone}`)).body as LiveFacts).facts[
+      'next-free'
+    ];
+  expect(await ask('zonednext', 'Pacific/Kiritimati')).toMatch(/, (?:Kiritimati|Lisbon) time$/);
+  expect(await ask('zonednext', 'No/Where')).not.toMatch(/time$/);
+  expect(await ask('onlyclass', 'No/Where')).toMatch(/7:00/);
 });
 
 it('offers a spot of a class while a date that is known has one, then the waitlist or its dates', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { grouped } from '../../../base/grouped.ts';
 import { zoneNamed } from '../../../base/zone.ts';
 import type { Api } from '../../../platform/http.ts';
+import { shrinkAnswer } from '../../../platform/shrink-page.ts';
 import { hostOutlook, nextBookable } from '../../bookings/availability/availability.flow.ts';
 import type { BookingDeps } from '../../bookings/booking/booking-deps.flow.ts';
 import { datesKey, type LiveFacts, nextFreeKey, nextFreeOf, placesKey, takeKey } from '../document/live-facts.ts';
@@ -14,14 +15,16 @@ const querySchema = z.object({
 });
 const answerSchema = z.object({
   facts: z.record(z.string(), z.string()),
-  next: z.object({ book: z.string(), at: z.string() }).optional(),
 });
 
 /** Facts that change hourly and are not rendered into a published page: next available time, spots left, next dates. */
 export function liveFactRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/vitrine/availability/facts',
-    { schema: { tags: ['bookings'], querystring: querySchema, response: { 200: answerSchema } } },
+    {
+      onSend: shrinkAnswer,
+      schema: { tags: ['bookings'], querystring: querySchema, response: { 200: answerSchema } },
+    },
     async (request): Promise<LiveFacts> => {
       const host = await deps.hosts.find(request.query.userUrl);
       if (host === undefined) return { facts: {} };
@@ -45,9 +48,8 @@ export function liveFactRoutes(api: Api, deps: BookingDeps): void {
         push(takeKey(offerId), takeText(dates, waitlist));
       }
       const next = nextBookable(outlook);
-      if (next === undefined) return { facts };
-      facts[nextFreeKey] = nextText(next.startsAt, clocks(next.offerId));
-      return { facts, next: { book: next.offerId, at: next.startsAt.toISOString() } };
+      if (next !== undefined) facts[nextFreeKey] = nextText(next.startsAt, clocks(next.offerId));
+      return { facts };
     },
   );
 }

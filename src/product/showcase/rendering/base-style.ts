@@ -84,6 +84,7 @@ body { background: var(--bg); }
 footer { padding-block: 40px; text-align: center; }
 footer .wrap { padding-block: 16px 56px; }
 footer h2 { margin-bottom: 20px; }
+footer .last { padding-block: 16px; }
 .share { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 0 20px; margin-bottom: 12px; padding-inline: 20px; }
 .share a { display: inline-flex; align-items: center; min-height: 44px; text-underline-offset: 4px; }
 .share ul { display: none; flex-wrap: wrap; justify-content: center; gap: 0 20px; scroll-margin-block: 40vh; }
@@ -143,7 +144,7 @@ footer h2 { margin-bottom: 20px; }
 /* Print: no colours or buttons, but text, prices, times and pictures. */
 @media print {
   html, body, .v, .v *, .v ::before, .v ::after { background: none !important; color: #000 !important; box-shadow: none !important; text-shadow: none !important; transform: none !important; mask: none !important; }
-  .v :is(.hero, .hero .wrap, footer)::before, .v .hero::after, .v :is(.skip, .tabs, .thumb, .act, .book, .ask, .play, iframe, .cover, footer .wrap) { display: none !important; }
+  .v :is(.hero, .hero .wrap, footer)::before, .v .hero::after, .v :is(.skip, .tabs, .thumb, .act, .book, .ask, .play, iframe, .cover, footer .wrap, .bk-dialog) { display: none !important; }
   .v :is(.hero, .who, .hero .wrap, .sec, #testimonials, footer) { min-height: 0; margin: 0; padding-block: 14px; border: 0; clip-path: none; }
   .hero .wrap, .sec .wrap { display: block; max-width: none; }
   .v .hero h1 { margin: 8px 0; font-size: 40px; }

@@ -8,7 +8,7 @@ translate('ko', texts, {
     firstName === '' ? '궁금한 점이 있으신가요?' : `${firstName} 님에게 궁금한 점이 있으신가요?`,
   madeWith: 'Vitrine으로 제작',
   servicesOf: name => `${name} 님의 서비스와 클래스.`,
-  menu: { open: '메뉴', close: '메뉴 닫기', pages: '페이지', home: '홈', contact: '문의' },
+  menu: { open: '메뉴', close: '메뉴 닫기', pages: '페이지', home: '홈', contact: '문의', bookings: '내 예약' },
   preview: {
     title: page => `초안 미리 보기 · ${page}`,
     about: '페이지 정보',
@@ -84,6 +84,8 @@ translate('ko', texts, {
     back: '뒤로',
   },
   book: '예약하기',
+  allOffers: '전체 서비스 보기',
+  close: '닫기',
   minRead: minutes => `읽는 시간 ${minutes}분`,
   contactMe: '문의하기',
   page: '페이지',

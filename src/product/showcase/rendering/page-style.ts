@@ -8,12 +8,13 @@ import { publishedBlock } from '../blocks/published-blocks.ts';
 import { coverOf, singleItem } from '../document/first-view.ts';
 import type { PageDocument, PageFacts, PageSection } from '../document/page-document.ts';
 import { focusesOf, imageIdsOf } from '../document/page-images.ts';
-import { filledSections, fullName } from '../document/page-links.ts';
+import { bookingStart, filledSections, fullName } from '../document/page-links.ts';
 import { imageColorsCss } from '../images/page-image.tsx';
 import type { Palette } from '../styles/art-style.ts';
 import { type FontAddresses, fontCss } from '../styles/font-face.ts';
 import { lookOf, type PageLook } from '../styles/page-look.ts';
 import { baseCss } from './base-style.ts';
+import { shellCss } from './booking-shell.tsx';
 import { extraPageCss } from './extra-page-style.ts';
 import { hostCss } from './host-style.ts';
 import { minifyCss } from './minify-css.ts';
@@ -29,9 +30,11 @@ export function showcaseCss(document: PageDocument, facts: PageFacts, fonts: Fon
   const layout = singleItem(document, 'heroSection')?.fields.layout ?? 'beside';
   const look = lookOf(document.appearance);
   const { page, bare } = wideLayoutCss[look.wide];
-  if (facts.page !== undefined) return pageCss(document, facts, fonts, [...bare, hostCss, extraPageCss, ...kinds]);
+  const shell = bookingStart(document, facts) === undefined ? [] : [shellCss];
+  if (facts.page !== undefined)
+    return pageCss(document, facts, fonts, [...bare, hostCss, extraPageCss, ...kinds, ...shell]);
   const headCss = heroCss(layout, look, coverOf(document, facts) !== undefined);
-  return pageCss(document, facts, fonts, [...page, ...kinds, ...headCss]);
+  return pageCss(document, facts, fonts, [...page, ...kinds, ...headCss, ...shell]);
 }
 
 /** The CSS of a section; for links that of a form only when one of them is a form. */

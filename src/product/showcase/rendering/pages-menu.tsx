@@ -1,6 +1,6 @@
 import { pagePath } from '../../accounts/page-path.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
-import { contactPath, fullName } from '../document/page-links.ts';
+import { bookingsPath, contactPath, fullName } from '../document/page-links.ts';
 import { hasMenu } from './pages-menu-style.ts';
 import { texts } from './texts.ts';
 
@@ -18,6 +18,7 @@ export function PagesMenu({ document, facts, at }: Parts) {
     { title: texts.menu.home, path: pagePath(facts.userUrl) },
     ...(facts.menu ?? []),
     { title: texts.menu.contact, path: contactPath(facts.userUrl) },
+    { title: texts.menu.bookings, path: bookingsPath(facts.userUrl) },
   ];
   return (
     <>

@@ -1,9 +1,11 @@
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { hasContactInfo } from '../document/page-links.ts';
+import { BookingShell } from './booking-shell.tsx';
 import { Host } from './page-host.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import { PageSections } from './render-showcase.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
+import { BookingBar } from './showcase-header.tsx';
 import { texts } from './texts.ts';
 
 type Parts = { document: PageDocument; facts: PageFacts; page: NonNullable<PageFacts['page']> };
@@ -22,8 +24,10 @@ export function ExtraPageBody({ document, facts, page }: Parts) {
           <h1 data-long={page.title.length > 40 || undefined}>{page.title}</h1>
         </div>
         <PageSections document={document} facts={facts} />
+        <BookingBar document={document} facts={facts} />
       </main>
       <ShowcaseFooter document={document} facts={facts} isReached={hasContactInfo(document)} shared={page} />
+      <BookingShell document={document} facts={facts} />
     </div>
   );
 }

@@ -62,7 +62,7 @@ function Writer({ document, facts }: Omit<Parts, 'post'>) {
       <h2>{fullName(document, facts)}</h2>
       {(bio || greeting) !== '' && <p>{bio || greeting}</p>}
       {action !== undefined && (
-        <a className="cta" href={href} data-book={action.books}>
+        <a className="cta" href={href} data-book={action.books} data-zone={action.zone}>
           {action.label}
         </a>
       )}

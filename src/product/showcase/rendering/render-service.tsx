@@ -9,7 +9,7 @@ import { classTimes } from '../document/class-times.ts';
 import { datesKey, placesKey, placesText } from '../document/live-facts.ts';
 import { meetingText, offerPriceText } from '../document/offer-text.ts';
 import type { PageDocument, PageFacts, PageItem } from '../document/page-document.ts';
-import { offerPath, plainBookingPath } from '../document/page-links.ts';
+import { offerPath, plainBookingPath, zoneOf } from '../document/page-links.ts';
 import { Picture } from '../images/page-image.tsx';
 import { RichTextView } from '../rich-text/rich-text-view.tsx';
 import { Host } from './page-host.tsx';
@@ -58,7 +58,12 @@ export function ServiceBody({ document, facts, offer, asleep }: Parts & { asleep
           <Facts document={document} facts={facts} offer={offer} />
         </div>
         <section className="booking" id="book-me" aria-label={texts.service.booking}>
-          <div className="island" data-island="booking" data-offer={offer.item.id}>
+          <div
+            className="island"
+            data-island="booking"
+            data-offer={offer.item.id}
+            data-zone={zoneOf(offer.item, facts).zone}
+          >
             {asleep ?? <OtherWay facts={facts} offerId={offer.item.id} />}
           </div>
         </section>
@@ -73,6 +78,7 @@ export function ServiceBody({ document, facts, offer, asleep }: Parts & { asleep
         document={document}
         facts={facts}
         shared={{ path: offerPath(facts, offer.item.id), title: fields.title }}
+        isBooking
       />
     </div>
   );

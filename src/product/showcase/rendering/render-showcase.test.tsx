@@ -84,13 +84,30 @@ describe('a published page', () => {
     expect(showcaseCss({ ...samplePage, sections: without }, sampleFacts, {})).not.toContain('.ask-field');
   });
 
-  it('opens what is free next from its one call to action, and marks the first section that can be booked', () => {
+  it('opens the list of all offers from every button, and marks the first section that can be booked', () => {
     const html = render();
-    const next = 'href="/book/maya/next" data-book="first-lesson" data-next=""';
-    expect(html).toContain(`<a class="cta" ${next}>Schedule a meeting</a>`);
-    expect(html).toContain(`<a class="again" ${next}>Book</a>`);
+    const all = 'href="/book/maya" data-book=""';
+    expect(html).toContain(`<a class="cta" ${all}>Schedule a meeting</a>`);
+    expect(html).toContain(`<a class="again" ${all}>Book</a>`);
+    expect(html).toContain(`<a class="book" ${all}>Book</a>`);
+    expect(html).toContain(`<a class="cta" ${all}>See all offers</a></p>`);
+    expect(html.split('<dialog class="bk-dialog"')).toHaveLength(2);
     expect(html.indexOf('id="book-me"')).toBeLessThan(html.indexOf('class="entries offers"'));
     expect(html.split('id="book-me"')).toHaveLength(2);
+  });
+
+  it('keeps booking one press away when the creator chose another button', () => {
+    const hero = { ...heroSection.itemDefaults('2026-11-23'), action: 'Contact me' as const };
+    const given = samplePage.sections.map(section =>
+      section.kind === 'heroSection' ? { ...section, items: [{ id: 'hero', fields: hero }] } : section,
+    );
+    const html = render({ ...samplePage, sections: given });
+    expect(html).toContain('>Contact me</a>');
+    expect(html).toContain('<a class="book" href="/book/maya" data-book="">Book</a>');
+  });
+
+  it('leads to the customer’s bookings and the contact page from its foot', () => {
+    for (const path of ['bookings', 'contact']) expect(render()).toContain(`<a href="/at/maya/${path}">`);
   });
 
   it('asks to get in touch when nothing can be booked', () => {
@@ -102,7 +119,7 @@ describe('a published page', () => {
 
   it.each([
     ['newsletter', 'newsletterSub', '#newsletter', '/at/maya/subscribe'],
-    ['service', 'service', '#service', '/book/maya/next'],
+    ['service', 'service', '#service', '/book/maya'],
   ] as const)('sends a button for the %s to its section, or the next best', (leadsTo, kind, there, otherwise) => {
     const fields = { label: 'Go there', leadsTo, url: '' };
     const go = { kind: 'cta' as const, settings: { heading: '' }, items: [{ id: 'go', fields }] };
@@ -126,10 +143,10 @@ describe('a published page', () => {
 
   it.each([
     ['contact', samplePage.sections, '/at/maya#contact'],
-    ['book', samplePage.sections, '/book/maya/next'],
+    ['book', samplePage.sections, '/book/maya'],
     ['address', samplePage.sections, 'https://example.com/'],
     ['book', ['link'], 'mailto:maya@example.com'],
-    ['contact', ['individualService'], '/book/maya/next'],
+    ['contact', ['individualService'], '/book/maya'],
     ['contact', [], '#home'],
   ] as const)('leads a button for %s somewhere, whatever is on the page', (leadsTo, kinds, href) => {
     const others = samplePage.sections.filter(

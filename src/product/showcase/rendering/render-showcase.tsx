@@ -3,18 +3,20 @@ import { pagePath } from '../../accounts/page-path.ts';
 import { blocks, type SectionKind } from '../blocks/kinds.ts';
 import { publishedBlock } from '../blocks/published-blocks.ts';
 import { asDefault } from '../document/default-words.ts';
+import { factsOfStart } from '../document/extra-page.ts';
 import { hasTargets, linkTargets, withoutDeadLinks } from '../document/link-targets.ts';
 import type { PageDocument, PageFacts, PageSection } from '../document/page-document.ts';
 import {
+  type BookingStart,
   bookableKind,
+  bookingStart,
   contactHref,
   filledSections,
-  firstBookable,
   fullName,
   hasContactInfo,
-  nextBookingPath,
 } from '../document/page-links.ts';
 import { sheetOf } from '../styles/style-registry.ts';
+import { BookingShell } from './booking-shell.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 import { BookingBar, PageTabs, ShowcaseHeader } from './showcase-header.tsx';
@@ -45,6 +47,7 @@ export function ShowcaseBody({ document: given, facts }: { document: PageDocumen
         isReached={hasContactInfo(document)}
         shared={{ path: pagePath(facts.userUrl), title: fullName(document, facts) }}
       />
+      <BookingShell document={document} facts={facts} />
     </div>
   );
 }
@@ -52,7 +55,7 @@ export function ShowcaseBody({ document: given, facts }: { document: PageDocumen
 type Ways = {
   contactUrl: string | undefined;
   bookFirst: SectionKind | undefined;
-  bookOffer: string | undefined;
+  bookOffer: BookingStart | undefined;
   hasLetters: boolean;
   hasServices: boolean;
 };
@@ -60,12 +63,17 @@ type Ways = {
 /** Every section that has something to show, in page order. */
 export function PageSections({ document, facts }: { document: PageDocument; facts: PageFacts }) {
   const bookFirst = bookableKind(document);
-  const bookOffer = firstBookable(document);
+  const start = bookingStart(document, facts);
+  const { href, books, zone } = start ?? {};
   const contactUrl = contactHref(document, facts);
   const sections = filledSections(withoutDeadLinks(document, facts));
   const kinds = sections.map(section => section.kind);
   const [hasLetters, hasServices] = [kinds.includes('newsletterSub'), kinds.includes('service')];
   // The same object as long as nothing in it differs: the editor renders only the changed section.
+  const bookOffer = useMemo(
+    () => (href === undefined || books === undefined ? undefined : { href, books, ...(zone && { zone }) }),
+    [href, books, zone],
+  );
   const known = useMemo(
     () => withWays(facts, { contactUrl, bookFirst, bookOffer, hasLetters, hasServices }),
     [facts, contactUrl, bookFirst, bookOffer, hasLetters, hasServices],
@@ -90,7 +98,7 @@ const withWays = (
   ...facts,
   ...(contactUrl === undefined ? {} : { contactUrl }),
   ...(bookFirst === undefined ? {} : { bookUrl: '#book-me' }),
-  ...(bookOffer === undefined ? {} : { bookUrl: nextBookingPath(facts.userUrl), bookOffer }),
+  ...(bookOffer === undefined ? {} : factsOfStart(bookOffer)),
   ...(hasLetters ? { newsletterUrl: `#${blocks.newsletterSub.anchor}` } : {}),
   ...(hasServices ? { serviceUrl: `#${blocks.service.anchor}` } : {}),
 });

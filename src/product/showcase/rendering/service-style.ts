@@ -1,3 +1,4 @@
+import { bonesCss } from './booking-shell.tsx';
 import { hostCss } from './host-style.ts';
 
 /** The page of one service: facts beside the booking island, whose height is reserved. */
@@ -11,17 +12,7 @@ export const serviceCss = `${hostCss}.service main { padding-block: 40px 64px; }
 .more > img { width: 100%; aspect-ratio: 16 / 10; object-fit: cover; border-radius: var(--r-img); margin-bottom: 24px; }
 .booking { margin-top: 32px; }
 .island { min-height: 560px; padding: 24px 20px; border: 1px solid var(--line); border-radius: 16px; background: var(--surface); }
-/* Placeholders for the picker's name, zone, days and times. */
-.bones { display: grid; gap: 16px; }
-.bones i { height: 28px; border-radius: min(var(--r), 10px); background: color-mix(in srgb, var(--line) 55%, transparent); }
-.bones i:nth-child(2) { width: 60%; height: 44px; }
-.bones i:nth-child(3) { height: 84px; }
-.bones i:nth-child(4) { height: 160px; }
-@media (prefers-reduced-motion: no-preference) {
-  .bones { animation: bones 1.4s ease-in-out .2s infinite alternate; }
-  @keyframes bones { to { opacity: .5; } }
-}
-.otherwise { color: var(--muted); animation: late 0s 4s both; }
+${bonesCss}.otherwise { color: var(--muted); animation: late 0s 4s both; }
 .otherwise .book { display: flex; margin-top: 12px; }
 @keyframes late { from { visibility: hidden; } }
 @media (scripting: none) {

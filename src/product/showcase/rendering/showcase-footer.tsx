@@ -1,6 +1,6 @@
 import { operatorLinks } from '../../../base/operator-pages.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
-import { contactHref, fullName } from '../document/page-links.ts';
+import { bookingStart, bookingsPath, contactHref, contactPath, fullName } from '../document/page-links.ts';
 import { ShareRow } from './share-row.tsx';
 import { texts } from './texts.ts';
 
@@ -10,17 +10,20 @@ type FooterProps = {
   isReached?: boolean;
   /** What visitors can share: the path of this page and its title. */
   shared?: { path: string; title: string };
+  /** The page is where something is booked: the button leads away from it, to all the others. */
+  isBooking?: boolean;
 };
 
 /**
- * The end of every page: the `contact` anchor, the contact button when there is an address, and the branding. On a
- * page that shows contact details itself (`isReached`) only the branding.
+ * The end of every page: the booking button, the `contact` anchor, the contact button when there is an address, the
+ * customer's bookings, and the branding. On a page that shows contact details itself (`isReached`) without contact.
  */
-export function ShowcaseFooter({ document, facts, isReached = false, shared }: FooterProps) {
+export function ShowcaseFooter({ document, facts, isReached = false, shared, isBooking = false }: FooterProps) {
   const contact = isReached ? undefined : contactHref(document, facts);
   const { firstName } = document.profile;
   return (
     <footer id={isReached ? undefined : 'contact'}>
+      <BookButton document={document} facts={facts} isBooking={isBooking} />
       {contact !== undefined && (
         <div className="wrap">
           <h2>{texts.questions(firstName)}</h2>
@@ -32,6 +35,8 @@ export function ShowcaseFooter({ document, facts, isReached = false, shared }: F
       {shared !== undefined && <ShareRow facts={facts} {...shared} />}
       <p className="end">
         <span>{fullName(document, facts)}</span>
+        <a href={bookingsPath(facts.userUrl)}>{texts.menu.bookings}</a>
+        <a href={contactPath(facts.userUrl)}>{texts.menu.contact}</a>
         {facts.branding && <a href="/home">{texts.madeWith}</a>}
         {operatorLinks.map(({ path, name }) => (
           <a href={path} key={path}>
@@ -40,5 +45,18 @@ export function ShowcaseFooter({ document, facts, isReached = false, shared }: F
         ))}
       </p>
     </footer>
+  );
+}
+
+/** Every page of somebody who can be booked ends in the button. */
+function BookButton({ document, facts, isBooking }: Pick<FooterProps, 'document' | 'facts' | 'isBooking'>) {
+  const start = bookingStart(document, facts);
+  if (start === undefined || (isBooking && start.books !== '')) return null;
+  return (
+    <p className="wrap last">
+      <a className="cta" href={start.href} data-book={isBooking ? undefined : start.books} data-zone={start.zone}>
+        {start.books === '' ? texts.allOffers : texts.book}
+      </a>
+    </p>
   );
 }

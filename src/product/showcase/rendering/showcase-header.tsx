@@ -7,8 +7,10 @@ import {
   callToAction,
   firstBookables,
   fullName,
+  lastingAction,
   offerPath,
   pageTabs,
+  placeZone,
 } from '../document/page-links.ts';
 import { Picture } from '../images/page-image.tsx';
 import type { ArtStyleSheet, WideLayout } from '../styles/art-style.ts';
@@ -72,7 +74,7 @@ function Greeting({ document }: Pick<Parts, 'document'>) {
 
 const Act = ({ action, item }: { action: CallToAction; item: string | undefined }) => (
   <div className="act" data-item={item}>
-    <a className="cta" href={action.href} data-book={action.books} data-next={action.isNext && ''}>
+    <a className="cta" href={action.href} data-book={action.books} data-zone={action.zone}>
       {action.label}
     </a>
     {action.isNext && (
@@ -102,7 +104,7 @@ function Portrait({ document, facts, sheet, eager }: Parts & { eager: boolean })
 /** Home, testimonials, about me, and the call to action once the header has scrolled away. */
 export function PageTabs({ document, facts }: Omit<Parts, 'sheet'>) {
   const tabs = pageTabs(document);
-  const action = callToAction(document, facts);
+  const action = lastingAction(document, facts);
   if (tabs.length === 0) return null;
   return (
     <nav className="tabs" aria-label={texts.page}>
@@ -113,7 +115,7 @@ export function PageTabs({ document, facts }: Omit<Parts, 'sheet'>) {
           </a>
         ))}
         {action !== undefined && (
-          <a className="again" href={action.href} data-book={action.books} data-next={action.isNext && ''}>
+          <a className="again" href={action.href} data-book={action.books} data-zone={action.zone}>
             {action.word}
           </a>
         )}
@@ -126,13 +128,13 @@ export function PageTabs({ document, facts }: Omit<Parts, 'sheet'>) {
  * The call to action while the sections are in view: on a phone a bar at the bottom, and on a wide window, in some
  * styles, a card with the first offer.
  */
-export function BookingBar({ document, facts, wide }: Omit<Parts, 'sheet'> & { wide: WideLayout }) {
-  const action = callToAction(document, facts);
+export function BookingBar({ document, facts, wide }: Omit<Parts, 'sheet'> & { wide?: WideLayout }) {
+  const action = lastingAction(document, facts);
   if (action === undefined) return null;
   return (
     <div className="thumb">
       {wide === 'card' && <FirstOffers document={document} facts={facts} />}
-      <a className="book" href={action.href} data-book={action.books} data-next={action.isNext && ''}>
+      <a className="book" href={action.href} data-book={action.books} data-zone={action.zone}>
         {action.word}
       </a>
       {wide === 'card' && action.isNext && (
@@ -151,7 +153,7 @@ function FirstOffers({ document, facts }: Omit<Parts, 'sheet'>) {
       <ul>
         {firstBookables(document, 4).map(({ id, fields }) => (
           <li key={id}>
-            <a href={offerPath(facts, id)} data-book={id}>
+            <a href={offerPath(facts, id)} data-book={id} data-zone={placeZone(facts, fields.delivery.mode).zone}>
               <span>{fields.title}</span>
               <i>{offerPriceText(fields, facts.locale)}</i>
             </a>

@@ -1,7 +1,8 @@
 import { mondayOf } from '../../../../base/calendar-date.ts';
 import { dateIn, type Spans, startOfSpan } from '../../availability/visitor-days.ts';
 import type { Availability } from '../../booking/contract.ts';
-import { getAvailability } from '../../booking/visitor.client.ts';
+import type { OfferList } from '../../booking/offer-list-contract.ts';
+import { getAvailability, getOffers } from '../../booking/visitor.client.ts';
 import { deviceZone } from '../zone/zones.ts';
 
 /** `moving` is the word of a booking that is being moved. */
@@ -30,14 +31,34 @@ export function askSpan(asked: Asked, zone: string, spans: Spans, span: number):
   return answer;
 }
 
+let known: { userUrl: string; at: number; list: Promise<OfferList> } | undefined;
+
+/** All offers of a host, reused in the same way. */
+export function askOffers(userUrl: string): Promise<OfferList> {
+  if (known?.userUrl === userUrl && Date.now() - known.at < freshMs) return known.list;
+  const list = getOffers(userUrl);
+  known = { userUrl, at: Date.now(), list };
+  list.catch(() => {
+    known = undefined;
+  });
+  return list;
+}
+
+/** The zone times are asked for at first: that of the place, when the page named it, else the visitor's own. */
+export const firstZone = (placeZone: string | undefined): string =>
+  placeZone ?? rememberedZone() ?? deviceZone() ?? unknownZone;
+
 /** Loads what will be shown first, while the visitor still approaches the link. */
-export function warmUp(asked: Asked): void {
-  const zone = rememberedZone() ?? deviceZone() ?? unknownZone;
+export function warmUp(asked: Asked, placeZone: string | undefined): void {
+  const zone = firstZone(placeZone);
   askSpan(asked, zone, spansOf(zone === unknownZone ? undefined : zone), 0).catch(() => {});
 }
 
 /** A time was taken or released: forgets all answers. */
-export const forgetAnswers = (): void => answers.clear();
+export function forgetAnswers(): void {
+  answers.clear();
+  known = undefined;
+}
 
 /** Sent to the server, which then answers in the host's zone. */
 export const unknownZone = 'Etc/Unknown';

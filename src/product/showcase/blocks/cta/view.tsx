@@ -16,10 +16,10 @@ export const CtaView: BlockView<'cta'> = ({ section, facts }) => (
 
 function Button({ fields, facts }: { fields: PageItem<'cta'>['fields']; facts: PageFacts }) {
   const href = hrefOf(fields, facts);
-  // The next bookable time opens as a dialog over this page; a custom address never does.
+  // Booking opens as a dialog over this page; a custom address never does.
   const books = fields.leadsTo !== 'address' && href === facts.bookUrl ? facts.bookOffer : undefined;
   return (
-    <a className="book" href={href} rel="nofollow ugc" data-book={books} data-next={books && ''}>
+    <a className="book" href={href} rel="nofollow ugc" data-book={books} data-zone={books && facts.bookZone}>
       {fields.label}
     </a>
   );

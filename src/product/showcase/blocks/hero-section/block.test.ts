@@ -47,7 +47,7 @@ describe('the button of the first view', () => {
 
   it.each([
     ['Contact me', { href: '/at/maya#contact', word: 'Contact' }],
-    ['Schedule a meeting', { href: '/book/maya/next', word: 'Book', books: 'first-lesson', isNext: true }],
+    ['Schedule a meeting', { href: '/book/maya', word: 'Book', books: '', isNext: true }],
     ['Subscribe my newsletters', { href: '#newsletter', word: 'Subscribe' }],
   ] as const)('says "%s" and leads there', (action, way) => {
     expect(actionOf(withHero({ action }))).toEqual({ label: action, ...way });
@@ -74,6 +74,7 @@ describe('the button of the first view', () => {
       word: 'Book',
       href: '/at/maya/services/first-lesson',
       books: 'first-lesson',
+      zone: 'Europe/Lisbon',
       about: 'First private lesson · $55',
     });
   });

@@ -73,7 +73,7 @@ function ToItem({ item: { id, fields }, facts }: Parts) {
       title={fields.title || target.title}
       text={fields.description}
       image={image}
-      {...(isBooking ? { books: targetId } : {})}
+      {...(isBooking ? { books: targetId, zone: target.zone } : {})}
     >
       {target.terms !== '' && <em>{target.terms}</em>}
       {target.times !== undefined && <em data-fact={datesKey(targetId)}>{target.times}</em>}
@@ -90,12 +90,13 @@ type CardProps = {
   image: PageImage | undefined;
   /** The offer whose booking a click opens. */
   books?: string;
+  zone?: string | undefined;
   children?: ReactNode;
 };
 
-const Card = ({ id, href, title, text, image, books, children }: CardProps) => (
+const Card = ({ id, href, title, text, image, books, zone, children }: CardProps) => (
   <li data-item={id} className={books === undefined ? 'inside' : 'inside booking'}>
-    <a href={href} data-book={books}>
+    <a href={href} data-book={books} data-zone={zone}>
       {image !== undefined && <Picture image={{ ...image, alt: '' }} sizes="88px" />}
       <div>
         <strong>{title}</strong>

@@ -2,7 +2,7 @@ import { zoneCity } from '../../../../base/zone-city.ts';
 import { scheduleOf } from '../../../calendar/schedule.ts';
 import type { WeeklyWindow } from '../../../calendar/weekly-schedule.ts';
 import type { PageFacts } from '../../document/page-document.ts';
-import { offerPath } from '../../document/page-links.ts';
+import { offerPath, zoneOf } from '../../document/page-links.ts';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 import { type WeekEntry, weekTable } from '../week-table.ts';
@@ -63,7 +63,11 @@ const Entry = ({ entry, facts }: { entry: WeekEntry; facts: PageFacts }) => (
       {entry.offerId === undefined ? (
         <b>{entry.title}</b>
       ) : (
-        <a href={offerPath(facts, entry.offerId)} data-book={entry.offerId}>
+        <a
+          href={offerPath(facts, entry.offerId)}
+          data-book={entry.offerId}
+          data-zone={zoneOfClass(entry.offerId, facts)}
+        >
           {entry.title}
         </a>
       )}
@@ -71,3 +75,8 @@ const Entry = ({ entry, facts }: { entry: WeekEntry; facts: PageFacts }) => (
     </p>
   </li>
 );
+
+function zoneOfClass(offerId: string, facts: PageFacts): string | undefined {
+  const item = facts.classes?.find(({ id }) => id === offerId);
+  return item && zoneOf(item, facts).zone;
+}

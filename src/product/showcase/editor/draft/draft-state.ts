@@ -198,7 +198,7 @@ export function offerDocument(state: DraftState, id: string): PageDocument {
 
 /** The facts of the page. The language is the one pages are published in. */
 export function factsOf({ page, images }: Pick<DraftState, 'page' | 'images'>): PageFacts {
-  const { page: own, bookUrl, bookOffer, contactUrl, pages, menu, schedules } = page.site;
+  const { page: own, bookUrl, bookOffer, bookZone, contactUrl, pages, menu, schedules } = page.site;
   return {
     pages,
     menu,
@@ -206,6 +206,7 @@ export function factsOf({ page, images }: Pick<DraftState, 'page' | 'images'>): 
     ...(own === null ? {} : { page: own }),
     ...(bookUrl === undefined ? {} : { bookUrl }),
     ...(bookOffer === undefined ? {} : { bookOffer }),
+    ...(bookZone === undefined ? {} : { bookZone }),
     ...(contactUrl === undefined ? {} : { contactUrl }),
     userUrl: page.userUrl ?? 'you',
     zone: page.zone,

@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import { answerTo } from '../../../platform/http-answer.ts';
+import { shrinkAnswer } from '../../../platform/shrink-page.ts';
+import { pagePath } from '../../accounts/page-path.ts';
+import { listOffers } from '../availability/offer-list.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { offerListQuerySchema, offerListSchema } from '../booking/offer-list-contract.ts';
+import { bookingAnswers } from '../checkout/answers.routes.ts';
+import { hostPage } from '../page-parts/host-page.http.ts';
+import { askedZone, offerParams, offersPath, queryOf } from '../page-parts/offer-params.ts';
+import { addressOf, OffersPage } from './offers-page.tsx';
+import { texts } from './texts.ts';
+
+const params = offerParams.pick({ userUrl: true });
+const codes = { pass: z.string().max(300).default(''), coupon: z.string().max(100).default('').catch('') };
+
+/** All that can be booked or bought with a host: for the booking dialog, and as a page without script. */
+export function offersPageRoutes(api: Api, deps: BookingDeps): void {
+  api.get(
+    '/api/vitrine/offers',
+    {
+      onSend: shrinkAnswer,
+      config: { refusals: bookingAnswers },
+      schema: { tags: ['bookings'], querystring: offerListQuerySchema, response: { 200: offerListSchema } },
+    },
+    async request => {
+      const host = await deps.hosts.find(request.query.userUrl);
+      if (host === undefined) throw answerTo(bookingAnswers, { kind: 'offer_not_found' });
+      return listOffers(deps, host);
+    },
+  );
+
+  api.get(
+    '/book/:userUrl',
+    { schema: { hide: true, params, querystring: z.object({ zone: askedZone, ...codes }) } },
+    async (request, reply): Promise<FastifyReply> => {
+      const { userUrl } = request.params;
+      const { zone, ...kept } = request.query;
+      const host = await deps.hosts.find(userUrl);
+      const list = host && (await listOffers(deps, host));
+      const [first, second] = list?.offers ?? [];
+      reply.header('cache-control', 'no-store');
+      if (host === undefined || list === undefined || first === undefined) return reply.redirect(pagePath(userUrl));
+      const carries = { zone, ...kept };
+      if (second === undefined) return reply.redirect(queryOf(addressOf(userUrl, first), carries));
+      const page = OffersPage({ userUrl, list, carries });
+      return hostPage(deps, reply, host.creatorId, texts.offers.title(host.name), page);
+    },
+  );
+
+  // Pages of before led here.
+  api.get('/book/:userUrl/next', { schema: { hide: true, params } }, (request, reply) =>
+    reply.redirect(offersPath(request.params.userUrl)),
+  );
+}
