@@ -7,4 +7,5 @@ export const texts = {
   deadlinesPassed: 'No refund: the deadlines have passed.',
   ofEachDate: (rule: string) => `First date: ${rule} Each other date has its own deadline.`,
   noRefundAfterBooking: 'No refund after booking.',
+  nothingPaid: 'You haven’t paid yet, so there’s nothing to refund if you cancel.',
 } as const;

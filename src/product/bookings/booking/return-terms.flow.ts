@@ -2,6 +2,7 @@ import { refundable, refundFor, refundLasts } from '../../orders/order.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { creditLasts, creditReturns } from '../../orders/pass.ts';
 import type { Pass } from '../../orders/passes.flow.ts';
+import { collectorOf } from '../../orders/payment-methods.ts';
 import type { BookingRow } from './booking-row.sql.ts';
 
 export type Canceller = 'visitor' | 'creator';
@@ -44,8 +45,17 @@ export function refundTerms(booking: BookingRow, order: Order | undefined, now: 
     amount: order.paymentStatus === 'paid' ? refundable(order) : order.total,
     currency: order.currency,
     dates: 1,
+    paidWith: paidWith(order),
   };
 }
+
+/** Money the host collects is nothing to refund until it was marked as paid. */
+const paidWith = ({ paymentStatus, paymentMethod }: Order): 'money' | 'later' | 'nothing' =>
+  paymentStatus === 'free'
+    ? 'nothing'
+    : paymentStatus === 'pending' && collectorOf(paymentMethod) === 'host'
+      ? 'later'
+      : 'money';
 
 /**
  * A request that the host has not accepted, or a time the host chose instead of the customer's, is refunded in

@@ -24,7 +24,6 @@ import { detailsBodySchema, postedFormSchema, priceBodySchema } from '../booking
 import type { Host } from '../booking/host.flow.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { wholeOrderOf } from '../booking/order-of.flow.ts';
-import { refundRule } from '../booking/refund-rule.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { shownZone } from '../booking/session-clocks.ts';
 import { shownTimeOfDay } from '../booking/shown-time.ts';
@@ -44,6 +43,7 @@ import { givenIn, type PostedForm, wordIn } from '../page-parts/typed-form.ts';
 import { entryOfBooking } from '../waitlist/waitlist.sql.ts';
 import { waitlistRef } from '../waitlist/waitlist-link.flow.ts';
 import { type DetailsFacts, type DetailsForm, DetailsPage } from './book-pages.tsx';
+import { heldRefunds } from './held-refunds.ts';
 import { seriesPageRoutes } from './series-page.routes.ts';
 import { texts } from './texts.ts';
 import { timesPageRoutes, timesPath } from './times-page.routes.ts';
@@ -89,20 +89,21 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     const zone = shownZone(clocks, booking.startsAt);
     const together =
       booking.seriesId === null ? [booking] : await findSeries(deps.db, host.creatorId, booking.seriesId);
+    const offer = describeHeld(deps, host, booking);
     const facts = {
       ref,
       // A seat offered to the waitlist is declined on its own page.
       mayChooseAgain: (await entryOfBooking(deps.db, host.creatorId, booking.id)) === undefined,
       isBegun: booking.customerEmail !== null,
       fillUrl: form.email === '' ? publicPath(host.userUrl, 'bookings/fill/:ref', ref) : null,
-      offer: describeHeld(deps, host, booking),
+      offer,
       price,
       starts: together.map(({ startsAt }) => startsAt),
       zone,
       until: shownTimeOfDay(clocks, until),
       isOver: until <= deps.clock.now(),
       several: severalFrom(host, booking),
-      refund: heldRefund(booking, together.length, zone, deps.clock.now()),
+      refunds: heldRefunds(booking, { offer, dates: together.length, price, pass: form.pass }, zone, deps.clock.now()),
       asks: asksOf(offerSnapshotSchema.parse(booking.offer)),
       form,
       errors,
@@ -263,13 +264,6 @@ function severalFrom(host: Host, { offerId, customerEmail }: BookingRow): Detail
   const offer = host.offers.get(offerId);
   const most = offer === undefined || customerEmail !== null ? undefined : mostInSeries(offer);
   return most === undefined ? null : { action: `/book/${host.userUrl}/${offerId}/series`, most };
-}
-
-/** The refund rule of a held booking, from its price. */
-function heldRefund(booking: BookingRow, dates: number, zone: string, now: Date): string {
-  const { refundPolicy: policy, amount, currency } = offerSnapshotSchema.parse(booking.offer);
-  const { startsAt, kind } = booking;
-  return refundRule({ policy, kind, startsAt, now, amount: amount * dates, currency, dates }, zone);
 }
 
 /** What was chosen before the payment page was left. */

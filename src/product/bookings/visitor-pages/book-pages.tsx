@@ -138,8 +138,8 @@ export type DetailsFacts = {
   until: string;
   /** The hold expired and the time is taken. */
   isOver: boolean;
-  /** The refund rule of this booking; empty when nothing is paid. */
-  refund: string;
+  /** What cancelling would bring back, for each way to pay; empty when nothing is paid. */
+  refunds: readonly string[];
   /** The page for several weeks or dates from this one on, and how many at most; null for one alone. */
   several: { action: string; most: number } | null;
   asks: Asks;
@@ -199,7 +199,9 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
           <CouponFields code={form.coupon} price={facts.price} error={errors.coupon} />
         ) : null}
         {pays ? <PayFields offer={offer} chosen={chosenIn(facts)} error={errors.method} /> : null}
-        {pays && form.pass === '' ? <p>{facts.refund}</p> : null}
+        {facts.refunds.map(rule => (
+          <p key={rule}>{rule}</p>
+        ))}
         {facts.isOver ? null : (
           <button className="button main" type="submit">
             {submitText(facts)}

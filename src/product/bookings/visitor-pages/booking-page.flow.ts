@@ -185,7 +185,7 @@ function refundRuleOf(booking: BookingRow, order: Order | undefined, now: Date):
   const { startsAt, kind } = booking;
   const terms =
     order === undefined && pricing === 'paid' && booking.status === 'held'
-      ? { policy, startsAt, kind, now, amount, currency, dates: 1 }
+      ? { policy, startsAt, kind, now, amount, currency, dates: 1, paidWith: 'money' as const }
       : refundTerms(booking, order, now);
   return terms === undefined || terms.amount === 0
     ? null

@@ -56,14 +56,13 @@ describe('the visitor’s own zone, without script', () => {
   it('is not the one of a refund’s deadline where the session is in person', async () => {
     const delivery = { mode: 'offline' as const, place: 'Rua da Graça 1, Lisbon' };
     const shop = await newShop({
-      services: [{ ...hourly, price: dollars(40), payMethods: ['unpaid_pay_later'], delivery }],
+      services: [{ ...hourly, price: dollars(40), payMethods: ['card', 'unpaid_pay_later'], delivery }],
     });
     const chosen = lead(await post(bookOf(shop), { startsAt: monday9, zone: seoul }));
-    const booked = await page(
-      lead(await post(chosen, { name: 'Ana', email: 'ana@example.org', method: 'unpaid_pay_later' })),
-    );
-    expect(booked).toContain('Cancel by Sunday, November 22, 2026, 9:00 AM (GMT, Lisbon time)');
-    expect(booked).not.toMatch(/Cancel by [^.]*Seoul/);
+    const asked = await page(chosen);
+    expect(asked).toContain('If you pay now: Cancel by Sunday, November 22, 2026, 9:00 AM (GMT, Lisbon time)');
+    expect(asked).toContain('If you pay later: You haven’t paid yet, so there’s nothing to refund if you cancel.');
+    expect(asked).not.toMatch(/Cancel by [^.]*Seoul/);
   });
 
   it('stays when a time is gone, over a series and in the line for a full class', async () => {
@@ -225,12 +224,16 @@ describe('an address that was cut off', () => {
     expect((await browser(`${bookOf(shop)}?from=yesterday`)).statusCode).toBe(200);
   });
 
-  it('behind the name of its host leads to their page', async () => {
+  it('behind the name of its host leads to what can be booked, or to their page', async () => {
     const shop = await newShop({ services: [hourly] });
-    for (const name of [shop.userUrl, encodeURIComponent('no body/..')])
+    const nobody = encodeURIComponent('no body/..');
+    for (const [name, there] of [
+      [shop.userUrl, bookOf(shop)],
+      [nobody, `/at/${nobody}`],
+    ])
       for (const cut of [`/book/${name}`, `/book/${name}/`]) {
         const answer = await browser(cut);
-        expect([answer.statusCode, answer.headers.location], cut).toEqual([302, `/at/${name}`]);
+        expect([answer.statusCode, answer.headers.location], cut).toEqual([302, there]);
       }
   });
 
@@ -294,10 +297,10 @@ describe('the page of a time that was never booked', () => {
     await details(ref, isMentioned ? { method: 'unpaid_pay_later' } : {});
     const booked = await page(`/bookings/${ref}`);
     expect(booked).toContain('You’re booked');
-    expect([list, booked].map(text => /Full refund|Cancel by .* back\./.test(text))).toEqual([
-      isMentioned,
-      isMentioned,
-    ]);
+    expect(/Full refund/.test(list)).toBe(isMentioned);
+    // Nothing was paid yet: the page of the booking must not promise money back.
+    expect(booked.includes('nothing to refund if you cancel')).toBe(isMentioned);
+    expect(booked).not.toMatch(/Cancel by .* back\./);
   });
 
   it('is where moving a cancelled booking leads', async () => {

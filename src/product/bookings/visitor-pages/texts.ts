@@ -51,6 +51,12 @@ export const texts = {
     repeat: 'Book several dates',
     seeDates: 'See the dates',
     notPaid: 'Not paid yet.',
+    refundWith: {
+      money: 'If you pay now:',
+      later: 'If you pay later:',
+      package: 'With a package:',
+      code: 'With a code:',
+    },
     heldAgain:
       'Your hold expired, so we’re holding the time for you again. You’re not booked or charged yet: check your details and confirm again.',
     gone: 'Your hold expired and the time was taken. You’re not booked or charged; please choose another time.',

@@ -2,8 +2,7 @@ import { type FormEvent, type ReactElement, useEffect, useEffectEvent, useId, us
 import { formatMoney } from '../../../../base/money.ts';
 import { firstWay, needsProvider, type PayWay } from '../../../orders/pay-choices.ts';
 import { feeOn } from '../../../payments/service-fee.ts';
-import { texts as refundTexts } from '../../../services/refund-step-texts.ts';
-import { refundText } from '../../../services/refund-steps.ts';
+import { type PaidWith, refundSentence } from '../../../services/refund-sentence.ts';
 import { seriesPrice } from '../../../services/series-words.ts';
 import type { Bookable } from '../../booking/contract.ts';
 import { type Known, whoAmI } from '../../booking/visitor.client.ts';
@@ -82,8 +81,16 @@ export function DetailsStep(props: DetailsStepProps) {
   const owed = byPass ? 0 : (coupon.price?.total ?? bought?.amount ?? offer.amount * count);
   const pays = mustPay && owed > 0;
   const fee = pays && method !== null && needsProvider(method) ? feeOn(owed, offer.feePoints) : 0;
-  // When only this one date is paid now, its price with coupon and fee is what may be refunded.
-  const isPaidWhole = !byPass && bought === undefined && count === 1;
+  const paidWith = byPass
+    ? 'code'
+    : bought !== undefined
+      ? 'package'
+      : !pays
+        ? 'nothing'
+        : method !== null && !needsProvider(method)
+          ? 'later'
+          : 'money';
+  const refund = refundOf(paidWith, offer, chosen, own, owed + fee);
   const { problems, failure, sent, submit, recheck } = useSubmit({
     onBooked: keep,
     onLost: lose,
@@ -192,7 +199,7 @@ export function DetailsStep(props: DetailsStepProps) {
           type="submit"
           className="bk-go"
           aria-busy={sent !== 'no' || choosing !== undefined}
-          aria-describedby={pays || byPass ? rule : undefined}
+          aria-describedby={refund === null ? undefined : rule}
         >
           {over
             ? texts.holdAgain(count)
@@ -204,28 +211,29 @@ export function DetailsStep(props: DetailsStepProps) {
         {props.agreement}
         {offer.approval && <p>{texts.approval(offer.hostName)}</p>}
         {pays && coupon.price === undefined && count > 1 && <p>{seriesPrice(count, offer, moneyLocale)}</p>}
-        {(pays || byPass) && <p id={rule}>{refundOf(offer, chosen, own, isPaidWhole ? owed + fee : offer.amount)}</p>}
+        {refund !== null && <p id={rule}>{refund}</p>}
       </div>
     </form>
   );
 }
 
-/** The refund rule of the hold; `amount` (minor units) is the price of one date. */
-function refundOf(offer: Bookable, { startsAt, starts }: Chosen, own: string, amount: number): string {
-  const { refundPolicy, kind, currency } = offer;
-  const rule = refundText(
+/** What cancelling brings back; `amount` (minor units) is what is paid for all dates, with the fee. */
+const refundOf = (paidWith: PaidWith, offer: Bookable, { startsAt, starts }: Chosen, own: string, amount: number) =>
+  refundSentence(
+    paidWith,
     {
-      policy: refundPolicy,
-      kind: kind === 'groupService' ? 'group' : 'individual',
+      policy: offer.refundPolicy,
+      kind: offer.kind === 'groupService' ? 'group' : 'individual',
       startsAt: new Date(startsAt),
       amount,
       now: new Date(),
+      dates: starts.length,
     },
-    moment => shownMoment(offer, own, moment.toISOString()),
-    money => formatMoney({ amount: money, currency }, moneyLocale),
+    {
+      when: moment => shownMoment(offer, own, moment.toISOString()),
+      money: money => formatMoney({ amount: money, currency: offer.currency }, moneyLocale),
+    },
   );
-  return starts.length > 1 ? refundTexts.ofEachDate(rule) : rule;
-}
 
 const priceOf = ({ pricing, amount, currency }: Bookable): string =>
   pricing === 'paid' && amount > 0 ? formatMoney({ amount, currency }, moneyLocale) : texts.free;

@@ -1,0 +1,38 @@
+import type { PaidBefore } from './offer-texts.ts';
+import { texts } from './refund-step-texts.ts';
+import { type RefundQuestion, refundText } from './refund-steps.ts';
+import { creditNoticeHours, describeCreditOf } from './refund-words.ts';
+
+/**
+ * What a booking is paid with, as far as its refund depends on it. `later`: the host collects it and has not yet;
+ * `code`: a package or a pass whose code is not looked up yet.
+ */
+export type PaidWith = 'money' | 'later' | 'nothing' | PaidBefore;
+
+/** `amount`, in minor units, is what all dates cost together: after a coupon, with the fee that is paid. */
+export type RefundFacts = RefundQuestion & { dates: number };
+
+type Write = { when: (moment: Date) => string; money: (amount: number) => string };
+
+/** What cancelling brings back, for the dialog, the page and the mail of a booking; null when nothing is paid at all. */
+export function refundSentence(paidWith: PaidWith, facts: RefundFacts, { when, money }: Write): string | null {
+  const { dates } = facts;
+  switch (paidWith) {
+    case 'nothing':
+      return null;
+    case 'later':
+      return texts.nothingPaid;
+    case 'money': {
+      const rule = refundText({ ...facts, amount: Math.floor(facts.amount / dates) }, when, money);
+      return dates > 1 ? texts.ofEachDate(rule) : rule;
+    }
+    default:
+      return creditOf(facts, paidWith);
+  }
+}
+
+function creditOf({ policy, kind, startsAt, now }: RefundFacts, by: PaidBefore): string {
+  const hours = creditNoticeHours(policy, kind) ?? 0;
+  const until = new Date(startsAt.getTime() - hours * 3_600_000);
+  return describeCreditOf(policy, kind, until < now ? null : until, by);
+}
