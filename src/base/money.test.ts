@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Currency, currencies, currencyCodes } from './currency.ts';
-import { formatMoney, parseAmount, percentOf } from './money.ts';
+import { formatMoney, minorUnits, parseAmount, percentOf, roughly } from './money.ts';
 
 describe('money', () => {
   it.each(currencyCodes)('%s has the decimals the platform knows', code => {
@@ -17,12 +17,46 @@ describe('money', () => {
     [4050, 'USD', true, '$40.50'],
     [50000, 'KRW', false, '₩50,000'],
     [0, 'USD', true, '$0'],
+    [4000, 'EUR', false, '€40.00'],
+    [4000, 'GBP', true, '£40'],
+    [4000, 'CAD', false, 'CA$40.00'],
+    [4000, 'AUD', false, 'A$40.00'],
+    [4000, 'MXN', false, 'MX$40.00'],
+    [4000, 'BRL', false, 'R$40.00'],
+    [4000, 'PLN', false, 'zł\u00a040.00'],
+    [4000, 'CZK', false, 'Kč\u00a040.00'],
+    [4000, 'SEK', false, 'SEK\u00a040.00'],
+    [4000, 'CHF', false, 'CHF\u00a040.00'],
+    [4000, 'INR', false, '₹40.00'],
+    [5000, 'JPY', false, '¥5,000'],
   ])('%i %s reads as %s', (amount, currency, compact, text) => {
     expect(formatMoney({ amount, currency }, 'en-US', compact)).toBe(text);
   });
 
-  it.each(['en-US', 'en-GB', 'en-AU', 'en-CA'])('dollars read the same in %s', locale => {
-    expect(formatMoney({ amount: 4000, currency: 'USD' }, locale)).toBe('$40.00');
+  it.each(['en-GB', 'en-AU', 'en-CA', 'en-IN', 'en-ZA', 'en-SG'])('an amount reads the same in %s', locale => {
+    for (const currency of currencyCodes) {
+      const money = { amount: 123456, currency };
+      expect(formatMoney(money, locale)).toBe(formatMoney(money, 'en-US'));
+    }
+  });
+
+  it('no two currencies read alike in English', () => {
+    const read = currencyCodes.map(currency =>
+      formatMoney({ amount: 100 * minorUnits(currency), currency }, 'en-US', true),
+    );
+    expect(new Set(read).size).toBe(currencyCodes.length);
+  });
+
+  it.each<[number, Currency, number]>([
+    [9, 'USD', 9],
+    [55, 'EUR', 55],
+    [19, 'KRW', 25_000],
+    [390, 'KRW', 520_000],
+    [40, 'JPY', 6000],
+    [90, 'CZK', 1800],
+    [9, 'GBP', 7],
+  ])('%i dollars are roughly worth so many %s: %i', (dollars, currency, worth) => {
+    expect(roughly(dollars, currency)).toBe(worth);
   });
 
   it.each<[string, Currency, number | undefined]>([
@@ -40,6 +74,10 @@ describe('money', () => {
     ['45,5', 'USD', 4550],
     ['1.200,00', 'USD', 120000],
     ['1 200,50', 'USD', 120050],
+    ['1’200.50', 'CHF', 120050],
+    ["1'200", 'CHF', 120000],
+    ['5,000', 'JPY', 5000],
+    ['50.5', 'JPY', undefined],
     ['1,200', 'USD', 120000],
     ['1,200,000', 'USD', 120000000],
     ['1,2000', 'USD', undefined],

@@ -12,20 +12,29 @@ export const majorUnits = ({ amount, currency }: Money): string =>
   (amount / minorUnits(currency)).toFixed(currencies[currency].decimals);
 
 /**
- * Text for people, in the reader's locale: `$40.00`, `₩50,000`. Whole dollars drop their cents when `compact`. Every
- * variant of English writes "$", also those that would write "US$": one page must not mix the two.
+ * Text for people, in the reader's locale: `$40.00`, `CA$40.00`, `₩50,000`. Whole dollars drop their cents when
+ * `compact`. Every variant of English writes an amount the same way: one page must not mix "$", "US$" and "CA$".
  */
 export function formatMoney(money: Money, locale = readerLocale('en-US'), compact = false): string {
-  const units = minorUnits(money.currency);
-  const whole = money.amount % units === 0;
-  const decimals = compact && whole ? 0 : currencies[money.currency].decimals;
-  return numberFormat(locale, {
+  const { amount, currency } = money;
+  const units = minorUnits(currency);
+  const { decimals: most, narrow } = currencies[currency];
+  const decimals = compact && amount % units === 0 ? 0 : most;
+  const isEnglish = locale.startsWith('en');
+  return numberFormat(isEnglish ? 'en-US' : locale, {
     style: 'currency',
-    currency: money.currency,
-    currencyDisplay: locale.startsWith('en') ? 'narrowSymbol' : 'symbol',
+    currency,
+    currencyDisplay: isEnglish && narrow ? 'narrowSymbol' : 'symbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(money.amount / units);
+  }).format(amount / units);
+}
+
+/** Roughly so many dollars in another currency, in whole units of two figures: a price to suggest, never to charge. */
+export function roughly(dollars: number, currency: Currency): number {
+  const worth = Math.round(dollars * currencies[currency].dollar);
+  const step = Math.max(1, 10 ** (String(worth).length - 2));
+  return Math.round(worth / step) * step;
 }
 
 // "1,200.50" and "1.200,50". A point before three figures alone could mean either, and is refused.
@@ -33,11 +42,11 @@ const pointed = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d+))?$/;
 const commaed = /^(\d{1,9}|\d{1,3}(?:\.\d{3}){1,2}),(\d+)$/;
 
 /**
- * Reads what a person typed ("40", "40.5", "40,50", "1,200.00", "1 200,50") into minor units; undefined when it is not
+ * Reads what a person typed ("40", "40.5", "40,50", "1,200.00", "1 200,50", "1’200.50") into minor units; undefined when it is not
  * an amount.
  */
 export function parseAmount(text: string, currency: Currency): number | undefined {
-  const joined = text.trim().replaceAll(/\s(?=\d{3}(?!\d))/g, '');
+  const joined = text.trim().replaceAll(/[\s'’](?=\d{3}(?!\d))/g, '');
   const [, whole = '', part = ''] = pointed.exec(joined) ?? commaed.exec(joined) ?? [];
   if (whole === '' || part.length > currencies[currency].decimals) return undefined;
   return Math.round(Number(`${whole.replaceAll(/[.,]/g, '')}.${part}`) * minorUnits(currency));

@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs';
+import { currencyCodes } from '../../base/currency.ts';
 import type { Config } from '../../platform/config.ts';
 import { authSentences } from '../../product/accounts/errors/auth-errors.ts';
 
@@ -101,7 +102,7 @@ function judgePaypal(config: Config, refusals: string[], warnings: string[]): vo
 }
 
 const braintreeKeys = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'] as const;
-const braintreeAccounts = ['BRAINTREE_MERCHANT_ACCOUNT_USD', 'BRAINTREE_MERCHANT_ACCOUNT_KRW'] as const;
+const braintreeAccounts = currencyCodes.map(currency => `BRAINTREE_MERCHANT_ACCOUNT_${currency}` as const);
 
 function judgeBraintree(config: Config, refusals: string[], warnings: string[]): void {
   const missing = braintreeKeys.filter(name => config[name] === undefined);
@@ -109,7 +110,7 @@ function judgeBraintree(config: Config, refusals: string[], warnings: string[]):
   if (missing.length === braintreeKeys.length && accounts.length === 0) return;
   if (missing.length > 0) refusals.push(`${missing.join(' and ')}: set with the other BRAINTREE_ settings, or none`);
   if (accounts.length === 0)
-    refusals.push(`${braintreeAccounts.join(' or ')}: Braintree takes no currency without one`);
+    refusals.push('BRAINTREE_MERCHANT_ACCOUNT_USD or another currency’s: Braintree takes no currency without one');
   if (config.mode === 'production' && config.BRAINTREE_ENV === 'sandbox')
     warnings.push('BRAINTREE_ENV is sandbox: payments take no money');
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Currency } from '../../base/currency.ts';
+import { type Currency, perCurrency } from '../../base/currency.ts';
 import { keepLanguages } from '../../platform/language/request-language.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { type CountedPages, openCountedPages } from '../../product/analytics/counted-pages.flow.ts';
@@ -44,10 +44,7 @@ export function openRooms(context: PlatformContext, app: FastifyInstance, root: 
     cards.limits(accounts, currency, true)?.least ?? null;
   const renderer = {
     ...readRenderer(root, context.config.publicUrl, url === undefined ? undefined : { url, credit }),
-    leastPart: (accounts: readonly UsableAccount[]) => ({
-      USD: leastOf(accounts, 'USD'),
-      KRW: leastOf(accounts, 'KRW'),
-    }),
+    leastPart: (accounts: readonly UsableAccount[]) => perCurrency(currency => leastOf(accounts, currency)),
   };
   const deps: BookingDeps = {
     ...context,

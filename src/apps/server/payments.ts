@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { perCurrency } from '../../base/currency.ts';
 import { creatorIdOf } from '../../base/id.ts';
 import type { Config } from '../../platform/config.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
@@ -107,7 +108,6 @@ function braintreeOf({ config, db, clock }: PlatformContext, script: string): Pa
     BRAINTREE_PUBLIC_KEY: publicKey,
     BRAINTREE_PRIVATE_KEY: privateKey,
   } = config;
-  const { BRAINTREE_MERCHANT_ACCOUNT_USD: usd, BRAINTREE_MERCHANT_ACCOUNT_KRW: krw } = config;
   if (merchantId === undefined || publicKey === undefined || privateKey === undefined) return undefined;
   const at = { live: config.BRAINTREE_ENV === 'production', base: config.BRAINTREE_API_BASE };
   const braintree = braintreePayments({
@@ -115,7 +115,7 @@ function braintreeOf({ config, db, clock }: PlatformContext, script: string): Pa
     merchantId,
     publicKey,
     privateKey,
-    accounts: { ...(usd === undefined ? {} : { USD: usd }), ...(krw === undefined ? {} : { KRW: krw }) },
+    accounts: perCurrency(currency => config[`BRAINTREE_MERCHANT_ACCOUNT_${currency}`]),
     methods: config.BRAINTREE_METHODS,
     confirms: config.BRAINTREE_THREE_D_SECURE,
     collects: paysOperator(config),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyCodes } from '../../base/currency.ts';
 import { wholeNumber } from './setting-kinds.ts';
 
 const paid = ['basic', 'pro', 'empower'] as const;
@@ -27,9 +28,12 @@ const days = (usual: number) => wholeNumber(0, 90).default(usual);
 
 /** Settings of what creators pay for their plans; part of all settings in `config.ts`. */
 export const billingSettings = {
-  PLAN_CURRENCY: z.enum(['USD', 'KRW']).default('USD').describe('Currency in which plans are sold: `USD` or `KRW`'),
+  PLAN_CURRENCY: z
+    .enum(currencyCodes)
+    .default('USD')
+    .describe(`Currency in which plans are sold: one of ${currencyCodes.join(', ')}; default USD`),
   PLAN_PRICES: byPlan('', text => (/^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined)).describe(
-    'What plans cost, in that currency, such as `pro.month=19,pro.year=190`; one without a price is not sold; default 9, 19 and 39 dollars a month, or as much in won, and ten months’ price a year',
+    'What plans cost, in that currency, such as `pro.month=19,pro.year=190`; one without a price is not sold; default 9, 19 and 39 dollars a month, or roughly as much in another currency, and ten months’ price a year',
   ),
   PLAN_TRIAL_DAYS: days(14).describe(
     'Length of the free trial of a creator’s first subscription in days; `0` for none',

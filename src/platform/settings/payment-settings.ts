@@ -1,5 +1,15 @@
 import { z } from 'zod';
+import { type Currency, perCurrency } from '../../base/currency.ts';
 import { flag, textFrom, webUrl, wholeNumber, words } from './setting-kinds.ts';
+
+const merchantAccount = (currency: Currency) =>
+  textFrom(1).describe(`Id of its merchant account for ${currency}, which is taken only with it`);
+const merchantAccounts = Object.fromEntries(
+  Object.entries(perCurrency(merchantAccount)).map(([code, setting]) => [
+    `BRAINTREE_MERCHANT_ACCOUNT_${code}`,
+    setting,
+  ]),
+) as { [Code in Currency as `BRAINTREE_MERCHANT_ACCOUNT_${Code}`]: ReturnType<typeof merchantAccount> };
 
 /** Settings of fees, PayPal and Braintree; part of all settings in `config.ts`. */
 export const paymentSettings = {
@@ -34,10 +44,7 @@ export const paymentSettings = {
     .enum(['production', 'sandbox'])
     .default('production')
     .describe('`sandbox` uses Braintree’s test accounts, which move no money; default `production`'),
-  BRAINTREE_MERCHANT_ACCOUNT_USD: textFrom(1).describe(
-    'Id of its merchant account for dollars, which are taken only with it',
-  ),
-  BRAINTREE_MERCHANT_ACCOUNT_KRW: textFrom(1).describe('The same for won'),
+  ...merchantAccounts,
   BRAINTREE_METHODS: z
     .string()
     .default('')

@@ -1,3 +1,4 @@
+import type { Currency } from '../../base/currency.ts';
 import type { Language } from '../../base/language.ts';
 import { type HourFormat, localeWith } from '../../base/own-locale.ts';
 
@@ -35,7 +36,7 @@ export type Session = {
   creator: {
     userUrl: string | null;
     zone: string;
-    currency: 'USD' | 'KRW';
+    currency: Currency;
     plan: 'free' | 'basic' | 'pro' | 'empower';
     /** False while the operator forbids changes to this profile. */
     editProfileAllowed: boolean;

@@ -1,4 +1,5 @@
 import { type ColumnType, sql } from 'kysely';
+import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Language } from '../../base/language.ts';
 import type { HourFormat } from '../../base/own-locale.ts';
@@ -11,7 +12,7 @@ declare module '../../platform/database.ts' {
       creator_id: CreatorId;
       user_url: string | null;
       zone: string;
-      currency: 'USD' | 'KRW';
+      currency: Currency;
       plan: Session['creator']['plan'];
       granted_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
       coded_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
@@ -37,11 +38,10 @@ declare module '../../platform/database.ts' {
 export async function insertCreator(
   trx: Trx,
   creatorId: CreatorId,
-  { zone, style }: { zone: string; style: string | null },
+  { zone, currency, style }: { zone: string; currency: Currency; style: string | null },
 ): Promise<void> {
-  await sql`insert into creators (creator_id, zone, start_style) values (${creatorId}, ${zone}, ${style}) on conflict do nothing`.execute(
-    trx,
-  );
+  await sql`insert into creators (creator_id, zone, currency, start_style)
+    values (${creatorId}, ${zone}, ${currency}, ${style}) on conflict do nothing`.execute(trx);
 }
 
 /** The plan whose limits apply: a whitelisted creator has none. */
@@ -148,7 +148,7 @@ export async function updateCreator(
   creatorId: CreatorId,
   change: {
     zone?: string | undefined;
-    currency?: 'USD' | 'KRW' | undefined;
+    currency?: Currency | undefined;
     onboardingStep?: string | undefined;
     onboardedAt?: Date | undefined;
     plan?: Session['creator']['plan'] | undefined;

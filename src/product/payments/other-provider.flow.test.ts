@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
 import { fakeProvider } from '../../../tests/kit/payments/fake-provider.ts';
 import { payableOrdersOn } from '../../../tests/kit/payments/payable-order.ts';
+import { perCurrency } from '../../base/currency.ts';
 import { ProviderError } from './payment-port.ts';
 
 const { db } = await testDatabase();
@@ -14,7 +15,7 @@ async function twoProviders() {
   const paypal = {
     ...made,
     id: 'paypal',
-    caps: { ...made.caps, methods: { USD: ['PaypalAccount' as const], KRW: [] } },
+    caps: { ...made.caps, methods: perCurrency(() => ['PaypalAccount'] as const) },
   };
   at.deps.providers = [at.provider, paypal];
   const attempts = async () => (await at.history()).attempts.map(({ provider, state }) => [provider, state]);

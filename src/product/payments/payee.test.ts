@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { fakeProvider } from '../../../tests/kit/payments/fake-provider.ts';
+import { perCurrency } from '../../base/currency.ts';
 import { choosePayee, limitsOf, methodsOf, payPages, type UsableAccount } from './payee.ts';
 import type { PaymentPort, ProviderMethod } from './payment-port.ts';
 
 const provider = (id: string, usd: ProviderMethod[], krw: ProviderMethod[], collects = true): PaymentPort => {
   const made = fakeProvider();
-  return { ...made, id, caps: { ...made.caps, methods: { USD: usd, KRW: krw }, keeps: [], collects } };
+  return {
+    ...made,
+    id,
+    caps: { ...made.caps, methods: { ...perCurrency(() => []), USD: usd, KRW: krw }, keeps: [], collects },
+  };
 };
 const stripe = provider('stripe', ['apple_pay', 'google_pay', 'CreditCard', 'alipay'], ['apple_pay', 'CreditCard']);
 const paypal = provider('paypal', ['PaypalAccount'], []);

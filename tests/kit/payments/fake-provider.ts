@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { perCurrency } from '../../../src/base/currency.ts';
 import { refuse } from '../../../src/base/result.ts';
 import type { Checkout, Payee, PaymentPort, ProviderState } from '../../../src/product/payments/payment-port.ts';
 import { ProviderError } from '../../../src/product/payments/payment-port.ts';
@@ -50,9 +51,9 @@ export function fakeProvider(onCreate: (checkout: Checkout) => Promise<void> = a
     id: 'fake',
     closes: 'cancelled',
     caps: {
-      methods: { USD: ['CreditCard'], KRW: ['CreditCard'] },
+      methods: perCurrency(() => ['CreditCard'] as const),
       keeps: ['CreditCard'],
-      limits: { USD: { least: 1, most: 99_999_999 }, KRW: { least: 1, most: 99_999_999 } },
+      limits: perCurrency(() => ({ least: 1, most: 99_999_999 })),
       partialRefund: true,
       collects: true,
       testPayments: true,

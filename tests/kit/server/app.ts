@@ -106,7 +106,8 @@ export async function testApp(
         if (!(await foundTenant(deps, trx, user, { zone: zoneNamed(zone) ?? zone, style: null })))
           throw new Error(`${email} already has an account`);
       });
-      await changeCreator(deps, creatorId, { userUrl });
+      // Samples of the kit are priced in dollars, wherever their creators live.
+      await changeCreator(deps, creatorId, { userUrl, currency: 'USD' });
       if (plan !== 'free') await setPlan(deps, creatorId, plan);
       const token = await openSession(deps, creatorId, 'test');
       return { creatorId, cookie: `vitrine_session=${token}`, email, userUrl };

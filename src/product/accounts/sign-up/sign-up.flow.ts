@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { zoneNamed } from '../../../base/zone.ts';
+import { currencyIn } from '../../../base/zone-currency.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken, newToken, sameBytes } from '../../../platform/secrets.ts';
@@ -147,7 +148,8 @@ export async function foundTenant(
   const creatorId = creatorIdOf(user.id);
   const { style } = given;
   const zone = given.zone ?? 'UTC';
-  await insertCreator(trx, creatorId, { zone, style });
+  // Proposed: changed in onboarding and settings until the first sale.
+  await insertCreator(trx, creatorId, { zone, currency: currencyIn(zone), style });
   const { firstName, lastName } = user;
   await deps.events.announce(trx, 'creatorJoined', { creatorId, firstName, lastName, zone, style });
   return true;

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../base/currency.ts';
-import { minorUnits } from '../../../base/money.ts';
+import { minorUnits, roughly } from '../../../base/money.ts';
 import { plans } from '../../plans/entitlement.ts';
-import type { PaidPlan } from '../plan-code.ts';
+import { type PaidPlan, paidPlans } from '../plan-code.ts';
 import type { Cycle } from './subscription.ts';
 
 /** A plan and how often it is paid. */
@@ -9,28 +9,22 @@ export type Chosen = { plan: PaidPlan; cycle: Cycle };
 /** What each plan costs, in minor units of one currency. One without a price is not sold. */
 export type PlanPrices = { currency: Currency; prices: Readonly<Partial<Record<`${PaidPlan}.${Cycle}`, number>>> };
 
-const usual = {
-  USD: {
-    'basic.month': 9,
-    'basic.year': 90,
-    'pro.month': 19,
-    'pro.year': 190,
-    'empower.month': 39,
-    'empower.year': 390,
-  },
-  KRW: {
-    'basic.month': 12_000,
-    'basic.year': 120_000,
-    'pro.month': 25_000,
-    'pro.year': 250_000,
-    'empower.month': 52_000,
-    'empower.year': 520_000,
-  },
-} as const;
+/** A month of each plan in dollars; a year costs ten months. */
+const usual = { basic: 9, pro: 19, empower: 39 } as const;
+const usualPrices = (currency: Currency): PlanPrices['prices'] =>
+  Object.fromEntries(
+    paidPlans.flatMap(plan => {
+      const month = roughly(usual[plan], currency);
+      return [
+        [`${plan}.month`, month],
+        [`${plan}.year`, month * 10],
+      ];
+    }),
+  );
 
 /** The prices of the settings, in whole units of money, or the usual ones where there are none (decision 0041). */
 export function planPrices(currency: Currency, given: PlanPrices['prices']): PlanPrices {
-  const whole: PlanPrices['prices'] = Object.keys(given).length === 0 ? usual[currency] : given;
+  const whole: PlanPrices['prices'] = Object.keys(given).length === 0 ? usualPrices(currency) : given;
   const units = minorUnits(currency);
   return {
     currency,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Currency } from '../../../base/currency.ts';
 import { paymentMethodCodes } from '../../orders/payment-methods.ts';
 import { readPayment } from './read-payment.ts';
 
 const nothing = { price: '', currency: '', method: '', paymentStatus: '', refunded: '' };
-const read = (cells: Partial<typeof nothing>, home: 'USD' | 'KRW' = 'USD') =>
-  readPayment({ ...nothing, ...cells }, home);
+const read = (cells: Partial<typeof nothing>, home: Currency = 'USD') => readPayment({ ...nothing, ...cells }, home);
 const fieldsOf = (cells: Partial<typeof nothing>) => read(cells).problems.map(({ field }) => field);
 
 describe('what was paid', () => {
@@ -16,6 +16,16 @@ describe('what was paid', () => {
     ['40,50', 'USD', 4050],
     ['₩50,000', 'KRW', 50000],
     ['50000 KRW', 'KRW', 50000],
+    ['€40', 'EUR', 4000],
+    ['40,50 €', 'EUR', 4050],
+    ['AU$40', 'AUD', 4000],
+    ['CA$ 40.00', 'CAD', 4000],
+    ['R$40', 'BRL', 4000],
+    ['¥5,000', 'JPY', 5000],
+    ['5000円', 'JPY', 5000],
+    ['Rs. 500', 'INR', 50_000],
+    ['CHF 1’200.50', 'CHF', 120_050],
+    ['120 Kč', 'CZK', 12_000],
   ])('%j is an amount in minor units of %s', (price, currency, amount) => {
     expect(read({ price }).payment).toMatchObject({ amount, currency, status: 'paid', method: 'unlisted' });
   });
@@ -25,6 +35,10 @@ describe('what was paid', () => {
     ['krw', 'USD', 'KRW', 50000],
     ['USD', 'KRW', 'USD', 5_000_000],
     ['$', 'KRW', 'USD', 5_000_000],
+    ['$', 'CAD', 'CAD', 5_000_000],
+    ['kr.', 'DKK', 'DKK', 5_000_000],
+    ['nok', 'SEK', 'NOK', 5_000_000],
+    ['zł', 'USD', 'PLN', 5_000_000],
   ] as const)('in a column %j, at home in %s, is in %s', (currency, home, found, amount) => {
     expect(read({ price: '50000', currency }, home).payment).toMatchObject({ currency: found, amount });
   });
@@ -76,9 +90,12 @@ describe('what was paid', () => {
     ['forty', { price: 'forty' }, ['price']],
     ['less than nothing', { price: '-40' }, ['price']],
     ['ambiguous', { price: '1.200' }, ['price']],
-    ['in euros', { price: '€40' }, ['price']],
-    ['in another currency', { price: '40', currency: 'EUR' }, ['currency']],
-    ['in other dollars', { price: '40', currency: 'AU$' }, ['currency']],
+    ['in crowns of three countries', { price: '40 kr' }, ['price']],
+    ['in roubles', { price: '₽40' }, ['price']],
+    ['in two currencies', { price: '€40', currency: 'USD' }, ['price']],
+    ['in another currency', { price: '40', currency: 'HUF' }, ['currency']],
+    ['in other dollars', { price: '40', currency: 'HK$' }, ['currency']],
+    ['yen with decimals', { price: '¥500.50' }, ['price']],
     ['won with decimals', { price: '₩500.50' }, ['price']],
     ['the reserved amount', { price: '9,999.99' }, ['price']],
     ['too high', { price: '9999999' }, ['price']],

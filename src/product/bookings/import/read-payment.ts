@@ -1,4 +1,4 @@
-import { type Currency, currencyCodes } from '../../../base/currency.ts';
+import { type Currency, currencies, currencyCodes } from '../../../base/currency.ts';
 import { parseAmount } from '../../../base/money.ts';
 import type { PaymentStatus } from '../../orders/order.ts';
 import {
@@ -24,7 +24,37 @@ export type FieldProblem = { field: ImportField; message: string };
 type Cells = Readonly<Record<'price' | 'currency' | 'method' | 'paymentStatus' | 'refunded', string>>;
 
 const most = 100_000_000;
-const signs: Record<Currency, RegExp> = { USD: /US\$|USD|\$/i, KRW: /₩|KRW|원/i };
+/** How amounts in a currency are written beside its code, in lower case. Some signs are shared. */
+const signs: Record<Currency, readonly string[]> = {
+  USD: ['us$', '$'],
+  EUR: ['€'],
+  GBP: ['£'],
+  CHF: ['fr', 'sfr'],
+  CAD: ['ca$', 'c$', '$'],
+  AUD: ['au$', 'a$', '$'],
+  NZD: ['nz$', '$'],
+  JPY: ['¥', '￥', 'jp¥', '円'],
+  SGD: ['sg$', 's$', '$'],
+  BRL: ['r$'],
+  MXN: ['mx$', 'mex$', '$'],
+  INR: ['₹', 'rs'],
+  PLN: ['zł'],
+  SEK: ['kr'],
+  NOK: ['kr'],
+  DKK: ['kr'],
+  CZK: ['kč'],
+  KRW: ['₩', '￦', '원'],
+};
+const signIn = /[^\d\s.,'’]+\.?/;
+const isSign = (sign: string, currency: Currency): boolean =>
+  [currency.toLowerCase(), ...signs[currency]].includes(sign.toLowerCase().replace(/\.$/, ''));
+
+/** The currency of a sign: the creator's own where it is shared, else the only one; "$" elsewhere is US dollars. */
+function currencyOf(sign: string, home: Currency): Currency | undefined {
+  const [first, ...others] = currencyCodes.filter(code => isSign(sign, code));
+  if (isSign(sign, home)) return home;
+  return others.length === 0 || first === 'USD' ? first : undefined;
+}
 const paidWords = ['paid', 'yes', 'true', 'y', '1', 'completed', 'complete', 'succeeded', 'successful', 'captured'];
 const pendingWords = ['pending', 'unpaid', 'no', 'false', 'n', '0', 'open', 'due', 'not paid', 'outstanding'];
 const freeWords = ['free', 'none'];
@@ -69,13 +99,18 @@ function readPrice(
   home: Currency,
 ): { amount: number; currency: Currency } | FieldProblem | null {
   if (['', 'unlisted', String(unlistedAmount)].includes(price.toLowerCase())) return null;
-  const signed = currencyCodes.find(code => signs[code].test(price));
-  const currency = named === '' ? (signed ?? home) : currencyCodes.find(code => named.replace(signs[code], '') === '');
-  if (currency === undefined) return { field: 'currency', message: texts.payment.currency(named) };
-  if (freeWords.includes(price.toLowerCase())) return { amount: 0, currency };
+  const isFree = freeWords.includes(price.toLowerCase());
+  const sign = named === '' && !isFree ? signIn.exec(price)?.[0] : named;
+  const currency = sign === undefined || sign === '' ? home : currencyOf(sign, home);
+  if (currency === undefined)
+    return named === ''
+      ? { field: 'price', message: texts.payment.price(price) }
+      : { field: 'currency', message: texts.payment.currency(named, currencyCodes.join(', ')) };
+  if (isFree) return { amount: 0, currency };
   const amount = amountIn(price, currency);
   if (amount === undefined) {
-    const message = currency === 'KRW' ? texts.payment.wholeWon(price) : texts.payment.price(price);
+    const isWhole = currencies[currency].decimals === 0;
+    const message = isWhole ? texts.payment.whole(price, currency) : texts.payment.price(price);
     return { field: 'price', message };
   }
   if (amount > most) return { field: 'price', message: texts.payment.tooHigh };
@@ -83,8 +118,10 @@ function readPrice(
   return problem === undefined ? { amount, currency } : { field: 'price', message: problem };
 }
 
-const amountIn = (text: string, currency: Currency): number | undefined =>
-  parseAmount(text.replace(signs[currency], ''), currency);
+function amountIn(text: string, currency: Currency): number | undefined {
+  const sign = signIn.exec(text)?.[0] ?? '';
+  return sign === '' || isSign(sign, currency) ? parseAmount(text.replace(sign, ''), currency) : undefined;
+}
 
 function readStatus(text: string, isLater: boolean): PaymentStatus | 'refunded' | undefined {
   const word = text.toLowerCase().replaceAll(/[_-]/g, ' ');

@@ -26,7 +26,11 @@ export const texts = {
     { names: 'CUSTOMER NAME', needed: true, what: 'Or FIRST NAME and LAST NAME' },
     { names: 'ENDS or MINUTES', needed: false, what: 'Default: the length of the service' },
     { names: 'EMAIL, PHONE, NOTE', needed: false, what: 'Without an email, we can’t send reminders' },
-    { names: 'PRICE, CURRENCY', needed: false, what: '40.00, USD or KRW. Without a price, no order is created' },
+    {
+      names: 'PRICE, CURRENCY',
+      needed: false,
+      what: '40.00, and a code such as USD or EUR. Without a price, no order is created',
+    },
     { names: 'PAYMENT METHOD', needed: false, what: 'cc, paypal, venmo, cash, or empty' },
     { names: 'PAYMENT STATUS, PAID AT', needed: false, what: 'paid or pending. Default: paid, if there is a price' },
     { names: 'STATUS', needed: false, what: 'confirmed or cancelled' },

@@ -50,9 +50,9 @@ export const texts = {
   },
   payment: {
     price: (text: string) => `${cited(text)} isn’t a price. Write it as 40.00`,
-    wholeWon: (text: string) => `${cited(text)} isn’t a price: won amounts have no decimals`,
+    whole: (text: string, currency: string) => `${cited(text)} isn’t a price: amounts in ${currency} have no decimals`,
     tooHigh: 'This price is too high',
-    currency: (text: string) => `${cited(text)} isn’t a supported currency. Write USD or KRW`,
+    currency: (text: string, codes: string) => `${cited(text)} isn’t a supported currency. Write one of ${codes}`,
     method: (text: string) =>
       `${cited(text)} isn’t a supported payment method. Write cc, paypal, venmo or cash, or leave it empty`,
     status: (text: string) => `${cited(text)} doesn’t say whether it was paid. Write paid or pending`,

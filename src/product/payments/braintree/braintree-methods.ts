@@ -1,14 +1,15 @@
-import type { Currency } from '../../../base/currency.ts';
+import { type Currency, perCurrency } from '../../../base/currency.ts';
 import type { PaymentCaps, ProviderMethod } from '../payment-port.ts';
+import { isPaypalCurrency } from '../paypal/paypal-methods.ts';
 
-/** The methods of our page for Braintree. Venmo takes only US dollars, and PayPal does not list won. */
-const possible: Record<Currency, readonly ProviderMethod[]> = {
-  USD: ['CreditCard', 'PaypalAccount', 'Venmo'],
-  KRW: ['CreditCard'],
-};
+/** The methods of our page for Braintree. */
+const possible: readonly ProviderMethod[] = ['CreditCard', 'PaypalAccount', 'Venmo'];
+/** Venmo takes only US dollars; PayPal the same through Braintree as by itself. */
+const takes = (method: ProviderMethod, currency: Currency): boolean =>
+  method === 'CreditCard' || (method === 'Venmo' ? currency === 'USD' : isPaypalCurrency(currency));
 
 /** The merchant account at Braintree for each currency: each takes one, and a currency without one is not taken. */
-export type MerchantAccounts = Readonly<Partial<Record<Currency, string>>>;
+export type MerchantAccounts = Readonly<Partial<Record<Currency, string | undefined>>>;
 
 /**
  * `offered`: methods turned on at Braintree besides cards. `collects`: the installation may collect the money.
@@ -19,14 +20,13 @@ export function braintreeCaps(
   offered: readonly ProviderMethod[],
   { live, collects }: { live: boolean; collects: boolean },
 ): PaymentCaps {
-  const methods = (currency: Currency) =>
-    accounts[currency] === undefined
-      ? []
-      : possible[currency].filter(method => method === 'CreditCard' || offered.includes(method));
+  const on = possible.filter(method => method === 'CreditCard' || offered.includes(method));
   return {
-    methods: { USD: methods('USD'), KRW: methods('KRW') },
-    keeps: possible.USD,
-    limits: { USD: { least: 1, most: 99_999_999 }, KRW: { least: 1, most: 99_999_999 } },
+    methods: perCurrency(currency =>
+      accounts[currency] === undefined ? [] : on.filter(method => takes(method, currency)),
+    ),
+    keeps: possible,
+    limits: perCurrency(() => ({ least: 1, most: 99_999_999 })),
     partialRefund: true,
     collects,
     testPayments: !live,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyCodes } from '../../../base/currency.ts';
 import { providerMethods } from '../payment-port.ts';
 import { payoutStatuses, requirements, transferStatuses } from './payout-status.ts';
 
@@ -22,9 +23,9 @@ export const payoutsSchema = z.object({
   /** True while no real money moves. */
   test: z.boolean(),
   /** How customers can pay now, by currency; empty when cards are not offered. */
-  methods: z.object({ USD: z.array(z.enum(providerMethods)), KRW: z.array(z.enum(providerMethods)) }),
+  methods: z.record(z.enum(currencyCodes), z.array(z.enum(providerMethods))),
   /** The smallest and the largest amount they can pay, minor units. */
-  limits: z.object({ USD: limits, KRW: limits }),
+  limits: z.record(z.enum(currencyCodes), limits),
   connected: accountSchema.nullable(),
   own: accountSchema.extend({ publishableKey: z.string() }).nullable(),
 });

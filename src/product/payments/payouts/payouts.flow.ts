@@ -1,3 +1,4 @@
+import { perCurrency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { unseal } from '../../../platform/encrypted.ts';
@@ -21,14 +22,8 @@ export async function describePayouts(deps: PayoutDeps, creatorId: CreatorId): P
     takesKeys: port?.takesKeys ?? false,
     collects: deps.providers.some(({ caps }) => caps.collects),
     test: deps.providers.some(({ caps }) => caps.testPayments),
-    methods: {
-      USD: methodsOf(deps.providers, usable, 'USD').flat(),
-      KRW: methodsOf(deps.providers, usable, 'KRW').flat(),
-    },
-    limits: {
-      USD: limitsOf(deps.providers, usable, 'USD'),
-      KRW: limitsOf(deps.providers, usable, 'KRW'),
-    },
+    methods: perCurrency(currency => methodsOf(deps.providers, usable, currency).flat()),
+    limits: perCurrency(currency => limitsOf(deps.providers, usable, currency)),
     connected: connected === undefined ? null : infoOf(connected),
     own: own === undefined ? null : { ...infoOf(own), publishableKey: publishableKeyOf(deps, own) },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perCurrency } from '../../../base/currency.ts';
 import { parsedJson } from '../../../base/parsed-json.ts';
 import { accept, refuse } from '../../../base/result.ts';
 import { soundBody } from '../../../platform/valid-body.ts';
@@ -9,7 +10,7 @@ import { isSigned } from '../webhook-signature.flow.ts';
 const sandboxId = 'sandbox';
 const sandboxSignatureHeader = 'sandbox-signature';
 
-const limits = { USD: { least: 1, most: 99_999_999 }, KRW: { least: 1, most: 99_999_999 } } as const;
+const limits = perCurrency(() => ({ least: 1, most: 99_999_999 }));
 
 const paymentSchema = z.object({
   ref: z.string(),
@@ -47,7 +48,7 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
   return {
     id: sandboxId,
     caps: {
-      methods: { USD: ['CreditCard'], KRW: ['CreditCard'] },
+      methods: perCurrency(() => ['CreditCard'] as const),
       keeps: ['CreditCard'],
       limits,
       partialRefund: true,

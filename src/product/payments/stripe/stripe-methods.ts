@@ -1,29 +1,51 @@
 import { z } from 'zod';
-import type { Currency } from '../../../base/currency.ts';
+import { type Currency, perCurrency } from '../../../base/currency.ts';
 import type { KeptCard, PaymentCaps, ProviderMethod } from '../payment-port.ts';
 
-/** The methods on Stripe's own page. The last three do not take won (docs.stripe.com/payments/payment-methods). */
-const possible: Record<Currency, readonly ProviderMethod[]> = {
-  USD: ['apple_pay', 'google_pay', 'CreditCard', 'alipay', 'wechat_pay', 'bnpl'],
-  KRW: ['apple_pay', 'google_pay', 'CreditCard'],
+/** The methods on Stripe's own page; cards, in a wallet too, are taken in every currency. */
+const possible: readonly ProviderMethod[] = ['apple_pay', 'google_pay', 'CreditCard', 'alipay', 'wechat_pay', 'bnpl'];
+/** The currencies of the others (docs.stripe.com/payments/payment-methods). */
+const takes: Partial<Record<ProviderMethod, readonly Currency[]>> = {
+  alipay: ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'JPY', 'SGD'],
+  wechat_pay: ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'SGD', 'SEK', 'NOK', 'DKK'],
+  bnpl: ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD', 'PLN', 'SEK', 'NOK', 'DKK', 'CZK'],
 };
+
 /**
- * Stripe takes at least 50 cents and at most eight digits (docs.stripe.com/currencies). It names no minimum in
- * won: a payment must be worth the minimum of the currency it is paid out in, which 1,000 won always are.
+ * The smallest charge Stripe names (docs.stripe.com/currencies). It names none in won: a payment must be worth the
+ * minimum of the currency it is paid out in, which 1,000 won always are.
  */
-const limits: PaymentCaps['limits'] = {
-  USD: { least: 50, most: 99_999_999 },
-  KRW: { least: 1000, most: 99_999_999 },
+const least: Record<Currency, number> = {
+  USD: 50,
+  EUR: 50,
+  GBP: 30,
+  CHF: 50,
+  CAD: 50,
+  AUD: 50,
+  NZD: 50,
+  JPY: 50,
+  SGD: 50,
+  BRL: 50,
+  MXN: 1000,
+  INR: 50,
+  PLN: 200,
+  SEK: 300,
+  NOK: 300,
+  DKK: 250,
+  CZK: 1500,
+  KRW: 1000,
 };
+/** The largest has eight digits; more for a few currencies, which nobody here needs. */
+const limits: PaymentCaps['limits'] = perCurrency(currency => ({ least: least[currency], most: 99_999_999 }));
 
 /** `offered`: methods turned on at Stripe, which always include cards. `live`: with keys that move money. */
 export function stripeCaps(
   offered: readonly ProviderMethod[],
   { live, collects }: { live: boolean; collects: boolean },
 ): PaymentCaps {
-  const on = (method: ProviderMethod) => method === 'CreditCard' || offered.includes(method);
+  const on = possible.filter(method => method === 'CreditCard' || offered.includes(method));
   return {
-    methods: { USD: possible.USD.filter(on), KRW: possible.KRW.filter(on) },
+    methods: perCurrency(currency => on.filter(method => takes[method]?.includes(currency) ?? true)),
     // Cards, in a wallet too.
     keeps: ['apple_pay', 'google_pay', 'CreditCard'],
     limits,

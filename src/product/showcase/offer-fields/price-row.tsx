@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { type Control, Controller, useController } from 'react-hook-form';
+import { roughly } from '../../../base/money.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import { type IndividualService, unlistedAmount } from '../../services/service.ts';
@@ -47,7 +48,7 @@ export function PriceRow({ control, onRequest }: { control: Control<Priced>; onR
               <MoneyInput
                 currency={price.currency}
                 value={amount.value === 0 || Number.isNaN(amount.value) ? undefined : amount.value}
-                placeholder={currency === 'KRW' ? '50000' : '40'}
+                placeholder={String(roughly(40, price.currency))}
                 onChange={given => field.onChange({ ...price, currency, amount: given ?? Number.NaN })}
                 onBlur={amount.onBlur}
               />

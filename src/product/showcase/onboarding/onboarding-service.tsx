@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { minorUnits, roughly } from '../../../base/money.ts';
 import { richTextFromPlain } from '../../../base/rich-text.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { FormPair } from '../../../ui/fields/form-layout.tsx';
@@ -27,8 +28,8 @@ export function ServiceStep() {
   useEffect(() => {
     // Reads the store: an effect may run twice before the first rendering.
     if (store.view().draft?.order.individualService.length !== 0) return;
-    const { title, description, minutes, usd, krw } = suggestions[profession].service;
-    const price = { pricing: 'paid', amount: currency === 'KRW' ? krw : usd * 100, currency } as const;
+    const { title, description, minutes, dollars } = suggestions[profession].service;
+    const price = { pricing: 'paid', amount: roughly(dollars, currency) * minorUnits(currency), currency } as const;
     const usual = meetsInPerson(profession) ? inPerson(individualServiceDefaults) : individualServiceDefaults;
     const typed: IndividualService = {
       ...usual,

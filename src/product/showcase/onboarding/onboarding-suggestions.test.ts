@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { currencyCodes } from '../../../base/currency.ts';
+import { minorUnits, roughly } from '../../../base/money.ts';
 import { textLength } from '../../../base/text-length.ts';
 import { individualServiceDefaults, individualServiceSchema } from '../../services/service.ts';
 import { basicProfileSchema, professionCodes } from '../blocks/basic-profile/block.ts';
@@ -21,10 +23,8 @@ describe.each(professionCodes)('suggestions for %s', profession => {
     expect(skills.length).toBeGreaterThanOrEqual(10);
   });
 
-  it.each([
-    ['USD', service.usd * 100],
-    ['KRW', service.krw],
-  ] as const)('proposes a service that may be sold in %s as it is', (currency, amount) => {
+  it.each(currencyCodes)('proposes a service that may be sold in %s as it is', currency => {
+    const amount = roughly(service.dollars, currency) * minorUnits(currency);
     const fields = {
       ...individualServiceDefaults,
       title: service.title,

@@ -1,11 +1,11 @@
 import type { ArtStyle } from '../blocks/appearance/block.ts';
 import type { Profession } from '../blocks/basic-profile/block.ts';
 
-/** Onboarding's suggestions for an occupation; all of them can be changed. Prices are in whole units of USD. */
+/** Onboarding's suggestions for an occupation; all of them can be changed. A price is roughly so much in any currency. */
 type Suggestions = {
   headline: string;
   skills: readonly string[];
-  service: { title: string; description: string; minutes: number; usd: number; krw: number };
+  service: { title: string; description: string; minutes: number; dollars: number };
   oneLiners: readonly string[];
   style: ArtStyle;
   /** The words of the page's button; without them, those of the specification. */
@@ -34,8 +34,7 @@ export const suggestions: Record<Profession, Suggestions> = {
       title: 'Private dance lesson',
       description: 'We start with how you already move. You’ll leave with a few steps and a song to practise with.',
       minutes: 60,
-      usd: 55,
-      krw: 70_000,
+      dollars: 55,
     },
     oneLiners: [
       'Dancing for people who think they can’t.',
@@ -66,8 +65,7 @@ export const suggestions: Record<Profession, Suggestions> = {
       description:
         'We look at how you move, agree on one goal, and train. You leave with a plan for the next four weeks that fits your days.',
       minutes: 60,
-      usd: 60,
-      krw: 80_000,
+      dollars: 60,
     },
     oneLiners: [
       'Strong enough for everything you love doing.',
@@ -98,8 +96,7 @@ export const suggestions: Record<Profession, Suggestions> = {
       description:
         'We talk about where you are and where you want to go. You’ll leave with three next steps in writing.',
       minutes: 50,
-      usd: 90,
-      krw: 120_000,
+      dollars: 90,
     },
     oneLiners: [
       'Clear next steps for people changing careers.',
@@ -126,8 +123,7 @@ export const suggestions: Record<Profession, Suggestions> = {
       title: 'First session',
       description: 'We get to know each other and talk about what you need. You’ll leave knowing if we’re a good fit.',
       minutes: 45,
-      usd: 40,
-      krw: 50_000,
+      dollars: 40,
     },
     oneLiners: [
       'Good work, done together, at your pace.',

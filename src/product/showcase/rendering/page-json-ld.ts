@@ -1,3 +1,4 @@
+import type { Currency } from '../../../base/currency.ts';
 import { minorUnits } from '../../../base/money.ts';
 import { plainText, type RichText } from '../../../base/rich-text.ts';
 import { shorten } from '../../../base/text-length.ts';
@@ -106,7 +107,7 @@ function offersIn(section: PageSection, facts: PageFacts, origin: string): Node[
 }
 
 type Offered = { id: string; fields: { title: string; description: RichText; price: Price } };
-type Price = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; currency: 'USD' | 'KRW' };
+type Price = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; currency: Currency };
 
 /** An Offer of a Service. Unlisted prices are left out, as on the page. */
 function offerJsonLd({ id, fields }: Offered, facts: PageFacts, origin: string): Node {

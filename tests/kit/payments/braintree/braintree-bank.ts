@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { currencies, currencyCodes, perCurrency } from '../../../../src/base/currency.ts';
 import { braintreeVault, type Kept, writtenKept } from './braintree-vault.ts';
 import { type Xml, xmlOf } from './braintree-xml.ts';
 
@@ -31,7 +32,7 @@ type SaleWish = {
 };
 
 /** The merchant accounts of the emulator: each takes one currency. */
-export const testAccounts = { USD: 'dollars-of-this-test', KRW: 'won-of-this-test' } as const;
+export const testAccounts = perCurrency(currency => `${currency}-of-this-test`);
 
 const made = (transaction: Transaction): BraintreeAnswer => ({
   status: 201,
@@ -96,9 +97,9 @@ export function braintreeBank(now: () => Date = () => new Date()) {
   }
 
   function sale(wish: SaleWish): BraintreeAnswer {
-    const currency = Object.entries(testAccounts).find(([, id]) => id === wish.merchant_account_id)?.[0];
+    const currency = currencyCodes.find(code => testAccounts[code] === wish.merchant_account_id);
     if (currency === undefined) return refused('91513', 'Merchant account ID is invalid.');
-    if (currency === 'KRW' ? !/^\d+$/.test(wish.amount) : !/^\d+\.\d\d$/.test(wish.amount))
+    if (!(currencies[currency].decimals === 0 ? /^\d+$/ : /^\d+\.\d\d$/).test(wish.amount))
       return refused('81503', 'Amount is an invalid format.');
     const charged = wish.payment_method_token === undefined ? undefined : vault.find(wish.payment_method_token);
     if (wish.payment_method_token !== undefined && charged === undefined)

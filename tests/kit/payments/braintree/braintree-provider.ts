@@ -58,7 +58,8 @@ export function braintreeProvider(
   let late = false;
   const clock = () => (late ? new Date(now().getTime() + 86_400_000) : now());
   const port = notedPort(testBraintreePort(braintree, clock, db), onCreate);
-  const text = (amount: number, currency: string) => (currency === 'KRW' ? `${amount}` : (amount / 100).toFixed(2));
+  const text = (amount: number, currency: string) =>
+    currency === 'KRW' || currency === 'JPY' ? `${amount}` : (amount / 100).toFixed(2);
   return {
     ...port,
     renewals: braintreeFates(braintree),

@@ -14,8 +14,7 @@ export const braintreeSettings = (base: string) => ({
   BRAINTREE_PUBLIC_KEY: braintreeTestKeys.publicKey,
   BRAINTREE_PRIVATE_KEY: braintreeTestKeys.privateKey,
   BRAINTREE_ENV: 'sandbox',
-  BRAINTREE_MERCHANT_ACCOUNT_USD: testAccounts.USD,
-  BRAINTREE_MERCHANT_ACCOUNT_KRW: testAccounts.KRW,
+  ...Object.fromEntries(Object.entries(testAccounts).map(([code, id]) => [`BRAINTREE_MERCHANT_ACCOUNT_${code}`, id])),
   BRAINTREE_METHODS: 'PaypalAccount,Venmo',
   BRAINTREE_API_BASE: base,
 });

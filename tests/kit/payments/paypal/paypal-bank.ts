@@ -28,10 +28,16 @@ export type PaypalAnswer = { status: number; body: unknown };
 /** As PayPal names orders, captures and refunds. */
 const newId = (): string => randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase();
 
+/** developer.paypal.com/reference/currency-codes, without those only for accounts in one country. */
+const carried: ReadonlySet<string> = new Set(
+  'AUD CAD CZK DKK EUR HKD HUF ILS JPY MXN TWD NZD NOK PHP PLN GBP SGD SEK CHF THB USD'.split(' '),
+);
+/** PayPal takes no decimals in these; one of them counts as a hundred here too. */
+const bare: ReadonlySet<string> = new Set(['JPY', 'HUF', 'TWD']);
 const cents = ({ value }: PaypalMoney): number => Math.round(Number(value) * 100);
 const dollars = (amount: number, currency: string): PaypalMoney => ({
   currency_code: currency,
-  value: (amount / 100).toFixed(2),
+  value: bare.has(currency) ? String(amount / 100) : (amount / 100).toFixed(2),
 });
 
 /** The memory of the emulator. Rules beyond the description name PayPal's own issue. */
@@ -217,6 +223,8 @@ export function paypalBank(base: () => string, now: () => Date) {
         const [unit] = given.purchase_units as Order['unit'][];
         if (unit === undefined) return refusal(422, 'MISSING_REQUIRED_PARAMETER');
         const { custom_id, invoice_id, description, amount } = unit;
+        if (!carried.has(amount.currency_code)) return refusal(422, 'CURRENCY_NOT_SUPPORTED');
+        if (bare.has(amount.currency_code) && amount.value.includes('.')) return refusal(422, 'DECIMALS_NOT_SUPPORTED');
         const source = given.payment_source as { paypal?: { attributes?: { vault?: unknown } } } | undefined;
         const order: Order = {
           id: newId(),

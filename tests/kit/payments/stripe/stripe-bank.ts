@@ -28,7 +28,10 @@ type Wish = {
 const platform = 'acct_platform';
 const minutes = (count: number) => count * 60;
 /** docs.stripe.com/currencies: the smallest charge; nothing in won is refused below its worth of 50 cents. */
-const least: Record<string, number> = { usd: 50, krw: 700 };
+const least: Record<string, number> = {
+  ...{ usd: 50, eur: 50, gbp: 30, chf: 50, cad: 50, aud: 50, nzd: 50, jpy: 50, sgd: 50, brl: 50, mxn: 1000, inr: 50 },
+  ...{ pln: 200, sek: 300, nok: 300, dkk: 250, czk: 1500, krw: 700 },
+};
 const ok = (body: unknown): StripeAnswer => ({ status: 200, body });
 const list = (data: unknown[]): StripeAnswer => ok({ object: 'list', data, has_more: false, url: '/v1/list' });
 const missing = (id: string) =>
@@ -63,7 +66,8 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
     const amount = wish.line_items.reduce((sum, each) => sum + each.quantity * each.price_data.unit_amount, 0);
     const currency = item?.price_data.currency ?? '';
     const wrong = (param: string, message: string) => refusal(400, { param, message });
-    if (amount < (least[currency] ?? 1)) return refusal(400, { code: 'amount_too_small', message: 'too small' });
+    if (amount < (least[currency] ?? Number.POSITIVE_INFINITY))
+      return refusal(400, { code: 'amount_too_small', message: 'too small' });
     if (amount > 99_999_999) return refusal(400, { code: 'amount_too_large', message: 'too large' });
     const until = wish.expires_at ?? seconds() + minutes(24 * 60);
     if (until < seconds() + minutes(30) || until > seconds() + minutes(24 * 60))

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
+import type { Currency } from '../../../../base/currency.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner, ProblemBanner } from '../../../../ui/display/banner.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
@@ -28,7 +29,7 @@ import { usualPrice } from './written-price.ts';
 
 type Props = {
   zone: string;
-  currency: 'USD' | 'KRW';
+  currency: Currency;
   at: { date: string; time: string };
   /** Class date to begin with. */
   chosen?: { offerId: string; dateId: string };

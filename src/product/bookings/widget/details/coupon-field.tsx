@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Currency } from '../../../../base/currency.ts';
 import { formatMoney } from '../../../../base/money.ts';
 import { moneyLocale } from '../local-words.browser.ts';
 import { DetailsField } from './details-field.tsx';
@@ -59,7 +60,7 @@ export function CouponField({
   );
 }
 
-const Sum = ({ name, amount, of }: { name: string; amount: number; of: { currency: 'USD' | 'KRW' } }) => (
+const Sum = ({ name, amount, of }: { name: string; amount: number; of: { currency: Currency } }) => (
   <div>
     <dt>{name}</dt>
     <dd>{formatMoney({ amount, currency: of.currency }, moneyLocale)}</dd>
