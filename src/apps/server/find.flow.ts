@@ -1,6 +1,8 @@
 import type { CreatorId } from '../../base/id.ts';
+import { leadsByWords } from '../../product/audience/lead-list.flow.ts';
 import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
 import { bookingPage } from '../../product/bookings/manage/list-bookings.flow.ts';
+import { couponsByCode } from '../../product/coupons/coupon-list.flow.ts';
 import { ordersByWords } from '../../product/orders/order-list.flow.ts';
 import { readPageList } from '../../product/showcase/extra-pages/page-list.flow.ts';
 import { draftServices } from '../../product/showcase/offers/draft-services.flow.ts';
@@ -9,14 +11,16 @@ import type { Found } from '../manage/shell/find-contract.ts';
 const most = 5;
 const looked = 20;
 
-/** The creator's own data that matches `q`: customers by name or address, bookings, orders, services and pages. */
+/** The creator's own data that matches `q`: customers by name or address, bookings, orders, services, messages, coupons and pages. */
 export async function findAnything(deps: BookingDeps, creatorId: CreatorId, q: string): Promise<Found> {
-  const [{ bookings }, orders, { pages }, services] = await Promise.all([
+  const [{ bookings }, orders, { pages }, services, leads, coupons] = await Promise.all([
     bookingPage(deps, creatorId, { scope: 'all', q, limit: looked }),
     ordersByWords(deps, creatorId, q, most),
     readPageList(deps, creatorId),
     // Searches the draft, so that hidden and unpublished services are found too.
     draftServices(deps.db, creatorId),
+    leadsByWords(deps, creatorId, q, most),
+    couponsByCode(deps, creatorId, q),
   ]);
   const people = bookings.filter(
     ({ customerName, customerEmail }) => names(customerName, q) || names(customerEmail, q),
@@ -35,6 +39,8 @@ export async function findAnything(deps: BookingDeps, creatorId: CreatorId, q: s
     })),
     orders: orders.map(({ id, number, customerName: name, productName: product }) => ({ id, number, name, product })),
     services: services.filter(({ title }) => names(title, q)).slice(0, most),
+    leads,
+    coupons: coupons.slice(0, most).map(({ id, code }) => ({ id, code })),
     pages: pages
       .filter(({ title }) => names(title, q))
       .slice(0, most)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { dollars, openShop, type Shop } from '../../../tests/kit/bookings/shop.ts';
 import { editPage } from '../../../tests/kit/page/edit-page.ts';
 import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
+import { insertLeads } from '../../product/audience/leads.sql.ts';
 import { individualServiceDefaults } from '../../product/services/service.ts';
 import type { Found } from '../manage/shell/find-contract.ts';
 
@@ -39,4 +40,21 @@ it('finds people, bookings, orders, services and pages of the creator who asks, 
   expect((await find(other, 'silva')).bookings).toEqual([]);
   const stranger = await app.call('GET', '/api/find?q=ana');
   expect(stranger.status).toBe(401);
+});
+
+it('finds messages by their sender and coupons by their code, also here the creator’s own alone', async () => {
+  const shop = await openShop(app, 'findthree', {});
+  const other = await openShop(app, 'findfour', {});
+  const lead = { id: randomUUID(), state: 'new' as const, name: 'Rosa Lund', email: 'rosa@example.org' };
+  const about = { message: 'Do you teach tango?', itemId: null, source: '', page: '', createdAt: new Date() };
+  await app.deps.db.transaction().execute(trx => insertLeads(trx, shop.creatorId, [{ ...lead, ...about }]));
+  const coupon = { code: 'AUTUMN20', scope: 'coupon', discount: { type: 'fixed_rate', basisPoints: 2000 } };
+  const rest = { productIds: null, startsAt: null, endsAt: null, maxUses: 10, maxPerCustomer: null };
+  const id = randomUUID();
+  const body = { ...coupon, ...rest, firstPurchaseOnly: false, holderEmail: null };
+  expect((await app.call('PUT', `/api/coupons/${id}`, body, shop)).status).toBe(200);
+  expect((await find(shop, 'lund')).leads).toEqual([{ id: lead.id, name: 'Rosa Lund', email: 'rosa@example.org' }]);
+  expect((await find(shop, 'autumn')).coupons).toEqual([{ id, code: 'AUTUMN20' }]);
+  expect(await find(other, 'lund')).toMatchObject({ leads: [] });
+  expect(await find(other, 'autumn')).toMatchObject({ coupons: [] });
 });

@@ -36,6 +36,10 @@ export async function leadPage(
   };
 }
 
+/** The newest messages whose sender or words match, spam left out. */
+export const leadsByWords = async ({ db }: Pick<Deps, 'db'>, creatorId: CreatorId, q: string, most: number) =>
+  (await listLeads(db, creatorId, { q }, undefined, most)).map(({ id, name, email }) => ({ id, name, email }));
+
 /** Undefined when the creator has no such message. */
 export async function oneLead(deps: Deps, creatorId: CreatorId, id: string): Promise<LeadRow | undefined> {
   const lead = await findLead(deps.db, creatorId, id);

@@ -71,6 +71,10 @@ function countsOf(all: readonly StandingCoupon[], now: Date): CouponList['counts
   ) as CouponList['counts'];
 }
 
+/** The coupons whose code contains `q`, newest first; archived ones too. */
+export const couponsByCode = ({ db }: Pick<Deps, 'db'>, creatorId: CreatorId, q: string) =>
+  standingCoupons(db, creatorId, q);
+
 /** One coupon with its link; undefined when the creator has no such coupon. */
 export async function couponDetail(deps: Deps, creatorId: CreatorId, id: string): Promise<CouponDetail | undefined> {
   const coupon = await findCoupon(deps.db, creatorId, id);

@@ -38,6 +38,15 @@ it.each([
   ['export', 'Calendar feed'],
   ['download', 'Your data'],
   ['payouts', 'Get paid'],
+  ['payments', 'Get paid'],
+  ['stripe', 'Get paid'],
+  ['euro', 'Time zone and currency'],
+  ['check in', 'Check in people at a class'],
+  ['check-in', 'Check in people at a class'],
+  ['csv', 'Import bookings from a file'],
+  ['qr', 'QR code of your page'],
+  ['zoom', 'Meeting links'],
+  ['membership', 'Memberships and passes'],
 ])('"%s" finds %s first', (typed, label) => {
   const known = places.map(({ to: _to, ...place }) => ({ ...place, run: () => {} }));
   expect(matchCommands(known, typed)[0]?.label).toBe(label);

@@ -10,6 +10,8 @@ export const foundSchema = z.object({
   ),
   orders: z.array(z.object({ id: z.string(), number: z.string(), name: z.string(), product: z.string() })),
   services: z.array(z.object({ id: z.string(), title: z.string() })),
+  leads: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+  coupons: z.array(z.object({ id: z.string(), code: z.string() })),
   pages: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 export type Found = z.infer<typeof foundSchema>;

@@ -19,6 +19,8 @@ export const texts = {
     order: (number: string) => `Order ${number}`,
     service: 'Service',
     page: 'Page',
+    lead: 'Message',
+    coupon: 'Coupon',
     booking: (name: string, title: string) => `${name}, ${title}`,
   },
   /** `words`: other words people may search it by. */
@@ -32,7 +34,7 @@ export const texts = {
     domain: { label: 'Custom domain', words: 'own host website address dns www' },
     zone: {
       label: 'Time zone and currency',
-      words: 'timezone dollar won money region language',
+      words: 'timezone dollar euro pound yen won money prices region language',
     },
     calendars: { label: 'Calendars', words: 'google apple icloud outlook caldav sync connect busy' },
     feed: { label: 'Calendar feed', words: 'ics ical subscribe export' },
@@ -45,7 +47,25 @@ export const texts = {
     notifications: { label: 'Emails you get', words: 'notifications mail reminders choices' },
     language: { label: 'Page language', words: 'korean english translation' },
     directory: { label: 'Being found on Vitrine', words: 'directory listed search public' },
-    payouts: { label: 'Get paid', words: 'payouts stripe paypal bank account card payments money' },
+    payouts: {
+      label: 'Get paid',
+      words: 'payouts payments stripe paypal braintree bank account cards money cash keys connect',
+    },
+    checkIn: {
+      label: 'Check in people at a class',
+      words: 'check-in checkin attendance attendees list who comes door',
+    },
+    importBookings: {
+      label: 'Import bookings from a file',
+      words: 'csv excel spreadsheet upload move calendly acuity',
+    },
+    files: { label: 'Bookings as a file', words: 'csv excel spreadsheet export' },
+    qr: { label: 'QR code of your page', words: 'share poster print flyer code scan' },
+    meetings: { label: 'Meeting links', words: 'zoom google meet teams video call online room' },
+    memberships: {
+      label: 'Memberships and passes',
+      words: 'membership subscription monthly recurring bundle punch card pack package all access',
+    },
     ownData: { label: 'Your data', words: 'export import download backup zip copy' },
     deletion: { label: 'Delete account', words: 'close remove leave cancel' },
     account: { label: 'Sign out', words: 'account log out' },

@@ -59,6 +59,20 @@ function commandsOf(found: Found, go: (path: string) => void): Command[] {
       icon: 'services' as const,
       run: () => go(editorPath({ item: id })),
     })),
+    ...found.leads.map(({ id, name, email }) => ({
+      id: `lead ${id}`,
+      label: name === '' ? email : name,
+      note: texts.found.lead,
+      icon: 'mail' as const,
+      run: () => go(`/manage/leads/${id}`),
+    })),
+    ...found.coupons.map(({ id, code }) => ({
+      id: `coupon ${id}`,
+      label: code,
+      note: texts.found.coupon,
+      icon: 'ticket' as const,
+      run: () => go(`/manage/coupon/${id}`),
+    })),
     ...found.pages.map(({ id, title }) => ({
       id: `page ${id}`,
       label: title,

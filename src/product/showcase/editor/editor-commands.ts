@@ -12,7 +12,14 @@ import { planLimit } from './draft/plan-limit.ts';
 import { editorPath } from './draft/selection.ts';
 import type { EditorArrival } from './editor-arrival.ts';
 
-type Command = { id: string; label: string; icon: IconName; note?: string | undefined; run: () => void };
+type Command = {
+  id: string;
+  label: string;
+  icon: IconName;
+  note?: string | undefined;
+  words?: string | undefined;
+  run: () => void;
+};
 type Context = {
   store: DraftStore;
   currency: Currency;
@@ -45,11 +52,13 @@ export function editorCommands({ store, currency, go }: Context): Command[] {
   const free = kindsOf(pageId).filter(kind => mayAddOne(kind, draft.order[kind].length) === undefined);
   const adding = free.map((kind): Command => {
     const isFull = planLimit(draft, kind).full !== undefined;
+    const block = blocks[kind];
     return {
       id: `add ${kind}`,
       label: texts.add(blocks[kind].one),
       icon: isFull ? 'lock' : blocks[kind].icon,
       note: isFull ? texts.planLimitReached : undefined,
+      words: 'offered' in block ? block.offered.words : undefined,
       run: () => {
         if (isFull) return panel('add');
         const id = itemActions(store).begin(kind, currency);

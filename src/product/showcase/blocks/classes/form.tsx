@@ -189,7 +189,12 @@ const units: readonly { value: TimeUnit; label: string }[] = [
 
 const PriceUnit: BlockForm<'groupService'> = ({ form: { control } }) => {
   const { field } = useController({ control, name: 'timeUnit' });
-  return <Pills legend={texts.pricePer} choices={units} value={field.value} onChange={field.onChange} />;
+  return (
+    <div>
+      <Pills legend={texts.pricePer} choices={units} value={field.value} onChange={field.onChange} />
+      <p className="v-field-hint">{texts.pricePerHint}</p>
+    </div>
+  );
 };
 
 const Waiting: BlockForm<'groupService'> = ({ form: { control } }) => {

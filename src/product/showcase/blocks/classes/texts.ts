@@ -30,6 +30,7 @@ export const texts = {
   aWeek: 'A week',
   aMonth: 'A month',
   pricePer: 'Price per',
+  pricePerHint: 'Only the words beside the price on your page. People pay it once for each booking.',
   waitlistForFullDates: 'Waitlist for full dates',
   waitlistHint:
     'When a spot opens, it’s held for the first person on the list, usually for 30 minutes, then for the next.',

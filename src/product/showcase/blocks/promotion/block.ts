@@ -29,7 +29,11 @@ export const promotion = defineBlock({
   icon: 'ticket',
   one: 'an all-access offer',
   anchor: 'all-access',
-  offered: { group: 'offer', sketch: 'framed', words: 'membership bundle subscription package price plan' },
+  offered: {
+    group: 'offer',
+    sketch: 'framed',
+    words: 'membership memberships pass passes monthly recurring bundle subscription package price plan payments',
+  },
   version: 2,
   fields: z
     .strictObject({
