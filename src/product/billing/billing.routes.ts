@@ -32,6 +32,7 @@ export function billingRoutes(api: Api, deps: PlatformContext): void {
       ownPlan,
       isWhitelisted,
       allowed: entitlements[plan],
+      images: deps.config.PICTURES_PER_CREATOR,
       redeemed: redeemed.map(code => ({ ...code, redeemedAt: code.redeemedAt.toISOString() })),
     };
   };

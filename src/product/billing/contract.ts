@@ -21,6 +21,8 @@ export const planAnswerSchema = z.object({
   ownPlan: z.enum(plans),
   isWhitelisted: z.boolean(),
   allowed,
+  /** Images that the operator lets a creator keep; plans multiply it. */
+  images: z.int(),
   redeemed: z.array(z.object({ ending: z.string(), plan: z.enum(paidPlans), redeemedAt: z.iso.datetime() })),
 });
 export type PlanAnswer = z.infer<typeof planAnswerSchema>;

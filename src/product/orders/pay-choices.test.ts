@@ -104,7 +104,7 @@ describe('what a visitor may choose', () => {
   it.each([
     ['card', 'Pay when booking', 'By card, to confirm the booking.'],
     ['unpaid_pay_later', 'Book now, pay later', 'The booking is confirmed; you collect payment later.'],
-    ['unpaid_other_payments', 'Pay you directly', 'Cash, transfer or as agreed.'],
+    ['unpaid_other_payments', 'Pay you in person', 'Cash, transfer or as agreed. On every plan.'],
   ] as const)('%s is offered by a creator as "%s"', (method, label, hint) => {
     expect(payChoice(method).offered).toEqual({ label, hint });
   });

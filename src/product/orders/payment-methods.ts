@@ -88,7 +88,7 @@ export const paymentMethods = {
       method: 'unpaid_other_payments',
       name: 'Pay the host directly',
       hint: () => 'In cash, or as you agree.',
-      offered: { label: 'Pay you directly', hint: 'Cash, transfer or as agreed.' },
+      offered: { label: 'Pay you in person', hint: 'Cash, transfer or as agreed. On every plan.' },
     },
   },
   unlisted: { label: 'Other', formerly: 'Undefined', collectedBy: 'host', owed: payHost },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  allowances,
   countOf,
   entitlements,
   limitMessage,
@@ -34,6 +35,19 @@ it('never takes away with a higher plan what a lower one gave', () => {
       const before = entitlements[lower][name as keyof (typeof entitlements)[Plan]];
       expect(rank(value), `${plan} ${name}`).toBeGreaterThanOrEqual(rank(before));
     }
+  }
+});
+
+it('every plan includes something that the one below it does not', () => {
+  for (const [i, plan] of plans.entries()) {
+    const lower = plans[i - 1];
+    if (lower === undefined) continue;
+    expect({ ...entitlements[plan], ...allowances[plan] }).not.toEqual({
+      ...entitlements[lower],
+      ...allowances[lower],
+    });
+    for (const name of ['extraPages', 'images'] as const)
+      expect(allowances[plan][name]).toBeGreaterThanOrEqual(allowances[lower][name]);
   }
 });
 

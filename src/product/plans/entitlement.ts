@@ -36,7 +36,7 @@ const everything: Entitlements = {
   isCardAnalyticsEnabled: true,
 };
 
-/** Free is fixed by the spec; basic raises the counts; pro and empower are unlimited (decision 0018). */
+/** Free is fixed by the spec; basic raises the counts; pro and empower have no limit of them (decisions 0018, 0088). */
 export const entitlements: Record<Plan, Entitlements> = {
   free: {
     maxNumberOfServices: 3,
@@ -62,6 +62,14 @@ export const entitlements: Record<Plan, Entitlements> = {
   },
   pro: everything,
   empower: everything,
+};
+
+/** What plans include beyond the specification: extra pages, and how many times the operator's limit of images. */
+export const allowances: Record<Plan, { extraPages: number; images: number }> = {
+  free: { extraPages: 50, images: 1 },
+  basic: { extraPages: 50, images: 1 },
+  pro: { extraPages: 50, images: 1 },
+  empower: { extraPages: 200, images: 5 },
 };
 
 /**

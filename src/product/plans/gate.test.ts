@@ -18,7 +18,7 @@ it.each(uses.flatMap(use => plans.map((plan): [GatedUse, Plan] => [use, plan])))
 
 it('says what is locked and which plan unlocks it', () => {
   expect(gateMessage({ what: 'isFlexiblePaymentEnabled', plan: 'free' })).toBe(
-    'Pay later and direct payments are part of the Pro plan. You’re on Free.',
+    'Bookings paid later are part of the Pro plan. You’re on Free.',
   );
   expect(gateMessage({ what: 'isBillingPortalAvailable', plan: 'free' })).toContain('the Basic plan');
 });

@@ -14,7 +14,7 @@ export const texts = {
     `Over the ${planName} plan’s limit of ${limitWords}: hide or delete it`,
   /** What a flag of the table allows, as the plural subject of a sentence. */
   uses: {
-    isFlexiblePaymentEnabled: 'Pay later and direct payments',
+    isFlexiblePaymentEnabled: 'Bookings paid later',
     adFreeEntitled: 'Pages without “Made with Vitrine”',
     isBillingPortalAvailable: 'Changes to your card and billing details',
     isPremiumAssetsEnabled: 'Premium styles',

@@ -1,6 +1,8 @@
 import './billing.css';
 import { useQuery } from '@tanstack/react-query';
+import { numberFormat } from '../../../base/formats.ts';
 import { operatorPages } from '../../../base/operator-pages.ts';
+import { ownLocale } from '../../../base/own-locale.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -11,6 +13,7 @@ import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import {
+  allowances,
   type CountedKind,
   countedKinds,
   entitlements,
@@ -81,6 +84,16 @@ function Plans({ answer, usage }: { answer: PlanAnswer; usage: Usage }) {
               {countedKinds.map(kind => (
                 <CountRow key={kind} kind={kind} answer={answer} used={usage[kind]} />
               ))}
+              <AllowanceRow
+                name={texts.pricing.rows.extraPages}
+                answer={answer}
+                of={plan => allowances[plan].extraPages}
+              />
+              <AllowanceRow
+                name={texts.pricing.rows.images}
+                answer={answer}
+                of={plan => allowances[plan].images * answer.images}
+              />
               {gatedUses
                 // No billing portal is sold where no provider has one.
                 .filter(flag => hasPortal || flag !== 'isBillingPortalAvailable')
@@ -130,6 +143,20 @@ function CountRow({ kind, answer, used }: { kind: CountedKind; answer: PlanAnswe
         <td key={plan} data-own={plan === answer.ownPlan || undefined}>
           <PlanName plan={plan} />
           {words(plan)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function AllowanceRow({ name, answer, of }: { name: string; answer: PlanAnswer; of: (plan: Plan) => number }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {plans.map(plan => (
+        <td key={plan} data-own={plan === answer.ownPlan || undefined}>
+          <PlanName plan={plan} />
+          {numberFormat(ownLocale(), {}).format(of(plan))}
         </td>
       ))}
     </tr>

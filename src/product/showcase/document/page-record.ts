@@ -46,8 +46,6 @@ export function freeSlug(suggestion: string, taken: ReadonlySet<string>): string
   for (let n = 2; ; n++) if (!taken.has(`${stem}-${n}`)) return `${stem}-${n}`;
 }
 
-/** How many pages a creator may have besides the Showcase, including the trash; not an entitlement. */
-export const maxExtraPages = 50;
 export const trashDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 

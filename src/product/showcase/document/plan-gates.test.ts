@@ -7,11 +7,16 @@ const sold = (pricing: string, ...payMethods: string[]) => ({ price: { pricing }
 it.each([
   ['a card', sold('paid', 'card'), undefined, undefined],
   ['pay later', sold('paid', 'card', 'unpaid_pay_later'), undefined, 'plan_excludes'],
-  ['paying directly', sold('paid', 'unpaid_other_payments'), undefined, 'plan_excludes'],
+  ['paying in person', sold('paid', 'unpaid_other_payments'), undefined, undefined],
   ['pay later without a price', sold('free', 'unpaid_pay_later'), undefined, undefined],
   ['pay later in a link', { offer: sold('paid', 'unpaid_pay_later') }, { offer: null }, 'plan_excludes'],
   ['what it had', sold('paid', 'unpaid_pay_later'), sold('paid', 'card', 'unpaid_pay_later'), undefined],
-  ['another than it had', sold('paid', 'unpaid_other_payments'), sold('paid', 'unpaid_pay_later'), 'plan_excludes'],
+  [
+    'pay later beside what it had',
+    sold('paid', 'unpaid_pay_later'),
+    sold('paid', 'unpaid_other_payments'),
+    'plan_excludes',
+  ],
   ['an item that sells nothing', { title: 'A review' }, undefined, undefined],
 ])('the free plan and %s', (_, fields, before, refusal) => {
   expect(gateItem(fields, before, 'free')?.kind).toBe(refusal);

@@ -12,8 +12,8 @@ export const isPremiumStyle = (art: ArtStyle): boolean => premiumStyles.has(art)
 /** The same for a style's name in an address. */
 export const isPremiumStyleName = (name: string | null): boolean => [...premiumStyles].some(art => art === name);
 
-/** Spec point 6: everything but paying when booking is flexible payment. */
-export const isFlexible = (method: string): boolean => method !== 'card';
+/** Flexible payment (spec point 6) is credit: booked now, paid later. Paying in person is none (decision 0088). */
+export const isFlexible = (method: string): boolean => method === 'unpaid_pay_later';
 
 type Sold = { price?: { pricing?: unknown }; payMethods?: readonly string[]; offer?: Sold | null };
 

@@ -3,14 +3,22 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { creatorById, holdCreatorAlone } from '../../accounts/creators.flow.ts';
-import { type CountedKind, countedKinds, countOf, type LimitRefusal, mayHold } from '../../plans/entitlement.ts';
+import {
+  allowances,
+  type CountedKind,
+  countedKinds,
+  countOf,
+  type LimitRefusal,
+  mayHold,
+  type Plan,
+} from '../../plans/entitlement.ts';
 import { appearanceDefaults } from '../blocks/appearance/block.ts';
 import { emptyProfile } from '../blocks/basic-profile/block.ts';
 import { migrateFields } from '../blocks/block.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { copiedItems } from '../document/copied-items.ts';
 import { isAllowedOn, kindsOf } from '../document/extra-page.ts';
-import { freeSlug, maxExtraPages, suggestSlug } from '../document/page-record.ts';
+import { freeSlug, suggestSlug } from '../document/page-record.ts';
 import { pageTemplates, type TemplateCode } from '../document/page-templates.ts';
 import { arrange } from '../document/position.ts';
 import { inOrder } from '../document/showcase.ts';
@@ -49,16 +57,16 @@ export type PageRefusal =
 
 type Outcome = Promise<Result<PageList, PageRefusal>>;
 /** The creator is locked, so that the list of pages stays the same until the end. */
-type LockedPages = { trx: Trx; creatorId: CreatorId; pages: ListedPageRow[]; now: Date };
+type LockedPages = { trx: Trx; creatorId: CreatorId; plan: Plan; pages: ListedPageRow[]; now: Date };
 /** The effect on visitors: 'same', or that menus, links or pages are to be rendered again. */
 type Done = Result<'same' | 'printed', PageRefusal>;
 
 /** Every change of the list of pages: one transaction with its renderings, then the new list. */
 async function change(deps: PublishDeps, creatorId: CreatorId, work: (locked: LockedPages) => Promise<Done>): Outcome {
-  const { userUrl } = await creatorById(deps, creatorId);
+  const { userUrl, plan } = await creatorById(deps, creatorId);
   const done = await deps.db.transaction().execute(async trx => {
     await holdCreatorAlone(trx, creatorId);
-    const outcome = await work({ trx, creatorId, pages: await listPages(trx, creatorId), now: deps.clock.now() });
+    const outcome = await work({ trx, creatorId, plan, pages: await listPages(trx, creatorId), now: deps.clock.now() });
     if (!outcome.ok) return outcome;
     if (outcome.value === 'printed') {
       await renewPages(deps.renderer, trx, creatorId);
@@ -135,12 +143,12 @@ type Content = {
 };
 
 async function registerStyle(
-  { trx, creatorId, pages, now }: LockedPages,
+  { trx, creatorId, plan, pages, now }: LockedPages,
   pageId: string,
   record: { title: string; slug: string; description: string },
   { items, settings, sectionOrder }: Content,
 ): Promise<Done> {
-  if (extraPages(pages).length >= maxExtraPages) return refuse({ kind: 'too_many_pages' });
+  if (extraPages(pages).length >= allowances[plan].extraPages) return refuse({ kind: 'too_many_pages' });
   const key = { creatorId, pageId };
   const limit = await limitWith(trx, key, what => countOf(what, items));
   if (limit !== undefined) return refuse(limit);

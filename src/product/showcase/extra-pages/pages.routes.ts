@@ -4,7 +4,6 @@ import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answ
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { limitMessage } from '../../plans/entitlement.ts';
-import { maxExtraPages } from '../document/page-record.ts';
 import { pageParams } from '../pages/contract.ts';
 import type { PublishDeps } from '../publishing/publish-showcase.flow.ts';
 import { readPageList } from './page-list.flow.ts';
@@ -23,7 +22,7 @@ const answers: Answers<Exclude<pages.PageRefusal['kind'], 'limit_reached'>> = {
   page_not_found: { status: 404, message: texts.pages.pageNotFound },
   default_page_stays: { status: 409, message: texts.pages.showcaseMainPage },
   address_taken: { status: 409, message: texts.pages.anotherPageUsesAddress, field: 'slug' },
-  too_many_pages: { status: 409, message: texts.pages.pagesIncludingTrash(maxExtraPages) },
+  too_many_pages: { status: 409, message: texts.pages.noMorePages },
 };
 const refusals = { config: { refusals: answers } };
 

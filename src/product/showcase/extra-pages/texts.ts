@@ -4,7 +4,6 @@ export const texts = {
     pageNotFound: 'Page not found.',
     showcaseMainPage: 'Your Showcase is your main page. It can’t be deleted or renamed.',
     anotherPageUsesAddress: 'Another page uses this address.',
-    pagesIncludingTrash: (maxExtraPages: number) =>
-      `You can have ${maxExtraPages} pages, including trash. Delete one permanently to add another.`,
+    noMorePages: 'You have all the pages your plan includes, counting the trash. Delete one permanently, or upgrade.',
   },
 } as const;

@@ -3,6 +3,8 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { allowances } from '../../plans/entitlement.ts';
 import {
   type Decoded,
   type DecodeRefusal,
@@ -85,9 +87,11 @@ export async function refuseWhenFull(
   { db, config }: Pick<ImageDeps, 'db' | 'config'>,
   creatorId: CreatorId,
 ): Promise<ImageRefusal | undefined> {
-  const { count, bytes } = await countImages(db, creatorId);
-  if (count >= config.PICTURES_PER_CREATOR) return { kind: 'too_many_images', limit: config.PICTURES_PER_CREATOR };
-  const limit = config.PICTURES_MB_PER_CREATOR;
+  const [{ count, bytes }, { plan }] = await Promise.all([countImages(db, creatorId), creatorById({ db }, creatorId)]);
+  const times = allowances[plan].images;
+  const most = config.PICTURES_PER_CREATOR * times;
+  if (count >= most) return { kind: 'too_many_images', limit: most };
+  const limit = config.PICTURES_MB_PER_CREATOR * times;
   return bytes >= limit * 1024 * 1024 ? { kind: 'images_full', limit } : undefined;
 }
 

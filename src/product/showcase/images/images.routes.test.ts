@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { uploadsOn } from '../../../../tests/kit/page/uploaded-images.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { policies } from '../../../platform/headers/content-policies.ts';
+import { setPlan } from '../../accounts/creators.flow.ts';
 
 const app = await testApp();
 let maya: SignedCreator;
@@ -103,6 +104,9 @@ describe('how much one creator keeps', () => {
     const refused = await upload(await noise(), '', bo, small);
     expect([refused.status, codeOf(refused)]).toEqual([409, code]);
     expect(JSON.stringify(refused.body)).toContain(words);
+    // Premium keeps five times as much.
+    await setPlan(small.deps, bo.creatorId, 'empower');
+    expect((await upload(await noise(), '', bo, small)).status).toBe(201);
   });
 });
 

@@ -53,7 +53,7 @@ it('pay later is not sold on a plan without it, and is again on one with it', as
   await add(maya, 'Lesson b', ['unpaid_other_payments']);
   await republish(app, maya);
   await setPlan(deps, maya.creatorId, 'free');
-  expect((await sold(maya)).map(({ payMethods }) => payMethods)).toEqual([['card'], ['card']]);
+  expect((await sold(maya)).map(({ payMethods }) => payMethods)).toEqual([['card'], ['unpaid_other_payments']]);
   await setPlan(deps, maya.creatorId, 'pro');
   expect((await sold(maya)).map(({ payMethods }) => payMethods)).toEqual([
     ['card', 'unpaid_pay_later'],

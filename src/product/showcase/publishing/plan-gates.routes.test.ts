@@ -32,9 +32,9 @@ describe('flexible payment', () => {
     const id = randomUUID();
     expect(await save(maya, service(id, ['unpaid_pay_later']))).toBe('plan_excludes');
     expect(await save(maya, service(id, ['card']))).toBe(200);
-    expect(await save(maya, service(id, ['card', 'unpaid_other_payments']))).toBe('plan_excludes');
+    expect(await save(maya, service(id, ['card', 'unpaid_pay_later']))).toBe('plan_excludes');
     await setPlan(deps, maya.creatorId, 'pro');
-    expect(await save(maya, service(id, ['card', 'unpaid_other_payments']))).toBe(200);
+    expect(await save(maya, service(id, ['card', 'unpaid_pay_later']))).toBe(200);
   });
 
   it('that was saved on pro is not published on free; what is published stays, and can be edited', async () => {
