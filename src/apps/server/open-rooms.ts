@@ -8,7 +8,7 @@ import type { PlanSale } from '../../product/billing/subscriptions/subscription-
 import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
 import { createHostBook } from '../../product/bookings/booking/host.flow.ts';
 import { type Domains, openDomains } from '../../product/domains/domains.flow.ts';
-import type { UsableAccount } from '../../product/payments/payee.ts';
+import { carriedOf, type UsableAccount } from '../../product/payments/payee.ts';
 import { createDecodeQueue, type DecodeQueue } from '../../product/showcase/images/decode-queue.flow.ts';
 import { hostLook } from '../../product/showcase/public-pages/host-look.flow.ts';
 import { isLive } from '../../product/showcase/public-pages/live-pages.flow.ts';
@@ -44,6 +44,8 @@ export function openRooms(context: PlatformContext, app: FastifyInstance, root: 
     cards.limits(accounts, currency, true)?.least ?? null;
   const renderer = {
     ...readRenderer(root, context.config.publicUrl, url === undefined ? undefined : { url, credit }),
+    carried: (accounts: readonly UsableAccount[]) =>
+      perCurrency(currency => carriedOf(money.payments.providers, accounts, currency)),
     leastPart: (accounts: readonly UsableAccount[]) => perCurrency(currency => leastOf(accounts, currency)),
   };
   const deps: BookingDeps = {

@@ -10,7 +10,11 @@ import { styleFontFiles } from '../../product/showcase/styles/style-sheets.ts';
  * What the build made for published pages: the loader to inline, the island it loads, and the fonts. Without a
  * build, pages are complete but have no scripts. `origin` is the main address, without a slash at the end.
  */
-export function readRenderer(root: string, origin: string, mapTiles?: MapTiles): Omit<Renderer, 'leastPart'> {
+export function readRenderer(
+  root: string,
+  origin: string,
+  mapTiles?: MapTiles,
+): Omit<Renderer, 'leastPart' | 'carried'> {
   const folder = join(root, 'dist/public/assets');
   const built = existsSync(folder) ? readdirSync(folder) : [];
   const loader = built.find(name => /^loader\b.*\.js$/.test(name));

@@ -10,6 +10,7 @@ import { amazonTwoStepRoutes } from './amazon/amazon-two-step.routes.ts';
 import { attributeRoutes, userRoutes } from './attributes/attributes.routes.ts';
 import { challengeRoutes } from './challenges/challenges.routes.ts';
 import { signInCodeMail } from './challenges/sign-in-code-mail.tsx';
+import type { SaleAsked } from './creators.flow.ts';
 import { creatorRoutes } from './creators.routes.ts';
 import { newDeviceMail } from './devices/new-device-mail.tsx';
 import { emailChangeRoutes } from './email-change/email-change.routes.ts';
@@ -44,7 +45,7 @@ import { deviceRoutes } from './two-step/devices.routes.ts';
 import { twoStepRoutes } from './two-step/two-step.routes.ts';
 import { poolApiRoutes } from './user-pool/pool-api.routes.ts';
 
-export const accountsRoom = (deps: PlatformContext) =>
+export const accountsRoom = (deps: PlatformContext & SaleAsked) =>
   ({
     pages: app => poolApiRoutes(app, deps),
     routes(api) {

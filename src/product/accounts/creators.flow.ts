@@ -30,12 +30,14 @@ declare module '../../platform/announcements.ts' {
   }
 }
 
-export type CreatorRefusal = { kind: 'handle_taken' } | { kind: 'unknown_zone' } | { kind: 'profile_locked' };
+export type CreatorRefusal = { kind: 'handle_taken' | 'unknown_zone' | 'profile_locked' | 'already_sold' };
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events'>;
+/** Whether a creator has sold anything, which a later room knows. */
+export type SaleAsked = { hasSold: (trx: Trx, creatorId: CreatorId) => Promise<boolean> };
 
 /** Changes the tenant itself: handle, zone, currency, language, time format, onboarding step. All or nothing. */
 export async function changeCreator(
-  deps: Deps,
+  deps: Deps & Partial<SaleAsked>,
   creatorId: CreatorId,
   patch: CreatorPatch,
 ): Promise<Result<null, CreatorRefusal>> {
@@ -45,6 +47,10 @@ export async function changeCreator(
   return deps.db.transaction().execute(async trx => {
     await lockCreator(trx, creatorId);
     const before = await getCreator(trx, creatorId);
+    const isRepriced = patch.currency !== undefined && patch.currency !== before.currency;
+    // Sums of two currencies cannot be added up: what was sold, is owed and is refunded stays in one.
+    if (isRepriced && (await deps.hasSold?.(trx, creatorId)) === true)
+      return refuse<CreatorRefusal>({ kind: 'already_sold' });
     const moves = patch.userUrl !== undefined && patch.userUrl !== before.userUrl;
     if (moves && !before.editProfileAllowed) return refuse<CreatorRefusal>({ kind: 'profile_locked' });
     if (moves && patch.userUrl !== undefined) {
@@ -66,7 +72,7 @@ export async function changeCreator(
     if (
       moves ||
       (zone !== undefined && zone !== before.zone) ||
-      (patch.currency !== undefined && patch.currency !== before.currency) ||
+      isRepriced ||
       (patch.language !== undefined && patch.language !== before.language)
     ) {
       await deps.events.announce(trx, 'creatorChanged', {

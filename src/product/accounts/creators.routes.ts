@@ -3,17 +3,18 @@ import { type Answers, accepted } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { texts } from './answer-texts.ts';
 import { creatorPatchSchema, handleAnswerSchema, handleQuerySchema, sessionSchema } from './contract.ts';
-import { type CreatorRefusal, changeCreator, checkHandle, handleTaken } from './creators.flow.ts';
+import { type CreatorRefusal, changeCreator, checkHandle, handleTaken, type SaleAsked } from './creators.flow.ts';
 import { signedIn } from './session-cookie.http.ts';
 
 const answers: Answers<CreatorRefusal['kind']> = {
   profile_locked: { status: 403, message: texts.accounts.profileIsLocked, field: 'userUrl' },
   handle_taken: { status: 409, message: handleTaken, field: 'userUrl' },
+  already_sold: { status: 409, message: texts.accounts.alreadySold, field: 'currency' },
   unknown_zone: { status: 422, message: texts.accounts.unknownTimeZone, field: 'zone' },
 };
 
 /** Changes a creator makes to the tenant itself. */
-export function creatorRoutes(api: Api, deps: PlatformContext): void {
+export function creatorRoutes(api: Api, deps: PlatformContext & SaleAsked): void {
   api.get(
     '/api/accounts/handle',
     { schema: { tags: ['accounts'], querystring: handleQuerySchema, response: { 200: handleAnswerSchema } } },

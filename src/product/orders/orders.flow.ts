@@ -25,6 +25,7 @@ import {
   findOrder,
   findOrdersOfBookings,
   hasBought,
+  hasSold,
   insertOrder,
   type LockedOrder,
   lateAccessOrders,
@@ -41,6 +42,7 @@ export type { Order } from './order.ts';
 export {
   findOrder as findOrderById,
   hasBought,
+  hasSold,
   type LockedOrder,
   lateAccessOrders,
   lockOrder,

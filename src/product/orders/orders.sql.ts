@@ -213,6 +213,19 @@ export async function ordersOfCustomer(db: Db | Trx, creatorId: CreatorId, email
 }
 
 /** Whether a customer has bought anything from a creator, without abandoned orders and one given order. */
+/** Whether a creator has sold anything: an order with something to pay that came about. */
+export async function hasSold(db: Db | Trx, creatorId: CreatorId): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('creator_id', '=', creatorId)
+    .where('total', '>', 0)
+    .where(eb => eb.or([eb('state', '=', 'confirmed'), eb('paid_at', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function hasBought(
   db: Db | Trx,
   creatorId: CreatorId,

@@ -93,6 +93,17 @@ export function onlyProvider(
   return others.length === 0 ? page?.provider.name : undefined;
 }
 
+/** The smallest and the largest amount that any page of a creator accepts, minor units; null without a page. */
+export function carriedOf(
+  providers: PaymentProviders,
+  accounts: readonly UsableAccount[],
+  currency: Currency,
+): { least: number; most: number } | null {
+  const each = payPages(providers, accounts, { currency }).map(({ provider }) => provider.caps.limits[currency]);
+  if (each.length === 0) return null;
+  return { least: Math.min(...each.map(({ least }) => least)), most: Math.max(...each.map(({ most }) => most)) };
+}
+
 /**
  * The amounts, minor units, that every page of a creator accepts, with `keeps` of those that can charge again;
  * null without a page.

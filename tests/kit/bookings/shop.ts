@@ -34,6 +34,10 @@ export async function openShop(app: Caller, userUrl: string, wares: Wares): Prom
     const answer = await call;
     if (answer.status >= 300) throw new Error(`a shop was answered ${answer.status}: ${answer.text}`);
   };
+  const priced = [...(wares.services ?? []), ...(wares.classes ?? []), ...(wares.promotions ?? [])];
+  const currency =
+    priced.find(({ price }) => price !== undefined && price.pricing !== 'free')?.price?.currency ?? 'USD';
+  if (currency !== 'USD') await must(app.call('PATCH', '/api/accounts/creator', { currency }, creator));
   const windows = wares.windows ?? [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: 540, to: 1020 }));
   await must(app.call('PUT', '/api/calendar/schedule', { windows }, creator));
   const add = async (kind: string, fields: object) => {

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { checklist, type Progress } from './checklist.ts';
 
-const nothing: Progress = { userUrl: null, hasPortrait: false, greeting: ' ', offers: 0, live: false, bookings: 0 };
+const nothing: Progress = {
+  ...{ userUrl: null, hasPortrait: false, greeting: ' ' },
+  ...{ offers: 0, canBePaid: false, live: false, bookings: 0 },
+};
 
 it('has nothing done for a new creator', () => {
   expect(checklist(nothing).filter(step => step.done)).toEqual([]);
@@ -11,6 +14,7 @@ it.each([
   ['words', { greeting: 'Salsa by the river' }],
   ['portrait', { hasPortrait: true }],
   ['offer', { offers: 1 }],
+  ['paid', { canBePaid: true }],
   ['address', { userUrl: 'maya' }],
   ['publish', { live: true }],
   ['booking', { bookings: 1 }],

@@ -7,12 +7,14 @@ export type Progress = {
   greeting: string;
   /** Services and classes that visitors may see. */
   offers: number;
+  /** Whether money can arrive: by a card that is real, or in person. */
+  canBePaid: boolean;
   live: boolean;
   bookings: number;
 };
 
 export type ChecklistStep = {
-  key: 'words' | 'portrait' | 'offer' | 'address' | 'publish' | 'booking';
+  key: 'words' | 'portrait' | 'offer' | 'paid' | 'address' | 'publish' | 'booking';
   title: string;
   sentence: string;
   done: boolean;
@@ -24,7 +26,15 @@ export type ChecklistStep = {
 const page = '/manage/pages/1';
 
 /** The steps to a first booking, in order. Each is done when what it asks for exists. */
-export function checklist({ userUrl, hasPortrait, greeting, offers, live, bookings }: Progress): ChecklistStep[] {
+export function checklist({
+  userUrl,
+  hasPortrait,
+  greeting,
+  offers,
+  canBePaid,
+  live,
+  bookings,
+}: Progress): ChecklistStep[] {
   return [
     {
       key: 'words',
@@ -49,6 +59,14 @@ export function checklist({ userUrl, hasPortrait, greeting, offers, live, bookin
       done: offers > 0,
       to: page,
       action: texts.checklist.addOne,
+    },
+    {
+      key: 'paid',
+      title: texts.checklist.getPaid,
+      sentence: texts.checklist.getPaidSentence,
+      done: canBePaid,
+      to: '/manage/accountSettings#payouts',
+      action: texts.checklist.getPaid,
     },
     {
       key: 'address',

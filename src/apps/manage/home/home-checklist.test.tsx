@@ -3,7 +3,15 @@ import { signedInMarkup } from '../../../../tests/kit/page/signed-in-markup.tsx'
 import { checklist } from './checklist.ts';
 import { HomeChecklist, HomeWelcome } from './home-checklist.tsx';
 
-const steps = checklist({ userUrl: 'maya', hasPortrait: true, greeting: '', offers: 1, live: false, bookings: 0 });
+const steps = checklist({
+  userUrl: 'maya',
+  hasPortrait: true,
+  greeting: '',
+  offers: 1,
+  canBePaid: true,
+  live: false,
+  bookings: 0,
+});
 
 it.each([HomeChecklist, HomeWelcome])('%o lists what is open above what is done, and marks the next step', List => {
   const html = signedInMarkup(<List steps={steps} />);
@@ -14,6 +22,7 @@ it.each([HomeChecklist, HomeWelcome])('%o lists what is open above what is done,
     ['Get your first booking', ''],
     ['Add a photo', 'data-done="true"'],
     ['Add a service or a class', 'data-done="true"'],
+    ['Get paid', 'data-done="true"'],
     ['Choose your page address', 'data-done="true"'],
   ]);
 });

@@ -1,13 +1,16 @@
 import './home.css';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../../product/accounts/client/auth.client.ts';
 import { pagePath } from '../../../product/accounts/page-path.ts';
 import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings.query.ts';
 import { dateIn, formatDate } from '../../../product/calendar/format-day.ts';
 import { wallOf } from '../../../product/calendar/wall-time.ts';
-import type { DraftState } from '../../../product/showcase/editor/draft/draft-state.ts';
+import type { Payouts } from '../../../product/payments/payouts/contract.ts';
+import { payoutsQuery } from '../../../product/payments/payouts/payouts.client.ts';
+import { type DraftState, documentOf } from '../../../product/showcase/editor/draft/draft-state.ts';
 import { useDraftStore, useDraftView, useLiveDraft } from '../../../product/showcase/editor/draft/use-draft.ts';
 import { usePageAddress } from '../../../product/showcase/editor/draft/use-page-address.ts';
+import { moneyArrives } from '../../../product/showcase/offer-fields/price-flaws.ts';
 import { useNow } from '../../../ui/behavior/use-now.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
@@ -29,8 +32,10 @@ export function HomeScreen() {
   const failure = useDraftView(view => view.failure);
   const { userUrl } = useSignedIn().creator;
   const { isBooked, isAsking } = useAnyBooking();
-  if ((draft === null && failure === null) || isAsking) return <Waiting />;
-  const steps = draft === null || isBooked === undefined ? [] : checklist(progressOf(draft, userUrl, isBooked));
+  const payouts = useQuery(payoutsQuery);
+  if ((draft === null && failure === null) || isAsking || payouts.isPending) return <Waiting />;
+  const steps =
+    draft === null || isBooked === undefined ? [] : checklist(progressOf(draft, userUrl, isBooked, payouts.data));
   const isNew = draft !== null && draft.page.live === null && isBooked === false;
   if (isNew) return <HomeWelcome steps={steps} />;
   return (
@@ -103,7 +108,7 @@ function useAnyBooking(): { isBooked: boolean | undefined; isAsking: boolean } {
   return { isBooked: found === undefined ? undefined : found > 0, isAsking: asked.isPending };
 }
 
-function progressOf(draft: DraftState, userUrl: string | null, isBooked: boolean) {
+function progressOf(draft: DraftState, userUrl: string | null, isBooked: boolean, payouts: Payouts | undefined) {
   const { imageId, greeting } = draft.profile.fields;
   const offered = [...draft.order.individualService, ...draft.order.groupService];
   return {
@@ -111,6 +116,7 @@ function progressOf(draft: DraftState, userUrl: string | null, isBooked: boolean
     hasPortrait: imageId !== null,
     greeting,
     offers: offered.filter(id => draft.items[id]?.hidden === false).length,
+    canBePaid: moneyArrives(documentOf(draft), payouts),
     live: draft.page.live !== null,
     bookings: isBooked ? 1 : 0,
   };

@@ -11,6 +11,8 @@ export const texts = {
     addAPhotoSentence: 'Any clear photo of you works.',
     addServiceOrClass: 'Add a service or a class',
     addServiceOrClassSentence: 'One is enough to start: a name, a length and a price, or free.',
+    getPaid: 'Get paid',
+    getPaidSentence: 'Set up cards, or let people pay you in person.',
     chooseYourPageAddress: 'Choose your page address',
     chooseYourPageAddressSentence: 'Keep it short. You can change it later.',
     publishYourPage: 'Publish your page',

@@ -115,8 +115,6 @@ export const texts = {
   },
   hoursCouldntBeLoaded: 'Your hours couldn’t be loaded.',
   zoneAndCurrencyForm: {
-    usDollar: 'US dollar',
-    koreanWon: 'Korean won',
     timeZoneAndCurrency: 'Time zone and currency',
     timeZone: 'Time zone',
     timeZoneHint: (offset: string) => `there now (${offset}). Your availability uses this time zone.`,
@@ -131,6 +129,7 @@ export const texts = {
     twelveHours: '12 hours',
     twentyFourHours: '24 hours',
     timeFormatChanged: 'Your dashboard and emails use this time format',
-    newPricesUseCurrency: 'New prices use this currency',
+    currencyHint: 'All your prices are in it. You can change it until your first sale.',
+    enterPricesAgain: 'Currency changed. Enter your prices again, then publish.',
   },
 } as const;

@@ -6,6 +6,7 @@ import { type HourFormat, hoursOf, ownLocale } from '../../../base/own-locale.ts
 import { zoneCity } from '../../../base/zone-city.ts';
 import { useNow } from '../../../ui/behavior/use-now.ts';
 import { Banner } from '../../../ui/display/banner.tsx';
+import { CurrencySelect } from '../../../ui/fields/currency-select.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
@@ -17,11 +18,6 @@ import { formatClockChange, isSoon, nextClockChange } from '../clock-change.ts';
 import { formatOffset } from '../format-time.ts';
 import { zoneOptions } from '../zone-options.ts';
 import { texts } from './texts.ts';
-
-const currencyChoices: { value: Currency; label: string; hint: string }[] = [
-  { value: 'USD', label: texts.zoneAndCurrencyForm.usDollar, hint: '$40.00' },
-  { value: 'KRW', label: texts.zoneAndCurrencyForm.koreanWon, hint: '₩50,000' },
-];
 
 const timeFormatChoices: { value: 'auto' | HourFormat; label: string; hint: string }[] = [
   {
@@ -95,15 +91,13 @@ export function ZoneAndCurrencyForm() {
           choose({ timeFormat: next === 'auto' ? null : next }, texts.zoneAndCurrencyForm.timeFormatChanged);
         }}
       />
-      <RadioCards
-        legend={texts.zoneAndCurrencyForm.currency}
-        value={currency}
-        cardWidth={200}
-        choices={currencyChoices}
-        onChange={next => {
-          if (next !== currency) choose({ currency: next }, texts.zoneAndCurrencyForm.newPricesUseCurrency);
-        }}
-      />
+      <Field label={texts.zoneAndCurrencyForm.currency} hint={texts.zoneAndCurrencyForm.currencyHint}>
+        <CurrencySelect
+          value={currency}
+          disabled={changing.isPending}
+          onChange={next => choose({ currency: next }, texts.zoneAndCurrencyForm.enterPricesAgain)}
+        />
+      </Field>
     </Form>
   );
 }

@@ -18,6 +18,8 @@ export const payoutsSchema = z.object({
   /** Whether creators can connect an account, and whether they can bring keys of their own. */
   connects: z.boolean(),
   takesKeys: z.boolean(),
+  /** The provider's page that makes a key with everything it must be allowed; null where none are taken. */
+  keyPage: z.url().nullable(),
   /** Without an account of the creator, this installation collects. */
   collects: z.boolean(),
   /** True while no real money moves. */
@@ -26,6 +28,8 @@ export const payoutsSchema = z.object({
   methods: z.record(z.enum(currencyCodes), z.array(z.enum(providerMethods))),
   /** The smallest and the largest amount they can pay, minor units. */
   limits: z.record(z.enum(currencyCodes), limits),
+  /** The same of any provider: no other amount can be sold by card. */
+  carried: z.record(z.enum(currencyCodes), limits),
   connected: accountSchema.nullable(),
   own: accountSchema.extend({ publishableKey: z.string() }).nullable(),
 });

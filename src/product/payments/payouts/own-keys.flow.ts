@@ -17,6 +17,8 @@ export type KeysRefusal =
   | { kind: 'keys_of_two_modes' }
   | { kind: 'test_keys' }
   | { kind: 'key_refused' }
+  /** What it may not do, by the provider's names. */
+  | { kind: 'key_lacks'; missing: readonly string[] }
   | { kind: 'account_cannot_charge' };
 
 const isLive = (key: string): boolean => /^.k_live_/.test(key);
@@ -40,6 +42,7 @@ export async function keepOwnKeys(
   });
   if (answer instanceof ProviderError)
     return refuse({ kind: answer.kind === 'auth' ? 'key_refused' : 'provider_away' });
+  if (answer.missing.length > 0) return refuse({ kind: 'key_lacks', missing: answer.missing });
   if (!answer.chargesEnabled) return refuse({ kind: 'account_cannot_charge' });
   const known = (await payoutAccountsOf(deps.db, creatorId)).find(({ way }) => way === 'own');
   if (known !== undefined && known.account !== answer.account) {
@@ -51,8 +54,9 @@ export async function keepOwnKeys(
       publishableKey: seal(deps.linkSecret, publishablePlace(port.id, creatorId), publishableKey),
       secretKey: seal(deps.linkSecret, keyPlace(port.id, creatorId), secretKey),
     };
+    const { missing: _, ...state } = answer;
     const row = { creatorId, provider: port.id, way: 'own' as const, ...sealed };
-    await keepAccount(trx, { ...answer, ...row }, deps.clock.now());
+    await keepAccount(trx, { ...state, ...row }, deps.clock.now());
     await deps.events.announce(trx, 'payoutsChanged', { creatorId });
   });
   return accept(null);

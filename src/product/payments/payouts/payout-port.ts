@@ -31,8 +31,10 @@ export interface PayoutPort {
   /** The provider's page where they complete it. It works once and for minutes; `refreshUrl` makes another. */
   onboardingUrl(account: string, to: { returnUrl: string; refreshUrl: string }): Promise<string>;
   accountState(payee: Payee): Promise<AccountState>;
-  /** The account of a secret key, and its state. */
-  readKey(secretKey: string): Promise<AccountState & { account: string }>;
+  /** The account of a secret key, its state, and what the key may not do, as the provider's own pages call it. */
+  readKey(secretKey: string): Promise<AccountState & { account: string; missing: readonly string[] }>;
+  /** The provider's page that makes such a key, filled in. */
+  readonly keyPage: string;
   money(payee: Payee): Promise<{ balance: readonly Balance[]; transfers: readonly Transfer[] }>;
 }
 

@@ -2,7 +2,7 @@ import { perCurrency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { unseal } from '../../../platform/encrypted.ts';
-import { limitsOf, methodsOf } from '../payee.ts';
+import { carriedOf, limitsOf, methodsOf } from '../payee.ts';
 import { ProviderError } from '../payment-port.ts';
 import type { PayoutAccountInfo, PayoutMoney, Payouts } from './contract.ts';
 import { type PayoutAccount, payoutAccountsOf, usableAccountsOf } from './payout-accounts.sql.ts';
@@ -20,10 +20,12 @@ export async function describePayouts(deps: PayoutDeps, creatorId: CreatorId): P
   return {
     connects: port?.connects ?? false,
     takesKeys: port?.takesKeys ?? false,
+    keyPage: port?.takesKeys === true ? port.keyPage : null,
     collects: deps.providers.some(({ caps }) => caps.collects),
     test: deps.providers.some(({ caps }) => caps.testPayments),
     methods: perCurrency(currency => methodsOf(deps.providers, usable, currency).flat()),
     limits: perCurrency(currency => limitsOf(deps.providers, usable, currency)),
+    carried: perCurrency(currency => carriedOf(deps.providers, usable, currency)),
     connected: connected === undefined ? null : infoOf(connected),
     own: own === undefined ? null : { ...infoOf(own), publishableKey: publishableKeyOf(deps, own) },
   };

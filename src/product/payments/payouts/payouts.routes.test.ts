@@ -5,6 +5,7 @@ import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts
 import { connectSecret, type StripeEvent, webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-events.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs } from '../../../../tests/kit/server/outbox.ts';
+import { perCurrency } from '../../../base/currency.ts';
 import type { Bookable } from '../../bookings/booking/contract.ts';
 import type { PayoutMoney, Payouts } from './contract.ts';
 
@@ -71,7 +72,7 @@ describe('connecting Stripe', () => {
   it('offers no cards before, cards and wallets after, and none again once disconnected', async () => {
     const shop = await newShop();
     expect(await read(shop)).toMatchObject({ connects: true, collects: false, connected: null, methods: { USD: [] } });
-    expect((await read(shop)).limits).toEqual({ USD: null, KRW: null });
+    expect((await read(shop)).limits).toEqual(perCurrency(() => null));
     await expectOffered(shop, { ...withoutCard, payPages: [] });
 
     expect(await press(shop, await begin(shop), 'finish')).toBe('/manage/accountSettings#payouts');
@@ -211,6 +212,41 @@ describe('a creator’s own keys', () => {
     const removed = await app.call('DELETE', '/api/payouts/keys', undefined, shop);
     expect((removed.body as Payouts).own).toBeNull();
     await expectOffered(shop, withoutCard);
+  });
+
+  it.each([
+    ['POST', 'refunds', 'Charges and Refunds: Write'],
+    ['POST', 'checkout/sessions', 'Checkout Sessions: Write'],
+    ['POST', 'payment_intents', 'PaymentIntents: Write'],
+    ['POST', 'customers', 'Customers: Write'],
+    ['GET', 'disputes', 'Disputes: Read'],
+    ['GET', 'payment_methods', 'PaymentMethods: Read'],
+    ['GET', 'setup_intents', 'SetupIntents: Read'],
+    ['GET', 'balance', 'Balance: Read'],
+    ['GET', 'payouts', 'Payouts: Read'],
+  ])('that may not %s %s are refused with what is missing, and nothing is made', async (method, path, name) => {
+    const shop = await newShop();
+    const calls = stripe.calls.length;
+    stripe.fail(new RegExp(`^${method} /v1/${path}`), 'forbidden');
+    const body = keys('pk_test_1', `rk_test_lacks${path.replace('/', '_')}`);
+    bank.accounts.addKey(body.secretKey);
+    const answer = await app.call('PUT', '/api/payouts/keys', body, shop);
+    expect([answer.status, codeOf(answer.body)]).toEqual([422, 'key_lacks']);
+    expect((answer.body as { error: { fields: { secretKey: string } } }).error.fields.secretKey).toContain(name);
+    expect((await read(shop)).own).toBeNull();
+    const made = stripe.calls
+      .slice(calls)
+      .filter(call => call.path === '/v1/customers' || call.path === '/v1/payment_intents');
+    expect(made).toEqual([]);
+    expect((await app.call('PUT', '/api/payouts/keys', body, shop)).status).toBe(200);
+  });
+
+  it('are made on a page of Stripe where everything they need is chosen already', async () => {
+    const { keyPage } = await read(await newShop());
+    const page = new URL(keyPage ?? '');
+    expect(page.origin + page.pathname).toBe('https://dashboard.stripe.com/apikeys/create');
+    expect(page.searchParams.getAll('permissions[]')).toHaveLength(9);
+    expect(page.searchParams.getAll('permissions[]')).toContain('rak_checkout_session_write');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, accepted, tooManyTries } from '../../../platform/http-answer.ts';
+import { type Answers, accepted, HttpRefusal, tooManyTries } from '../../../platform/http-answer.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { provenLately } from '../../accounts/proof/proof.http.ts';
@@ -28,11 +28,17 @@ const keyAnswers: Answers<KeysRefusal['kind']> = {
   own_keys_unavailable: { status: 409, message: texts.refusals.ownKeysUnavailable },
   keys_of_two_modes: { status: 422, message: texts.refusals.keysOfTwoModes, field: 'publishableKey' },
   test_keys: { status: 422, message: texts.refusals.testKeys, field: 'secretKey' },
+  key_lacks: { status: 422, message: texts.refusals.keyLacks(''), field: 'secretKey' },
   key_refused: { status: 422, message: texts.refusals.keyRefused, field: 'secretKey' },
   account_cannot_charge: { status: 422, message: texts.refusals.accountCannotCharge, field: 'secretKey' },
   payments_open: { status: 409, message: texts.refusals.paymentsOpen },
   provider_away: answers.provider_away,
 };
+/** Names what the key may not do beside its field. */
+function lacking(missing: readonly string[]): HttpRefusal {
+  const message = texts.refusals.keyLacks(missing.join(', '));
+  return new HttpRefusal(422, 'key_lacks', message, { fields: { secretKey: message } });
+}
 const keyRefusals = { config: { refusals: keyAnswers } };
 const settingsPath = '/manage/accountSettings#payouts';
 const refusedPath = (why: string) => `/manage/accountSettings?payouts=${why}#payouts`;
@@ -89,7 +95,9 @@ export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
   api.put(`${url}/keys`, { ...keyRefusals, schema: { tags, body: ownKeysSchema, response } }, async request => {
     const { creatorId } = await provenLately(deps, request);
     await allow(creatorId);
-    accepted(keyAnswers, await keepOwnKeys(deps, creatorId, request.body));
+    const kept = await keepOwnKeys(deps, creatorId, request.body);
+    if (!kept.ok && kept.refusal.kind === 'key_lacks') throw lacking(kept.refusal.missing);
+    accepted(keyAnswers, kept);
     return describePayouts(deps, creatorId);
   });
 

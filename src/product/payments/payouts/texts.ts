@@ -9,6 +9,8 @@ export const texts = {
     paymentsOpen:
       'A payment or refund with these keys isn’t finished. Nothing was changed; please try again in a few minutes.',
     testKeys: 'These are test keys, which take no money. Copy the live keys.',
+    keyLacks: (missing: string) =>
+      `This key isn’t allowed everything. Edit it on Stripe and allow: ${missing}. Then enter it again.`,
     keyRefused: 'Stripe doesn’t accept this key. Check that you copied all of it and that it isn’t revoked.',
     accountCannotCharge: 'This account can’t take payments yet. Finish its setup on Stripe first.',
   },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -23,10 +24,10 @@ const leavingWords = {
 };
 
 /** The creator's own keys: enter them, see their status, remove them. */
-export function OwnKeys({ own }: { own: Payouts['own'] }) {
+export function OwnKeys({ own, page }: { own: Payouts['own']; page: Payouts['keyPage'] }) {
   const [editing, setEditing] = useState(false);
   const [removing, setRemoving] = useState(false);
-  if (editing) return <KeysForm onDone={() => setEditing(false)} />;
+  if (editing) return <KeysForm page={page} onDone={() => setEditing(false)} />;
   if (own === null)
     return (
       <Row>
@@ -41,6 +42,11 @@ export function OwnKeys({ own }: { own: Payouts['own'] }) {
       <p className="v-faint v-truncate">{own.publishableKey}</p>
       <Row gap={8} wrap>
         <Button onClick={() => setEditing(true)}>{texts.keys.replace}</Button>
+        {own.status !== 'ACTIVE' && own.status !== 'EXPIRED' && (
+          <ButtonLink href="https://dashboard.stripe.com/account" beside iconAfter="arrow-up-right">
+            {texts.keys.open}
+          </ButtonLink>
+        )}
         <Button kind="danger-quiet" onClick={() => setRemoving(true)}>
           {texts.keys.remove}
         </Button>
@@ -58,7 +64,7 @@ export function OwnKeys({ own }: { own: Payouts['own'] }) {
 const nothing = { publishableKey: '', secretKey: '' };
 
 /** Nothing is stored before Stripe has confirmed the keys; what was typed stays when it refuses. */
-function KeysForm({ onDone }: { onDone: () => void }) {
+function KeysForm({ page, onDone }: { page: Payouts['keyPage']; onDone: () => void }) {
   const client = useQueryClient();
   const [entered, setEntered] = useState(nothing);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -95,6 +101,13 @@ function KeysForm({ onDone }: { onDone: () => void }) {
   return (
     <Form onSubmit={save} aria-label={texts.keys.title}>
       <p className="v-soft">{texts.keys.pitch}</p>
+      {page !== null && (
+        <Row>
+          <ButtonLink href={page} beside iconAfter="arrow-up-right">
+            {texts.keys.make}
+          </ButtonLink>
+        </Row>
+      )}
       <Field label={texts.keys.publishable} hint={texts.keys.publishableHint} error={errors.publishableKey}>
         <TextInput {...input('publishableKey')} />
       </Field>

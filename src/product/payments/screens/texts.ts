@@ -6,10 +6,15 @@ export const texts = {
   cancel: 'Cancel',
   today: {
     none: 'Customers can’t pay you by card yet.',
-    test: 'Test payments are on: customers use test cards, and no real money is taken.',
+    test: 'Test payments are on: customers use test cards, and no real money is taken. The administrator of this server can turn on real ones. Until then, people can pay you in person.',
     collects: 'Customers pay by card into the account of this server. Ask its administrator how you get your share.',
     unavailable:
-      'Cards can’t be set up on this server. Ask its administrator. Pay later and direct payments still work.',
+      'Nobody has set up cards on this server yet: its administrator can. Until then, people can pay you in person.',
+    otherCurrency: (currency: string) =>
+      `No card payments are possible in ${currency} here. Choose another currency before your first sale, or let people pay you in person.`,
+    contact: 'Contact the administrator',
+    inPerson: 'Choose how people pay',
+    currency: 'Change currency',
   },
   connect: {
     pitch: 'Connect Stripe to take cards and wallets. The money goes straight to your own Stripe account.',
@@ -61,12 +66,14 @@ export const texts = {
     use: 'Use my own Stripe keys',
     title: 'Your own Stripe keys',
     pitch:
-      'Customers then pay into your own Stripe account, on Stripe’s page. Find both keys in Stripe under Developers, API keys.',
+      'Customers then pay into your own Stripe account, on Stripe’s page. Make a key there: everything it needs is already chosen. Then copy it and the publishable key here.',
+    make: 'Make a key on Stripe',
+    open: 'Open Stripe',
     publishable: 'Publishable key',
     publishableHint: 'Shows you later which keys these are. Stored encrypted; customers don’t need it.',
     secret: 'Secret or restricted key',
     secretHint:
-      'Takes and refunds the payments. A restricted key must be able to write Checkout Sessions, PaymentIntents, Charges, Refunds and Customers, and to read Disputes, PaymentMethods, SetupIntents, Balance and Payouts. Stored encrypted and never shown again.',
+      'Takes and refunds the payments. We try it out and tell you if anything is missing. Stored encrypted and never shown again.',
     save: 'Save keys',
     saved: 'Keys saved',
     replace: 'Replace keys',

@@ -5,6 +5,7 @@ import type { PayoutPort } from '../payouts/payout-port.ts';
 import type { AccountState, Requirement, TransferStatus } from '../payouts/payout-status.ts';
 import { readAnswer } from '../stripe-answer.ts';
 import { callStripe, stripeFor } from '../stripe-client.flow.ts';
+import { type KeyPermission, keyPage, permissionName } from './key-permissions.ts';
 import { type StripeSettings, stripeId } from './stripe-payments.flow.ts';
 
 const accountSchema = z.object({
@@ -58,6 +59,7 @@ export function stripePayouts(settings: StripeSettings & { connects: boolean; ta
     id: stripeId,
     connects: settings.connects,
     takesKeys: settings.takesKeys,
+    keyPage,
 
     async createAccount({ creatorId, email, page }, key) {
       const wish: Stripe.AccountCreateParams = {
@@ -93,7 +95,7 @@ export function stripePayouts(settings: StripeSettings & { connects: boolean; ta
     async readKey(secretKey) {
       const stripe = stripeFor(secretKey, settings);
       const account = readAnswer(accountSchema, await callStripe(() => stripe.accounts.retrieveCurrent()));
-      return { account: account.id, ...stateOf(account) };
+      return { account: account.id, ...stateOf(account), missing: await missingOf(stripe) };
     },
 
     async money(payee) {
@@ -115,6 +117,37 @@ export function stripePayouts(settings: StripeSettings & { connects: boolean; ta
       };
     },
   };
+}
+
+/** One call for each permission that changes nothing: Stripe looks at the key before it looks at what is asked. */
+const probes: Readonly<Record<KeyPermission, (stripe: Stripe) => Promise<unknown>>> = {
+  checkout_session_write: stripe => stripe.checkout.sessions.expire('cs_none'),
+  payment_intent_write: stripe => stripe.paymentIntents.cancel('pi_none'),
+  charge_write: stripe => stripe.refunds.create({ payment_intent: 'pi_none' }),
+  customer_write: stripe => stripe.customers.update('cus_none', {}),
+  dispute_read: stripe => stripe.disputes.list({ limit: 1 }),
+  payment_method_read: stripe => stripe.paymentMethods.retrieve('pm_none'),
+  setup_intent_read: stripe => stripe.setupIntents.list({ limit: 1 }),
+  balance_read: stripe => stripe.balance.retrieve(),
+  payout_read: stripe => stripe.payouts.list({ limit: 1 }),
+};
+
+/** What a key may not do; a call that is refused for anything else was allowed. */
+async function missingOf(stripe: Stripe): Promise<string[]> {
+  const asked = Object.entries(probes) as [KeyPermission, (typeof probes)[KeyPermission]][];
+  const refused = await Promise.all(
+    asked.map(async ([permission, probe]) => {
+      try {
+        await callStripe(() => probe(stripe), 'once');
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        if (error.kind === 'auth') return [permissionName(permission)];
+        if (error.kind !== 'invalid') throw error;
+      }
+      return [];
+    }),
+  );
+  return refused.flat();
 }
 
 function stateOf(account: z.infer<typeof accountSchema>): AccountState {

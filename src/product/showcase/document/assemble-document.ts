@@ -67,7 +67,7 @@ function readItem(item: DraftItem, flaws: Flaw[]): { id: string; fields: unknown
   return [];
 }
 
-function flawedLabel(kind: BlockKind, fields: unknown): string {
+export function flawedLabel(kind: BlockKind, fields: unknown): string {
   const title = typeof fields === 'object' && fields !== null && 'title' in fields ? fields.title : '';
   return typeof title === 'string' && title !== '' ? title : blocks[kind].section;
 }

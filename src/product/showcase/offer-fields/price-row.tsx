@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Control, Controller, useController } from 'react-hook-form';
+import { type Control, Controller, useController, useWatch } from 'react-hook-form';
 import { roughly } from '../../../base/money.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
+import { payoutsQuery } from '../../payments/payouts/payouts.client.ts';
 import { type IndividualService, unlistedAmount } from '../../services/service.ts';
 import { useFormTools } from '../form-fields/form-context.tsx';
 import { Pills } from '../form-fields/form-parts.tsx';
+import { priceProblems, type Sold } from './price-flaws.ts';
 import { texts } from './texts.ts';
 
-export type Priced = { price: IndividualService['price'] };
+export type Priced = { price: IndividualService['price'] } & Pick<Sold, 'payMethods' | 'leadsTo'>;
 
 const pricings = [
   { value: 'paid', label: texts.priceRow.paid },
@@ -25,6 +28,10 @@ export function PriceRow({ control, onRequest }: { control: Control<Priced>; onR
   const { currency } = useFormTools();
   const { field } = useController({ control, name: 'price' });
   const price = field.value;
+  const [payMethods, leadsTo] = useWatch({ control, name: ['payMethods', 'leadsTo'] });
+  const { data } = useQuery(payoutsQuery);
+  const unsold =
+    data && priceProblems({ price, payMethods, leadsTo }, { currency, carried: data.carried })['price.amount'];
   /** The amount before it was free or on request, restored when it is paid again. */
   const typed = useRef(price.pricing === 'paid' ? price.amount : 0);
   return (
@@ -44,7 +51,7 @@ export function PriceRow({ control, onRequest }: { control: Control<Priced>; onR
           control={control}
           name="price.amount"
           render={({ field: amount, fieldState }) => (
-            <Field label={texts.priceRow.amount} labelHidden error={fieldState.error?.message}>
+            <Field label={texts.priceRow.amount} labelHidden error={fieldState.error?.message ?? unsold}>
               <MoneyInput
                 currency={price.currency}
                 value={amount.value === 0 || Number.isNaN(amount.value) ? undefined : amount.value}

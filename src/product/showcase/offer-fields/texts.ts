@@ -1,4 +1,10 @@
 export const texts = {
+  prices: {
+    otherCurrency: (priced: string, own: string) =>
+      `This price is in ${priced}, and you sell in ${own}. Enter it again.`,
+    tooLow: (least: string) => `Cards can’t be charged less than ${least}. Enter more, or add another way to pay.`,
+    tooHigh: (most: string) => `Cards can’t be charged more than ${most}. Enter less, or add another way to pay.`,
+  },
   name: 'Name',
   required: 'Required',
   asksPreview: {
@@ -37,14 +43,15 @@ export const texts = {
     refunds: 'Refunds',
   },
   offerForm: {
-    keepsItsWaysToPay: 'Your plan no longer includes pay later or paying you directly. This service keeps what it has.',
+    keepsItsWaysToPay: 'Your plan no longer includes pay later. This service keeps it.',
     title: 'Title',
     description: 'Description',
     descriptionHint: 'Your page shows the first lines; the detail page shows all of it.',
     pageShowsPriceOnRequestPeople: 'Your page shows “Price on request”, and people contact you instead of booking.',
     paymentMethods: 'Payment methods',
     cardsNeedAccount: 'Customers can’t pay by card until you set up where you get paid.',
-    cardsUnavailable: 'Cards can’t be taken on this server, so customers won’t see this choice.',
+    cardsUnavailable:
+      'Cards can’t be taken on this server until its administrator sets them up, so customers won’t see this choice.',
     cardsStartAt: (least: string) => `Card payments start at ${least}, so customers can’t pay this price by card.`,
     cardsEndAt: (most: string) => `Card payments end at ${most}, so customers can’t pay this price by card.`,
     setUpPayments: 'Set up payments',

@@ -1,9 +1,17 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Currency } from '../../../base/currency.ts';
 import { minorUnits, roughly } from '../../../base/money.ts';
 import { richTextFromPlain } from '../../../base/rich-text.ts';
+import { CurrencySelect } from '../../../ui/fields/currency-select.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { FormPair } from '../../../ui/fields/form-layout.tsx';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { changeCreator } from '../../accounts/accounts.client.ts';
+import { keepSession } from '../../accounts/session.client.ts';
+import { payState } from '../../payments/payouts/pay-state.ts';
+import { payoutsQuery } from '../../payments/payouts/payouts.client.ts';
 import { type IndividualService, individualServiceDefaults } from '../../services/service.ts';
 import { blocks } from '../blocks/kinds.ts';
 import { inPerson, meetsInPerson } from '../document/usual-place.ts';
@@ -22,12 +30,19 @@ const lengths = [30, 45, 60, 90] as const;
 export function ServiceStep() {
   const store = useDraftStore();
   const { currency } = useFormTools();
+  const client = useQueryClient();
+  const payouts = useQuery(payoutsQuery);
+  const choosing = useMutation({
+    mutationFn: (next: Currency) => changeCreator({ currency: next }),
+    onSuccess: session => keepSession(client, session),
+    onError: error => showToast({ tone: 'problem', text: error.message }),
+  });
   const id = useDraft(draft => draft.order.individualService[0]);
   const item = useDraft(draft => (id === undefined ? undefined : draft.items[id]));
   const profession = useDraft(draft => draft.profile.fields.profession);
   useEffect(() => {
     // Reads the store: an effect may run twice before the first rendering.
-    if (store.view().draft?.order.individualService.length !== 0) return;
+    if (payouts.isPending || store.view().draft?.order.individualService.length !== 0) return;
     const { title, description, minutes, dollars } = suggestions[profession].service;
     const price = { pricing: 'paid', amount: roughly(dollars, currency) * minorUnits(currency), currency } as const;
     const usual = meetsInPerson(profession) ? inPerson(individualServiceDefaults) : individualServiceDefaults;
@@ -37,16 +52,32 @@ export function ServiceStep() {
       description: richTextFromPlain(description),
       durationMinutes: minutes,
       price,
+      ...(payouts.data !== undefined && payState(payouts.data, currency) === 'unavailable'
+        ? { payMethods: ['unpaid_other_payments'] }
+        : {}),
     };
     store.edit({ edit: 'item', kind: 'individualService', id: crypto.randomUUID(), typed });
     proposeButton(store, suggestions[profession].action);
-  }, [store, profession, currency]);
+  }, [store, profession, currency, payouts.isPending, payouts.data]);
   if (id === undefined || item === undefined) return null;
 
   // The item was just created here, of this kind.
   const fields = formFields(item) as unknown as IndividualService;
   const change = (given: Partial<IndividualService>) =>
     store.edit({ edit: 'item', kind: 'individualService', id, typed: { ...fields, ...given } });
+  const { dollars } = suggestions[profession].service;
+  const suggested = (code: Currency) => roughly(dollars, code) * minorUnits(code);
+  /** The suggestion follows the currency; a number that was typed stays as it is. */
+  const priceIn = (next: Currency): void => {
+    const { amount } = fields.price;
+    const same = Math.round(amount / minorUnits(currency)) * minorUnits(next);
+    const price = {
+      pricing: 'paid',
+      amount: amount === suggested(currency) ? suggested(next) : same,
+      currency: next,
+    } as const;
+    choosing.mutate(next, { onSuccess: () => change({ price }) });
+  };
   const choices = [...new Set([...lengths, fields.durationMinutes])].toSorted((a, b) => a - b);
   return (
     <div className="v-onboarding-service">
@@ -81,6 +112,11 @@ export function ServiceStep() {
           </Field>
         )}
       </FormPair>
+      {fields.price.pricing === 'paid' && (
+        <Field label={texts.onboardingService.currency} hint={texts.onboardingService.currencyHint}>
+          <CurrencySelect value={currency} disabled={choosing.isPending} onChange={priceIn} />
+        </Field>
+      )}
       <Pills
         legend={texts.onboardingService.where}
         choices={[

@@ -69,6 +69,8 @@ export const texts = {
     paid: 'Paid',
     free: 'Free',
     amount: 'Amount',
+    currency: 'Currency',
+    currencyHint: 'You can change it until your first sale.',
     where: 'Where',
     online: 'Online',
     inPerson: 'In person',

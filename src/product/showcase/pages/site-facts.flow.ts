@@ -20,6 +20,7 @@ import {
 import { extraPagePath } from '../document/page-links.ts';
 import { isExtra } from '../document/page-record.ts';
 import type { PageSchedule } from '../document/site-facts.ts';
+import type { Carried } from '../offer-fields/price-flaws.ts';
 import { type Host, pageFacts } from './page-facts.flow.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
 import { type ListedPageRow, readPages } from './pages.sql.ts';
@@ -81,7 +82,11 @@ export async function showcaseOf(db: Db | Trx, creatorId: CreatorId): Promise<Pa
 }
 
 /** The least that can be charged again and again for whoever is paid in these accounts. */
-export type ChargeLimits = { leastPart: (accounts: readonly UsableAccount[]) => LeastPart };
+export type ChargeLimits = {
+  leastPart: (accounts: readonly UsableAccount[]) => LeastPart;
+  /** The amounts that can be charged at all. */
+  carried: (accounts: readonly UsableAccount[]) => Carried;
+};
 
 export type Printable = { document: PageDocument; facts: PageFacts };
 

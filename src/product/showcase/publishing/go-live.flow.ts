@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
@@ -7,6 +8,7 @@ import { readTogether } from '../../../platform/reading.ts';
 import { holdCreator, readCreator } from '../../accounts/creators.flow.ts';
 import { deletionOf } from '../../accounts/leaving/leaving.flow.ts';
 import { pagePath } from '../../accounts/page-path.ts';
+import { usableAccountsOf } from '../../payments/payouts/payees.flow.ts';
 import {
   type CountedKind,
   countedKinds,
@@ -25,6 +27,7 @@ import { defaultPageId, type PageDocument } from '../document/page-document.ts';
 import { isExtra } from '../document/page-record.ts';
 import { gateDocument } from '../document/plan-gates.ts';
 import { listPosts } from '../document/posts.ts';
+import { priceFlaws } from '../offer-fields/price-flaws.ts';
 import type { Host } from '../pages/page-facts.flow.ts';
 import { findLiveVersion, insertVersion, type PageVersion } from '../pages/page-versions.sql.ts';
 import { countLiveElsewhere } from '../pages/pages.sql.ts';
@@ -86,7 +89,7 @@ type Candidate<Refusal extends Reason> = {
 export type ReadCandidate<Refusal extends Reason> = (page: PageRow) => Promise<Result<Candidate<Refusal>, Refusal>>;
 
 /** What a page is rendered with besides its document, compared again under the lock. */
-type Setting = { host: Host; site: Site; showcase: string | null };
+type Setting = { host: Host; currency: Currency; site: Site; showcase: string | null };
 
 /** A candidate that passed every check. */
 type Checked<Refusal extends Reason> = { setting: Setting; sha256: string; candidate: Candidate<Refusal> };
@@ -127,7 +130,7 @@ class MovedOn extends Error {}
 
 /** Whether a candidate could go live now: address, valid items, and the plan's limits. */
 export async function checkCandidate<Refusal extends Reason>(
-  { db }: Pick<PublishDeps, 'db'>,
+  { db, renderer }: Pick<PublishDeps, 'db' | 'renderer'>,
   key: PageKey,
   read: ReadCandidate<Refusal>,
 ): Promise<Result<Checked<Refusal>, Refusal | LiveRefusal>> {
@@ -141,8 +144,12 @@ export async function checkCandidate<Refusal extends Reason>(
   if (flaws.length > 0) return refuse({ kind: 'invalid_items' as const, items: flaws });
   const limit = await overLimit(db, key, document, setting.host.plan);
   if (limit !== undefined) return refuse(limit);
-  const gate = gateDocument(document, (await findLiveVersion(db, key))?.document, setting.host.plan);
+  const live = (await findLiveVersion(db, key))?.document;
+  const gate = gateDocument(document, live, setting.host.plan);
   if (gate !== undefined) return refuse(gate);
+  const carried = renderer.carried(await usableAccountsOf(db, key.creatorId));
+  const unsold = priceFlaws(document, live, { currency: setting.currency, carried });
+  if (unsold.length > 0) return refuse({ kind: 'invalid_items' as const, items: unsold });
   return accept({ setting, sha256: hashOf(document), candidate: found.value });
 }
 
@@ -241,9 +248,9 @@ async function settingOf(db: PublishDeps['db'], key: PageKey): Promise<Setting |
     creator: readCreator(db, key.creatorId),
     ...siteReadings(db, key.creatorId),
   });
-  const { userUrl, zone, plan, language } = creator;
+  const { userUrl, zone, plan, language, currency } = creator;
   if (userUrl === null) return undefined;
   const site = siteFrom(facts, userUrl, key.pageId, true);
   const showcase = isExtra(key.pageId) ? await findLiveVersion(db, { ...key, pageId: defaultPageId }) : undefined;
-  return { host: { userUrl, zone, plan, language }, site, showcase: showcase?.id ?? null };
+  return { host: { userUrl, zone, plan, language }, currency, site, showcase: showcase?.id ?? null };
 }

@@ -28,7 +28,7 @@ import { draftOf, type PublishRefusal, type ThemePreviewWish } from './publish-s
 import { formatMoment, formatZone, timeProblem } from './publish-time.ts';
 import { whyNotLive } from './publish-words.ts';
 
-type Deps = Pick<PlatformContext, 'db' | 'clock'>;
+type Deps = Pick<PublishDeps, 'db' | 'clock' | 'renderer'>;
 type TimeRefusal = { kind: 'time_past' | 'time_too_far' };
 type NothingScheduled = { kind: 'nothing_scheduled' };
 export type ScheduleRefusal = PublishRefusal | TimeRefusal | NothingScheduled;

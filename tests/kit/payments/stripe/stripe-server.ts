@@ -18,7 +18,17 @@ export type StripeAnswer = { status: number; body: unknown };
 export type StripeState = (call: StripeCall) => StripeAnswer | undefined;
 
 /** A fault of one call: before or after Stripe did it. */
-export type Fault = 'hang' | 'hang_after' | 'reset' | 'reset_after' | 500 | '500_after' | 429 | 'garbage' | 'refused';
+export type Fault =
+  | 'hang'
+  | 'hang_after'
+  | 'reset'
+  | 'reset_after'
+  | 500
+  | '500_after'
+  | 429
+  | 'garbage'
+  | 'refused'
+  | 'forbidden';
 type Planned = { path: RegExp; fault: Fault; times: number };
 
 export const refusal = (status: number, error: Form): StripeAnswer => ({
@@ -84,6 +94,8 @@ export async function openStripeServer({ state, accountOf, pages }: StripeServer
     if (fault === 500 || fault === 429)
       return send(response, { status: fault, body: { error: { type: 'api_error', message: 'of this test' } } });
     if (fault === 'refused') return send(response, refusal(400, { message: 'of this test' }));
+    if (fault === 'forbidden')
+      return send(response, refusal(403, { message: 'Having another permission would allow it.' }));
     const made = answer(request, url, text);
     if (fault === 'hang_after') return;
     if (fault === 'reset_after') return void request.socket.destroy();

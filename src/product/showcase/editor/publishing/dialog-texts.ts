@@ -35,6 +35,13 @@ export const texts = {
     addDescriptionForScreenReaders: 'Add a description for screen readers, now or later.',
     imagesHaveNoAltText: (count: number) => `${count === 1 ? '1 image has' : `${count} images have`} no alt text.`,
   },
+  nobodyCanPay: {
+    noCards: 'Nobody can pay for these yet.',
+    onlyTestCards: 'These take test cards only. No real money arrives.',
+    setUp: 'Set up payments.',
+    ask: 'The administrator of this server can set up cards.',
+    inPerson: 'Or let people pay you in person:',
+  },
   missingLinkOffers: {
     nowhereToMeet: 'These don’t say where to meet.',
     nowhereToMeetHint: 'People who book won’t know where to go. Add it now or later:',

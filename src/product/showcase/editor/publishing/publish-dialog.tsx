@@ -25,6 +25,7 @@ import { texts } from './dialog-texts.ts';
 import { HandleField, useHandleAnswer } from './handle-field.tsx';
 import { MissingAltText } from './missing-alt-text-list.tsx';
 import { MissingContact, MissingLinkOffers } from './missing-link-offers.tsx';
+import { NobodyCanPay } from './nobody-can-pay.tsx';
 import { Published } from './published.tsx';
 import { type Later, type Publishing, type ThemePreview, usePublishing } from './use-publishing.ts';
 
@@ -150,6 +151,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
         )}
         <Unsaved onClose={onClose} />
         <OverLimit onClose={onClose} />
+        <NobodyCanPay onClose={onClose} />
         <MissingLinkOffers onClose={onClose} />
         <MissingContact />
         <MissingAltText onClose={onClose} />
@@ -250,9 +252,8 @@ function Refusal({ state, onClose }: { state: Publishing; onClose: () => void })
 /** What exists only in this tab, because something in it is invalid. */
 function Unsaved({ onClose }: { onClose: () => void }) {
   const items = unsavedItems(useDraft(state => state));
-  const title = texts.publishDialog.itemsArentSaved(items.length);
   return (
-    <ItemsBanner title={title} items={items} toFix onClose={onClose}>
+    <ItemsBanner title={texts.publishDialog.itemsArentSaved(items.length)} items={items} toFix onClose={onClose}>
       {texts.publishDialog.visitorsWontSeeLatestChangesIn}
     </ItemsBanner>
   );
