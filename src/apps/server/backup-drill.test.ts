@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
+  copyFileSync,
   cpSync,
   mkdtempSync,
   readdirSync,
@@ -21,6 +22,7 @@ import { brokenInvariants } from '../../../tests/kit/database/invariants.ts';
 import { uploadsOn } from '../../../tests/kit/page/uploaded-images.ts';
 import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { listText } from '../../platform/backup/backup-folder.ts';
+import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { readConfig } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { findPause } from '../../platform/jobs/job-pause.sql.ts';
@@ -210,6 +212,42 @@ it('the embedded database is filled and backed up, running or not, and its backu
     await run(back, 'restore', name, { replace: true });
     expect(await contents(back)).toEqual(await contents(app.url));
   }
+});
+
+describe.each(['0001-z', '9999'])('a restore that ended at migration %s', name => {
+  it('leaves a database that no server opens, that is paused, and that is restored again without more words', async () => {
+    const [url, migrations] = [await emptyDatabase(), mkdtempSync(join(folder, 'migrations-'))];
+    for (const file of readdirSync(join(root, 'db/migrations')))
+      copyFileSync(join(root, 'db/migrations', file), join(migrations, file));
+    writeFileSync(join(migrations, `${name}.sql`), 'select cut');
+    const saved = JSON.parse(readFileSync(join(folder, 'quiet', 'backup.json'), 'utf8'));
+    const { format: _, sha256: __, ...list } = saved;
+    cpSync(join(folder, 'quiet'), join(folder, `cut-${name}`), { recursive: true });
+    // The first number is one the backup knows, and the last is not.
+    const known = name < '9999' ? [...list.migrations, name] : list.migrations;
+    writeFileSync(join(folder, `cut-${name}`, 'backup.json'), listText({ ...list, migrations: known }));
+    const connection = { connectionString: url };
+    const restored = restoreBackup({
+      connection,
+      folder: join(folder, `cut-${name}`),
+      migrations,
+      replace: false,
+      log,
+    });
+    await expect(restored).rejects.toThrow(/is not whole now, and no server starts on it. Restore again/);
+    const { db, pool } = databaseAt(url);
+    const { rows } = await pool.query("select to_regclass('job_pause') is not null as there");
+    expect(rows).toEqual([{ there: name === '9999' }]);
+    if (name === '9999')
+      expect(await findPause(db)).toMatchObject({ reason: expect.stringContaining('restored from') });
+    const words = /backup was being restored into this database, and that did not end/;
+    await expect(testApp({ url })).rejects.toThrow(words);
+    await expect(run(url, 'resume')).rejects.toThrow(words);
+    await expect(run(url, 'backup', `of-${name}`)).rejects.toThrow(words);
+    await run(url, 'restore', 'quiet');
+    expect(await contents(url)).toEqual(await contents(app.url));
+    expect((await run(url, 'resume', undefined, { look: true }))[0]).toMatch(/restored from a backup/);
+  });
 });
 
 describe('what is refused, with nothing changed', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { BackupRefusal } from '../../platform/backup/backup-folder.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
+import { refuseUnfinishedRestore } from '../../platform/backup/tables.sql.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -102,8 +103,9 @@ async function withDatabase(
 }
 
 async function resume(connection: ConnectionSettings, look: boolean, log: Log): Promise<string[]> {
-  const { db, close } = openDatabase(connection, 2, log);
+  const { db, pool, close } = openDatabase(connection, 2, log);
   try {
+    await refuseUnfinishedRestore(pool);
     const pause = await findPause(db);
     if (pause === undefined) return ['Jobs are not paused.'];
     const waiting = (await countWaiting(db)).map(({ task, due, later }) => `  ${task}: ${due} now, ${later} later`);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { EventBus } from '../../platform/announcements.ts';
+import { refuseUnfinishedRestore } from '../../platform/backup/tables.sql.ts';
 import { openChangeFeed } from '../../platform/change-feed.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -111,8 +112,9 @@ export async function createServer(options: {
 
 /** Migrates the tables as their owner, and grants reading and writing to the user of `served` when that is another. */
 async function prepareTables(owner: ConnectionSettings, served: Db, root: string, log: Log): Promise<void> {
-  const { db, close } = openDatabase(owner, 2, log);
+  const { db, pool, close } = openDatabase(owner, 2, log);
   try {
+    await refuseUnfinishedRestore(pool);
     await migrateToLatest(db, resolve(root, 'db/migrations'));
     const user = await currentUser(served);
     if (user !== (await currentUser(db))) await giveServerRights(db, user);

@@ -6,17 +6,20 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { type ConnectionSettings, openDatabase } from '../database.ts';
-import { pauseJobs } from '../jobs/job-pause.sql.ts';
 import type { Log } from '../log.ts';
 import { migrateOnly, migrateToLatest, missingMigrations } from '../migrations.ts';
 import { BackupRefusal, checkBackup, type SavedList, type SavedTable } from './backup-folder.ts';
 import { onBackupLine } from './backup-line.ts';
 import {
+  beginRestore,
   countServers,
   dropAll,
+  endRestore,
+  hasUnfinishedRestore,
   listForeignKeys,
   listMigrations,
   listTables,
+  pauseCopy,
   place,
   quoted,
   setSequence,
@@ -45,13 +48,19 @@ export async function restoreBackup(options: {
   const database = openDatabase(connection, 2, log);
   try {
     await migrateOnly(database.db, migrations, list.migrations);
-    await onBackupLine(connection, client => fill(client, folder, list));
+    const reason = `restored from a backup of ${list.madeAt}`;
+    await onBackupLine(connection, client => fill(client, folder, list, reason));
     await migrateToLatest(database.db, migrations);
-    await pauseJobs(database.db, `restored from a backup of ${list.madeAt}`);
+    await onBackupLine(connection, async client => {
+      await client.query('begin');
+      await pauseCopy(client, reason);
+      await endRestore(client);
+      await client.query('commit');
+    });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The backup could not be restored: ${why}\nThe database is not whole now; restore again with --replace.`,
+      `The backup could not be restored: ${why}\nThe database is not whole now, and no server starts on it. Restore again.`,
       {
         cause: error,
       },
@@ -64,7 +73,8 @@ export async function restoreBackup(options: {
 
 async function makeEmpty(client: pg.Client, replace: boolean): Promise<void> {
   const [tables, migrations] = [await listTables(client), await listMigrations(client)];
-  if (tables.length === 0 && migrations === undefined) return;
+  if (await hasUnfinishedRestore(client)) return dropAll(client);
+  if (tables.length === 0 && migrations === undefined) return void (await beginRestore(client));
   if (migrations === undefined)
     throw new BackupRefusal(
       `The database holds tables that are not Vitrine’s (${tables
@@ -89,8 +99,13 @@ async function isServed(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-/** Fills all tables in one transaction. PostgreSQL checks the references when the foreign keys are added again. */
-async function fill(client: pg.Client, folder: string, { tables, sequences }: SavedList): Promise<void> {
+/** Fills all tables and pauses jobs in one transaction. PostgreSQL checks the references when the foreign keys are added again. */
+async function fill(
+  client: pg.Client,
+  folder: string,
+  { tables, sequences }: SavedList,
+  reason: string,
+): Promise<void> {
   const keys = await listForeignKeys(client);
   const known = await listTables(client);
   await client.query('begin');
@@ -104,6 +119,7 @@ async function fill(client: pg.Client, folder: string, { tables, sequences }: Sa
   for (const table of known) await client.query(`alter table ${place(table)} enable trigger user`);
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+  await pauseCopy(client, reason);
   await client.query('commit');
   await client.query('analyze');
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { UnfitDatabase } from '../migrations.ts';
 
 /** Queries of PostgreSQL's catalogues. */
 export type Table = { readonly schema: string; readonly name: string; readonly columns: string[] };
@@ -16,26 +17,21 @@ const own = (catalog: string, alias: string) => `
     select 1 from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${alias}.oid and d.deptype = 'e')`;
 const inSchemas = "n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'";
 
-/**
- * Every table with its columns in order, without generated ones. Kysely's own tables are left out: migrations
- * create them.
- */
+/** Every table with its columns in order, without generated ones, and without those of Kysely and of a restore. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and ${inSchemas} and ${own('pg_class', 'c')} and c.relname not like 'kysely\\_migration%'
+      and c.relname <> '${restoreMark}'
     group by n.nspname, c.relname order by n.nspname, c.relname`);
   return rows;
 }
 
 /** The names of the migrations that were applied; undefined when there never was one. */
 export async function listMigrations(client: pg.Client): Promise<string[] | undefined> {
-  const { rows: known } = await client.query<{ there: boolean }>(
-    "select to_regclass('kysely_migration') is not null as there",
-  );
-  if (known[0]?.there !== true) return undefined;
+  if (!(await isTable(client, 'kysely_migration'))) return undefined;
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
   return rows.map(row => row.name);
 }
@@ -81,7 +77,10 @@ export async function countServers(client: pg.Client): Promise<number> {
   return rows[0]?.servers ?? 0;
 }
 
-/** Drops every table, function, collation and schema of ours with its data. Extensions stay. */
+/**
+ * Drops every table, function, collation and schema of ours with its data, and marks the database as one whose restore
+ * has begun. Extensions stay.
+ */
 export async function dropAll(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop table if exists %I.%I cascade', n.nspname, c.relname) as statement
@@ -98,7 +97,39 @@ export async function dropAll(client: pg.Client): Promise<void> {
     where ${inSchemas} and n.nspname <> 'public' and ${own('pg_namespace', 'n')}`);
   await client.query('begin');
   for (const { statement } of rows) await client.query(statement);
+  await beginRestore(client);
   await client.query('commit');
+}
+
+/** A table that is there from the first step of a restore until its last. */
+const restoreMark = 'unfinished_restore';
+
+export const beginRestore = (client: pg.Client) =>
+  client.query(`create table ${restoreMark} (begun_at timestamptz not null default now())`);
+export const endRestore = (client: pg.Client) => client.query(`drop table ${restoreMark}`);
+
+export const hasUnfinishedRestore = (asked: pg.Client | pg.Pool): Promise<boolean> => isTable(asked, restoreMark);
+
+async function isTable(asked: pg.Client | pg.Pool, name: string): Promise<boolean> {
+  const { rows } = await asked.query<{ there: boolean }>('select to_regclass($1) is not null as there', [name]);
+  return rows[0]?.there === true;
+}
+
+/** Refuses a database whose restore did not end: some of its rows or the pause of its jobs may be missing. */
+export async function refuseUnfinishedRestore(asked: pg.Client | pg.Pool): Promise<void> {
+  if (await hasUnfinishedRestore(asked))
+    throw new UnfitDatabase(
+      'A backup was being restored into this database, and that did not end. Run "npm run restore -- FOLDER" again.',
+    );
+}
+
+/** Pauses jobs on all servers, where the tables know that already. */
+export async function pauseCopy(client: pg.Client, reason: string): Promise<void> {
+  if (!(await isTable(client, 'job_pause'))) return;
+  await client.query(
+    'insert into job_pause (is_paused, reason, since) values (true, $1, now()) on conflict do nothing',
+    [reason],
+  );
 }
 
 /** Quotes an identifier. */

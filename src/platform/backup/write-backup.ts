@@ -8,7 +8,15 @@ import copyStreams from 'pg-copy-streams';
 import type { ConnectionSettings } from '../database.ts';
 import { BackupRefusal, countBytes, listName, listText, type NewList, type SavedTable } from './backup-folder.ts';
 import { onBackupLine } from './backup-line.ts';
-import { listMigrations, listSequences, listTables, place, quoted, type Table } from './tables.sql.ts';
+import {
+  listMigrations,
+  listSequences,
+  listTables,
+  place,
+  quoted,
+  refuseUnfinishedRestore,
+  type Table,
+} from './tables.sql.ts';
 
 /**
  * Writes the whole database into a new folder, as it was at one moment, while servers go on. The folder appears
@@ -46,6 +54,7 @@ async function refuseUsed(target: string): Promise<void> {
 }
 
 async function saveAll(client: pg.Client, folder: string): Promise<NewList> {
+  await refuseUnfinishedRestore(client);
   const before = await listMigrations(client);
   if (before === undefined)
     throw new BackupRefusal('There is no Vitrine in this database, so there is nothing to back up.');
