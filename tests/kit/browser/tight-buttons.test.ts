@@ -4,14 +4,14 @@ import { tightButtons } from './tight-buttons.ts';
 
 const page = `<!doctype html><html lang="en"><body><style>
   dialog { position: fixed; inset: 0; margin: 20px; width: 400px; height: 300px; padding: 0; border: 0 }
-  button { position: absolute; height: 30px; width: 100px }
-</style><dialog><h2>Refund</h2>
-  <button style="left: 16px; bottom: 16px">Fits</button>
-  <button style="right: -8px; bottom: 16px">Cut</button>
-  <button style="left: 150px; bottom: 8px">Low</button>
-  <button style="left: 150px; bottom: 8px; display: none">Hidden</button>
-  <div style="overflow: auto; height: 60px; padding: 0 16px"><p style="height: 300px">Long</p><button style="position: static">Below</button></div>
-  <dialog><button style="top: 0; left: 0">Nested</button></dialog>
+  .v-button { position: absolute; height: 30px; width: 100px }
+</style><dialog class="v-dialog"><h2>Refund</h2>
+  <button class="v-button" style="left: 16px; bottom: 16px">Fits</button>
+  <button class="v-button" style="right: -8px; bottom: 16px">Cut</button>
+  <button class="v-button" style="left: 150px; bottom: 8px">Low</button>
+  <button class="v-button" style="left: 150px; bottom: 8px; display: none">Hidden</button>
+  <div style="overflow: auto; height: 60px; padding: 0 16px"><p style="height: 300px">Long</p><button class="v-button" style="position: static">Below</button></div>
+  <dialog><button class="v-button" style="top: 0; left: 0">Nested</button></dialog>
 </dialog></body></html>`;
 
 test('a button nearer than 16 px to an edge of its dialog is told, with its side', async () => {

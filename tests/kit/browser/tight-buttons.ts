@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 
 const found = new WeakMap<BrowserContext, Set<string>>();
 
-/** Looks at every dialog that opens in a context from now on: each of its buttons lies 16 px inside it. */
+/** Looks at every dialog and sheet that opens in a context from now on: each of its buttons lies 16 px inside it. */
 export async function watchDialogs(context: BrowserContext): Promise<void> {
   const lines = new Set<string>();
   found.set(context, lines);
@@ -31,7 +31,7 @@ function watch(inside: number): void {
   };
   const look = (dialog: HTMLDialogElement): void => {
     const [outer, head] = [dialog.getBoundingClientRect(), dialog.querySelector('h1, h2, h3')?.textContent ?? ''];
-    for (const button of dialog.querySelectorAll('button, a[class*="button"]')) {
+    for (const button of dialog.querySelectorAll('.v-button, .v-icon-button')) {
       if (button.closest('dialog') !== dialog || button.closest('[popover], [inert]') !== null) continue;
       const box = button.getBoundingClientRect();
       if (box.width < 2 || box.height < 2 || !button.checkVisibility({ visibilityProperty: true })) continue;
@@ -53,7 +53,7 @@ function watch(inside: number): void {
     // Once what changed has come to rest, as people see it.
     setTimeout(() => {
       isAsked = false;
-      for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) look(dialog);
+      for (const dialog of document.querySelectorAll<HTMLDialogElement>(':is(.v-dialog, .v-sheet)[open]')) look(dialog);
     }, 250);
   };
   new MutationObserver(ask).observe(document, { childList: true, subtree: true, attributeFilter: ['open'] });
