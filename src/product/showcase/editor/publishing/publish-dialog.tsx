@@ -163,14 +163,9 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   );
 }
 
+type TriedProps = { themePreview: ThemePreview; onThemePreview: (themePreview: ThemePreview) => void };
 /** A previewed look is published only when chosen. */
-function TriedLook({
-  themePreview,
-  onThemePreview,
-}: {
-  themePreview: ThemePreview;
-  onThemePreview: (themePreview: ThemePreview) => void;
-}) {
+function TriedLook({ themePreview, onThemePreview }: TriedProps) {
   const { tried, current } = useThemePreview();
   if (tried === null) return null;
   return (
