@@ -99,5 +99,44 @@ it('shows the dialog at the press, whatever the network does, and nothing more o
   await page.locator('.cta[aria-busy]').waitFor({ state: 'detached' });
   expect(await page.locator('.bk-dialog[open]').count()).toBe(0);
   await page.locator('.cta').click();
-  await page.getByRole('dialog').getByRole('link', { name: /^A call/ }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^A call/ })
+    .waitFor();
+});
+
+it('tells chosen, free and closed days apart in forced colours, in the week and in the month', async () => {
+  const windows = [
+    { weekday: 3, from: 540, to: 1020 },
+    { weekday: 4, from: 540, to: 1020 },
+  ];
+  const shop = await openShop(app, 'forcedcolours', { services: [{ title: 'A lesson' }], windows });
+  const page = await openTab(browser, vitrine, { ...phone, forcedColors: 'active' });
+  await page.goto(`/at/${shop.userUrl}/services/${shop.services[0]}`);
+  await page.locator('[data-chip]').first().waitFor();
+  const look = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(element => {
+        const { backgroundColor, color, borderTopStyle } = getComputedStyle(element);
+        return { backgroundColor, color, borderTopStyle };
+      });
+  const system = (color: string) =>
+    page.evaluate(named => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.cssText = `forced-color-adjust: none; color: ${named}`;
+      const shown = getComputedStyle(probe).color;
+      probe.remove();
+      return shown;
+    }, color);
+  const [highlight, gray] = [await system('Highlight'), await system('GrayText')];
+  expect((await look('.bk-day input:checked + span')).backgroundColor).toBe(highlight);
+  expect((await look('.bk-day:has(:disabled) b')).color).toBe(gray);
+  expect((await look('.bk-day input:enabled + span b')).color).not.toBe(gray);
+  await page.getByRole('button', { name: 'Show the month' }).click();
+  await page.locator('.bk-month [aria-pressed="true"]').waitFor();
+  expect((await look('.bk-month [aria-pressed="true"]')).backgroundColor).toBe(highlight);
+  expect((await look('.bk-month button[data-free]')).borderTopStyle).toBe('solid');
+  expect((await look('.bk-month button:not([data-free])')).color).toBe(gray);
 });

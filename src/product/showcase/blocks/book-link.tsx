@@ -1,4 +1,6 @@
+import { formatMoney } from '../../../base/money.ts';
 import type { TimeUnit } from '../../services/meeting.ts';
+import { packageHint, sessionsText } from '../../services/package-words.ts';
 import type { GroupService, IndividualService } from '../../services/service.ts';
 import { offerPriceText } from '../document/offer-text.ts';
 import type { PageFacts } from '../document/page-document.ts';
@@ -26,14 +28,26 @@ export function BookLink(props: { facts: PageFacts; offerId: string; fields: Sol
   const { zone } = placeZone(facts, fields.delivery.mode);
   if (live === undefined) {
     return (
-      <a className="book" href={href} data-book={offerId} data-zone={zone} aria-label={texts.about(props.label, fields.title)}>
+      <a
+        className="book"
+        href={href}
+        data-book={offerId}
+        data-zone={zone}
+        aria-label={texts.about(props.label, fields.title)}
+      >
         {props.label}
       </a>
     );
   }
   // The accessible name contains both, so that it always includes what is visible.
   return (
-    <a className="book" href={href} data-book={offerId} data-zone={zone} aria-labelledby={`take-${offerId} of-${offerId}`}>
+    <a
+      className="book"
+      href={href}
+      data-book={offerId}
+      data-zone={zone}
+      aria-labelledby={`take-${offerId} of-${offerId}`}
+    >
       <span id={`take-${offerId}`} data-fact={live}>
         {props.label}
       </span>
@@ -45,4 +59,25 @@ export function BookLink(props: { facts: PageFacts; offerId: string; fields: Sol
 export function Price({ price, unit = 'session', facts }: { price: Sold['price']; unit?: TimeUnit; facts: PageFacts }) {
   const words = price.pricing === 'unlisted';
   return <p className={words ? 'price asked' : 'price'}>{offerPriceText({ price, timeUnit: unit }, facts.locale)}</p>;
+}
+
+/** Packages of a service, each with the price of one session: "5 sessions for $200, $40.00 each, valid 26 weeks". */
+export function Packages({
+  fields,
+  facts,
+}: {
+  fields: Pick<IndividualService, 'price' | 'packages'>;
+  facts: PageFacts;
+}) {
+  if (fields.price.pricing !== 'paid') return null;
+  const { currency } = fields.price;
+  return fields.packages.map(each => (
+    <p key={each.id} className="meta">
+      {texts.packageFor(
+        sessionsText(each.sessions),
+        formatMoney({ amount: each.amount, currency }, facts.locale, true),
+        packageHint(each, currency, facts.locale),
+      )}
+    </p>
+  ));
 }

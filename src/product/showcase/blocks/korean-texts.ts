@@ -26,6 +26,8 @@ translate('ko', texts, {
   byAppointment: '예약제',
   profileOn: site => `${site} 프로필`,
   stars: count => `별점 5점 중 ${count}점`,
+  moreReviews: count => `후기 ${count}개 더 보기`,
+  packageFor: (sessions, price, each) => `${sessions} ${price} · ${each}`,
   readMore: '더 보기',
   noTimes: '이번 주에는 예약 가능한 시간이 없습니다.',
   video: title => `동영상: ${title}`,

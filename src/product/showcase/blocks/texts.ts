@@ -24,6 +24,8 @@ export const texts = {
   byAppointment: 'By appointment',
   profileOn: (site: string) => `On ${site}`,
   stars: (count: number | string) => `${count} of 5 stars`,
+  moreReviews: (count: number) => (count === 1 ? '1 more review' : `${count} more reviews`),
+  packageFor: (sessions: string, price: string, each: string) => `${sessions} for ${price}, ${each}`,
   readMore: 'Read more',
   noTimes: 'No times this week.',
   video: (title: string) => `Video: ${title}`,

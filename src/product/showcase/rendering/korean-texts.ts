@@ -50,6 +50,7 @@ translate('ko', texts, {
     skip: '예약으로 바로 가기',
     booking: '예약',
     price: '가격',
+    packages: '패키지',
     duration: '소요 시간',
     where: '장소',
     refunds: '환불 규정',

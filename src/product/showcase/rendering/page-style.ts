@@ -14,11 +14,11 @@ import type { Palette } from '../styles/art-style.ts';
 import { type FontAddresses, fontCss } from '../styles/font-face.ts';
 import { lookOf, type PageLook } from '../styles/page-look.ts';
 import { baseCss } from './base-style.ts';
-import { shellCss } from './booking-shell.tsx';
 import { extraPageCss } from './extra-page-style.ts';
 import { hostCss } from './host-style.ts';
 import { minifyCss } from './minify-css.ts';
 import { hasMenu, menuCss } from './pages-menu-style.ts';
+import { shellCss } from './service-style.ts';
 import { wideLayoutCss } from './wide-layout-style.ts';
 
 /**

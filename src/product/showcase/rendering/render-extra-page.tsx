@@ -1,10 +1,9 @@
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { hasContactInfo } from '../document/page-links.ts';
-import { BookingShell } from './booking-shell.tsx';
 import { Host } from './page-host.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import { PageSections } from './render-showcase.tsx';
-import { ShowcaseFooter } from './showcase-footer.tsx';
+import { BookingShell, ShowcaseFooter } from './showcase-footer.tsx';
 import { BookingBar } from './showcase-header.tsx';
 import { texts } from './texts.ts';
 

@@ -5,6 +5,7 @@ import { mapSearchUrl } from '../../../base/share-links.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { timeTexts } from '../../calendar/format-time.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
+import { Packages } from '../blocks/book-link.tsx';
 import { classTimes } from '../document/class-times.ts';
 import { datesKey, placesKey, placesText } from '../document/live-facts.ts';
 import { meetingText, offerPriceText } from '../document/offer-text.ts';
@@ -93,6 +94,14 @@ function Facts({ facts, offer }: Parts) {
         <dt>{texts.service.price}</dt>
         <dd className="price">{offerPriceText(fields, facts.locale)}</dd>
       </div>
+      {fields.price.pricing === 'paid' && fields.packages.length > 0 && (
+        <div>
+          <dt>{texts.service.packages}</dt>
+          <dd>
+            <Packages fields={fields} facts={facts} />
+          </dd>
+        </div>
+      )}
       <Fact name={texts.service.duration} value={lengthText(fields.durationMinutes)} />
       {offer.kind === 'groupService' && <ClassFacts id={id} fields={offer.item.fields} facts={facts} />}
       <Where fields={fields} />

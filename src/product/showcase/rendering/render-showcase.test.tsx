@@ -106,6 +106,20 @@ describe('a published page', () => {
     expect(html).toContain('<a class="book" href="/book/maya" data-book="">Book</a>');
   });
 
+  it('folds the reviews after the second, and names the packages of a service with the price of a session', () => {
+    const html = render();
+    const [shown = '', folded = ''] = html.split('<details class="all-reviews"><summary>1 more review</summary>');
+    expect([shown, folded].map(part => part.split('<blockquote>').length - 1)).toEqual([2, 1]);
+    const packages = [{ id: '6f1d5f0e-5a7c-4c0e-9d53-0c8a4a1f7b11', sessions: 5, amount: 20_000, validDays: 182 }];
+    const sections = samplePage.sections.map(section =>
+      section.kind === 'individualService'
+        ? { ...section, items: section.items.map(item => ({ ...item, fields: { ...item.fields, packages } })) }
+        : section,
+    );
+    expect(render({ ...samplePage, sections })).toContain('5 sessions for $200, $40.00 each, valid 26 weeks');
+    expect(html).not.toContain('5 sessions for');
+  });
+
   it('leads to the customer’s bookings and the contact page from its foot', () => {
     for (const path of ['bookings', 'contact']) expect(render()).toContain(`<a href="/at/maya/${path}">`);
   });

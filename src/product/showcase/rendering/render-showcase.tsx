@@ -16,9 +16,8 @@ import {
   hasContactInfo,
 } from '../document/page-links.ts';
 import { sheetOf } from '../styles/style-registry.ts';
-import { BookingShell } from './booking-shell.tsx';
 import { PagesMenu } from './pages-menu.tsx';
-import { ShowcaseFooter } from './showcase-footer.tsx';
+import { BookingShell, ShowcaseFooter } from './showcase-footer.tsx';
 import { BookingBar, PageTabs, ShowcaseHeader } from './showcase-header.tsx';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,24 @@
-import { bonesCss } from './booking-shell.tsx';
+import { dialogCss } from '../../bookings/widget/dialog-style.ts';
 import { hostCss } from './host-style.ts';
+
+/** Placeholders for a picker's name, zone, days and times. */
+export const bonesCss = `.bones { display: grid; gap: 16px; }
+.bones i { height: 28px; border-radius: min(var(--r), 10px); background: color-mix(in srgb, var(--line) 55%, transparent); }
+.bones i:nth-child(2) { width: 60%; height: 44px; }
+.bones i:nth-child(3) { height: 84px; }
+.bones i:nth-child(4) { height: 160px; }
+@media (prefers-reduced-motion: no-preference) {
+  .bones { animation: bones 1.4s ease-in-out .2s infinite alternate; }
+  @keyframes bones { to { opacity: .5; } }
+}
+`;
+
+/** The dialog that a press shows before the booking is loaded. */
+export const shellCss = `${dialogCss}${bonesCss}
+.bk-dialog > form { float: right; padding: 12px 12px 0 0; }
+.bk-dialog > form button { width: 44px; height: 44px; border: 0; background: none; color: inherit; font: 400 26px/1 var(--body); cursor: pointer; }
+.bk-dialog > .bones { clear: both; padding: 8px 20px; }
+`;
 
 /** The page of one service: facts beside the booking island, whose height is reserved. */
 export const serviceCss = `${hostCss}.service main { padding-block: 40px 64px; }

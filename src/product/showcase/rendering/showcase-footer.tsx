@@ -60,3 +60,26 @@ function BookButton({ document, facts, isBooking }: Pick<FooterProps, 'document'
     </p>
   );
 }
+
+/**
+ * What a press on a Book control shows at once, while the booking is loaded into it. Its button closes it without
+ * script.
+ */
+export function BookingShell({ document, facts }: Pick<FooterProps, 'document' | 'facts'>) {
+  if (bookingStart(document, facts) === undefined) return null;
+  return (
+    <dialog className="bk-dialog" aria-label={texts.service.booking}>
+      <form method="dialog">
+        <button type="submit" aria-label={texts.close}>
+          ×
+        </button>
+      </form>
+      <div className="bones" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+    </dialog>
+  );
+}

@@ -54,6 +54,7 @@ export const texts = {
     skip: 'Skip to booking',
     booking: 'Booking',
     price: 'Price',
+    packages: 'Packages',
     duration: 'Length',
     where: 'Where',
     refunds: 'Refund policy',

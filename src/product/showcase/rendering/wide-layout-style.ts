@@ -11,7 +11,8 @@ const centredSections = `
   .offers > :last-child:nth-child(2n + 1):not(:first-child) { grid-column: 1 / -1; }
   .v .offers:has(> :nth-child(2)) > .entry { border-bottom: 0; }
   .reviews:has(> :nth-child(3)) { gap: 48px 64px; }
-  .reviews > :first-child { grid-column: 1 / -1; text-align: center; }
+  .in > .reviews > :first-child { grid-column: 1 / -1; text-align: center; }
+  .all-reviews summary { margin-inline: auto; }
   .team:has(> :nth-child(4)) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
   .skills, .acts { justify-content: center; }
   .v .in > .zone { text-align: center; }

@@ -15,4 +15,12 @@ export const classesCss = `
   .take .places { margin-top: 4px; }
   .take .book { margin-top: 12px; }
 }
+/* On a wide window a class is a row of about 120 px, so that a week of them is seen at once. */
+@media (min-width: 960px) {
+  .class { align-items: center; min-height: 120px; padding-block: 12px; }
+  .what .desc { -webkit-line-clamp: 1; margin-top: 0; }
+  .what img { float: right; width: 92px; aspect-ratio: 1; margin: 0 0 0 16px; }
+  .take { display: grid; text-align: left; }
+  .take .book { margin-top: 0; }
+}
 `;

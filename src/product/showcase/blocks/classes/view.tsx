@@ -7,7 +7,7 @@ import { meetingText, shortText } from '../../document/offer-text.ts';
 import type { PageFacts, PageItem } from '../../document/page-document.ts';
 import { offerPath } from '../../document/page-links.ts';
 import { Picture } from '../../images/page-image.tsx';
-import { BookLink, Price } from '../book-link.tsx';
+import { BookLink, Packages, Price } from '../book-link.tsx';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
@@ -55,6 +55,7 @@ const ClassRow = memo(function ClassRow({
         <p className="dates" data-fact={datesKey(id)}>
           {times.run}
         </p>
+        <Packages fields={fields} facts={facts} />
         {short !== '' && <p className="desc">{short}</p>}
       </div>
       <div className="take">

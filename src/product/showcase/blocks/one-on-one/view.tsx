@@ -3,7 +3,7 @@ import { nextFreeOf } from '../../document/live-facts.ts';
 import { placeText, shortText } from '../../document/offer-text.ts';
 import { offerPath } from '../../document/page-links.ts';
 import { Picture } from '../../images/page-image.tsx';
-import { BookLink, Price } from '../book-link.tsx';
+import { BookLink, Packages, Price } from '../book-link.tsx';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
@@ -24,6 +24,7 @@ export const OneOnOneView: BlockView<'individualService'> = ({ section, facts })
             {lengthText(fields.durationMinutes)} <i>·</i> {placeText(fields.delivery)}
             {fields.price.pricing !== 'unlisted' && <span data-fact={nextFreeOf(id)}>{texts.byAppointment}</span>}
           </p>
+          <Packages fields={fields} facts={facts} />
           {short !== '' && <p className="desc">{short}</p>}
           <BookLink facts={facts} offerId={id} fields={fields} label={section.settings.callToAction || texts.book} />
         </li>

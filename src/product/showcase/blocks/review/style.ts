@@ -3,14 +3,17 @@ export const reviewCss = `
 .reviews figure { min-width: 0; }
 .reviews blockquote { font: 400 22px/1.4 var(--heading); text-wrap: pretty; }
 .reviews blockquote p { white-space: pre-line; }
-.reviews figure:first-child blockquote { font-size: 28px; line-height: 1.3; }
+.in > .reviews figure:first-child blockquote { font-size: 28px; line-height: 1.3; }
 .stars { margin-bottom: 12px; letter-spacing: 3px; line-height: 1; color: var(--primary); }
 .stars i { opacity: .25; }
 .reviews figcaption { margin-top: 16px; font-size: 15px; }
 .reviews figcaption strong { font-weight: 600; }
 .reviews figcaption span { color: var(--muted); }
 .reviews figcaption span::before { content: " · "; }
+.all-reviews { margin-top: 40px; }
+.all-reviews summary { width: fit-content; min-height: 44px; padding-block: 10px; font-weight: 600; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 4px; cursor: pointer; }
+.all-reviews .reviews { margin-top: 24px; }
 @media (min-width: 600px) {
-  .reviews figure:first-child blockquote { font-size: 36px; line-height: 1.22; }
+  .in > .reviews figure:first-child blockquote { font-size: 36px; line-height: 1.22; }
 }
 `;
