@@ -16,6 +16,9 @@ export function cleanText(text: string): string {
   return isBlank(clean) ? '' : clean;
 }
 
+/** Text of one line as it is stored: its line ends are spaces. */
+export const cleanLine = (text: string): string => cleanText(text.replaceAll(/[\r\n\v\f\u0085\u2028\u2029]+/g, ' '));
+
 /** Text inside a longer one: cleaned to one line, with its spaces at both ends kept. */
 export const cleanRun = (text: string): string => sound(text).replaceAll(/[\n\t]/g, ' ');
 

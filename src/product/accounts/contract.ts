@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { languages } from '../../base/language.ts';
+import { cleanIdentifier } from '../../base/one-line.ts';
 import { hourFormats } from '../../base/own-locale.ts';
-import { textField } from '../../base/text-field.ts';
-import { canonicalEmail, emailPattern, invalidEmail } from './email-address.ts';
+import { sixDigits, textField, tokenField } from '../../base/text-field.ts';
+import { canonicalEmail, emailProblem, invalidEmail } from './email-address.ts';
 import { authErrors } from './errors/auth-errors.ts';
 import { handleSchema } from './handle.ts';
 import { newPassword, passwordMax } from './password.ts';
@@ -11,10 +12,13 @@ import { texts } from './texts.ts';
 
 export const emailField = z
   .string()
-  .trim()
+  .overwrite(cleanIdentifier)
   .toLowerCase()
   .max(254, invalidEmail)
-  .regex(emailPattern, invalidEmail)
+  .superRefine((email, { addIssue }) => {
+    const problem = emailProblem(email);
+    if (problem !== undefined) addIssue({ code: 'custom', message: problem });
+  })
   .overwrite(canonicalEmail);
 
 /** A password that exists; only new ones have a shape. */
@@ -27,17 +31,14 @@ export const signUpSchema = (maxPassword: number = passwordMax) =>
     email: emailField,
     password: newPassword(maxPassword),
     /** The browser's IANA zone; settings ask for it again, and schedules never guess it silently. */
-    zone: z.string().max(64).optional(),
+    zone: tokenField(64).optional(),
     /** The art style chosen before signing up; the page starts with it when this build has it. */
-    style: z.string().max(40).optional(),
+    style: tokenField(40).optional(),
   });
 
 export const confirmSchema = z.strictObject({
   email: emailField,
-  code: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, texts.contract.enter6DigitCode),
+  code: sixDigits(texts.contract.enter6DigitCode),
   /** Specification, point 5. It only matters at Amazon Cognito: here the email is the username. */
   forceAliasCreation: z.boolean().default(true),
 });
@@ -45,7 +46,7 @@ export const resendSchema = z.strictObject({ email: emailField });
 /** The next step of a sign-up: type a code, open a link, or none, when already signed in. */
 export const begunSchema = z.object({ next: z.enum(['confirm', 'link', 'done']) });
 export const resentSchema = z.object({ next: z.enum(['confirm', 'link']) });
-export const linkSchema = z.strictObject({ link: z.string().max(200) });
+export const linkSchema = z.strictObject({ link: tokenField(200) });
 /** Without a password only in a browser that signed up for the same address. */
 export const confirmLinkSchema = linkSchema.extend({ password: typedPassword.optional() });
 export const linkSignUpSchema = z.object({
@@ -90,14 +91,14 @@ export const sessionSchema = z.object({
   }),
 });
 
-export const handleQuerySchema = z.object({ userUrl: z.string().max(100) });
+export const handleQuerySchema = z.object({ userUrl: tokenField(100) });
 export const handleAnswerSchema = z.object({ available: z.boolean(), message: z.string().nullable() });
 
 /** What a creator may change about the tenant itself. */
 export const creatorPatchSchema = z
   .strictObject({
     userUrl: handleSchema,
-    zone: z.string().max(64),
+    zone: tokenField(64),
     currency: z.enum(currencyCodes),
     /** Null is automatic. */
     timeFormat: z.enum(hourFormats).nullable(),
@@ -105,7 +106,7 @@ export const creatorPatchSchema = z
     /** The language of the page and everything its visitors read. */
     language: z.enum(languages),
     isListed: z.boolean(),
-    onboardingStep: z.string().max(40),
+    onboardingStep: tokenField(40),
     onboarded: z.literal(true),
   })
   .partial();

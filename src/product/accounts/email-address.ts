@@ -20,4 +20,16 @@ export function canonicalEmail(address: string): string {
 const never = String.raw`\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff@"<>(),:;[\]\\`;
 
 /** One address, trimmed and in lower case. Only its form is checked: an email sent there is the proof. */
-export const emailPattern = new RegExp(`^[^${never}]+@[^${never}]+\\.[^.${never}]{2,}$`);
+const shape = new RegExp(`^[^${never}]+@[^${never}]+\\.[^.${never}]{2,}$`);
+
+/**
+ * What is wrong with an address as `emailField` cleans it. Dots that no mailbox has are named, since the rest may be
+ * right.
+ */
+export function emailProblem(email: string): string | undefined {
+  if (!shape.test(email)) return /[^@]@[^@]+$/.test(email) && dotted.test(email) ? texts.dotsInEmail : invalidEmail;
+  return dotted.test(email) ? texts.dotsInEmail : undefined;
+}
+
+// RFC 5321, 4.1.2: dots stand between characters.
+const dotted = /^\.|\.@|\.\.|@\.|\.$/;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanIdentifier } from '../../base/one-line.ts';
 import { texts } from './texts.ts';
 
 // The specification spells 'requied' like this; a test keeps it so.
@@ -17,7 +18,7 @@ const isReserved = (handle: string): boolean => reserved.has(handle);
 /** The public handle (userUrl): 3 to 30 lowercase letters, not reserved. */
 export const handleSchema = z
   .string()
-  .trim()
+  .overwrite(cleanIdentifier)
   .superRefine((handle, ctx) => {
     if (handle === '') ctx.addIssue({ code: 'custom', message: handleRequired });
     else if (!/^[a-z]+$/.test(handle)) ctx.addIssue({ code: 'custom', message: handleInvalid });

@@ -6,6 +6,7 @@ export const texts = {
     invalidPassword: 'Invalid password',
   },
   invalidEmail: 'Invalid email. Please enter a valid email',
+  dotsInEmail: 'Check the dots: an email has none at either end, before or after the @, and never two in a row',
   handle: {
     profileUrlIsRequired: 'Profile URL is requied',
     invalidProfileUrl: 'Invalid profile url. Use only Lowercase English Alphabets',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { tokenField } from '../../base/text-field.ts';
 import { periods } from './period.ts';
 
 /** What a published page sends: whether it was viewed now, and the marks of the cards that were clicked. */
 export const visitEventsSchema = z.strictObject({
   userUrl: z.string().regex(/^[a-z]{3,30}$/),
-  pageId: z.string().min(1).max(40),
+  pageId: tokenField(40).min(1),
   view: z.boolean(),
   cards: z.array(z.string().regex(/^[\w-]{1,6}$/)).max(60),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chosenIds, fileColumns, mostChosen, pageQuestion, searchedWords } from '../../base/list-question.ts';
-import { textField } from '../../base/text-field.ts';
+import { linesField, textField } from '../../base/text-field.ts';
 import { emailField } from '../accounts/contract.ts';
 import { leadLimits, leadStates } from './lead.ts';
 import { subscriberStatuses } from './subscriber.ts';
@@ -12,7 +12,7 @@ export const subscribeFormSchema = z.object({ email: emailField });
 export const leadFormSchema = z.object({
   name: textField(leadLimits.name, texts.contract.enterYourName),
   email: emailField,
-  message: textField(leadLimits.message, texts.contract.writeAMessage),
+  message: linesField(leadLimits.message, texts.contract.writeAMessage),
 });
 
 const subscriberFilter = { q: searchedWords, status: z.enum(subscriberStatuses).optional() };

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { idSchema } from '../../base/id.ts';
 import { asRead } from '../../base/language.ts';
+import { unreadField } from '../../base/text-field.ts';
 import type { Api } from '../../platform/http.ts';
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
@@ -20,7 +21,7 @@ import { type VisitedHost, type VisitorDeps, visitedHost } from './visitor-pages
 const hide = { hide: true } as const;
 const params = z.object({ userUrl: z.string().max(100) });
 // No limit below the form's own: a long text is shown again to be shortened, never lost.
-const text = z.string().catch('').default('');
+const text = unreadField(100_000).catch('').default('');
 const typedSchema = z.object({
   name: text,
   email: text,

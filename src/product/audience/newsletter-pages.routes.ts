@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import type { Language } from '../../base/language.ts';
 import { asRead } from '../../base/language.ts';
+import { unreadField } from '../../base/text-field.ts';
 import { type Api, carefulHeaders } from '../../platform/http.ts';
 import { answerInLanguage } from '../../platform/language/request-language.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
@@ -32,7 +33,7 @@ import { hostById, type VisitedHost, type VisitorDeps, visitedHost } from './vis
 
 const hide = { hide: true } as const;
 const params = z.object({ userUrl: z.string().max(100) });
-const text = z.string().max(1000).catch('');
+const text = unreadField(1000).catch('');
 const typedSchema = z.object({ email: text.default(''), itemId: text.default(''), website: text.default('') });
 
 /** Subscribing without script: the form alone, the page after it, and the link in the email. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { identifierField } from '../../base/text-field.ts';
 import { plans } from '../plans/entitlement.ts';
 import { paidPlans } from './plan-code.ts';
 import { texts } from './texts.ts';
 
 export const codeSchema = z.strictObject({
-  code: z.string().trim().min(1, texts.codes.enterCode).max(100, texts.codes.invalid),
+  code: identifierField(100, texts.codes.invalid).min(1, texts.codes.enterCode),
 });
 
 const allowed = z.object({

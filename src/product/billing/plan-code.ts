@@ -1,3 +1,4 @@
+import { cleanIdentifier } from '../../base/one-line.ts';
 import { type Plan, plans } from '../plans/entitlement.ts';
 
 export const paidPlans = ['basic', 'pro', 'empower'] as const satisfies readonly Plan[];
@@ -7,7 +8,10 @@ export type PaidPlan = (typeof paidPlans)[number];
 export const codeTries = { max: 10, seconds: 3600 } as const;
 
 /** A code as it is kept: capitals without the dashes and spaces people type. */
-export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+export const plainCode = (typed: string): string =>
+  cleanIdentifier(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
 
 /** What the codes of one creator give together: the highest plan of them; two Pro codes stack to Premium. */
 export function planOfCodes(codes: readonly PaidPlan[]): Plan {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identifierField, tokenField } from '../../base/text-field.ts';
 import { troubles } from './calendars/calendar-port.ts';
 import { texts } from './texts.ts';
 
@@ -32,14 +33,14 @@ export const calendarsSchema = z.object({
 export type Calendars = z.infer<typeof calendarsSchema>;
 
 export const newAccountSchema = z.strictObject({
-  address: z.string().trim().min(1, texts.contract.enterTheServerAddress).max(400, texts.contract.addressTooLong),
-  account: z.string().trim().min(1, texts.contract.enterYourUserName).max(254, texts.contract.thisIsTooLong),
+  address: identifierField(400, texts.contract.addressTooLong).min(1, texts.contract.enterTheServerAddress),
+  account: identifierField(254, texts.contract.thisIsTooLong).min(1, texts.contract.enterYourUserName),
   password: z.string().min(1, texts.contract.enterTheAppPassword).max(500, texts.contract.thisIsTooLong),
 });
 
 export const calendarChoiceSchema = z.strictObject({
-  reads: z.array(z.string().max(1000)).max(100).optional(),
-  writesTo: z.string().max(1000).nullable().optional(),
+  reads: z.array(tokenField(1000)).max(100).optional(),
+  writesTo: tokenField(1000).nullable().optional(),
   password: z.string().min(1, texts.contract.enterTheAppPassword).max(500, texts.contract.thisIsTooLong).optional(),
 });
 export type CalendarChoice = z.infer<typeof calendarChoiceSchema>;

@@ -1,8 +1,10 @@
+import { cleanIdentifier } from '../../base/one-line.ts';
+
 /** What a code looks like: capitals, figures, - and _, beginning with a capital or figure. */
 export const codePattern = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
 
 /** A code as it is stored: capitals, without spaces, so that all spellings are equal. */
-export const readCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+export const readCode = (typed: string): string => cleanIdentifier(typed).replaceAll(/\s/g, '').toUpperCase();
 
 // Crockford's base 32, like order numbers: no I, L, O or U.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

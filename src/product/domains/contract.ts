@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identifierField } from '../../base/text-field.ts';
 
 const domainStates = ['waiting', 'reachable', 'active', 'broken'] as const;
 export type DomainState = (typeof domainStates)[number];
@@ -67,5 +68,5 @@ export const domainAnswerSchema = z.object({
 });
 export type DomainAnswer = z.infer<typeof domainAnswerSchema>;
 
-export const claimSchema = z.strictObject({ host: z.string().max(400) });
+export const claimSchema = z.strictObject({ host: identifierField(400) });
 export const domainPatchSchema = z.strictObject({ redirects: z.boolean() });

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { z } from 'zod';
 import { operatorPages, topicPages } from '../../base/operator-pages.ts';
-import { textField } from '../../base/text-field.ts';
+import { linesField, textField, unreadField } from '../../base/text-field.ts';
 import type { Api } from '../../platform/http.ts';
 import { queueMail } from '../../platform/mail.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
@@ -26,12 +26,12 @@ import { texts } from './texts.ts';
 
 const hide = { hide: true } as const;
 const perHour = { max: 5, seconds: 3600 };
-const text = z.string().max(5000).catch('').default('');
+const text = unreadField(5000).catch('').default('');
 const typedSchema = z.object({ name: text, email: text, message: text, website: text });
 const messageSchema = z.object({
   name: textField(100, texts.contact.name),
   email: emailField,
-  message: textField(4000, texts.contact.enterMessage),
+  message: linesField(4000, texts.contact.enterMessage),
 });
 const { terms, privacy, support, contact } = operatorPages;
 

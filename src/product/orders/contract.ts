@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { fewIds, fileColumns, pageQuestion, searchedWords } from '../../base/list-question.ts';
+import { mayHaveLines } from '../../base/text-field.ts';
+import { cleanLine } from '../../base/text-length.ts';
 import { disputeStates } from '../payments/payment-port.ts';
 import { refundStages } from '../payments/refund-state.ts';
 import { billingPeriods } from '../services/promotion.ts';
@@ -181,12 +183,14 @@ export const orderDetailSchema = orderRowSchema.extend({
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
 export const markPaidSchema = z.strictObject({ status: z.enum(['paid', 'pending']) });
-export const noteSchema = z.strictObject({ note: z.string().max(limits.note, texts.acts.atMost(limits.note)) });
+export const noteSchema = z.strictObject({
+  note: z.string().max(limits.note, texts.acts.atMost(limits.note)).register(mayHaveLines, { mayHaveLines: true }),
+});
 /** `left` is what the screen showed as refundable; when it differs by now, the refund is refused. Minor units. */
 export const refundOrderSchema = z.strictObject({
   amount: z.number(texts.acts.enterAmount).int(texts.acts.enterAmount).positive(texts.acts.enterAmount),
   left: z.number().int().min(0),
-  reason: z.string().trim().max(limits.reason, texts.acts.atMost(limits.reason)).default(''),
+  reason: z.string().overwrite(cleanLine).max(limits.reason, texts.acts.atMost(limits.reason)).default(''),
   way: z.enum(refundWays).optional(),
 });
 export const someOrdersSchema = z.strictObject({ ids: fewIds });

@@ -1,3 +1,4 @@
+import { cleanIdentifier } from '../../base/one-line.ts';
 import { addDays, instantOf, wallOf } from '../calendar/wall-time.ts';
 import { realTime } from '../payments/fast-clock.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
@@ -27,7 +28,7 @@ export const formatPassCode = (code: string): string => (code.match(/.{4}/g) ?? 
 
 /** The code in a typed or pasted text, which may be the whole link; undefined without one. */
 export function readPassCode(typed: string): string | undefined {
-  const letters = typed
+  const letters = cleanIdentifier(typed)
     .toUpperCase()
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '../../base/text-field.ts';
+import { linesField, textField } from '../../base/text-field.ts';
 import { cleanText, shorten, textLength } from '../../base/text-length.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export const questionSchema = z
   .strictObject({
     id: z.uuid(),
     label: textField(questionLimits.label, texts.question.enterQuestionOrRemove),
-    help: textField(questionLimits.help),
+    help: linesField(questionLimits.help),
     kind: z.enum(questionKinds),
     required: z.boolean(),
     options: z.array(z.string().max(1000)).max(100),

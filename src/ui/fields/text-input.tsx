@@ -33,7 +33,10 @@ export function TextInput({ icon, prefix, after, className, ...rest }: Props) {
   );
 }
 
-/** A field for a one-time code: a number pad on phones, filled in by systems that read the message. */
-export const CodeInput = (given: Props) => (
-  <TextInput inputMode="numeric" autoComplete="one-time-code" spellCheck={false} {...given} />
+/**
+ * A field for a one-time code: a number pad on phones, filled in by systems that read the message. A paste may have
+ * spaces and dashes, so six characters are too few.
+ */
+export const CodeInput = (given: Omit<Props, 'maxLength'>) => (
+  <TextInput inputMode="numeric" autoComplete="one-time-code" spellCheck={false} maxLength={40} {...given} />
 );

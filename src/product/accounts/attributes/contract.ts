@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { codeField, unreadField } from '../../../base/text-field.ts';
 import { provenAttributes } from './attribute.ts';
 import { texts } from './texts.ts';
 
-const attributes = z.record(z.string().min(1).max(60), z.string().max(2048));
+const attributes = z.record(z.string().min(1).max(60), unreadField(2048));
 
 /**
  * The user as pools describe one (specification, point 3): `preferredMFA` is NOMFA while no method is on. Without the
@@ -45,6 +46,6 @@ export type Delivery = z.infer<typeof deliverySchema>;
 
 export const provenParamsSchema = z.object({ name: z.enum(provenAttributes) });
 export const attributeCodeSchema = z.strictObject({
-  code: z.string({ error: texts.emptyCode }).trim().min(1, texts.emptyCode).max(20, texts.emptyCode),
+  code: codeField(texts.emptyCode),
 });
 export const verifiedSchema = z.object({ verified: z.boolean() });

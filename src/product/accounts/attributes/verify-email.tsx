@@ -56,7 +56,7 @@ export function VerifyEmail() {
     <Form onSubmit={() => verifying.mutate()} aria-label={words.again}>
       <p className="v-soft">{words.codeSentTo(email)}</p>
       <Field label={words.code} error={error}>
-        <CodeInput value={code} onChange={event => setCode(event.target.value)} autoFocus maxLength={12} />
+        <CodeInput value={code} onChange={event => setCode(event.target.value)} autoFocus />
       </Field>
       <FormActions>
         <Button kind="primary" type="submit" loading={verifying.isPending}>

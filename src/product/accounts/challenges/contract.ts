@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeField, tokenField } from '../../../base/text-field.ts';
 import { sessionSchema } from '../contract.ts';
 import { newPassword } from '../password.ts';
 import { challengeNames } from './chain.ts';
@@ -17,9 +18,7 @@ const signedInSchema = sessionSchema.extend({ recoveryCodes: z.array(z.string())
 /** What signing in gives. */
 export const enteredSchema = z.union([signedInSchema, challengeSchema]);
 
-/** Filled, or the sentence of spec point 8. */
-const filled = (message: string) => z.string({ error: message }).trim().min(1, message).max(200, message);
-const session = z.string().max(200);
+const session = tokenField(200);
 
 const answerTo = <Name extends (typeof challengeNames)[number], Answer extends z.ZodType<string>>(
   challengeName: Name,
@@ -29,11 +28,11 @@ const answerTo = <Name extends (typeof challengeNames)[number], Answer extends z
 
 export const challengeAnswerSchema = (maxPassword?: number) =>
   z.discriminatedUnion('challengeName', [
-    answerTo('CUSTOM_CHALLENGE', filled(texts.emptyAnswer)),
-    answerTo('SMS_MFA', filled(texts.emptyCode)),
-    answerTo('SOFTWARE_TOKEN_MFA', filled(texts.emptyCode)),
-    answerTo('MFA_SETUP', filled(texts.emptyCode)),
-    answerTo('SELECT_MFA_TYPE', filled(texts.emptyAnswer)),
+    answerTo('CUSTOM_CHALLENGE', codeField(texts.emptyAnswer)),
+    answerTo('SMS_MFA', codeField(texts.emptyCode)),
+    answerTo('SOFTWARE_TOKEN_MFA', codeField(texts.emptyCode)),
+    answerTo('MFA_SETUP', codeField(texts.emptyCode)),
+    answerTo('SELECT_MFA_TYPE', codeField(texts.emptyAnswer)),
     answerTo(
       'NEW_PASSWORD_REQUIRED',
       z.string({ error: texts.emptyPassword }).min(1, texts.emptyPassword).pipe(newPassword(maxPassword)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tokenField } from '../../../base/text-field.ts';
 import { confirmSchema, emailField } from '../contract.ts';
 
 export const emailChangeSchema = z.strictObject({ email: emailField });
@@ -11,6 +12,6 @@ export const waitingEmailSchema = z.object({
   email: z.string().nullable(),
   elsewhere: z.literal(true).optional(),
 });
-export const stopSchema = z.strictObject({ stop: z.string().max(200) });
+export const stopSchema = z.strictObject({ stop: tokenField(200) });
 
 export type EmailChange = z.infer<typeof emailChangeSchema>;

@@ -133,7 +133,7 @@ function CodeForm({ email, onDone }: { email: string; onDone: () => void }) {
       {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
       <p className="v-soft">{words.codeSentTo(email)}</p>
       <Field label={words.code} error={formState.errors.code?.message}>
-        <CodeInput {...register('code')} maxLength={12} />
+        <CodeInput {...register('code')} />
       </Field>
       <FormActions>
         <Button kind="primary" type="submit" loading={confirming.isPending}>

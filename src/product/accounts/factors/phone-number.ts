@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanIdentifier } from '../../../base/one-line.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -7,6 +8,7 @@ import { texts } from './texts.ts';
  */
 export const phoneField = z
   .string()
+  .overwrite(cleanIdentifier)
   .regex(/^(?:\+|00) ?[1-9](?:[ ().-]{0,2}\d){6,14}$/, texts.invalidPhone)
   .transform(typed => typed.replace(/[ ().-]/g, '').replace(/^00/, '+'));
 

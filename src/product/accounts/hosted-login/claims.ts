@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '../../../base/text-length.ts';
+import { cleanLine } from '../../../base/text-length.ts';
 
 // Providers disagree about booleans: Amazon Cognito sends "true".
 const isTrue = z.union([z.boolean(), z.enum(['true', 'false'])]).transform(value => value === true || value === 'true');
@@ -17,11 +17,11 @@ export const claimsSchema = z.object({
 type Claims = z.infer<typeof claimsSchema>;
 
 const longest = 50;
-const cut = (text: string): string => [...cleanText(text)].slice(0, longest).join('').trim();
+const cut = (text: string): string => [...cleanLine(text)].slice(0, longest).join('').trim();
 
 /** First and last name for an account: as given, else the parts of the whole name, else the email before the @. */
 export function namesFrom(claims: Omit<Claims, 'sub'>): { firstName: string; lastName: string } {
-  const [first = '', ...rest] = cleanText(claims.name ?? '')
+  const [first = '', ...rest] = cleanLine(claims.name ?? '')
     .split(' ')
     .filter(Boolean);
   const firstName = cut(claims.given_name ?? '') || cut(first) || cut(claims.email?.split('@')[0] ?? '');

@@ -71,7 +71,7 @@ export function ResetCodeStep({ email, sentAt, onSentAgain, onOtherEmail }: Prop
       <Form onSubmit={handleSubmit(send)} aria-label={texts.chooseANewPassword}>
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <Field label={texts.code} error={errors.code?.message} required>
-          <CodeInput {...register('code')} className="v-code" autoFocus placeholder="······" maxLength={12} />
+          <CodeInput {...register('code')} className="v-code" autoFocus placeholder="······" />
         </Field>
         <MailboxHint />
         <Field

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeField, tokenField } from '../../../base/text-field.ts';
 import { texts as challengeTexts } from '../challenges/texts.ts';
 import { phoneField } from '../factors/phone-number.ts';
 import { mfaMethods } from '../factors/preference.ts';
@@ -17,15 +18,10 @@ export const mfaSchema = z.object({
   offersRemember: z.boolean(),
 });
 
-const code = z
-  .string({ error: challengeTexts.emptyCode })
-  .trim()
-  .min(1, challengeTexts.emptyCode)
-  .max(40, challengeTexts.emptyCode);
-export const mfaCodeSchema = z.strictObject({ code });
+export const mfaCodeSchema = z.strictObject({ code: codeField(challengeTexts.emptyCode) });
 export const phoneSchema = z.strictObject({ phoneNumber: phoneField });
 /** One of the five spellings of spec point 5; anything else is refused with the spec's message. */
-export const preferenceSchema = z.strictObject({ preferred: z.string().max(40) });
+export const preferenceSchema = z.strictObject({ preferred: tokenField(40) });
 export const preferenceAnswerSchema = z.object({ outcome: z.string(), mfa: mfaSchema });
 export const turnedOnSchema = z.object({ recoveryCodes: z.array(z.string()), mfa: mfaSchema });
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

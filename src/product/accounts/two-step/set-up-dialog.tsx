@@ -109,7 +109,7 @@ export function SetUpDialog({ method, onClose }: { method: MfaMethod; onClose: (
             </Field>
           ) : (
             <Field label={words.code} error={errors.code} required>
-              <CodeInput value={code} onChange={event => setCode(event.target.value)} maxLength={6} />
+              <CodeInput value={code} onChange={event => setCode(event.target.value)} />
             </Field>
           )}
           <Button kind="primary" type="submit" loading={pending}>

@@ -1,4 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
+import { cleanCode } from '../../../base/one-line.ts';
 import { accept, type Result } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { answerChallenge, askedBy, beginChallengeApp } from '../challenges/answer.flow.ts';
@@ -29,7 +30,7 @@ export const mfaCalls = (pool: Pool): Calls => ({
   },
 
   async VerifySoftwareToken({ AccessToken, Session, UserCode }, { userAgent }) {
-    const code = UserCode.trim();
+    const code = cleanCode(UserCode);
     if (AccessToken === undefined) return verifyInSignIn(pool, Session ?? '', code, userAgent);
     const { creatorId, session } = await provenAccess(pool, AccessToken);
     const on = await changeProof(pool.deps, creatorId, session, trx => turnAppOn(pool.deps, trx, creatorId, code));

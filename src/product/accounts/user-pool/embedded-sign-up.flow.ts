@@ -1,3 +1,4 @@
+import { cleanCode } from '../../../base/one-line.ts';
 import { textLength } from '../../../base/text-length.ts';
 import { forgetTries, takeKey } from '../../../platform/request-limits/throttle.sql.ts';
 import { hashToken } from '../../../platform/secrets.ts';
@@ -39,7 +40,7 @@ export const signUpCalls = (pool: Pool): Calls => ({
   async ConfirmSignUp(input, { source }) {
     checkClient(pool, input.ClientId);
     const email = await emailOf(pool, input.Username);
-    const code = input.ConfirmationCode.trim();
+    const code = cleanCode(input.ConfirmationCode);
     const confirmed = await confirmSignUp(pool.deps, { email, code }, [sharedToken(pool, 'sign-up', email)]);
     if (!confirmed.ok) throw poolError(confirmed.refusal);
     if (!hasPassword(confirmed.value.passwordHash)) await beginReset(pool, email, source);
@@ -69,7 +70,7 @@ export const signUpCalls = (pool: Pool): Calls => ({
     checkClient(pool, input.ClientId);
     checkPassword(pool, input.Password);
     const email = await emailOf(pool, input.Username);
-    const given = { email, code: input.ConfirmationCode.trim(), password: input.Password };
+    const given = { email, code: cleanCode(input.ConfirmationCode), password: input.Password };
     const reset = await resetPassword(pool.deps, given, sharedToken(pool, 'reset', email));
     if (!reset.ok) throw poolError(reset.refusal);
     return {};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
+import { identifierField } from '../../../base/text-field.ts';
 import { paidPlans } from '../plan-code.ts';
 import { cycles, subscriptionStatuses } from './subscription.ts';
 
@@ -18,7 +19,7 @@ export const checkSchema = z
       .optional(),
   })
   .nullish();
-export const testCardSchema = z.strictObject({ number: z.string().trim().min(1).max(40) });
+export const testCardSchema = z.strictObject({ number: identifierField(40).min(1) });
 export const startedSchema = z.object({ payUrl: z.string() });
 export const portalSchema = z.object({ url: z.string() });
 

@@ -1,4 +1,5 @@
-import { cleanText, textLength } from '../../../base/text-length.ts';
+import { cleanIdentifier } from '../../../base/one-line.ts';
+import { cleanLine, cleanText, textLength } from '../../../base/text-length.ts';
 import type { Asks, Question, QuestionKind } from '../../services/question.ts';
 import type { Answer } from './booking.ts';
 import { texts } from './texts.ts';
@@ -22,7 +23,7 @@ export const answerField = (questionId: string): string => `answers.${questionId
  */
 export function askedProblems(asks: Asks, given: Given): Record<string, string> {
   const problems: Record<string, string> = {};
-  const phone = cleanText(given.phone);
+  const phone = cleanIdentifier(given.phone);
   if (asks.phone !== 'off' && phone !== '' && readPhone(phone) === undefined) problems.phone = phoneProblem();
   if (asks.phone === 'required' && phone === '') problems.phone = texts.asked.enterYourPhoneNumber;
   const notes = cleanText(given.notes);
@@ -41,7 +42,7 @@ export function askedProblems(asks: Asks, given: Given): Record<string, string> 
  */
 export function readAsked(asks: Asks, given: Given): { phone: string; notes: string; answers: Answer[] } {
   return {
-    phone: asks.phone === 'off' ? '' : (readPhone(cleanText(given.phone)) ?? ''),
+    phone: asks.phone === 'off' ? '' : (readPhone(given.phone) ?? ''),
     notes: asks.notes === 'off' ? '' : cleanText(given.notes),
     answers: asks.questions.flatMap(({ id, label, kind, options }) => {
       const value = readAnswer(kind, options, given.answers[id]);
@@ -62,7 +63,9 @@ export function formatAnswer({ kind, value }: Pick<Answer, 'kind' | 'value'>): s
 
 /** Digits, with a plus when there was one (or 00); undefined when it cannot be a phone number. Lenient E.164. */
 export function readPhone(text: string): string | undefined {
-  const bare = text.replace(/[\s()./\u2010-\u2015-]/g, '').replace(/^00/, '+');
+  const bare = cleanIdentifier(text)
+    .replace(/[\s()./-]/g, '')
+    .replace(/^00/, '+');
   return /^\+?\d{6,15}$/.test(bare) ? bare : undefined;
 }
 
@@ -92,7 +95,7 @@ function readAnswer(
   const [word = ''] = words;
   if (kind === 'one_choice') return options.includes(word) ? word : '';
   if (kind === 'yes_no') return word === 'yes' || word === 'no' ? word : '';
-  return cleanText(kind === 'short_text' ? word.replaceAll('\n', ' ') : word);
+  return kind === 'short_text' ? cleanLine(word) : cleanText(word);
 }
 
 const tooLong = (max: number): string => texts.atMostCharacters(max);

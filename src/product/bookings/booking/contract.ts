@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
-import { textField } from '../../../base/text-field.ts';
+import { identifierField, linesField, textField, tokenField, unreadField } from '../../../base/text-field.ts';
 import { emailField } from '../../accounts/contract.ts';
 import { payWays } from '../../orders/pay-choices.ts';
 import { providerMethods } from '../../payments/payment-port.ts';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 const instant = z.iso.datetime();
 const handle = z.string().regex(/^[a-z]{3,30}$/);
-const zoneName = z.string().max(64);
+const zoneName = tokenField(64);
 
 /** What can be booked, with the texts and numbers of the published page. */
 const bookableSchema = z.object({
@@ -67,7 +67,7 @@ export const availabilityQuerySchema = z.object({
   from: z.iso.date().optional(),
   days: z.coerce.number().int().min(1).max(62).default(14),
   /** The link of a booking that is being moved: its own time counts as free, and is not listed. */
-  moving: z.string().max(100).optional(),
+  moving: tokenField(100).optional(),
 });
 
 export const availabilitySchema = z.object({
@@ -162,12 +162,12 @@ export const begunAnswerSchema = z.object({ begun: begunBookingSchema.nullable()
 
 /** What was typed and picked, by question; checked against the hold's own questions. */
 const givenAnswersSchema = z
-  .record(z.uuid(), z.union([z.string().max(10_000), z.array(z.string().max(1000)).max(50)]))
+  .record(z.uuid(), z.union([unreadField(10_000), z.array(unreadField(1000)).max(50)]))
   .refine(answers => Object.keys(answers).length <= 50, texts.contract.tooManyAnswers);
 
 /** A form posted without script. */
 export const postedFormSchema = z
-  .record(z.string().max(100), z.union([z.string().max(10_000), z.array(z.string().max(1000)).max(50)]))
+  .record(z.string().max(100), z.union([unreadField(10_000), z.array(unreadField(1000)).max(50)]))
   .refine(form => Object.keys(form).length <= 60, texts.contract.tooManyFields);
 
 export const seriesQuerySchema = z.object({
@@ -198,26 +198,20 @@ export const seriesHoldBodySchema = holdBodySchema.omit({ startsAt: true }).exte
 export const detailsBodySchema = z.strictObject({
   name: textField(100, texts.enterYourName),
   email: emailField,
-  notes: textField(1000),
-  phone: z.string().max(1000).optional(),
+  notes: linesField(1000),
+  phone: identifierField(1000).optional(),
   answers: givenAnswersSchema.optional(),
   /** One of `payMethods`, or of what `payPages` offer; `card` means the first of those. */
   method: z.enum(payWays).nullable(),
   /** Buys this package of the service and books its first session. */
   packageId: z.uuid().nullable().default(null),
   /** The code (or link) of a package bought before: it pays, and no money is due. */
-  pass: z
-    .string()
-    .trim()
-    .max(300, texts.contract.tooLongForCode)
+  pass: identifierField(300, texts.contract.tooLongForCode)
     .nullable()
     .default(null)
     .transform(code => code || null),
   /** A coupon's code: it discounts the price. */
-  coupon: z
-    .string()
-    .trim()
-    .max(100, texts.contract.tooLongForCode)
+  coupon: identifierField(100, texts.contract.tooLongForCode)
     .nullable()
     .default(null)
     .transform(code => code || null),

@@ -1,5 +1,6 @@
-import { cleanText, textLength } from '../../../base/text-length.ts';
-import { emailPattern, invalidEmail } from '../../accounts/email-address.ts';
+import { cleanIdentifier } from '../../../base/one-line.ts';
+import { cleanLine, cleanText, textLength } from '../../../base/text-length.ts';
+import { emailProblem, invalidEmail } from '../../accounts/email-address.ts';
 import { texts } from './texts.ts';
 
 /** Longest texts of a booking's details, in characters. */
@@ -13,12 +14,13 @@ export type TypedDetails = { name: string; email: string; notes: string };
  * loading zod; a test compares the two.
  */
 export function detailsProblems({ name, email, notes }: TypedDetails): Partial<Record<keyof TypedDetails, string>> {
-  const cleanName = cleanText(name);
-  const address = email.trim().toLowerCase();
+  const cleanName = cleanLine(name);
+  const address = cleanIdentifier(email).toLowerCase();
+  const wrongEmail = address.length > detailsLimits.email ? invalidEmail : emailProblem(address);
   return {
     ...(textLength(cleanName) > detailsLimits.name && { name: tooLong(detailsLimits.name) }),
     ...(cleanName === '' && { name: texts.enterYourName }),
-    ...((address.length > detailsLimits.email || !emailPattern.test(address)) && { email: invalidEmail }),
+    ...(wrongEmail !== undefined && { email: wrongEmail }),
     ...(textLength(cleanText(notes)) > detailsLimits.notes && { notes: tooLong(detailsLimits.notes) }),
   };
 }

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { asRead } from '../../../base/language.ts';
-import { cleanText } from '../../../base/text-length.ts';
+import { cleanIdentifier } from '../../../base/one-line.ts';
+import { unreadField } from '../../../base/text-field.ts';
+import { cleanLine } from '../../../base/text-length.ts';
 import type { Api } from '../../../platform/http.ts';
 import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
@@ -34,7 +36,7 @@ import { texts } from './texts.ts';
 const hide = { hide: true } as const;
 const params = z.object({ userUrl: z.string().max(100) });
 const linkParams = z.object({ userUrl: z.string().max(100), token: z.string().max(100) });
-const text = z.string().max(1000).catch('').default('');
+const text = unreadField(1000).catch('').default('');
 
 /** A customer's own bookings with one creator: opened by a link in an email, in a session for this creator only. */
 export function accountPageRoutes(api: Api, deps: BookingDeps): void {
@@ -146,7 +148,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
       const account = host && (await visitorOf(request, host));
       if (host === undefined) return gone(reply);
       if (account === undefined) return reply.redirect(accountPath(host.userUrl), 303);
-      const details = { name: cleanText(request.body.name), phone: cleanText(request.body.phone) };
+      const details = { name: cleanLine(request.body.name), phone: cleanIdentifier(request.body.phone) };
       const errors = {
         name: [...details.name].length > 100 ? texts.account.tooLong : undefined,
         phone: details.phone !== '' && readPhone(details.phone) === undefined ? phoneProblem() : undefined,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
+import { tokenField } from '../../../base/text-field.ts';
 import { paymentMethodCodes } from '../../orders/payment-methods.ts';
 import { importFields } from './import-columns.ts';
 
@@ -7,11 +8,11 @@ import { importFields } from './import-columns.ts';
  * The file's bytes in base64, since its encoding must be detected. The limit is above the file's own, which has a
  * message about the file.
  */
-const file = z.string().max(1_048_576);
+const file = tokenField(1_048_576);
 
 export const previewImportBodySchema = z.strictObject({ file });
 /** `seen` is the name of the preview: when the outcome would differ by now, nothing is done. */
-export const importBodySchema = z.strictObject({ file, seen: z.string().max(100) });
+export const importBodySchema = z.strictObject({ file, seen: tokenField(100) });
 
 const count = z.number().int();
 

@@ -1,5 +1,6 @@
 import type { Currency } from '../../../base/currency.ts';
-import { cleanText, textLength } from '../../../base/text-length.ts';
+import { cleanIdentifier } from '../../../base/one-line.ts';
+import { cleanLine, cleanText, textLength } from '../../../base/text-length.ts';
 import { zoneNamed } from '../../../base/zone.ts';
 import { emailField } from '../../accounts/contract.ts';
 import { dayMs, minuteMs } from '../../calendar/wall-time.ts';
@@ -83,7 +84,7 @@ function readLine(
     problems.push({ line, field, message });
   };
   const clean = (field: keyof typeof limits, given: string): string => {
-    const text = cleanText(given);
+    const text = field === 'note' ? cleanText(given) : field === 'phone' ? cleanIdentifier(given) : cleanLine(given);
     if (textLength(text) > limits[field]) wrong(field, texts.line.tooManyCharacters(limits[field]));
     return text;
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { asRead } from '../../../base/language.ts';
-import { textField } from '../../../base/text-field.ts';
+import { identifierField, textField, unreadField } from '../../../base/text-field.ts';
 import type { Api } from '../../../platform/http.ts';
 import { afterWait } from '../../../platform/http-answer.ts';
 import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
@@ -34,7 +34,7 @@ import { texts } from './texts.ts';
 const userUrl = z.string().max(100);
 const params = z.object({ userUrl, offerId: z.string().max(100) });
 const order = z.string().max(100).catch('').default('');
-const text = z.string().max(1000).catch('').default('');
+const text = unreadField(1000).catch('').default('');
 const method = z.enum(payWays).nullable().catch(null).default(null);
 const bodySchema = z.object({
   name: text,
@@ -49,7 +49,7 @@ const bodySchema = z.object({
 const formSchema = z.object({
   name: detailsBodySchema.shape.name,
   email: emailField,
-  coupon: textField(100).transform(code => code || null),
+  coupon: identifierField(100).transform(code => code || null),
   method,
   plan: text,
   terms: z.string().transform(given => given || null),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { asRead } from '../../../base/language.ts';
+import { identifierField } from '../../../base/text-field.ts';
 import type { Api } from '../../../platform/http.ts';
 import { afterWait } from '../../../platform/http-answer.ts';
 import { leadOn } from '../../../platform/plain-page.tsx';
@@ -50,8 +51,8 @@ import { timesPageRoutes, timesPath } from './times-page.routes.ts';
 
 const refParams = z.object({ ref: z.string().max(100) });
 const codesQuery = z.object({
-  pass: z.string().max(300).default(''),
-  coupon: z.string().max(100).catch('').default(''),
+  pass: identifierField(300).default(''),
+  coupon: identifierField(100).catch('').default(''),
 });
 const empty: DetailsForm = {
   name: '',

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { identifierField } from '../../../base/text-field.ts';
 import type { Api } from '../../../platform/http.ts';
 import { leadOn } from '../../../platform/plain-page.tsx';
 import { creatorById } from '../../accounts/creators.flow.ts';
@@ -75,7 +76,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
   );
 
   const paymentBody = z
-    .object({ coupon: z.string().trim().max(100).optional(), method: z.enum(payWays).optional() })
+    .object({ coupon: identifierField(100).optional(), method: z.enum(payWays).optional() })
     .nullish();
   const payment = { config: { mayRepeat: true }, schema: { ...hide, params: refParams, body: paymentBody } };
   api.post('/bookings/:ref/payment', payment, async (request, reply) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { identifierField } from '../../../base/text-field.ts';
 import type { Api } from '../../../platform/http.ts';
 import { afterWait } from '../../../platform/http-answer.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
@@ -25,8 +26,8 @@ import { texts } from './texts.ts';
 const asked = {
   startsAt: z.iso.datetime(),
   count: z.coerce.number().int().min(seriesLimits.min).max(seriesLimits.max),
-  pass: z.string().max(300).default(''),
-  coupon: z.string().max(100).default('').catch(''),
+  pass: identifierField(300).default(''),
+  coupon: identifierField(100).default('').catch(''),
   zone: askedZone,
 };
 const askedSchema = z.object(asked);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { identifierField } from '../../../base/text-field.ts';
 import type { Api } from '../../../platform/http.ts';
 import { afterWait } from '../../../platform/http-answer.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
@@ -35,8 +36,8 @@ import { ChooseTimePage } from './book-pages.tsx';
 
 const fortnight = 14;
 const from = z.iso.date().optional().catch(undefined);
-const pass = z.string().max(300).default('');
-const coupon = z.string().max(100).default('').catch('');
+const pass = identifierField(300).default('');
+const coupon = identifierField(100).default('').catch('');
 const at = z.iso.datetime().optional().catch(undefined);
 /** How many dates; anything but a number means one. */
 const count = z.coerce.number().int().min(1).max(seriesLimits.max).catch(1);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '../../../base/text-field.ts';
+import { textField, tokenField } from '../../../base/text-field.ts';
 import { emailField } from '../../accounts/contract.ts';
 import { nameMissing } from '../booking/details-problems.ts';
 
@@ -7,7 +7,7 @@ export const joinWaitlistSchema = z.strictObject({
   userUrl: z.string().regex(/^[a-z]{3,30}$/),
   offerId: z.uuid(),
   startsAt: z.iso.datetime(),
-  zone: z.string().max(64).optional(),
+  zone: tokenField(64).optional(),
   name: textField(100, nameMissing),
   email: emailField,
   /** Book automatically when a spot is free, where nothing has to be paid at once. */

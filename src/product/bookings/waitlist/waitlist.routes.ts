@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { asRead } from '../../../base/language.ts';
+import { unreadField } from '../../../base/text-field.ts';
 import { isZone } from '../../../base/zone.ts';
 import type { Api } from '../../../platform/http.ts';
 import { accepted, afterWait, answerTo, inAskedLanguage, tooManyTries } from '../../../platform/http-answer.ts';
@@ -29,7 +30,7 @@ const answers = inAskedLanguage<JoinRefusal['kind']>({
   place_free: { status: 409, message: texts.spotOpen },
   too_late_to_wait: { status: 409, message: texts.waitlist.tooLateToJoinWaitlist(waitlistEndsHours) },
 });
-const text = z.string().max(5000).default('');
+const text = unreadField(5000).default('');
 
 /** The visitor's side of a waitlist: joining, with and without script, and one's own entry behind a link. */
 export function waitlistRoutes(api: Api, deps: BookingDeps): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
+import { identifierField } from '../../../base/text-field.ts';
 
 /**
  * What a deletion would mean now. Amounts in minor units: `card` is refunded automatically, `manualRefund` by the
@@ -16,5 +17,5 @@ export const deletionPreviewSchema = z.object({
 export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;
 
 /** The email of the account, typed as a confirmation. */
-export const deletionSchema = z.strictObject({ email: z.string().trim().max(254) });
+export const deletionSchema = z.strictObject({ email: identifierField(254) });
 export const leavingSchema = z.object({ leavesAt: z.string() });

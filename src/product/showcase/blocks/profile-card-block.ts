@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '../../../base/text-field.ts';
+import { linesField, textField } from '../../../base/text-field.ts';
 import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import { addressAt } from './address-field.ts';
 import { defineBlock, shorterTitle, titleLength } from './block.ts';
@@ -32,7 +32,7 @@ export const profileCardBlock = <Kind extends string>(
       url: addressAt(page, `Enter a ${name} link, such as ${example}`),
       /** Without one the card is named after the address. */
       title: textField(titleLength),
-      description: textField(260),
+      description: linesField(260),
     }),
     settings: z.strictObject({ heading: textField(50) }),
     settingsDefaults: { heading: name },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../../base/id.ts';
 import { languages } from '../../../base/language.ts';
+import { tokenField } from '../../../base/text-field.ts';
 import { storableJson } from '../../../base/text-length.ts';
 import { countedKinds, plans } from '../../plans/entitlement.ts';
 import { type Appearance, appearanceSchema } from '../blocks/appearance/block.ts';
@@ -30,7 +31,7 @@ const stepSchema = z
     redo: keptEdit,
     undone: z.boolean(),
     at: z.number(),
-    window: z.string().optional(),
+    window: tokenField(100).optional(),
   })
   .refine(step => JSON.stringify(step).length <= 200_000, { error: texts.changeTooLongToSave });
 export type KeptStep = z.infer<typeof stepSchema>;

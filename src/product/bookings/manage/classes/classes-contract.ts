@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chosenFileSchema, fileColumns, pageQuestion, searchedWords } from '../../../../base/list-question.ts';
+import { textField } from '../../../../base/text-field.ts';
 import { meetingPlatforms, timeUnits } from '../../../services/meeting.ts';
 import { recurrences, weekdaysField } from '../../../services/recurrence.ts';
 import { priceSchema, serviceLimits } from '../../../services/service.ts';
@@ -106,10 +107,7 @@ const classWishSchema = z.strictObject({
     .int(texts.classesContract.enterAWholeNumber)
     .min(1, texts.classesContract.atLeast1Spot)
     .max(1000, texts.classesContract.atMost1000Spots),
-  place: z
-    .string()
-    .trim()
-    .max(serviceLimits.location, texts.classesContract.atMost200Characters)
+  place: textField(serviceLimits.location)
     .transform(text => (text === '' ? null : text))
     .nullable(),
 });

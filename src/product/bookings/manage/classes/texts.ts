@@ -144,7 +144,6 @@ export const texts = {
     enterAWholeNumber: 'Enter a whole number',
     atLeast1Spot: 'At least 1 spot',
     atMost1000Spots: 'At most 1000 spots',
-    atMost200Characters: 'At most 200 characters',
   },
   exportClasses: {
     starts: 'STARTS',

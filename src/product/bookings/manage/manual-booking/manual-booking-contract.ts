@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../../base/currency.ts';
 import { safeUrl } from '../../../../base/safe-url.ts';
-import { textField } from '../../../../base/text-field.ts';
+import { identifierField, linesField, textField } from '../../../../base/text-field.ts';
 import { emailField } from '../../../accounts/contract.ts';
 import { invalidEmail } from '../../../accounts/email-address.ts';
 import { serviceLimits } from '../../../services/service.ts';
@@ -54,13 +54,9 @@ export const manualBookingBodySchema = z.strictObject({
   ]),
   name: textField(100, texts.manualBookingContract.pleaseEnterAName),
   /** Empty when unknown: then nobody is emailed. */
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .refine(text => text === '' || emailField.safeParse(text).success, invalidEmail),
-  phone: textField(phoneLimit),
-  notes: textField(1000),
+  email: identifierField(254, invalidEmail).pipe(z.union([z.literal(''), emailField])),
+  phone: identifierField(phoneLimit),
+  notes: linesField(1000),
   price: z.discriminatedUnion('how', [
     z.strictObject({ how: z.literal('free') }),
     /** To be paid later. */

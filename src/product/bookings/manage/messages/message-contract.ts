@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenIds } from '../../../../base/list-question.ts';
-import { textField } from '../../../../base/text-field.ts';
-import { cleanRun, textLength } from '../../../../base/text-length.ts';
+import { linesField } from '../../../../base/text-field.ts';
+import { cleanLine, textLength } from '../../../../base/text-length.ts';
 import { texts } from './texts.ts';
 
 export const messageSubjectLimit = 120;
@@ -33,10 +33,10 @@ export const messageBodySchema = z.strictObject({
   /** One line, since it is the subject of an email. */
   subject: z
     .string()
-    .transform(text => cleanRun(text).replaceAll(/\s+/g, ' ').trim())
+    .transform(text => cleanLine(text).replaceAll(/\s+/g, ' '))
     .refine(text => textLength(text) <= messageSubjectLimit, texts.atMostCharacters(messageSubjectLimit))
     .refine(text => text !== '', texts.enterASubject),
-  text: textField(messageTextLimit, texts.enterAMessage),
+  text: linesField(messageTextLimit, texts.enterAMessage),
 });
 export type MessageBody = z.infer<typeof messageBodySchema>;
 export const messageAnswerSchema = z.object({ people: z.number() });

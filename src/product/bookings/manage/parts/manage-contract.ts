@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../../base/currency.ts';
 import { chosenFileSchema, fileColumns, pageQuestion, searchedWords } from '../../../../base/list-question.ts';
-import { textField } from '../../../../base/text-field.ts';
+import { linesField } from '../../../../base/text-field.ts';
 import { paymentMethodCodes } from '../../../orders/payment-methods.ts';
 import { disputeStates } from '../../../payments/payment-port.ts';
 import { answerSchema, bookingOrders, bookingStatuses, listScopes } from '../../booking/booking.ts';
@@ -153,10 +153,10 @@ export const cancelBodySchema = z.strictObject({ refund: z.number().int().min(0)
 export const declineWordsLimit = 500;
 export const answerBodySchema = z.discriminatedUnion('accept', [
   z.strictObject({ accept: z.literal(true) }),
-  z.strictObject({ accept: z.literal(false), words: textField(declineWordsLimit) }),
+  z.strictObject({ accept: z.literal(false), words: linesField(declineWordsLimit) }),
 ]);
 
 export const hostNotesLimit = 2000;
-export const hostNotesBodySchema = z.strictObject({ text: textField(hostNotesLimit) });
+export const hostNotesBodySchema = z.strictObject({ text: linesField(hostNotesLimit) });
 export const noShowBodySchema = z.strictObject({ marked: z.boolean() });
 export const checkInBodySchema = z.strictObject({ here: z.boolean() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '../../../../base/text-field.ts';
+import { textField, tokenField } from '../../../../base/text-field.ts';
 import { timeOffEvents } from '../../booking/booking-event.ts';
 import { overrideField } from '../../conflicts/override.ts';
 import { texts } from './texts.ts';
@@ -16,7 +16,7 @@ export const timeOffBodySchema = z.strictObject({
 });
 /** `was` is what the screen showed: a change in between is not overwritten. */
 export const timeOffChangeSchema = timeOffBodySchema.extend({
-  was: z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), words: z.string() }),
+  was: z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), words: tokenField(1000) }),
 });
 export const timeOffAnswerSchema = z.object({ id: z.string() });
 /** The history of time off, latest first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
 import { imageFocusSchema } from '../../../../base/image-focus.ts';
-import { textField } from '../../../../base/text-field.ts';
+import { linesField, textField } from '../../../../base/text-field.ts';
 import { definePart } from '../part.ts';
 
 /** Spec point 3: the professions, and their names for people (spec point 2, occupation options). */
@@ -29,7 +29,7 @@ export const basicProfileSchema = z.strictObject({
   /** What they call themselves, shown under the name: "Salsa and afro-fusion teacher in Lisbon". */
   headline: textField(100),
   greeting: textField(80),
-  bio: textField(144),
+  bio: linesField(144),
 });
 export type BasicProfile = z.infer<typeof basicProfileSchema>;
 

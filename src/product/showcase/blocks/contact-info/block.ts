@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { safeUrl } from '../../../../base/safe-url.ts';
-import { textField } from '../../../../base/text-field.ts';
+import { identifierField, linesField, textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
 import { formatCoordinates, readCoordinates } from '../coordinates.ts';
 
@@ -27,13 +27,13 @@ export const contactInfo = defineBlock({
   version: 2,
   fields: z
     .strictObject({
-      mail: textField(254).refine(text => text === '' || isMail(text), {
+      mail: identifierField(254).refine(text => text === '' || isMail(text), {
         error: 'Invalid email. Please enter a valid email',
       }),
-      phone: textField(40).refine(text => text === '' || isPhone(text), {
+      phone: identifierField(40).refine(text => text === '' || isPhone(text), {
         error: 'Enter a phone number, such as +351 21 123 4567',
       }),
-      address: textField(260),
+      address: linesField(260),
       /** '' or a latitude and longitude, stored as `formatCoordinates` writes them. */
       place: textField(2000).transform((text, context): string => {
         const at = readCoordinates(text);

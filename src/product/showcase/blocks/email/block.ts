@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { safeUrl } from '../../../../base/safe-url.ts';
-import { textField } from '../../../../base/text-field.ts';
+import { identifierField, linesField, textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
 
 const invalid = 'Invalid email. Please enter a valid email';
@@ -24,8 +24,8 @@ export const email = defineBlock({
   version: 1,
   fields: z.strictObject({
     title: textField(50, 'Title is required'),
-    text: textField(400),
-    address: textField(254, invalid).refine(text => z.email().safeParse(text).success, { error: invalid }),
+    text: linesField(400),
+    address: identifierField(254, invalid).refine(text => z.email().safeParse(text).success, { error: invalid }),
     /** The subject, filled in in advance. */
     subject: textField(100),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '../../../../base/text-field.ts';
+import { linesField, textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
 import { monthPattern } from '../month.ts';
 
@@ -20,7 +20,7 @@ export const experience = defineBlock({
       title: textField(50, 'Title is required'),
       /** Where it was: a studio, a company, a school. */
       name: textField(50),
-      text: textField(400),
+      text: linesField(400),
       from: month,
       /** Null while it continues. */
       to: month.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
-import { textField } from '../../../../base/text-field.ts';
+import { linesField, textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
 
 /** A picture with its title (50, spec point 5), a caption, and alt text. */
@@ -16,7 +16,7 @@ export const gallery = defineBlock({
   fields: z.strictObject({
     imageId: pictureIdSchema.nullable().refine((id): boolean => id !== null, { error: 'Choose an image' }),
     title: textField(50),
-    caption: textField(260),
+    caption: linesField(260),
     alt: textField(260),
   }),
   settings: z.strictObject({ heading: textField(50) }),

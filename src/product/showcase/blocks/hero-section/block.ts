@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isStoredId, pictureIdSchema } from '../../../../base/id.ts';
 import { imageFocusSchema } from '../../../../base/image-focus.ts';
-import { textField } from '../../../../base/text-field.ts';
+import { linesField, textField } from '../../../../base/text-field.ts';
 import { defineFixedBlock } from '../block.ts';
 import { ctaLabels } from '../cta/block.ts';
 
@@ -18,7 +18,7 @@ const typedFields = z.strictObject({
   cover: z.enum(['profile', 'own', 'none']),
   imageId: pictureIdSchema.nullable(),
   focus: imageFocusSchema.optional(),
-  line: textField(110),
+  line: linesField(110),
   /** Whether the line replaces the greeting or is above it. */
   lineStands: z.enum(['instead', 'above']),
   /** Its button: the page's own choice, none, or one of the spec's labels. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isStoredId, pictureIdSchema } from '../../../../base/id.ts';
 import { safeUrl } from '../../../../base/safe-url.ts';
-import { textField } from '../../../../base/text-field.ts';
+import { linesField, textField } from '../../../../base/text-field.ts';
 import { calendarOfferSchema, linkTitleLength } from '../../../services/service.ts';
 import { defineBlock } from '../block.ts';
 import { texts as fieldTexts } from '../field-texts.ts';
@@ -64,7 +64,7 @@ export const handleIn = (text: string): string | undefined =>
 const typedFields = z.strictObject({
   linkKind: z.enum(linkKindCodes),
   title: textField(linkTitleLength),
-  description: textField(260),
+  description: linesField(260),
   /** Where an external link leads. */
   url: z.string().max(2000, fieldTexts.address.tooLong).default(''),
   /** The item of this page that the link leads to. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '../../../../base/text-field.ts';
+import { linesField, textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
 
 /** Review text 400 (spec point 5). */
@@ -13,7 +13,7 @@ export const review = defineBlock({
   offered: { group: 'proof', sketch: 'quote', words: 'testimonial quote feedback stars rating recommendation' },
   version: 1,
   fields: z.strictObject({
-    text: textField(400, 'Enter the review'),
+    text: linesField(400, 'Enter the review'),
     author: textField(100, 'Enter the reviewer’s name'),
     /** How the reviewer knows the creator: "Beginner salsa, spring 2026". */
     context: textField(100),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '../../../../base/text-field.ts';
+import { linesField, textField } from '../../../../base/text-field.ts';
 import { addressAt } from '../address-field.ts';
 import { defineBlock, shorterTitle, titleLength } from '../block.ts';
 import { typeformPage } from '../profile-address.ts';
@@ -16,7 +16,7 @@ export const typeform = defineBlock({
   version: 2,
   fields: z.strictObject({
     title: textField(titleLength, 'Title is required'),
-    description: textField(260),
+    description: linesField(260),
     url: addressAt(typeformPage, 'Enter a form link, such as https://maya.typeform.com/to/aB3xyz'),
   }),
   settings: z.strictObject({ heading: textField(50) }),
