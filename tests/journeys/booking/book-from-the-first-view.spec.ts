@@ -13,7 +13,7 @@ const phone = { viewport: { width: 360, height: 780 }, timezoneId: 'Europe/Lisbo
 const address = { mode: 'offline' as const, place: 'Rua das Flores 12' };
 
 const ways = ['.cta', '.thumb .book'];
-const scrollTo = (page: Page, way: string) =>
+const scrollPage = (page: Page, way: string) =>
   page.evaluate(top => scrollTo({ top, behavior: 'instant' }), way === '.cta' ? 0 : 100_000);
 
 it('the button of the first view and the bar below it list all that can be booked, and the picker leads back there', async () => {
@@ -28,7 +28,7 @@ it('the button of the first view and the bar below it list all that can be booke
   const offer = (name: string) => dialog.getByRole('link', { name: new RegExp(`^${name}`) });
   const title = (name: string) => dialog.getByRole('heading', { name, exact: true });
   for (const way of ways) {
-    await scrollTo(page, way);
+    await scrollPage(page, way);
     await page.locator(way).first().click();
     await offer('A lesson').waitFor();
     expect(await offer('A lesson').innerText()).toMatch(/\$45[\s\S]*1 h · Online[\s\S]*Next: .*\d/);
@@ -64,7 +64,7 @@ it('with one offer they go straight to its times, which a visitor elsewhere asks
   await page.goto(`/at/${shop.userUrl}`);
   const dialog = page.getByRole('dialog');
   for (const way of ways) {
-    await scrollTo(page, way);
+    await scrollPage(page, way);
     await page.locator(way).first().click();
     await dialog.locator('[data-chip]').first().waitFor();
     expect(await dialog.getByRole('button', { name: 'All offers' }).count()).toBe(0);

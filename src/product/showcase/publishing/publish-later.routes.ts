@@ -4,6 +4,7 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { scheduledState } from '../drafts/read-draft.flow.ts';
 import { pageParams, rescheduleSchema, scheduleAnswer, scheduleSchema } from '../pages/contract.ts';
+import type { PublishDeps } from './go-live.flow.ts';
 import { publishRefusalOf } from './publication.routes.ts';
 import { cancelPublication, movePublication, type ScheduleRefusal, schedulePublication } from './publish-later.flow.ts';
 import { texts } from './texts.ts';
@@ -29,7 +30,7 @@ const tags = ['showcase'];
 const response = { 200: scheduleAnswer };
 
 /** Scheduling a publication of the page as it is now. */
-export function publishLaterRoutes(api: Api, deps: PlatformContext): void {
+export function publishLaterRoutes(api: Api, deps: PlatformContext & Pick<PublishDeps, 'renderer'>): void {
   const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => ({
     creatorId: (await signedIn(deps, request)).creatorId,
     pageId,
