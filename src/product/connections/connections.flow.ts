@@ -24,6 +24,7 @@ export async function describeCalendars(deps: ConnectionDeps, creatorId: Creator
       writesTo: one.writesTo,
       readAt: one.lastOkAt?.toISOString() ?? null,
       trouble: one.trouble,
+      unread: { count: one.unreadCount, events: one.unread },
     })),
     changes: entries
       .filter(({ state }) => state !== 'written')

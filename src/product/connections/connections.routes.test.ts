@@ -98,6 +98,28 @@ describe.skipIf(!hasRadicale)('a host with a calendar elsewhere', () => {
     expect(after?.readAt).not.toBe(during?.readAt);
   });
 
+  it('blocks all the time an event may take, and counts it on the connection with title and day', async () => {
+    const shop = await openOne('outunread');
+    const lines = ['SUMMARY:Choir', 'DTSTART;TZID=Somewhere:20261126T110000', 'DTEND;TZID=Somewhere:20261126T120000'];
+    await radicale.putEvent(work, 'choir', lines);
+    const { connections } = await connect(shop);
+    expect(connections[0]?.unread).toEqual({
+      count: 1,
+      events: [{ title: 'Choir', day: '2026-11-25', reason: 'zone' }],
+    });
+    expect(await startsOn(shop, '2026-11-26')).toEqual([]);
+    await radicale.putEvent(
+      work,
+      'choir',
+      lines.map(line => line.replace('Somewhere', 'Europe/Vienna')),
+    );
+    await readAll();
+    const after = calendars(await app.call('GET', '/api/calendars', undefined, shop)).connections[0];
+    expect(after?.unread).toEqual({ count: 0, events: [] });
+    expect(await startsOn(shop, '2026-11-26')).toContain('12:00');
+    await radicale.send('DELETE', `${work}choir.ics`);
+  });
+
   it('reads what the host chooses, follows changes there, and forgets all when disconnected', async () => {
     const shop = await openOne('outc');
     await radicale.putEvent(home, 'school', ['DTSTART:20261125T110000Z', 'DTEND:20261125T120000Z']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { identifierField, tokenField } from '../../base/text-field.ts';
-import { troubles } from './calendars/calendar-port.ts';
+import { troubles, unreadReasons } from './calendars/calendar-port.ts';
 import { texts } from './texts.ts';
 
 const calendarConnectionSchema = z.object({
@@ -18,6 +18,11 @@ const calendarConnectionSchema = z.object({
   readAt: z.string().nullable(),
   /** Why the last try failed; null when it did not. */
   trouble: z.enum(troubles).nullable(),
+  /** Events that could not be read whole: how many, and the first with title and day. They block all they may take. */
+  unread: z.object({
+    count: z.number().int(),
+    events: z.array(z.object({ title: z.string(), day: z.string().nullable(), reason: z.enum(unreadReasons) })),
+  }),
 });
 export type CalendarConnection = z.infer<typeof calendarConnectionSchema>;
 

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { type CallRules, callOutside, type OutsideAnswer } from '../../../platform/outside-call.ts';
 import type { Tried, Trouble } from '../calendars/calendar-port.ts';
-import { type DavProps, readMultistatus } from './multistatus.ts';
+import { type DavResponse, readMultistatus } from './multistatus.ts';
 import { mayHavePassword } from './password-hosts.ts';
 
 /** An account at a CalDAV server. `address` is what the host entered, or where discovery led. */
@@ -30,7 +30,7 @@ export function ask(login: CalDavAccount, rules: CallRules, given: Ask): Promise
   );
 }
 
-type Multistatus = { url: string; responses: { href: string; props: DavProps }[] };
+type Multistatus = { url: string; responses: DavResponse[] };
 
 /** Requests properties of resources; gives those that were found, with whole addresses. */
 export async function askProps(login: CalDavAccount, rules: CallRules, given: Ask): Promise<Tried<Multistatus>> {
@@ -41,8 +41,8 @@ export async function askProps(login: CalDavAccount, rules: CallRules, given: As
   const read = asked.value.status === 207 ? readMultistatus(asked.value.text) : undefined;
   if (read === undefined) return refuse({ kind: 'not_a_calendar_server' });
   const { url } = asked.value;
-  const responses = read.flatMap(({ href, props }) =>
-    URL.canParse(href, url) ? [{ href: new URL(href, url).href, props }] : [],
+  const responses = read.flatMap(({ href, ...rest }) =>
+    URL.canParse(href, url) ? [{ ...rest, href: new URL(href, url).href }] : [],
   );
   return accept({ url, responses });
 }

@@ -6,6 +6,7 @@ import { calDav } from './caldav.flow.ts';
 const rules = { allowPrivate: true };
 const week = { from: Date.parse('2026-10-19T00:00:00Z'), to: Date.parse('2026-10-31T00:00:00Z') };
 const zone = 'Europe/Lisbon';
+const host = { zone, email: 'maya@example.org' };
 
 describe.skipIf(!hasRadicale)('an account at a real CalDAV server', () => {
   let radicale: Radicale;
@@ -68,9 +69,11 @@ describe.skipIf(!hasRadicale)('an account at a real CalDAV server', () => {
       'TRANSP:TRANSPARENT',
     ]);
     await radicale.putEvent(other, 'far', ['DTSTART:20271020T100000Z', 'DTEND:20271020T110000Z']);
-    const read = await account().busy(other, week, zone);
+    const read = await account().busy(other, week, host);
     if (!read.ok) throw new Error(read.refusal.kind);
-    const shown = read.value.map(({ uid, from, takesTime }) => `${uid} ${new Date(from).toISOString()} ${takesTime}`);
+    const shown = read.value.events.map(
+      ({ uid, from, takesTime }) => `${uid} ${new Date(from).toISOString()} ${takesTime}`,
+    );
     expect(shown.sort()).toEqual([
       'daily 2026-10-24T09:00:00.000Z true',
       'daily 2026-10-25T10:00:00.000Z true',
@@ -108,6 +111,6 @@ describe.skipIf(!hasRadicale)('an account at a real CalDAV server', () => {
   });
 
   it('says that a calendar is gone', async () => {
-    expect(await account().busy(`${calendar}nothing/`, week, zone)).toMatchObject({ refusal: { kind: 'not_found' } });
+    expect(await account().busy(`${calendar}nothing/`, week, host)).toMatchObject({ refusal: { kind: 'not_found' } });
   });
 });

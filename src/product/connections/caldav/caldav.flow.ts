@@ -1,19 +1,28 @@
 import { accept, refuse } from '../../../base/result.ts';
 import type { CallRules } from '../../../platform/outside-call.ts';
-import type { CalendarPort, EntryState, EntryToWrite, OutsideEvent, Tried } from '../calendars/calendar-port.ts';
+import type {
+  CalendarHost,
+  CalendarPort,
+  EntryState,
+  EntryToWrite,
+  Tried,
+  Trouble,
+} from '../calendars/calendar-port.ts';
 import { mostSteps, readEvents } from '../calendars/outside-events.ts';
+import { addressKey } from '../calendars/read-event.ts';
 import { ask, askProps, type CalDavAccount, troubleOf } from './caldav-call.flow.ts';
 import { entryFile } from './entry-file.ts';
-import { findCalendars } from './find-calendars.flow.ts';
+import { findAddresses, findCalendars } from './find-calendars.flow.ts';
 
-const always = { from: -8.64e14, to: 8.64e14 };
+// No calendar has a time outside these.
+const always = { from: Date.UTC(1970, 0, 1), to: Date.UTC(2200, 0, 1) };
 
 /** Calendars at a CalDAV server: iCloud, Fastmail, Nextcloud, Radicale and others. */
 export function calDav(login: CalDavAccount, rules: CallRules): CalendarPort {
-  const reader = (zone: string) => ({ zone, self: login.account });
   const fileOf = (calendar: string, id: string) => `${calendar.replace(/\/?$/, '/')}${id}.ics`;
+  let addresses: Promise<string[]> | undefined;
 
-  async function busy(calendar: string, range: { from: number; to: number }, zone: string) {
+  async function busy(calendar: string, range: { from: number; to: number }, { zone, email }: CalendarHost) {
     const asked = await askProps(login, rules, {
       method: 'REPORT',
       url: calendar,
@@ -21,29 +30,32 @@ export function calDav(login: CalDavAccount, rules: CallRules): CalendarPort {
       body: queryFor(range),
     });
     if (!asked.ok) return asked;
+    const files = asked.value.responses.filter(({ href }) => !isSamePlace(href, asked.value.url));
+    if (asked.value.responses.some(({ isTruncated }) => isTruncated))
+      return refuse<{ kind: Trouble }>({ kind: 'too_large' });
+    const texts = files.map(({ props }) => props['calendar-data'] ?? '');
+    const self = new Set([email, ...(texts.some(hasDeclined) ? await ownAddresses() : [])].map(addressKey));
     const steps = { left: mostSteps };
-    const events: OutsideEvent[] = [];
-    for (const { props } of asked.value.responses) {
-      const text = props['calendar-data'];
-      if (text !== undefined) events.push(...readable(text, range, zone, steps));
-    }
-    return accept(events);
+    const read = texts.map(text => readEvents(text, range, { zone, self }, steps));
+    return accept({ events: read.flatMap(({ events }) => events), unread: read.flatMap(({ unread }) => unread) });
   }
 
-  /** A broken event must not hide the others. */
-  function readable(text: string, range: { from: number; to: number }, zone: string, steps: { left: number }) {
-    try {
-      return readEvents(text, range, reader(zone), steps);
-    } catch {
-      return [];
-    }
+  /** Asked only when an invitation was declined by somebody. An account named like an address may be that address. */
+  async function ownAddresses(): Promise<string[]> {
+    addresses ??= findAddresses(login, rules);
+    return [...(await addresses), ...(login.account.includes('@') ? [login.account] : [])];
   }
 
   async function entryState(calendar: string, id: string, zone: string): Promise<Tried<EntryState>> {
     const seen = await read(fileOf(calendar, id));
     if (!seen.ok) return seen;
-    const event = seen.value === undefined ? undefined : readable(seen.value.text, always, zone, { left: 100 })[0];
-    return accept(event === undefined ? { kind: 'gone' } : { kind: 'there', from: event.from, to: event.to });
+    if (seen.value === undefined) return accept({ kind: 'gone' });
+    const found = readEvents(seen.value.text, always, { zone, self: new Set() }, { left: 100 }).events;
+    const [event] = found.toSorted((a, b) => a.from - b.from);
+    // What cannot be read is not gone.
+    return event === undefined
+      ? refuse({ kind: 'server_failed' })
+      : accept({ kind: 'there', from: event.from, to: event.to });
   }
 
   async function read(url: string): Promise<Tried<{ text: string; etag: string | undefined } | undefined>> {
@@ -95,6 +107,11 @@ export function calDav(login: CalDavAccount, rules: CallRules): CalendarPort {
 
   return { calendars: () => findCalendars(login, rules), busy, upsert, remove, entryState };
 }
+
+const isSamePlace = (href: string, other: string): boolean => href.replace(/\/$/, '') === other.replace(/\/$/, '');
+
+/** Whether anybody declined, in lines that may be folded. */
+const hasDeclined = (text: string): boolean => /PARTSTAT="?DECLINED/i.test(text.replaceAll(/\r?\n[ \t]/g, ''));
 
 function queryFor({ from, to }: { from: number; to: number }): string {
   const stamp = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;

@@ -48,6 +48,29 @@ async function homeFrom(login: CalDavAccount, rules: CallRules, url: string): Pr
   return found === undefined ? refuse({ kind: 'no_calendars' }) : accept(found);
 }
 
+/**
+ * The addresses under which the account is invited (RFC 6638, 2.4.1); empty when its server names none. The name of
+ * an account is no address.
+ */
+export async function findAddresses(login: CalDavAccount, rules: CallRules): Promise<string[]> {
+  const agreed = new URL('/.well-known/caldav', login.address).href;
+  for (const url of [login.address, agreed]) {
+    const asked = await propfind(login, rules, url, 0, '<current-user-principal/>');
+    const principal = asked.ok
+      ? hrefIn(asked.value.responses[0]?.props['current-user-principal'], asked.value.url)
+      : undefined;
+    if (principal === undefined) continue;
+    const answer = await propfind(login, rules, principal, 0, '<C:calendar-user-address-set/>');
+    const listed = answer.ok ? (answer.value.responses[0]?.props['calendar-user-address-set'] ?? []) : [];
+    return [
+      principal,
+      new URL(principal).pathname,
+      ...listed.flatMap(address => [address, hrefIn(address, principal) ?? address]),
+    ];
+  }
+  return [];
+}
+
 const hrefIn = (href: string | undefined, base: string): string | undefined =>
   href !== undefined && URL.canParse(href, base) ? new URL(href, base).href : undefined;
 

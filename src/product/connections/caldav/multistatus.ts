@@ -22,6 +22,10 @@ const address = z
   .transform(({ href }) => href)
   .optional()
   .catch(undefined);
+const addresses = z
+  .object({ href: z.union([words.transform(one => [one]), z.array(words)]) })
+  .transform(({ href }) => href)
+  .catch([]);
 const names = z.record(z.string(), z.unknown()).catch({});
 
 const propsSchema = z.object({
@@ -30,6 +34,7 @@ const propsSchema = z.object({
   'calendar-data': words.optional().catch(undefined),
   'calendar-home-set': address,
   'current-user-principal': address,
+  'calendar-user-address-set': addresses,
   'supported-calendar-component-set': z
     .object({ comp: z.array(z.object({ '@_name': z.string() })) })
     .transform(({ comp }) => comp.map(one => one['@_name'].toUpperCase()))
@@ -53,6 +58,7 @@ const multistatusSchema = z.object({
       .array(
         z.object({
           href: words.catch(''),
+          status: words.optional().catch(undefined),
           propstat: z.array(z.object({ status: words, prop: names }).catch({ status: '', prop: {} })).default([]),
         }),
       )
@@ -61,14 +67,18 @@ const multistatusSchema = z.object({
 });
 const emptySchema = z.object({ multistatus: z.literal('') }).transform(() => ({ multistatus: { response: [] } }));
 
+/** A resource; `isTruncated` when the server says that it left others out (RFC 6578, 3.6). */
+export type DavResponse = { href: string; isTruncated: boolean; props: DavProps };
+
 /**
  * The resources in a WebDAV answer of status 207 (RFC 4918, 13); undefined for other text. Document types are
  * refused, which excludes entities and external files.
  */
-export function readMultistatus(text: string): { href: string; props: DavProps }[] | undefined {
+export function readMultistatus(text: string): DavResponse[] | undefined {
   const read = multistatusSchema.or(emptySchema).safeParse(parsed(text));
-  return read.data?.multistatus.response.map(({ href, propstat }) => ({
+  return read.data?.multistatus.response.map(({ href, status, propstat }) => ({
     href,
+    isTruncated: / 507\b/.test(status ?? ''),
     props: propsSchema.parse(
       Object.assign({}, ...propstat.filter(({ status }) => / 2\d\d/.test(status)).map(({ prop }) => prop)),
     ),

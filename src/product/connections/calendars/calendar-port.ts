@@ -27,7 +27,16 @@ export type Tried<T> = Result<T, { kind: Trouble }>;
 export type OutsideCalendar = { id: string; name: string; writable: boolean };
 
 /** One occurrence of an outside event, in epoch ms. `takesTime` is false when it is free, cancelled or declined. */
-export type OutsideEvent = { uid: string; from: number; to: number; takesTime: boolean };
+export type OutsideEvent = { uid: string; title: string; from: number; to: number; takesTime: boolean };
+
+/** Why an event could not be read whole. An `entry` is none that we recognize at all. */
+export const unreadReasons = ['zone', 'time', 'repetition', 'line', 'entry'] as const;
+/** An event that could not be read whole, and so takes all the time it may take. `day` is the host's, when one is known. */
+export type Unread = { title: string; day: string | null; reason: (typeof unreadReasons)[number] };
+/** Whose calendar it is: whole days are those of `zone`, and `email` is one address of theirs, not always the account's. */
+export type CalendarHost = { zone: string; email: string };
+/** What was read of a calendar. */
+export type ReadCalendar = { events: OutsideEvent[]; unread: Unread[] };
 
 /** An event with the calendar it was read in. */
 export type ReadEvent = OutsideEvent & { calendar: string };
@@ -68,8 +77,8 @@ export const idInUid = (uid: string): string | undefined =>
  */
 export type CalendarPort = {
   calendars(): Promise<Tried<OutsideCalendar[]>>;
-  /** All occurrences that touch [from, to) in epoch ms, ours too. Whole days are those of `zone`. */
-  busy(calendar: string, range: { from: number; to: number }, zone: string): Promise<Tried<OutsideEvent[]>>;
+  /** All occurrences that touch [from, to) in epoch ms, ours too. */
+  busy(calendar: string, range: { from: number; to: number }, host: CalendarHost): Promise<Tried<ReadCalendar>>;
   upsert(calendar: string, entry: EntryToWrite): Promise<Tried<null>>;
   /** An entry that is already gone counts as removed. */
   remove(calendar: string, id: string): Promise<Tried<null>>;

@@ -3,23 +3,18 @@ import { parsedJson } from '../../../base/parsed-json.ts';
 import { accept, refuse } from '../../../base/result.ts';
 import { callOutside } from '../../../platform/outside-call.ts';
 import {
+  type CalendarHost,
   type CalendarPort,
   type EntryState,
   type EntryToWrite,
-  type OutsideEvent,
+  type ReadCalendar,
   type Tried,
   type Trouble,
   uidOf,
 } from '../calendars/calendar-port.ts';
 import { refreshTokens } from '../oauth/oauth.flow.ts';
 import { calendarTrouble, type GoogleApp } from './google-app.flow.ts';
-import {
-  calendarListSchema,
-  type GoogleEvent,
-  googleEventSchema,
-  googleEventsSchema,
-  readGoogleEvent,
-} from './google-event.ts';
+import { calendarListSchema, type GoogleEvent, googleEventsSchema, readGoogleEvent } from './google-event.ts';
 
 const mostPages = 20;
 type Answer = { status: number; body: unknown };
@@ -73,8 +68,8 @@ export function googleCalendar(app: GoogleApp, refreshToken: string): CalendarPo
     );
   }
 
-  async function busy(calendar: string, range: { from: number; to: number }, zone: string) {
-    const events: OutsideEvent[] = [];
+  async function busy(calendar: string, range: { from: number; to: number }, { zone }: CalendarHost) {
+    const found: ReadCalendar = { events: [], unread: [] };
     let page: string | undefined;
     for (let count = 0; count < mostPages; count += 1) {
       const listed = await read(
@@ -89,9 +84,13 @@ export function googleCalendar(app: GoogleApp, refreshToken: string): CalendarPo
         googleEventsSchema,
       );
       if (!listed.ok) return listed;
-      for (const event of listed.value.items) events.push(...(readGoogleEvent(event, zone) ?? []));
+      for (const item of listed.value.items) {
+        const { events, unread } = readGoogleEvent(item, zone);
+        found.events.push(...events);
+        found.unread.push(...unread);
+      }
       page = listed.value.nextPageToken;
-      if (page === undefined) return accept(events);
+      if (page === undefined) return accept(found);
     }
     return refuse<{ kind: Trouble }>({ kind: 'too_large' });
   }
@@ -122,8 +121,9 @@ export function googleCalendar(app: GoogleApp, refreshToken: string): CalendarPo
     if ([404, 410].includes(asked.value.status)) return accept({ kind: 'gone' });
     const trouble = troubleIn(asked.value);
     if (trouble !== undefined) return refuse({ kind: trouble });
-    const event = googleEventSchema.safeParse(asked.value.body);
-    const [place] = event.success ? (readGoogleEvent(event.data, zone) ?? []) : [];
+    const { events, unread } = readGoogleEvent(asked.value.body, zone);
+    if (unread.length > 0) return refuse({ kind: 'server_failed' });
+    const [place] = events;
     return accept(place === undefined ? { kind: 'gone' } : { kind: 'there', from: place.from, to: place.to });
   }
 

@@ -13,6 +13,8 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { dateIn, shortDay } from '../../calendar/format-day.ts';
 import type { Trouble } from '../calendars/calendar-port.ts';
 import { copyAge } from '../calendars/copy-age.ts';
 import { troubleWords } from '../calendars/trouble-words.ts';
@@ -50,6 +52,7 @@ export function CalendarAccount({ connection }: { connection: CalendarConnection
         </Row>
       </header>
       <Age connection={connection} />
+      {connection.unread.count > 0 && <Unread unread={connection.unread} />}
       <fieldset className="v-calendar-list" aria-describedby={group}>
         <legend>{texts.calendarAccount.calendarsBlockTime}</legend>
         {calendars.map(calendar => (
@@ -106,6 +109,30 @@ function Age({ connection }: { connection: CalendarConnection }) {
         </div>
       )}
     </Stack>
+  );
+}
+
+/** What could not be read, with title and day. */
+function Unread({ unread: { count, events } }: { unread: CalendarConnection['unread'] }) {
+  const words = texts.calendarAccount;
+  const today = dateIn(useSignedIn().creator.zone, useNow(30));
+  return (
+    <Banner tone="warning" title={words.unread(count)}>
+      <ul className="v-calendar-unread">
+        {events.map(({ title, day, reason }, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events may be alike
+          <li key={nth}>
+            {words.unreadEvent(
+              title || words.untitled,
+              day === null ? null : shortDay(day, today),
+              words.whyUnread[reason],
+            )}
+          </li>
+        ))}
+      </ul>
+      {count > events.length && <p>{words.andMore(count - events.length)}</p>}
+      <p>{words.unreadHint}</p>
+    </Banner>
   );
 }
 

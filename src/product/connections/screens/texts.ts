@@ -10,6 +10,22 @@ export const texts = {
     addBookingsTo: 'Add bookings to',
     addBookingsToHint: 'New, rescheduled and cancelled bookings sync within about a minute.',
     none: 'None',
+    unread: (count: number) =>
+      count === 1
+        ? '1 event couldn’t be read in full. It blocks all the time it may take.'
+        : `${count} events couldn’t be read in full. They block all the time they may take.`,
+    unreadHint: 'Edit them in that calendar, or block the right time here under Bookings.',
+    untitled: 'Untitled event',
+    unreadEvent: (title: string, day: string | null, why: string) =>
+      day === null ? `${title}: ${why}` : `${title}, ${day}: ${why}`,
+    whyUnread: {
+      zone: 'its time zone isn’t known',
+      time: 'its start or end can’t be read',
+      repetition: 'its repetition can’t be read',
+      line: 'a part of it can’t be read',
+      entry: 'it isn’t a calendar event',
+    },
+    andMore: (count: number) => `and ${count} more`,
     theLastSyncFailed: 'The last sync failed.',
     clickSyncNowToUpdate: 'Click Sync now to update. Until then, events from the last sync block your time.',
     eventsFromThenStillBlockTime: '; events from then still block your time.',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { OutsideCalendar, Trouble } from '../calendars/calendar-port.ts';
+import type { OutsideCalendar, Trouble, Unread } from '../calendars/calendar-port.ts';
+import { storedText } from '../calendars/stored-text.ts';
 
 export type ConnectionRow = {
   creatorId: CreatorId;
@@ -16,10 +17,14 @@ export type ConnectionRow = {
   lastOkAt: Date | null;
   trouble: Trouble | null;
   failures: number;
+  unreadCount: number;
+  /** The first of them. */
+  unread: Unread[];
 };
 
 const columns = sql`creator_id as "creatorId", id, kind, address, account, secret, calendars, reads,
-  writes_to as "writesTo", last_ok_at as "lastOkAt", trouble, failures`;
+  writes_to as "writesTo", last_ok_at as "lastOkAt", trouble, failures,
+  unread_count as "unreadCount", unread`;
 
 /** The connected calendar accounts of a creator, the oldest first. */
 export async function listConnections(db: Db | Trx, creatorId: CreatorId): Promise<ConnectionRow[]> {
@@ -104,6 +109,24 @@ export async function noteReading(
     update calendar_connections set trouble = ${outcome.trouble}, failures = ${outcome.failures}, next_read_at = ${outcome.nextReadAt},
       failing_since = case when ${outcome.trouble}::text is null then null else coalesce(failing_since, ${outcome.at}::timestamptz) end,
       last_ok_at = case when ${outcome.trouble}::text is null then ${outcome.at}::timestamptz else last_ok_at end
+    where creator_id = ${creatorId} and id = ${id}`.execute(trx);
+}
+
+/** How many events that could not be read are kept with title and day. */
+const mostNamed = 20;
+
+/** Records what the last reading could not read, the soonest first. */
+export async function noteUnread(
+  trx: Trx,
+  { creatorId, id }: Pick<ConnectionRow, 'creatorId' | 'id'>,
+  unread: readonly Unread[],
+): Promise<void> {
+  const named = unread
+    .toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1))
+    .slice(0, mostNamed)
+    .map(one => ({ ...one, title: storedText(one.title) }));
+  await sql`
+    update calendar_connections set unread_count = ${unread.length}, unread = ${JSON.stringify(named)}::jsonb
     where creator_id = ${creatorId} and id = ${id}`.execute(trx);
 }
 

@@ -1,12 +1,13 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
-import { idInUid, type ReadEvent, type Trouble } from '../calendars/calendar-port.ts';
+import { idInUid, type ReadEvent, type Trouble, type Unread } from '../calendars/calendar-port.ts';
 import {
   type ConnectionRow,
   findConnection,
   holdConnection,
   noteReading,
+  noteUnread,
   takeDueConnections,
 } from './calendar-connections.sql.ts';
 import type { ConnectionDeps } from './calendar-deps.flow.ts';
@@ -40,18 +41,25 @@ export async function readConnection(deps: ConnectionDeps, creatorId: CreatorId,
   const written = entries.filter(entry => entry.connectionId === id && entry.said !== '');
   const calendars = new Set([...stored.reads, ...written.map(({ calendar }) => calendar)]);
   const events: ReadEvent[] = [];
+  const unread: Unread[] = [];
   const port = openPort(deps, stored);
   for (const calendar of calendars) {
-    const read = await port.busy(calendar, range, creator.zone);
+    const read = await port.busy(calendar, range, creator);
     if (!read.ok) return failed(deps, stored, read.refusal.kind);
-    events.push(...read.value.map(event => ({ ...event, calendar })));
+    events.push(...read.value.events.map(event => ({ ...event, calendar })));
+    if (stored.reads.includes(calendar)) unread.push(...read.value.unread);
   }
-  await keep(deps, stored, events);
+  await keep(deps, stored, events, unread);
   await noticeChanges(deps, port, { written, events, range, zone: creator.zone });
 }
 
 /** Stores what was read, unless the host changed the choice in between. Our own entries take no time twice. */
-async function keep(deps: ConnectionDeps, stored: ConnectionRow, events: readonly ReadEvent[]): Promise<void> {
+async function keep(
+  deps: ConnectionDeps,
+  stored: ConnectionRow,
+  events: readonly ReadEvent[],
+  unread: readonly Unread[],
+): Promise<void> {
   const { creatorId, id } = stored;
   const mayBeOurs = events.flatMap(({ uid }) => idInUid(uid) ?? []);
   const own = await deps.entries.own(creatorId, [...new Set(mayBeOurs)]);
@@ -63,6 +71,7 @@ async function keep(deps: ConnectionDeps, stored: ConnectionRow, events: readonl
     const present = await holdConnection(trx, creatorId, id);
     if (present === undefined || present.reads.join('\n') !== stored.reads.join('\n')) return;
     await replaceBusy(trx, creatorId, id, spans);
+    await noteUnread(trx, stored, unread);
     await noteReading(trx, stored, {
       trouble: null,
       failures: 0,
