@@ -13,6 +13,7 @@ import { keepSession } from '../../accounts/session.client.ts';
 import { payState } from '../../payments/payouts/pay-state.ts';
 import { payoutsQuery } from '../../payments/payouts/payouts.client.ts';
 import { type IndividualService, individualServiceDefaults } from '../../services/service.ts';
+import { ctaLabels } from '../blocks/cta/block.ts';
 import { blocks } from '../blocks/kinds.ts';
 import { inPerson, meetsInPerson } from '../document/usual-place.ts';
 import { formFields } from '../editor/draft/draft-state.ts';
@@ -148,7 +149,8 @@ export function ServiceStep() {
 /** The page's button in words of the trade, where the creator has not arranged the header. */
 function proposeButton(store: DraftStore, label: string | undefined): void {
   if (label === undefined || store.view().draft?.order.heroSection.length !== 0) return;
-  const typed = { ...blocks.heroSection.itemDefaults(''), action: 'Schedule a meeting' as const, label };
+  const [, meet] = ctaLabels;
+  const typed = { ...blocks.heroSection.itemDefaults(''), action: meet, label };
   store.edit({ edit: 'item', kind: 'heroSection', id: crypto.randomUUID(), typed });
 }
 
