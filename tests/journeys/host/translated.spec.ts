@@ -54,7 +54,7 @@ it('a creator works while the browser translates: lists, sheets, dialogs, a serv
   await page.locator('.v-sheet[open] .v-dialog-foot button').last().click();
   await page.getByText('Enter a name').waitFor();
 
-  await page.goto('/manage/orders');
+  await page.goto('/manage/order');
   await drawnScreen(page);
   await page.goto('/manage/services');
   await page.getByRole('button', { name: 'ADD SERVICE' }).first().click();
