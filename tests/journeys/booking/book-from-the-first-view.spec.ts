@@ -98,7 +98,7 @@ it('shows the dialog at the press, whatever the network does, and nothing more o
   await loaded;
   await page.locator('.cta[aria-busy]').waitFor({ state: 'detached' });
   expect(await page.locator('.bk-dialog[open]').count()).toBe(0);
-  await page.locator('.cta').click();
+  await page.locator('.cta').first().click();
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /^A call/ })

@@ -74,6 +74,10 @@ describe('money', () => {
     await settle(shop, id);
     const page = async (of: string) => (await app.call('GET', `/bookings/${of}`)).text;
     const before = await page(ref);
+    // What was charged stands first, then the part of this date.
+    expect(before).toMatch(
+      /<dt>Total<\/dt><dd>\$\d+\.00 for 3 dates, paid<\/dd><dt>This date<\/dt><dd>\$\d+\.00, paid<\/dd>/,
+    );
     const [, refund = ''] = /name="refund" value="(\d+)"/.exec(before) ?? [];
     const [, price = ''] = /Cancel and get a refund of (\$[\d.]+)/.exec(before) ?? [];
     const cancelled = await app.app.inject({

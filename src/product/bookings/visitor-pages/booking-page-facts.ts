@@ -1,6 +1,6 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
-import type { OrderState } from '../../orders/order.ts';
+import type { Order, OrderState } from '../../orders/order.ts';
 import type { PayWay } from '../../orders/pay-choices.ts';
 import type { PaymentMethod } from '../../orders/payment-methods.ts';
 import type { AttemptState } from '../../payments/payment-attempt.ts';
@@ -79,6 +79,8 @@ export type BookingPageFacts = {
     /** It was taken when the payment arrived, and its share is refunded. */
     lost: boolean;
     dates: readonly { startsAt: Date; status: BookingStatus; ref: string }[];
+    /** The order that pays for all of them; null when nothing is paid. */
+    paid: Pick<Order, 'total' | 'refunded' | 'currency' | 'paymentStatus' | 'paymentMethod'> | null;
   } | null;
   /** The package or pass one of whose sessions this is. */
   pass: {

@@ -17,7 +17,7 @@ import { bookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
-import { orderOf, withReturned } from '../booking/order-of.flow.ts';
+import { orderOf, wholeOrderOf, withReturned } from '../booking/order-of.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { creditReturnsNow, creditUntil, refundNow, refundTerms, refundUntil } from '../booking/return-terms.flow.ts';
@@ -75,7 +75,9 @@ async function manualRefundOf(deps: BookingDeps, booking: BookingRow, order: Ord
 async function seriesOf(deps: BookingDeps, booking: BookingRow): Promise<BookingPageFacts['series']> {
   if (booking.seriesId === null) return null;
   const all = await findSeries(deps.db, booking.creatorId, booking.seriesId);
+  const whole = await wholeOrderOf(deps.db, booking);
   return {
+    paid: whole === undefined || whole.paymentStatus === 'free' ? null : whole,
     index: booking.seriesIndex ?? 1,
     size: booking.seriesSize ?? all.length,
     lost: booking.status === 'expired' && booking.shareReturned > 0,

@@ -16,7 +16,7 @@ import type { BookingPageFacts } from './booking-page-facts.ts';
 import { headOf } from './booking-page-head.ts';
 import { HoldAgain } from './hold-again.tsx';
 import { PayNow } from './pay-now.tsx';
-import { SeriesDates } from './series-dates.tsx';
+import { SeriesDates, seriesTotal } from './series-dates.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.booking;
@@ -69,7 +69,8 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
           {answer}
         </Fact>
       ))}
-      <Fact name={words.facts.price}>{priceText(facts)}</Fact>
+      {facts.series?.paid && <Fact name={words.facts.total}>{seriesTotal(facts.series)}</Fact>}
+      <Fact name={facts.series?.paid ? words.facts.datePrice : words.facts.price}>{priceText(facts)}</Fact>
       {facts.order === null || facts.order.couponCode === null || facts.order.discount === 0 ? null : (
         <Fact name={words.facts.coupon}>
           {words.couponOff(

@@ -81,6 +81,7 @@ translate('ko', texts, {
     because: reason => `${reason} ·`,
     instead: time => `그날 ${time} 예약`,
     chooseOne: '날짜를 하나 이상 선택해 주세요.',
+    total: (sum, dates) => `${dates}개 날짜 ${sum}`,
     position: (index, size) => `${size}회 중 ${index}회차`,
   },
   answers: {
@@ -114,6 +115,8 @@ translate('ko', texts, {
       when: '일시',
       where: '장소',
       price: '금액',
+      total: '총액',
+      datePrice: '이 날짜',
       package: koreanAhead.package,
       pass: koreanAhead.pass,
       dates: '전체 날짜',

@@ -1,6 +1,8 @@
 import { dateFormat } from '../../../base/formats.ts';
+import { formatMoney } from '../../../base/money.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
 import { formatOneClock } from '../../calendar/format-time.ts';
+import { owedTexts } from '../../orders/payment-methods.ts';
 import { shownZone } from '../booking/session-clocks.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';
@@ -33,6 +35,18 @@ export function SeriesDates({
       </ol>
     </>
   );
+}
+
+/** "$36.00 for 3 dates, paid": the whole order's total, which is what was charged. */
+export function seriesTotal({ size, paid }: NonNullable<BookingPageFacts['series']>): string {
+  if (paid === null) return '';
+  const { price } = texts.booking;
+  const money = (amount: number): string => formatMoney({ amount, currency: paid.currency });
+  const total = texts.series.total(money(paid.total), size);
+  if (paid.refunded > 0) return price.refundedPart(total, money(paid.refunded));
+  if (paid.paymentStatus === 'paid') return price.paid(total);
+  const owed = owedTexts(paid.paymentMethod);
+  return owed === undefined ? price.notPaidYet(total) : price.owed(total, owed.page);
 }
 
 /** The time zone is named above already. */

@@ -84,6 +84,7 @@ export const texts = {
     because: (reason: string) => `${reason};`,
     instead: (time: string) => `book ${time} that day instead`,
     chooseOne: 'Check at least one date.',
+    total: (sum: string, dates: number) => `${sum} for ${dates} dates`,
     position: (index: number, size: number) => `${index} of ${size}`,
   },
   answers: {
@@ -118,6 +119,8 @@ export const texts = {
       when: 'When',
       where: 'Where',
       price: 'Price',
+      total: 'Total',
+      datePrice: 'This date',
       package: 'Package',
       pass: 'Pass',
       dates: 'All dates',

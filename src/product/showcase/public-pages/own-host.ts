@@ -3,7 +3,7 @@ import { askedOfMemory } from './read-public-path.ts';
 
 /** Paths at a creator's own host that serve what every page needs, never the dashboard. */
 const shared =
-  /^\/(assets|frames|images|bookings|passes|waitlist|sandbox\/pay)\/|^\/api\/(vitrine\/(availability|series|events)|holds|series-holds|waitlist)([/?]|$)|^\/(favicon\.svg|embed\.js|terms-of-use|privacy-policy|support)(\?|$)/;
+  /^\/(assets|frames|images|bookings|passes|waitlist|sandbox\/pay)\/|^\/api\/(vitrine\/(availability|offers|series|events)|holds|series-holds|waitlist)([/?]|$)|^\/(favicon\.svg|embed\.js|terms-of-use|privacy-policy|support)(\?|$)/;
 
 /** The new address at its creator's own host of something that moved, by its path below the handle. */
 export const ownWay = (address: string, userUrl: string): string =>
@@ -26,7 +26,7 @@ const probe = '/.well-known/vitrine-probe/';
  */
 export function wayAtOwnHost(url: string, userUrl: string): OwnHostWay {
   const below = pagePath(userUrl);
-  if (shared.test(url) || url.startsWith(`/book/${userUrl}/`)) return { kind: 'router', url };
+  if (shared.test(url) || isBelow(url, `/book/${userUrl}`)) return { kind: 'router', url };
   const rest = isBelow(url, below) ? url.slice(below.length) : url;
   const query = rest.indexOf('?');
   const path = plainPath(query === -1 ? rest : rest.slice(0, query));
