@@ -1,7 +1,7 @@
 import { needsProvider } from '../../orders/pay-choices.ts';
 import { feeOn } from '../../payments/service-fee.ts';
 import type { PaidWith } from '../../services/refund-sentence.ts';
-import type { BookingRow } from '../booking/booking-row.sql.ts';
+import type { ServiceKind } from '../../services/refund-words.ts';
 import type { Bookable, BookingPrice } from '../booking/contract.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { texts } from './texts.ts';
@@ -13,7 +13,7 @@ type Chosen = { offer: Bookable; dates: number; price: BookingPrice | null; pass
  * to pay has a sentence, named when there are several.
  */
 export function heldRefunds(
-  { startsAt, kind }: Pick<BookingRow, 'startsAt' | 'kind'>,
+  { startsAt, kind }: { startsAt: Date; kind: ServiceKind },
   { offer, dates, price, pass }: Chosen,
   zone: string,
   now: Date,

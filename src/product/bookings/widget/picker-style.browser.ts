@@ -1,5 +1,5 @@
+import { dialogCss } from '../booking/dialog-style.ts';
 import frame from './booking-island.css?inline';
-import { dialogCss } from './dialog-style.ts';
 import { dress } from './dress.browser.ts';
 import timeStep from './time-step.css?inline';
 import variations from './variations.css?inline';

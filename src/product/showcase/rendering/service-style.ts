@@ -1,4 +1,4 @@
-import { dialogCss } from '../../bookings/widget/dialog-style.ts';
+import { dialogCss } from '../../bookings/booking/dialog-style.ts';
 import { hostCss } from './host-style.ts';
 
 /** Placeholders for a picker's name, zone, days and times. */
