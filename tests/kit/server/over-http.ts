@@ -44,8 +44,13 @@ export function overHttp(vitrine: RunningVitrine): Caller {
       const { user } = (await confirmed.json()) as { user: { id: string } };
       if (plan !== 'free') await putOnPlan(vitrine.url, user.id, plan);
       const creator: SignedCreator = { creatorId: creatorIdOf(user.id), cookie, email, userUrl };
-      // Journeys use 24 hours, whatever the locale of their browser.
-      const named = await call('PATCH', '/api/accounts/creator', { userUrl, timeFormat: '24h' }, creator);
+      // Journeys use 24 hours and dollars, whatever the locale of their browser and the zone.
+      const named = await call(
+        'PATCH',
+        '/api/accounts/creator',
+        { userUrl, timeFormat: '24h', currency: 'USD' },
+        creator,
+      );
       if (named.status !== 200) throw new Error(`the address was answered ${named.status}: ${named.text}`);
       return creator;
     },

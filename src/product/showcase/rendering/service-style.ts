@@ -15,7 +15,7 @@ export const bonesCss = `.bones { display: grid; gap: 16px; }
 
 /** The dialog that a press shows before the booking is loaded. */
 export const shellCss = `${dialogCss}${bonesCss}
-.bk-dialog > form { float: right; padding: 12px 12px 0 0; }
+.bk-dialog > form { float: right; padding: 16px 16px 0 0; }
 .bk-dialog > form button { width: 44px; height: 44px; border: 0; background: none; color: inherit; font: 400 26px/1 var(--body); cursor: pointer; }
 .bk-dialog > .bones { clear: both; padding: 8px 20px; }
 `;
