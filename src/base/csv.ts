@@ -1,10 +1,17 @@
 // A spreadsheet runs a cell that starts like this as a formula; an apostrophe makes it text (OWASP, CSV injection).
-const looksLikeFormula = /^[=+\-@\t\r]/;
+// It may drop what nobody sees before it, and read a full-width sign as the plain one.
+const startsFormula = /^[=+\-@]/;
+const unseen = /^[\s\p{Cf}\p{Cc}\p{Variation_Selector}\u115f\u1160\u2800\u3164\uffa0]+/u;
+const isPhone = /^\+[1-9][\d ]{5,18}$/;
+
+const looksLikeFormula = (text: string): boolean =>
+  /^[\t\r\n]/.test(text) ||
+  (startsFormula.test(text.replace(unseen, '').slice(0, 1).normalize('NFKC')) && !isPhone.test(text));
 
 /** One cell of a CSV file, safe to open in a spreadsheet and quoted where RFC 4180 asks for it. */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const text = looksLikeFormula.test(value) ? `'${value}` : value;
+  const text = looksLikeFormula(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
