@@ -81,9 +81,9 @@ const ana: Buyer = { email: 'ana@example.org', uses: 0, hasBought: false };
 describe('why a coupon takes nothing off', () => {
   it.each<[string, Partial<Coupon>, Partial<Purchase>, Partial<Buyer>, CouponRefusal['kind'] | undefined]>([
     ['nothing against it', {}, {}, {}, undefined],
-    ['not begun', { startsAt: after }, {}, {}, 'coupon_not_begun'],
-    ['paused', { pausedAt: before }, {}, {}, 'coupon_paused'],
-    ['over', { endsAt: now }, {}, {}, 'coupon_expired'],
+    ['not begun', { startsAt: after }, {}, {}, 'coupon_not_found'],
+    ['paused', { pausedAt: before }, {}, {}, 'coupon_not_found'],
+    ['over', { endsAt: now }, {}, {}, 'coupon_not_found'],
     ['used up', { maxUses: 1, used: 1 }, {}, {}, 'coupon_used_up'],
     ['archived is as if it never was', { archivedAt: before }, {}, {}, 'coupon_not_found'],
     ['free already', {}, { subtotal: 0 }, {}, 'coupon_nothing_to_pay'],

@@ -73,9 +73,6 @@ export type Buyer = { email: string; uses: number; hasBought: boolean };
 
 export type CouponRefusal =
   | { kind: 'coupon_not_found' }
-  | { kind: 'coupon_not_begun' }
-  | { kind: 'coupon_paused' }
-  | { kind: 'coupon_expired' }
   | { kind: 'coupon_used_up' }
   | { kind: 'coupon_other_product' }
   | { kind: 'coupon_other_currency' }
@@ -111,13 +108,13 @@ export function judgeCoupon(
   return firstPurchaseOnly && buyer.hasBought ? { kind: 'coupon_first_purchase' } : undefined;
 }
 
-/** An archived code is treated as unknown, since its creator removed it. */
+/** A code that cannot be used now is unknown: which words were codes is told to nobody who tries some. */
 const standingRefusal: Record<CouponStatus, CouponRefusal['kind'] | undefined> = {
   live: undefined,
-  scheduled: 'coupon_not_begun',
-  paused: 'coupon_paused',
+  scheduled: 'coupon_not_found',
+  paused: 'coupon_not_found',
   used_up: 'coupon_used_up',
-  expired: 'coupon_expired',
+  expired: 'coupon_not_found',
   archived: 'coupon_not_found',
 };
 

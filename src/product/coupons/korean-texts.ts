@@ -3,10 +3,7 @@ import { discountTexts } from './coupon-words.ts';
 import { texts } from './texts.ts';
 
 translate('ko', texts.refusals, {
-  notFound: '존재하지 않는 코드입니다. 철자를 확인해 주세요.',
-  notBegun: '아직 사용할 수 없는 코드입니다.',
-  paused: '지금은 사용할 수 없는 코드입니다.',
-  expired: '만료된 코드입니다.',
+  notFound: '사용할 수 없는 코드입니다. 철자를 확인해 주세요.',
   usedUp: '모두 사용된 코드입니다.',
   otherProduct: '이 서비스에는 사용할 수 없는 코드입니다.',
   otherCurrency: '다른 통화에 사용하는 코드입니다.',

@@ -5,9 +5,6 @@ import { texts } from './texts.ts';
 /** The answer for a code that does not apply; each reason has its own message. */
 export const couponAnswers: Answers<CouponRefusal['kind']> = {
   coupon_not_found: { status: 422, message: texts.refusals.notFound, field: 'coupon' },
-  coupon_not_begun: { status: 409, message: texts.refusals.notBegun, field: 'coupon' },
-  coupon_paused: { status: 409, message: texts.refusals.paused, field: 'coupon' },
-  coupon_expired: { status: 409, message: texts.refusals.expired, field: 'coupon' },
   coupon_used_up: { status: 409, message: texts.refusals.usedUp, field: 'coupon' },
   coupon_other_product: { status: 409, message: texts.refusals.otherProduct, field: 'coupon' },
   coupon_other_currency: { status: 409, message: texts.refusals.otherCurrency, field: 'coupon' },

@@ -25,10 +25,7 @@ export const texts = {
     noAddress: 'Choose your page address first.',
   },
   refusals: {
-    notFound: 'This code doesn’t exist. Check the spelling.',
-    notBegun: 'This code isn’t valid yet.',
-    paused: 'This code isn’t available right now.',
-    expired: 'This code has expired.',
+    notFound: 'This code isn’t valid. Check the spelling.',
     usedUp: 'This code has been used up.',
     otherProduct: 'This code isn’t for this service.',
     otherCurrency: 'This code is for another currency.',

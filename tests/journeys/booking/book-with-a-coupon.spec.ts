@@ -57,7 +57,7 @@ it('a coupon is made, its link fills the code in, the booking costs less, and th
   await dialog.getByText('Have a code?').click();
   await dialog.getByLabel('Coupon (optional)').fill('winter');
   await dialog.getByRole('button', { name: 'Apply' }).click();
-  await dialog.getByText('This code doesn’t exist. Check the spelling.').waitFor();
+  await dialog.getByText('This code isn’t valid. Check the spelling.').waitFor();
   await dialog.getByLabel('Coupon (optional)').fill('autumn');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await dialog.getByText('Coupon AUTUMN').waitFor();

@@ -174,8 +174,8 @@ describe('a coupon at checkout', () => {
 
 describe('a coupon that is refused says why', () => {
   it.each<[string, Partial<CouponSent>, string]>([
-    ['not begun', { startsAt: '2026-12-01T00:00:00Z' }, 'coupon_not_begun'],
-    ['over', { endsAt: '2026-11-21T10:00:00Z' }, 'coupon_expired'],
+    ['not begun', { startsAt: '2026-12-01T00:00:00Z' }, 'coupon_not_found'],
+    ['over', { endsAt: '2026-11-21T10:00:00Z' }, 'coupon_not_found'],
     [
       'in another currency',
       { discount: { type: 'fixed_amount', amount: 500, currency: 'KRW' } },
@@ -208,7 +208,7 @@ describe('a coupon that is refused says why', () => {
       'coupon_first_purchase',
     );
     await app.call('POST', '/api/coupons/standings', { ids: [id], to: 'pause' }, shop);
-    expect(codeOf(await details(second.ref, { ...later, email: 'bo@example.org' }))).toBe('coupon_paused');
+    expect(codeOf(await details(second.ref, { ...later, email: 'bo@example.org' }))).toBe('coupon_not_found');
   });
 
   it('one creator’s code is worth nothing at another’s', async () => {

@@ -50,7 +50,7 @@ it('without script a code is kept from the page’s address to the order, with i
 it('a wrong code is refused beside its field, and nothing typed is lost', async () => {
   const { ref } = await held(shop, service, '2026-11-23T11:00:00.000Z');
   const answer = await post(`/bookings/${ref}/details`, { ...person, coupon: 'winter', apply: '1' });
-  expect(answer.body).toContain('This code doesn’t exist. Check the spelling.');
+  expect(answer.body).toContain('This code isn’t valid. Check the spelling.');
   expect(answer.body).toContain('value="Ana Silva"');
   expect(answer.body).toContain('value="winter"');
   const applied = await post(`/bookings/${ref}/details`, { ...person, coupon: 'spring', apply: '1' });
@@ -62,7 +62,7 @@ it('a booking to be paid takes a code on its own page, and gives it up again', a
   await details(ref, { ...person, notes: '', method: 'card' });
   expect((await page(`/bookings/${ref}`)).body).toContain('name="coupon"');
   const wrong = await post(`/bookings/${ref}/payment`, { coupon: 'winter' });
-  expect(wrong.body).toContain('This code doesn’t exist. Check the spelling.');
+  expect(wrong.body).toContain('This code isn’t valid. Check the spelling.');
   expect((await post(`/bookings/${ref}/payment`, { coupon: 'spring' })).statusCode).toBeLessThan(400);
   expect(await newest()).toMatchObject({ couponCode: 'SPRING', amount: 3000 });
   const { body } = await page(`/bookings/${ref}`);
