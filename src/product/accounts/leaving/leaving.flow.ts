@@ -78,6 +78,12 @@ export async function keepAccount(deps: Deps, creatorId: CreatorId): Promise<boo
   return kept;
 }
 
+/** Whether a creator takes no bookings: they asked to be deleted, or the operator disabled them. */
+export async function isClosed(trx: Trx, creatorId: CreatorId): Promise<boolean> {
+  if ((await findDeletion(trx, creatorId)) !== undefined) return true;
+  return (await getCreator(trx, creatorId)).disabledAt !== null;
+}
+
 /** The scheduled deletion of an account; undefined when there is none. */
 export const deletionOf = (db: Db | Trx, creatorId: CreatorId): Promise<Deletion | undefined> =>
   findDeletion(db, creatorId);

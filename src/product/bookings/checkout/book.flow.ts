@@ -3,6 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { splitShares } from '../../../base/money.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
+import { isClosed } from '../../accounts/leaving/leaving.flow.ts';
 import { totalsOf } from '../../orders/order.ts';
 import { cancelOrder, createOrder, findOrderOfBooking, lockOrder, type Order } from '../../orders/orders.flow.ts';
 import { spendCredit } from '../../orders/passes.flow.ts';
@@ -100,6 +101,8 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
   const [first] = all;
   if (first === undefined || !all.every(each => isHeld(each, now)))
     return refuse({ kind: first?.replaced === true ? 'hold_replaced' : 'hold_expired' });
+  // The hold may be older than the host's leaving.
+  if (await isClosed(trx, creatorId)) return refuse({ kind: 'hold_expired' });
   const bookings = [first, ...all.slice(1)] as const;
   const offer = offerSnapshotSchema.parse(first.offer);
   const asks = asksOf(offer);

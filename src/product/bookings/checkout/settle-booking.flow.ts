@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import { splitShares } from '../../../base/money.ts';
 import type { Trx } from '../../../platform/database.ts';
+import { isClosed } from '../../accounts/leaving/leaving.flow.ts';
 import { releaseCoupon, retakeCoupon } from '../../coupons/use-coupon.flow.ts';
 import { lockOrder, type Order, refundWholeOrder, returnPart } from '../../orders/orders.flow.ts';
 import { lockRefundable } from '../../orders/refund-order.flow.ts';
@@ -80,7 +81,8 @@ async function settle(
     await refundWholeOrder(trx, order, 'the coupon was used up', now);
     return planLostTime(trx, head, order, [], true);
   }
-  const had = await takeAgain(deps, trx, all, now);
+  // A payment may arrive after the host's leaving.
+  const had = (await isClosed(trx, order.creatorId)) ? [] : await takeAgain(deps, trx, all, now);
   const lost = all.filter(({ id }) => !had.some(mine => mine.id === id));
   const [first, ...rest] = had;
   if (first === undefined) {
