@@ -27,11 +27,19 @@ export const findUserByEmail = (db: Db | Trx, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
+const handleOf = sql<string | null>`(select user_url from creators where creator_id = users.id)`;
+
 /** The person of an account that exists. */
 export const findOwner = (db: Db | Trx, id: string) =>
   db
     .selectFrom('users')
-    .select(['email', 'first_name as firstName', 'last_name as lastName', 'password_hash as passwordHash'])
+    .select([
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'password_hash as passwordHash',
+      handleOf.as('userUrl'),
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -63,6 +71,17 @@ export async function replacePassword(trx: Trx, userId: string, before: string, 
   return numUpdatedRows > 0n;
 }
 
+/** Stores another hash of the same password, when the old one is still current; returns whether it was. */
+export async function renewHash(db: Db, userId: string, before: string, after: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: after })
+    .where('id', '=', userId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 const userById = (db: Db | Trx, userId: string) =>
   db
     .selectFrom('users')
@@ -73,6 +92,7 @@ const userById = (db: Db | Trx, userId: string) =>
       'last_name as lastName',
       'password_hash as passwordHash',
       'disabled_at as disabledAt',
+      handleOf.as('userUrl'),
     ])
     .where('id', '=', userId);
 

@@ -16,7 +16,7 @@ export const texts = {
     isYourVitrineCode: (code: string) => `${code} is your Vitrine code`,
     confirmYourEmail: 'Confirm your email',
     hi: (firstName: string) => `Hi ${firstName},`,
-    enterCodeToConfirmEmail: 'Enter this code to confirm your email. It expires in 30 minutes.',
+    enterCodeToConfirmEmail: 'Enter this code to confirm your email. It expires in 10 minutes.',
     ifDidntAskForCodeIgnoreEmail: 'If you didn’t ask for this code, ignore this email.',
     alreadyVitrineAccount: 'You already have a Vitrine account',
     alreadyAccount: 'You already have an account',

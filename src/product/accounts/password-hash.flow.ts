@@ -11,8 +11,9 @@ const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  */
 const inTurn = fewAtOnce(Math.max(1, Math.floor(availableParallelism() / 2)), { rests: true });
 
-/** The hash to store of a new password. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, hashing));
+/** The hash to store of a new password: of its NFC, since devices compose accented letters or do not. */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password.normalize('NFC'), hashing));
 
 /** Stored in place of a hash when an account has no password: its owner signs in by a provider. */
 export const noPassword = '-';
@@ -22,11 +23,27 @@ export const hasPassword = (hashed: string | undefined): boolean => hashed !== u
  * Whether a password matches a hash; an unreadable hash matches nothing, and takes as long. A try from one of the
  * owner's browsers `goes` first, ahead of a rush of strangers.
  */
-export const fitsPassword = (hashed: string, password: string, goes?: 'first'): Promise<boolean> =>
-  inTurn(() => verify(hasPassword(hashed) ? hashed : nobodysHash, password), goes).then(
-    fits => fits && hasPassword(hashed),
-    () => false,
-  );
+export const fitsPassword = async (hashed: string, password: string, goes?: 'first'): Promise<boolean> =>
+  (await fitAs(hashed, password, goes)) !== undefined;
+
+/**
+ * How a password matches a hash, undefined when it does not: `normal` by its NFC, `as typed` by another spelling, as
+ * hashes from before NFC may be. Such a hash is replaced at the next sign-in.
+ */
+export async function fitAs(
+  hashed: string,
+  password: string,
+  goes?: 'first',
+): Promise<'normal' | 'as typed' | undefined> {
+  const normal = password.normalize('NFC');
+  for (const spelling of new Set([normal, password, password.normalize('NFD')])) {
+    const fits = await inTurn(() => verify(hasPassword(hashed) ? hashed : nobodysHash, spelling), goes).catch(
+      () => false,
+    );
+    if (fits && hasPassword(hashed)) return spelling === normal ? 'normal' : 'as typed';
+  }
+  return undefined;
+}
 
 /** A hash of no password. Verified for unknown addresses, so that they take as long as a wrong password. */
 export const nobodysHash =

@@ -6,19 +6,54 @@ import { texts } from './texts.ts';
 export const passwordMin = 8;
 export const passwordMax = 16;
 
+type PasswordOwner = { email: string; firstName: string; lastName: string; userUrl?: string | null };
+
 /**
- * Whether a new password is easy to guess: one repeated character, the owner's name or email, or the email before
- * its @. Case and surrounding punctuation are ignored.
+ * Whether a new password is easy to guess: one repeated character, or nothing but the product's name, the owner's
+ * name, handle or email, and figures. Case, punctuation and figures in place of letters are ignored.
  */
-export function isObvious(password: string, owner: { email: string; firstName: string; lastName: string }): boolean {
+export function isObvious(password: string, owner: PasswordOwner): boolean {
   const typed = lettersOf(password);
   if (new Set(typed === '' ? password : typed).size < 2) return true;
-  const first = lettersOf(owner.firstName);
-  const last = lettersOf(owner.lastName);
-  const name = lettersOf(owner.email.split('@')[0] ?? '');
-  const known = [lettersOf(owner.email), name, first, last, first + last, last + first];
-  return known.some(word => word !== '' && (typed === word || typed.replace(/\d+$/, '') === word));
+  const [name = '', host = ''] = owner.email.split('@');
+  const given = [
+    owner.email,
+    name,
+    ...host.split('.'),
+    owner.firstName,
+    owner.lastName,
+    owner.userUrl ?? '',
+    'vitrine',
+  ];
+  const known = given.flatMap(each => [lettersOf(each), ...each.split(/[^\p{L}\p{N}]+/u).map(lettersOf)]);
+  return [typed, plainLetters(password)].some(text => known.some(word => isOnly(text, word, known)));
 }
+
+/** Whether a text is this word, other known ones and figures. */
+function isOnly(text: string, word: string, known: readonly string[]): boolean {
+  if (word === '' || !text.includes(word)) return false;
+  const rest = known
+    .filter(each => each.length > 1)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, each) => left.replaceAll(each, ''), text.replace(word, ''));
+  return /^\d*$/.test(rest);
+}
+
+const alike: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** Letters that figures and signs stand for; figures at the end stay. */
+const plainLetters = (text: string): string =>
+  lettersOf(text.replace(/[\d@$!](?=.*\p{L})/gu, sign => alike[sign] ?? sign));
 
 const lettersOf = (text: string): string =>
   text
@@ -30,6 +65,7 @@ const lettersOf = (text: string): string =>
 export const newPassword = (max: number = passwordMax) =>
   z
     .string()
+    .overwrite(text => text.normalize('NFC'))
     .refine(text => textLength(text) >= passwordMin && textLength(text) <= max, {
       error: texts.lengthInCharacters(passwordMin, max),
     })

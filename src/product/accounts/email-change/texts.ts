@@ -7,7 +7,7 @@ export const texts = {
   codeMail: {
     subject: (code: string) => `${code} is your code for your new email`,
     title: 'Confirm your new email',
-    what: 'Enter this code in the settings to use this email for your Vitrine account. It expires in 30 minutes.',
+    what: 'Enter this code in the settings to use this email for your Vitrine account. It expires in 10 minutes.',
     ifNotYou: 'If you didn’t ask for this, ignore this email.',
   },
   takenMail: {

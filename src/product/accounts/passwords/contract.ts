@@ -13,7 +13,10 @@ const same = {
   // Runs even when other fields are invalid, so that all errors show at once.
   when: isObject,
 };
-const repeated = z.string().max(512);
+const repeated = z
+  .string()
+  .max(512)
+  .overwrite(text => text.normalize('NFC'));
 
 /** A mailed code, and the password that replaces the forgotten one, twice. */
 export const resetSchema = (max: number = passwordMax) =>

@@ -12,7 +12,7 @@ export const texts = {
   resetMail: {
     subject: (code: string) => `${code} is your code for a new password`,
     title: 'Choose a new password',
-    what: 'Enter this code to choose a new password. It expires in 30 minutes.',
+    what: 'Enter this code to choose a new password. It expires in 10 minutes.',
     ifNotYou: 'If you didn’t ask for this, ignore this email. Your password stays as it is.',
   },
   changedMail: {

@@ -2,9 +2,9 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { Counted } from '../../../platform/request-limits/throttle.sql.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { findUserByEmail } from '../accounts.sql.ts';
+import { findUserByEmail, renewHash } from '../accounts.sql.ts';
 import { deviceMark } from '../known-device.flow.ts';
-import { fitsPassword, nobodysHash } from '../password-hash.flow.ts';
+import { fitAs, fitsPassword, hashPassword, nobodysHash } from '../password-hash.flow.ts';
 import { findSignUp } from '../sign-up/sign-ups.sql.ts';
 import { beginSignIn, countWrongPassword, endRightSignIn, endSignIn, type NotBegun } from './wrong-passwords.flow.ts';
 
@@ -41,12 +41,8 @@ export async function signIn(
   const trying = { email: given.email, source: given.source, isKnownDevice };
   const notBegun = await beginSignIn(deps, trying, given.counted);
   if (notBegun !== undefined) return refuse(notBegun);
-  const isRight = await fitsPassword(
-    user?.passwordHash ?? nobodysHash,
-    given.password,
-    isKnownDevice ? 'first' : undefined,
-  );
-  if (user === undefined || !isRight) {
+  const fits = await fitAs(user?.passwordHash ?? nobodysHash, given.password, isKnownDevice ? 'first' : undefined);
+  if (user === undefined || fits === undefined) {
     if (await isWaiting(deps, given)) {
       await endSignIn(deps, trying);
       return refuse({ kind: 'not_confirmed' });
@@ -54,9 +50,16 @@ export async function signIn(
     await countWrongPassword(deps, trying, user);
     return refuse({ kind: 'wrong_credentials' });
   }
-  const { id, passwordHash } = user;
+  const { id } = user;
+  const passwordHash = fits === 'normal' ? user.passwordHash : await rehash(deps, user, given.password);
   const { hadManyWrong } = await endRightSignIn(deps, trying);
   return accept({ id, passwordHash, isSuspicious: !isKnownDevice && hadManyWrong });
+}
+
+/** Replaces a hash from before passwords were hashed in NFC; returns the current one. */
+async function rehash({ db }: Deps, user: { id: string; passwordHash: string }, password: string): Promise<string> {
+  const after = await hashPassword(password);
+  return (await renewHash(db, user.id, user.passwordHash, after)) ? after : user.passwordHash;
 }
 
 /**

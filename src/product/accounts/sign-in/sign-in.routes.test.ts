@@ -1,3 +1,4 @@
+import { hash, verify } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { answerOfCall, codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import type { SessionAnswer } from '../contract.ts';
@@ -159,6 +160,35 @@ describe('signing in and out', () => {
       payload: '{"currency":"KRW"}',
     });
     expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('a password with accents', () => {
+  const composed = 'p\u00e9n\u00e9lope7'.normalize('NFC');
+  const enter = (email: string, password: string) => app.call('POST', '/api/auth/session', { email, password });
+  const hashOf = async (email: string) =>
+    (await app.deps.db.selectFrom('users').select('password_hash').where('email', '=', email).executeTakeFirst())
+      ?.password_hash ?? '';
+
+  it('is the same however a device composes its letters', async () => {
+    const email = 'accents@example.org';
+    await foundAccount(app.deps, { ...person, email, password: composed.normalize('NFD') });
+    expect((await enter(email, composed)).status).toBe(200);
+    expect((await enter(email, composed.normalize('NFD'))).status).toBe(200);
+    expect((await enter(email, 'penelope7')).status).toBe(401);
+  });
+
+  it('hashed before as it was typed is right in both spellings, and hashed again', async () => {
+    const email = 'accentsbefore@example.org';
+    await foundAccount(app.deps, { ...person, email });
+    const before = await hash(composed.normalize('NFD'), { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    await app.deps.db.updateTable('users').set({ password_hash: before }).where('email', '=', email).execute();
+    expect((await enter(email, composed)).status).toBe(200);
+    const after = await hashOf(email);
+    expect(after).not.toBe(before);
+    expect(await verify(after, composed)).toBe(true);
+    expect((await enter(email, composed.normalize('NFD'))).status).toBe(200);
+    expect(await hashOf(email)).toBe(after);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isId } from '../../../base/id.ts';
 import { cleanCode } from '../../../base/one-line.ts';
 import { textLength } from '../../../base/text-length.ts';
 import { forgetTries, takeKey } from '../../../platform/request-limits/throttle.sql.ts';
@@ -19,8 +20,13 @@ type Calls = Pick<
 >;
 
 /** Where a code goes. The answer is the same for every email, whether or not one is sent. */
-const sentTo = (email: string) => ({
-  CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskedEmail(email) },
+const sentTo = (username: string) => ({
+  CodeDeliveryDetails: {
+    AttributeName: 'email',
+    DeliveryMedium: 'EMAIL',
+    // Whose id it is, the asker need not know.
+    Destination: isId(username) ? '***' : maskedEmail(username),
+  },
 });
 
 /** When a server dies while it begins a sign-up, the next one is blocked for at most this long. */
@@ -56,14 +62,14 @@ export const signUpCalls = (pool: Pool): Calls => ({
       takesCodes: true,
     });
     if (!sent.ok && sent.refusal.kind !== 'no_sign_up') throw poolError(sent.refusal);
-    return sentTo(email);
+    return sentTo(input.Username);
   },
 
   async ForgotPassword(input, { source }) {
     checkClient(pool, input.ClientId);
     const email = await emailOf(pool, input.Username);
     await beginReset(pool, email, source);
-    return sentTo(email);
+    return sentTo(input.Username);
   },
 
   async ConfirmForgotPassword(input) {
