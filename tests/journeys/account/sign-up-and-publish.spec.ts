@@ -102,6 +102,8 @@ describe.each(widths)('on a %s', (device, width, height) => {
     await next();
     await question('What can people book with you?');
     await page.getByLabel('Name').fill('Private lesson');
+    // Dance is proposed in person; times of a lesson online are the visitor's.
+    await page.getByRole('radio', { name: 'Online' }).check({ force: true });
     await look(page, '4-service');
     await next();
     await question('When can people book you?');
