@@ -1,5 +1,5 @@
-import { readZone } from '../../../base/written-zone.ts';
 import { dateOf, dayMs, instantOf, minuteMs, wallOf } from '../../calendar/wall-time.ts';
+import { readZone } from '../../calendar/written-zone.ts';
 import { type Part, partsNamed, propertiesOf, propertyOf } from './calendar-lines.ts';
 import { type FileTime, type FileZone, readTimes } from './calendar-times.ts';
 import { periodsOf, readRule } from './recurrence.ts';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import { isZone } from '../../base/zone.ts';
 import { formerWindowsZones, windowsZones } from './windows-zones.ts';
-import { isZone } from './zone.ts';
 
 /**
  * A zone as others write it: one zone, one offset from UTC in minutes, one of several zones, or nothing we can rely

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isZone } from '../../base/zone.ts';
 import { formerWindowsZones, windowsZones } from './windows-zones.ts';
 import { readZone } from './written-zone.ts';
-import { isZone } from './zone.ts';
 
 const zone = (name: string) => ({ kind: 'zone', zone: name });
 const cities = Intl.supportedValuesOf('timeZone').filter(name => name.includes('/'));
