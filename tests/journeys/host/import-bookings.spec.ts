@@ -55,6 +55,8 @@ it('a host brings bookings by keyboard, and once only', async () => {
   await sheet
     .getByText('This file has no column for the start (STARTS), the service (SERVICE) and the name (CUSTOMER NAME).')
     .waitFor();
+  await sheet.getByText('Hello', { exact: true }).waitFor();
+  await sheet.getByRole('button', { name: 'Choose another file' }).click();
   await sheet.locator('input[type="file"]').setInputFiles(csv('calendly.csv', calendly));
   await sheet.getByText('1 line has a problem and won’t be imported.').waitFor();
   for (const words of [

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { orderFileColumns } from '../../orders/order-list.flow.ts';
 import { bookingFileColumns } from '../manage/export-bookings.flow.ts';
-import { cellsOf, importFields, readColumns, templateHeader } from './import-columns.ts';
+import { cellsOf, importFields, missingIn, readColumns, templateHeader } from './import-columns.ts';
+import { tableOf } from './read-table.ts';
 
-const fieldsOf = (header: readonly string[]) => {
-  const read = readColumns(header);
-  return read.ok ? read.value : read.refusal;
-};
+const fieldsOf = (header: readonly string[]) => readColumns(header, []);
 
 const calendly = [
   'User Name,Team,Invitee Name,Invitee First Name,Invitee Last Name,Invitee Email,Invitee Time Zone',
@@ -69,14 +67,15 @@ describe('the columns of a file', () => {
 
   it('of our own bookings are known, but for what a booking gets anew', () => {
     const names = Object.keys(bookingFileColumns);
-    const read = readColumns(Object.values(bookingFileColumns).map(({ title }) => title));
-    const unread = names.filter((_name, at) => read.ok && read.value[at] === null);
+    const read = fieldsOf(Object.values(bookingFileColumns).map(({ title }) => title));
+    const unread = names.filter((_name, at) => read[at] === null);
     expect(unread).toEqual(['where', 'kind', 'order']);
   });
 
   it('of our own orders say that those have no times', () => {
     const header = Object.values(orderFileColumns).map(({ title }) => title);
-    expect(fieldsOf(header)).toEqual({ kind: 'file_of_orders' });
+    const records = [header, header].map((cells, nth) => ({ line: nth + 1, cells }));
+    expect(tableOf(records, {})).toMatchObject({ refusal: { kind: 'file_of_orders' } });
   });
 
   it('of the template are all known', () => {
@@ -111,7 +110,28 @@ describe('the columns of a file', () => {
       ['starts', 'service', 'name'],
     ],
   ])('%j lack %j', (header, missing) => {
-    expect(fieldsOf(header)).toEqual({ kind: 'columns_missing', missing });
+    expect(missingIn(fieldsOf(header))).toEqual(missing);
+  });
+
+  it('are as the creator chose, each field once', () => {
+    const header = ['When', 'Start', 'What', 'Who'];
+    const chosen = [
+      { column: 0, field: 'starts' },
+      { column: 2, field: 'service' },
+      { column: 3, field: 'name' },
+    ] as const;
+    expect(readColumns(header, chosen)).toEqual(['starts', null, 'service', 'name']);
+    expect(readColumns(['Start', 'Service', 'Name'], [{ column: 1, field: null }])).toEqual(['starts', null, 'name']);
+  });
+
+  it('of a Korean spreadsheet are known', () => {
+    expect(fieldsOf(['시작', '종료', '서비스', '이름', '이메일'])).toEqual([
+      'starts',
+      'ends',
+      'service',
+      'name',
+      'email',
+    ]);
   });
 
   it('give the cells of a line, also of a short one', () => {

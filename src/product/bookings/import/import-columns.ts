@@ -1,5 +1,3 @@
-import { accept, type Result, refuse } from '../../../base/result.ts';
-
 /** What a column of a file may hold. Times without an offset are in `zone`, else in the creator's zone. */
 export const importFields = [
   'starts',
@@ -30,16 +28,40 @@ export type ImportField = (typeof importFields)[number];
 
 /**
  * The accepted headers of each, letters and digits alone: those of our own files, of the template, and of Calendly
- * ("Start Date & Time", "Event Type Name") and Acuity ("Appointment Price", "Paid?").
+ * ("Start Date & Time", "Event Type Name") and Acuity ("Appointment Price", "Paid?"), and the usual Korean ones.
  */
 const headers: Record<ImportField, readonly string[]> = {
-  starts: ['starts', 'start', 'startsat', 'starttime', 'startdatetime', 'startdateandtime', 'datetime', 'time'],
-  date: ['date', 'startdate', 'day', 'appointmentdate'],
-  ends: ['ends', 'end', 'endsat', 'endtime', 'enddatetime', 'enddateandtime'],
-  minutes: ['minutes', 'length', 'duration', 'lengthinminutes', 'durationminutes', 'durationmin', 'durationmins'],
+  starts: [
+    'starts',
+    '시작',
+    '시작일시',
+    '예약일시',
+    'start',
+    'startsat',
+    'starttime',
+    'startdatetime',
+    'startdateandtime',
+    'datetime',
+    'time',
+  ],
+  date: ['date', '날짜', '예약일', 'startdate', 'day', 'appointmentdate'],
+  ends: ['ends', '종료', '종료일시', 'end', 'endsat', 'endtime', 'enddatetime', 'enddateandtime'],
+  minutes: [
+    'minutes',
+    '시간분',
+    '소요시간',
+    'length',
+    'duration',
+    'lengthinminutes',
+    'durationminutes',
+    'durationmin',
+    'durationmins',
+  ],
   zone: ['zone', 'timezone'],
   service: [
     'service',
+    '서비스',
+    '상품명',
     'servicename',
     'services',
     'productname',
@@ -51,19 +73,40 @@ const headers: Record<ImportField, readonly string[]> = {
     'class',
     'item',
   ],
-  name: ['name', 'customername', 'customer', 'inviteename', 'client', 'clientname', 'fullname'],
+  name: [
+    'name',
+    '이름',
+    '고객명',
+    '예약자',
+    'customername',
+    'customer',
+    'inviteename',
+    'client',
+    'clientname',
+    'fullname',
+  ],
   firstName: ['firstname', 'inviteefirstname', 'customerfirstname', 'clientfirstname'],
   lastName: ['lastname', 'inviteelastname', 'customerlastname', 'clientlastname'],
-  email: ['email', 'emailaddress', 'inviteeemail', 'customeremail', 'clientemail'],
-  phone: ['phone', 'phonenumber', 'customerphone', 'clientphone', 'textremindernumber', 'mobile'],
+  email: ['email', '이메일', 'emailaddress', 'inviteeemail', 'customeremail', 'clientemail'],
+  phone: [
+    'phone',
+    '전화번호',
+    '연락처',
+    '휴대폰',
+    'phonenumber',
+    'customerphone',
+    'clientphone',
+    'textremindernumber',
+    'mobile',
+  ],
   customerZone: ['customerzone', 'inviteetimezone', 'customertimezone', 'clienttimezone'],
-  price: ['price', 'amount', 'appointmentprice', 'eventprice', 'total', 'serviceprice'],
+  price: ['price', '가격', '금액', 'amount', 'appointmentprice', 'eventprice', 'total', 'serviceprice'],
   currency: ['currency', 'paymentcurrency'],
   method: ['paymentmethod', 'paidby', 'paymenttype', 'method'],
   paymentStatus: ['paymentstatus', 'paid', 'ispaid', 'paymentstate'],
   paidAt: ['paidat', 'paidon', 'datepaid', 'paymentdate'],
   refunded: ['refunded', 'refund', 'amountrefunded', 'refundedamount'],
-  note: ['note', 'notes', 'comment', 'comments'],
+  note: ['note', '메모', '비고', 'notes', 'comment', 'comments'],
   status: ['status', 'bookingstatus', 'appointmentstatus', 'eventstatus'],
   cancelled: ['cancelled', 'canceled', 'iscancelled', 'iscanceled'],
   cancelledBy: ['cancelledby', 'canceledby'],
@@ -72,7 +115,7 @@ const headers: Record<ImportField, readonly string[]> = {
 
 export type ColumnRefusal =
   | { kind: 'file_of_orders' }
-  | { kind: 'columns_missing'; missing: ('starts' | 'service' | 'name')[] };
+  | { kind: 'columns_missing'; missing: readonly ('starts' | 'service' | 'name')[] };
 
 /** The field of each column; null for an ignored one. Of several for one field the first counts. */
 export type Columns = readonly (ImportField | null)[];
@@ -80,23 +123,37 @@ export type Columns = readonly (ImportField | null)[];
 /** No system writes more; further columns are ignored. */
 const mostColumns = 200;
 
-/** Reads the first line of a file. It needs at least a start, a service and a name. */
-export function readColumns(header: readonly string[]): Result<Columns, ColumnRefusal> {
-  const plain = header.slice(0, mostColumns).map(plainHeader);
-  const named = plain.map(name => importFields.find(field => headers[field].includes(name)) ?? null);
-  const columns = named.map((field, at) => (named.indexOf(field) === at ? field : null));
+/** What each column of a header holds: as the creator chose, else by its name. */
+export function readColumns(
+  header: readonly string[],
+  chosen: readonly { column: number; field: ImportField | null }[],
+): Columns {
+  const own = new Map(chosen.map(({ column, field }) => [column, field]));
+  const taken = chosen.map(({ field }) => field);
+  const named = header.slice(0, mostColumns).map((name, at) => {
+    const choice = own.get(at);
+    if (choice !== undefined) return choice;
+    const field = importFields.find(one => headers[one].includes(plainHeader(name))) ?? null;
+    return field !== null && taken.includes(field) ? null : field;
+  });
+  return named.map((field, at) => (named.indexOf(field) === at ? field : null));
+}
+
+/** What a file needs and these columns have not. */
+export function missingIn(columns: Columns): ('starts' | 'service' | 'name')[] {
   const has = (field: ImportField) => columns.includes(field);
-  // Our orders file also has a date: the day of the payment, not of the session.
-  if (!has('starts') && plain.includes('order') && plain.includes('paidby')) return refuse({ kind: 'file_of_orders' });
-  const missing = [
+  return [
     ...(has('starts') ? [] : (['starts'] as const)),
     ...(has('service') ? [] : (['service'] as const)),
     ...(has('name') || has('firstName') || has('lastName') ? [] : (['name'] as const)),
   ];
-  return missing.length === 0 ? accept(columns) : refuse({ kind: 'columns_missing', missing });
 }
 
-const plainHeader = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const plainHeader = (header: string): string =>
+  header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The cells of a line by their field; empty where the line has none. */
 export const cellsOf = (columns: Columns, cells: readonly string[]): Record<ImportField, string> => {

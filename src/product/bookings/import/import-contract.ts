@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
-import { tokenField } from '../../../base/text-field.ts';
+import { tokenField, unreadField } from '../../../base/text-field.ts';
+import { isZone } from '../../../base/zone.ts';
 import { paymentMethodCodes } from '../../orders/payment-methods.ts';
+import { encodings } from './file-encoding.ts';
 import { importFields } from './import-columns.ts';
 
 /**
@@ -10,15 +12,59 @@ import { importFields } from './import-columns.ts';
  */
 const file = tokenField(1_048_576);
 
-export const previewImportBodySchema = z.strictObject({ file });
+/** How a creator has the file read, where that differs from what was guessed. `said` is as in the preview. */
+const readingSchema = z
+  .strictObject({
+    encoding: z.enum(encodings).optional(),
+    headerLine: z.number().int().min(1).optional(),
+    columns: z
+      .array(z.strictObject({ column: z.number().int().min(0).max(199), field: z.enum(importFields).nullable() }))
+      .max(200)
+      .optional(),
+    /** A service on the page; null keeps only the name in the file. */
+    services: z
+      .array(z.strictObject({ said: unreadField(200), offerId: tokenField(100).nullable() }))
+      .max(500)
+      .optional(),
+    zones: z
+      .array(z.strictObject({ said: unreadField(1000), zone: tokenField(100).refine(isZone) }))
+      .max(100)
+      .optional(),
+  })
+  .default({});
+export type ImportReading = z.infer<typeof readingSchema>;
+
+export const previewImportBodySchema = z.strictObject({ file, reading: readingSchema });
 /** `seen` is the name of the preview: when the outcome would differ by now, nothing is done. */
-export const importBodySchema = z.strictObject({ file, seen: tokenField(100) });
+export const importBodySchema = z.strictObject({ file, reading: readingSchema, seen: tokenField(100) });
 
 const count = z.number().int();
 
 /** What importing a file would do. Amounts in minor units; instants as ISO; line numbers as in a text editor. */
 export const importPreviewSchema = z.object({
   seen: z.string(),
+  encoding: z.enum(encodings),
+  headerLine: count,
+  /** Lines that may be the header: their numbers and first cells. */
+  headers: z.array(z.object({ line: count, text: z.string() })),
+  /** Columns the file needs and does not have: nothing can be imported before they are chosen. */
+  missing: z.array(z.enum(['starts', 'service', 'name'])),
+  /** The first bookings as they were read; in another encoding than UTF-8, the first that show it. */
+  sample: z.array(
+    z.object({
+      line: count,
+      startsAt: z.string(),
+      endsAt: z.string().nullable(),
+      service: z.string(),
+      name: z.string(),
+    }),
+  ),
+  /** Time zones in the file that may mean several, and the one chosen. */
+  zones: z.array(
+    z.object({ said: z.string(), zone: z.string().nullable(), likely: z.array(z.string()), lines: count }),
+  ),
+  /** What the services in the file can be mapped to. */
+  offers: z.array(z.object({ offerId: z.string(), title: z.string() })),
   /** Lines with a booking. */
   lines: count,
   coming: count,
@@ -41,8 +87,13 @@ export const importPreviewSchema = z.object({
     z.object({ said: z.string(), method: z.enum(paymentMethodCodes), paidBy: z.string(), orders: count }),
   ),
   /** Each service in the file, and the one on the page that it matches; null without one of that name. */
-  services: z.array(z.object({ said: z.string(), title: z.string().nullable(), bookings: count })),
-  columns: z.array(z.object({ header: z.string(), field: z.enum(importFields).nullable() })),
+  services: z.array(
+    z.object({ said: z.string(), offerId: z.string().nullable(), title: z.string().nullable(), bookings: count }),
+  ),
+  /** Each with its cells in the first three lines. */
+  columns: z.array(
+    z.object({ header: z.string(), field: z.enum(importFields).nullable(), cells: z.array(z.string()) }),
+  ),
   /** The first problems, by line, and how many lines have any. Without a field the problem concerns the whole line. */
   problems: z.array(
     z.object({ line: count, field: z.enum(importFields).nullable(), header: z.string(), message: z.string() }),

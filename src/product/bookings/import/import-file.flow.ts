@@ -10,13 +10,17 @@ import { type Host, readHost } from '../booking/host.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
 import { standingIn } from '../conflicts/conflicts.flow.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
-import { type ColumnRefusal, type Columns, readColumns } from './import-columns.ts';
-import type { ImportAnswer, ImportPreview } from './import-contract.ts';
+import type { FileHome } from './file-encoding.ts';
+import type { ColumnRefusal } from './import-columns.ts';
+import type { ImportAnswer, ImportPreview, ImportReading } from './import-contract.ts';
+import { importLimits } from './import-limits.ts';
 import { datesAt, knownBookings } from './known-bookings.sql.ts';
-import { bookingKey, type ImportPlan, planImport, timesAsked } from './plan-import.ts';
+import { bookingKey, type ImportPlan, planImport, timesAsked, withChosenServices } from './plan-import.ts';
 import { previewOf } from './preview-of.ts';
-import { type CsvTable, type FileRefusal, readCsv } from './read-csv.ts';
+import { type CsvFile, type FileRefusal, readCsv } from './read-csv.ts';
 import { type ImportLine, readLines } from './read-line.ts';
+import { type ImportTable, tableOf } from './read-table.ts';
+import { zoneKey } from './read-zone-cell.ts';
 import { ImportOvertaken, writeImport } from './write-import.flow.ts';
 
 export type ImportRefusal = FileRefusal | ColumnRefusal | { kind: 'import_changed' } | { kind: 'nothing_to_import' };
@@ -27,9 +31,9 @@ type Planned = { preview: ImportPreview; plan: ImportPlan; host: Host };
 export async function previewImport(
   deps: Deps,
   creatorId: CreatorId,
-  bytes: Uint8Array,
+  file: { bytes: Uint8Array; reading: ImportReading },
 ): Promise<Result<ImportPreview, ImportRefusal>> {
-  const opened = openFile(bytes);
+  const opened = openFile(file, await creatorById(deps, creatorId));
   if (!opened.ok) return opened;
   const { preview } = await deps.db.transaction().execute(trx => planFile(deps, trx, creatorId, opened.value));
   return accept(preview);
@@ -42,10 +46,12 @@ export async function previewImport(
 export async function importFile(
   deps: Deps,
   creatorId: CreatorId,
-  { bytes, seen }: { bytes: Uint8Array; seen: string },
+  { seen, ...file }: { bytes: Uint8Array; reading: ImportReading; seen: string },
 ): Promise<Result<ImportAnswer, ImportRefusal>> {
-  const opened = openFile(bytes);
+  const opened = openFile(file, await creatorById(deps, creatorId));
   if (!opened.ok) return opened;
+  const { missing } = opened.value;
+  if (missing.length > 0) return refuse({ kind: 'columns_missing', missing });
   // An expired hold blocks the constraint until it is swept.
   await endHolds(deps, creatorId);
   const outcome = await deps.db
@@ -66,35 +72,40 @@ export async function importFile(
   return outcome;
 }
 
-type OpenFile = CsvTable & { columns: Columns };
+type OpenFile = ImportTable & { file: CsvFile; reading: ImportReading };
 
-function openFile(bytes: Uint8Array): Result<OpenFile, ImportRefusal> {
-  const table = readCsv(bytes);
+function openFile(
+  { bytes, reading }: { bytes: Uint8Array; reading: ImportReading },
+  home: FileHome,
+): Result<OpenFile, ImportRefusal> {
+  const file = readCsv(bytes, home, reading.encoding);
+  if (!file.ok) return file;
+  const table = tableOf(file.value.records, reading);
   if (!table.ok) return table;
-  const columns = readColumns(table.value.header);
-  return columns.ok ? accept({ ...table.value, columns: columns.value }) : columns;
+  if (table.value.lines.length > importLimits.lines) return refuse({ kind: 'too_many_lines' });
+  return accept({ ...table.value, file: file.value, reading });
 }
 
-async function planFile(
-  deps: Deps,
-  trx: Trx,
-  creatorId: CreatorId,
-  { header, lines, columns }: OpenFile,
-): Promise<Planned> {
+async function planFile(deps: Deps, trx: Trx, creatorId: CreatorId, opened: OpenFile): Promise<Planned> {
+  const { lines, reading } = opened;
   const now = deps.clock.now();
   const host = await readHost({ db: trx, clock: deps.clock }, creatorId);
   const creator = await creatorById({ db: trx }, creatorId);
-  const read = readLines({ header, columns }, lines, { zone: host.zone, currency: creator.currency, now });
-  const plan = planImport(read.lines, {
+  const zones = new Map((reading.zones ?? []).map(({ said, zone }) => [zoneKey(said), zone]));
+  const home = { zone: host.zone, currency: creator.currency, now, zones };
+  // A file without a needed column has no bookings yet.
+  const read = readLines(opened, opened.missing.length > 0 ? [] : lines, home);
+  const mapped = withChosenServices(read.lines, reading.services ?? [], host.offers.values());
+  const plan = planImport(mapped, {
     now,
     offers: host.offers.values(),
-    ...(await readSetting(trx, host, read.lines, now)),
+    ...(await readSetting(trx, host, mapped, now)),
     zone: host.zone,
     locale: readLocale(creator),
     owedGate: mayUse('isFlexiblePaymentEnabled', creator.plan),
   });
   const whole = { ...plan, problems: [...read.problems, ...plan.problems].toSorted((a, b) => a.line - b.line) };
-  const preview = previewOf(whole, { header, columns, lines: lines.length });
+  const preview = previewOf(whole, { ...opened, zones: read.zones, read: read.lines, offers: host.offers.values() });
   return { preview: { ...preview, seen: nameOf(whole) }, plan: whole, host };
 }
 
@@ -109,8 +120,11 @@ async function readSetting(db: Db | Trx, host: Host, lines: readonly ImportLine[
 
 /** A name for a plan, made from all it would do and leave out: the same name is the same plan. */
 function nameOf({ bookings, already, problems }: ImportPlan): string {
-  const made = bookings.map(({ line, when, startsAt, endsAt, offer, date, payment }) => [
+  const made = bookings.map(({ line, name, email, service, when, startsAt, endsAt, offer, date, payment }) => [
     line,
+    name,
+    email,
+    service,
     when,
     startsAt,
     endsAt,

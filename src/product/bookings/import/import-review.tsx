@@ -5,20 +5,24 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Stat } from '../../../ui/display/stat.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { dateIn, shortDay } from '../../calendar/format-day.ts';
 import type { ImportPreview } from './import-contract.ts';
+import { ReadingChoices, type ReadingProps, ZoneChoices } from './import-reading.tsx';
 import { fieldNames, texts } from './screen-texts.ts';
 
 const words = texts.preview;
 
-type ReviewProps = { name: string; preview: ImportPreview; onAgain: () => void };
+type ReviewProps = ReadingProps & { name: string; onAgain: () => void };
 
 /** The preview of an import: how many bookings, what is wrong, what everything becomes. */
-export function ImportReview({ name, preview, onAgain }: ReviewProps) {
+export function ImportReview({ name, onAgain, ...given }: ReviewProps) {
+  const { preview } = given;
   const { coming, past, cancelled, alreadyHere, problemLines, from, to } = preview;
   const isNothing = coming + past + cancelled === 0;
+  const isMissing = preview.missing.length > 0;
   const head = useRef<HTMLElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
@@ -34,7 +38,7 @@ export function ImportReview({ name, preview, onAgain }: ReviewProps) {
             {words.another}
           </Button>
         </div>
-        {isNothing ? (
+        {isMissing ? null : isNothing ? (
           <div>
             <h3 className="v-import-nothing">{words.nothing}</h3>
             <p className="v-soft">{problemLines === 0 ? words.allHere : words.allWrong}</p>
@@ -51,8 +55,10 @@ export function ImportReview({ name, preview, onAgain }: ReviewProps) {
         )}
         {alreadyHere > 0 && !(isNothing && problemLines === 0) && <p>{words.alreadyHere(alreadyHere)}</p>}
       </header>
+      <ZoneChoices {...given} />
       {problemLines > 0 && <Problems preview={preview} isNothing={isNothing} />}
-      {!isNothing && <Becomes preview={preview} />}
+      <ReadingChoices {...given} />
+      {!isNothing && <Becomes {...given} />}
     </>
   );
 }
@@ -96,9 +102,9 @@ function Problems({ preview, isNothing }: { preview: ImportPreview; isNothing: b
 }
 
 /** What the payments, services and other values become. */
-function Becomes({ preview }: { preview: ImportPreview }) {
-  const { orders, totals, methods, services, columns } = preview;
-  const unread = columns.filter(({ header, field }) => field === null && header !== '');
+function Becomes(given: ReadingProps) {
+  const { preview } = given;
+  const { orders, totals, methods } = preview;
   const sums = (of: 'paid' | 'owed' | 'refunded') =>
     totals
       .filter(total => total[of] > 0)
@@ -128,24 +134,36 @@ function Becomes({ preview }: { preview: ImportPreview }) {
           ))}
         </Mapping>
       )}
-      <Mapping title={words.services}>
-        {services.map(({ said, title, bookings }) => (
-          <Mapped
-            key={said}
-            said={said}
-            becomes={title ?? words.notHere}
-            isSoft={title === null}
-            count={words.bookingsCount(bookings)}
-          />
-        ))}
-      </Mapping>
-      {unread.length > 0 && (
-        <section className="v-import-part">
-          <h3>{words.notRead}</h3>
-          <p className="v-soft v-import-unread">{unread.map(({ header }) => header).join(', ')}</p>
-        </section>
-      )}
+      <Services {...given} />
     </>
+  );
+}
+
+/** The services in the file, and which of the page's each becomes. */
+function Services({ preview: { services, offers }, reading, onRead }: ReadingProps) {
+  const choose = (said: string, offerId: string) => {
+    const others = (reading.services ?? []).filter(one => one.said !== said);
+    onRead({ ...reading, services: [...others, { said, offerId: offerId === '' ? null : offerId }] });
+  };
+  return (
+    <Mapping title={words.services}>
+      {services.map(({ said, offerId, bookings }) => (
+        <li key={said}>
+          <span>{said}</span>
+          <Icon name="arrow-right" size={16} label={words.becomes} />
+          <Select
+            aria-label={texts.reading.serviceOf(said)}
+            value={offerId ?? ''}
+            onChange={event => choose(said, event.target.value)}
+            options={[
+              { value: '', label: words.notHere },
+              ...offers.map(one => ({ value: one.offerId, label: one.title })),
+            ]}
+          />
+          <span className="v-import-count">{words.bookingsCount(bookings)}</span>
+        </li>
+      ))}
+    </Mapping>
   );
 }
 
@@ -156,14 +174,14 @@ const Mapping = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-type MappedProps = { said: string; becomes: string; isSoft?: boolean; count: string };
+type MappedProps = { said: string; becomes: string; count: string };
 
-function Mapped({ said, becomes, isSoft = false, count }: MappedProps) {
+function Mapped({ said, becomes, count }: MappedProps) {
   return (
     <li>
       <span className={said === '' ? 'v-soft' : undefined}>{said === '' ? words.empty : said}</span>
       <Icon name="arrow-right" size={16} label={words.becomes} />
-      <span className={isSoft ? 'v-soft' : undefined}>{becomes}</span>
+      <span>{becomes}</span>
       <span className="v-import-count">{count}</span>
     </li>
   );

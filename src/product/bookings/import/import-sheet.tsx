@@ -11,38 +11,38 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { staleAfterBooking } from '../manage/parts/bookings.query.ts';
 import { ChooseFile, KnownColumns } from './choose-file.tsx';
 import { bytesOf, importBookings, previewImport, templateUrl } from './import.client.ts';
-import type { ImportPreview } from './import-contract.ts';
+import type { ImportPreview, ImportReading } from './import-contract.ts';
 import { importLimits, sizes } from './import-limits.ts';
 import { ImportReview } from './import-review.tsx';
 import { texts } from './screen-texts.ts';
 
-type Looked = { name: string; file: string; preview: ImportPreview };
+type Looked = { name: string; file: string; reading: ImportReading; preview: ImportPreview };
 
 /** Imports bookings from a file: choose it, see the preview, then import. */
 export function ImportSheet({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [looked, setLooked] = useState<Looked>();
   const looking = useMutation({
-    mutationFn: async ({ name, file }: Pick<Looked, 'name' | 'file'>) => ({
-      name,
-      file,
-      preview: await previewImport(file),
+    mutationFn: async (asked: Omit<Looked, 'preview'>) => ({
+      ...asked,
+      preview: await previewImport(asked.file, asked.reading),
     }),
     onSuccess: seen => {
       setLooked(seen);
       announce(texts.summary(madeBy(seen.preview), seen.preview.problemLines));
     },
-    onError: () => setLooked(undefined),
+    // A choice that leaves nothing to read keeps what was read before it.
+    onError: (_problem, asked) => setLooked(before => (before?.file === asked.file ? before : undefined)),
   });
   const opening = useMutation({
     mutationFn: async (file: File) => {
       if (file.size > importLimits.bytes) throw new ApiError(413, 'file_too_large', texts.choose.tooLarge(sizes.bytes));
-      return { name: file.name, file: await bytesOf(file) };
+      return { name: file.name, file: await bytesOf(file), reading: {} };
     },
     onSuccess: opened => looking.mutate(opened),
   });
   const making = useMutation({
-    mutationFn: ({ file, preview }: Looked) => importBookings(file, preview.seen),
+    mutationFn: ({ file, reading, preview }: Looked) => importBookings(file, reading, preview.seen),
     onSuccess: ({ bookings }) => {
       showToast({ text: texts.imported(bookings) });
       onClose();
@@ -104,7 +104,13 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
             <KnownColumns />
           </>
         ) : (
-          <ImportReview name={looked.name} preview={looked.preview} onAgain={again} />
+          <ImportReview
+            name={looked.name}
+            preview={looked.preview}
+            reading={looked.reading}
+            onRead={reading => looking.mutate({ name: looked.name, file: looked.file, reading })}
+            onAgain={again}
+          />
         )}
       </Stack>
     </Sheet>

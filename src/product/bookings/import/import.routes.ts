@@ -21,7 +21,7 @@ const answers: Answers<ImportRefusal['kind']> = {
   file_empty: of(422, texts.file.empty),
   file_too_large: of(413, texts.file.tooLarge(sizes.bytes)),
   file_is_workbook: of(422, texts.file.workbook),
-  file_is_utf16: of(422, texts.file.utf16),
+  file_no_text: of(422, texts.file.noText),
   file_unreadable: of(422, texts.file.unreadable),
   too_many_lines: of(422, texts.file.tooManyLines(sizes.lines)),
   file_of_orders: of(422, texts.file.ofOrders),
@@ -66,7 +66,10 @@ export function importRoutes(api: Api, deps: BookingDeps): void {
     async request => {
       const { creatorId } = await signedIn(deps, request);
       await holdBack(creatorId);
-      const outcome = await previewImport(deps, creatorId, bytesOf(request.body.file));
+      const outcome = await previewImport(deps, creatorId, {
+        bytes: bytesOf(request.body.file),
+        reading: request.body.reading,
+      });
       if (!outcome.ok) throw refused(outcome.refusal);
       return outcome.value;
     },
@@ -82,8 +85,8 @@ export function importRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       await holdBack(creatorId);
-      const { file, seen } = request.body;
-      const outcome = await importFile(deps, creatorId, { bytes: bytesOf(file), seen });
+      const { file, seen, reading } = request.body;
+      const outcome = await importFile(deps, creatorId, { bytes: bytesOf(file), seen, reading });
       if (!outcome.ok) throw refused(outcome.refusal);
       return reply.code(201).send(outcome.value);
     },

@@ -65,6 +65,24 @@ type Keyed = { startsAt: Date; service: string; email: string; name: string };
 export const bookingKey = ({ startsAt, service, email, name }: Keyed): string =>
   JSON.stringify([startsAt.getTime(), serviceKey(service), email, name]);
 
+/** What a creator chose for the service of a line: an offer, or null for its name alone. */
+export type ServiceChoice = { said: string; offerId: string | null };
+
+/** Lines under the services that their creator chose. */
+export function withChosenServices(
+  lines: readonly ImportLine[],
+  chosen: readonly ServiceChoice[],
+  offers: Iterable<KnownOffer>,
+): ImportLine[] {
+  const own = new Map(chosen.map(({ said, offerId }) => [said, offerId]));
+  const titles = new Map([...offers].map(({ offerId, fields }) => [offerId, fields.title]));
+  return lines.map(line => {
+    const offerId = own.get(line.service);
+    if (offerId === undefined || (offerId !== null && !titles.has(offerId))) return line;
+    return { ...line, said: line.service, offerId, service: titles.get(offerId ?? '') ?? line.service };
+  });
+}
+
 /** The offers by the names a file may use. */
 const offersByKey = (offers: Iterable<KnownOffer>): ReadonlyMap<string, KnownOffer> =>
   new Map([...offers].toReversed().map(offer => [serviceKey(offer.fields.title), offer]));
@@ -101,8 +119,14 @@ export function planImport(lines: readonly ImportLine[], setting: ImportSetting)
   return { bookings, already, problems: problems.toSorted((a, b) => a.line - b.line) };
 }
 
+function offerOf({ offerId, service }: ImportLine, offers: ReadonlyMap<string, KnownOffer>): KnownOffer | undefined {
+  if (offerId === null) return undefined;
+  if (offerId === undefined) return offers.get(serviceKey(service));
+  return [...offers.values()].find(offer => offer.offerId === offerId) ?? offers.get(serviceKey(service));
+}
+
 function bookingOf(line: ImportLine, offers: ReadonlyMap<string, KnownOffer>, now: Date): PlannedBooking | undefined {
-  const offer = offers.get(serviceKey(line.service));
+  const offer = offerOf(line, offers);
   const usualEnd = offer && new Date(line.startsAt.getTime() + offer.fields.durationMinutes * minuteMs);
   const endsAt = line.endsAt ?? usualEnd;
   if (endsAt === undefined) return undefined;

@@ -1,14 +1,23 @@
 import type { Currency } from '../../../base/currency.ts';
 import { shorten } from '../../../base/text-length.ts';
 import { paidByLabel } from '../../orders/payment-methods.ts';
-import type { Columns, ImportField } from './import-columns.ts';
+import type { ImportField } from './import-columns.ts';
 import type { ImportPreview } from './import-contract.ts';
-import type { ImportPlan, PlannedBooking } from './plan-import.ts';
+import type { ImportPlan, KnownOffer, PlannedBooking } from './plan-import.ts';
+import type { CsvFile } from './read-csv.ts';
+import type { AskedZone, ImportLine } from './read-line.ts';
+import type { ImportTable } from './read-table.ts';
 
 /** How many problems are listed one by one. */
 const mostProblems = 200;
 
-type File = { header: readonly string[]; columns: Columns; lines: number };
+type File = ImportTable & {
+  file: CsvFile;
+  zones: readonly AskedZone[];
+  /** Every line that could be read. */
+  read: readonly ImportLine[];
+  offers: Iterable<KnownOffer>;
+};
 
 /** A plan as its creator sees it, without its name. */
 export function previewOf({ bookings, already, problems }: ImportPlan, file: File): Omit<ImportPreview, 'seen'> {
@@ -16,10 +25,26 @@ export function previewOf({ bookings, already, problems }: ImportPlan, file: Fil
   const starts = bookings.map(({ startsAt }) => startsAt.getTime());
   const at = (of: (...starts: number[]) => number) =>
     starts.length === 0 ? null : new Date(of(...starts)).toISOString();
+  const shown = showing(file, file.lines, ({ line }) => line);
   const headerOf = (field: ImportField | null) =>
     field === null ? '' : shorten(file.header[file.columns.indexOf(field)] ?? '', 60);
   return {
-    lines: file.lines,
+    encoding: file.file.encoding,
+    headerLine: file.headerLine,
+    headers: file.file.records
+      .slice(0, 20)
+      .map(({ line, cells }) => ({ line, text: shorten(cells.filter(Boolean).join(', '), 80) })),
+    missing: [...file.missing],
+    sample: showing(file, file.read, ({ line }) => line).map(({ line, startsAt, endsAt, service, name }) => ({
+      line,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt?.toISOString() ?? null,
+      service,
+      name,
+    })),
+    zones: file.zones.map(zone => ({ ...zone, said: zone.said, likely: [...zone.likely] })),
+    offers: [...file.offers].map(({ offerId, fields }) => ({ offerId, title: fields.title })),
+    lines: file.missing.length > 0 ? 0 : file.lines.length,
     coming: count('coming'),
     past: count('past'),
     cancelled: count('cancelled'),
@@ -31,10 +56,23 @@ export function previewOf({ bookings, already, problems }: ImportPlan, file: Fil
     totals: totalsOf(bookings),
     methods: methodsOf(bookings),
     services: servicesOf(bookings),
-    columns: file.columns.map((field, nth) => ({ header: shorten(file.header[nth] ?? '', 60), field })),
+    columns: file.columns.map((field, nth) => ({
+      header: shorten(file.header[nth] ?? '', 60),
+      field,
+      cells: shown.map(({ cells }) => shorten(cells[nth] ?? '', 60)),
+    })),
     problems: problems.slice(0, mostProblems).map(problem => ({ ...problem, header: headerOf(problem.field) })),
     problemLines: new Set(problems.map(({ line }) => line)).size,
   };
+}
+
+const mostShown = 3;
+
+/** The first three lines; in an encoding that was guessed, those that show whether the guess was right. */
+function showing<T>({ file, lines }: File, from: readonly T[], lineOf: (one: T) => number): readonly T[] {
+  if (file.encoding === 'utf-8') return from.slice(0, mostShown);
+  const telling = new Set(lines.filter(({ cells }) => /\P{ASCII}/u.test(cells.join(''))).map(({ line }) => line));
+  return from.toSorted((a, b) => Number(telling.has(lineOf(b))) - Number(telling.has(lineOf(a)))).slice(0, mostShown);
 }
 
 function totalsOf(bookings: readonly PlannedBooking[]): ImportPreview['totals'] {
@@ -65,8 +103,9 @@ function methodsOf(bookings: readonly PlannedBooking[]): ImportPreview['methods'
 }
 
 const servicesOf = (bookings: readonly PlannedBooking[]): ImportPreview['services'] =>
-  grouped(bookings, ({ service }) => service).map(([said, { offer }, found]) => ({
+  grouped(bookings, ({ said, service }) => said ?? service).map(([said, { offer }, found]) => ({
     said,
+    offerId: offer?.offerId ?? null,
     title: offer?.fields.title ?? null,
     bookings: found,
   }));

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { plainLine } from '../../../../tests/kit/bookings/import-samples.ts';
 import { csvLine } from '../../../base/csv.ts';
-import { readColumns } from './import-columns.ts';
 import { readCsv } from './read-csv.ts';
 import { readLines } from './read-line.ts';
+import { tableOf } from './read-table.ts';
 
 const home = { zone: 'Europe/Berlin', currency: 'USD', now: new Date('2026-11-21T10:00:00Z') } as const;
 
-function readFile(text: string) {
-  const table = readCsv(new TextEncoder().encode(text));
+function readFile(text: string, zones: Record<string, string> = {}) {
+  const file = readCsv(new TextEncoder().encode(text), { language: 'en', zone: home.zone });
+  if (!file.ok) throw new Error(file.refusal.kind);
+  const table = tableOf(file.value.records, {});
   if (!table.ok) throw new Error(table.refusal.kind);
-  const columns = readColumns(table.value.header);
-  if (!columns.ok) throw new Error(columns.refusal.kind);
-  return readLines({ header: table.value.header, columns: columns.value }, table.value.lines, home);
+  return readLines(table.value, table.value.lines, { ...home, zones: new Map(Object.entries(zones)) });
 }
 
 const usual = {
@@ -34,6 +34,7 @@ describe('a line', () => {
   it('of a plain spreadsheet is a booking', () => {
     expect(readOne({})).toEqual({
       problems: [],
+      zones: [],
       lines: [
         {
           line: 2,
@@ -56,7 +57,7 @@ describe('a line', () => {
         startsAt: new Date('2025-03-03T10:00:00Z'),
         endsAt: new Date('2025-03-03T10:30:00Z'),
         service: '30 Minute Meeting',
-        customerZone: null,
+        customerZone: 'America/Chicago',
         bookedAt: new Date('2025-03-02T00:40:00Z'),
         cancelledBy: 'visitor',
         payment: { amount: 4000, status: 'paid', method: 'unlisted' },
@@ -84,6 +85,51 @@ describe('a line', () => {
   ])('with %s is read by it', (_what, more, from, to) => {
     const [line] = readOne(more).lines;
     expect([line?.startsAt, line?.endsAt].map(at => at?.toISOString().slice(11, 16))).toEqual([from, to]);
+  });
+
+  it.each([
+    ['EST', ['America/New_York', 'America/Panama']],
+    ['EDT', ['America/New_York']],
+    ['MST', ['America/Denver', 'America/Phoenix']],
+    ['cet', ['Europe/Paris', 'Africa/Algiers']],
+    ['Vienna', ['Europe/Vienna']],
+    ['Middle Earth', []],
+  ])('in %s asks what zone that is, and is read in the chosen one', (zone, likely) => {
+    const july = { Starts: '2026-07-15 10:00', Ends: '11:00', 'Time zone': zone };
+    const { lines, problems, zones } = readOne(july);
+    expect([lines, problems.length]).toEqual([[], 1]);
+    expect(zones).toEqual([{ said: zone, zone: null, likely, lines: 1 }]);
+    const cells = { ...usual, ...july };
+    const text = csvLine(Object.keys(cells)) + csvLine(Object.values(cells));
+    const chosen = readFile(text, { [zone.toLowerCase()]: 'America/New_York' });
+    expect(chosen.lines).toMatchObject([{ startsAt: new Date('2026-07-15T14:00:00Z') }]);
+    expect(chosen.zones).toMatchObject([{ said: zone, zone: 'America/New_York' }]);
+  });
+
+  it.each([
+    ['America/New_York', '14:00'],
+    ['Eastern Standard Time', '14:00'],
+    ['(UTC-05:00) Eastern Time (US & Canada)', '14:00'],
+    ['GMT+0200', '08:00'],
+    ['UTC', '10:00'],
+  ])('in %s is read without a question', (zone, from) => {
+    const { lines, zones } = readOne({ Starts: '2026-07-15 10:00', Ends: '11:00', 'Time zone': zone });
+    expect([lines[0]?.startsAt.toISOString().slice(11, 16), zones]).toEqual([from, []]);
+  });
+
+  it('of a customer in a zone nobody knows is a booking, and asks', () => {
+    const { lines, zones } = readOne({ 'Customer zone': 'IST' });
+    expect(lines).toMatchObject([{ customerZone: null }]);
+    expect(zones).toMatchObject([{ said: 'IST', zone: null }]);
+  });
+
+  it.each([
+    [{ Starts: '2027-03-28 02:30', Ends: '2027-03-28 03:30' }, 'starts'],
+    [{ Starts: '2027-03-28 01:30', Ends: '2027-03-28 02:30' }, 'ends'],
+    [{ Starts: '2027-03-28 01:30', Ends: '2:15' }, 'ends'],
+    [{ Starts: '2027-03-28 01:30', Ends: '2027-03-28 02:30', Zone: 'Europe/Lisbon' }, 'starts'],
+  ])('%j is told that its clocks skip the time', (more, field) => {
+    expect(problemsOf(more)).toEqual([[2, field, expect.stringContaining('doesn’t exist')]]);
   });
 
   it('without an end leaves it to the service', () => {
@@ -127,8 +173,8 @@ describe('a line', () => {
     [{ Ends: '17:00' }, 'ends', 'Ends before'],
     [{ Ends: 'late' }, 'ends', '“late” isn’t'],
     [{ Ends: '', Minutes: '2' }, 'minutes', 'Shorter than 5'],
-    [{ Ends: '', Minutes: 'an hour' }, 'minutes', '“an hour” isn’t'],
-    [{ Zone: 'Central Time' }, 'zone', '“Central Time” isn’t'],
+    [{ Ends: '', Minutes: 'a while' }, 'minutes', '“a while” isn’t'],
+    [{ Zone: 'Middle Earth' }, 'zone', 'Choose the time zone that “Middle Earth” means'.slice(0, 40)],
     [{ Service: ' ' }, 'service', 'No service'],
     [{ Service: 'x'.repeat(101) }, 'service', 'Longer than 100'],
     [{ Name: '\u200b' }, 'name', 'No name'],

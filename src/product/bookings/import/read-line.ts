@@ -1,7 +1,6 @@
 import type { Currency } from '../../../base/currency.ts';
 import { cleanIdentifier } from '../../../base/one-line.ts';
 import { cleanLine, cleanText, textLength } from '../../../base/text-length.ts';
-import { zoneNamed } from '../../../base/zone.ts';
 import { emailField } from '../../accounts/contract.ts';
 import { dayMs, minuteMs } from '../../calendar/wall-time.ts';
 import { type Columns, cellsOf, type ImportField } from './import-columns.ts';
@@ -11,11 +10,14 @@ import {
   dayOrderOf,
   endByClock,
   instantOfMoment,
+  isSkipped,
   type Moment,
   readClock,
+  readLength,
   readMoment,
 } from './read-moment.ts';
 import { type ReadPayment, readPayment } from './read-payment.ts';
+import { type ChosenZones, readZoneCell, zoneKey } from './read-zone-cell.ts';
 import { texts } from './texts.ts';
 
 /** A booking as read from a line of a file. */
@@ -25,6 +27,9 @@ export type ImportLine = {
   /** Null when the line has no length. */
   endsAt: Date | null;
   service: string;
+  /** The service in the file and the chosen offer, when its creator chose one; null for the name alone. */
+  said?: string;
+  offerId?: string | null;
   name: string;
   /** Empty when unknown. */
   email: string;
@@ -41,19 +46,35 @@ export type ImportLine = {
 /** `field` is null when the line as a whole is wrong. */
 export type LineProblem = { line: number; field: ImportField | null; message: string };
 /** The creator whose file it is: defaults for what the file leaves out. */
-type Home = { zone: string; currency: Currency; now: Date };
+type Home = { zone: string; currency: Currency; now: Date; zones: ChosenZones };
 type Cells = Record<ImportField, string>;
 
 const limits = { service: 100, name: 100, phone: 40, note: 1000 } as const;
 const earliest = new Date('2000-01-01T00:00:00Z');
 const mostAhead = 731 * dayMs;
 
+/** A zone of a file that its creator is asked about, or has chosen, with the number of lines. */
+export type AskedZone = { said: string; zone: string | null; likely: readonly string[]; lines: number };
+
+/** The zones that cannot be read for certain, in the order of the file. */
+function askedZones(rows: readonly { cells: Cells }[], zones: ChosenZones): AskedZone[] {
+  const found = new Map<string, AskedZone>();
+  for (const said of rows.flatMap(({ cells }) => [cells.zone, cells.customerZone])) {
+    const key = zoneKey(said);
+    const bare = readZoneCell(said, new Map());
+    if (key === '' || bare.kind !== 'asked') continue;
+    const before = found.get(key)?.lines ?? 0;
+    found.set(key, { said, zone: zones.get(key) ?? null, likely: bare.likely, lines: before + 1 });
+  }
+  return [...found.values()].slice(0, 100);
+}
+
 /** Reads every line of a file: those that could be read, and the problems of the others. */
 export function readLines(
   { header, columns }: { header: readonly string[]; columns: Columns },
   lines: readonly CsvLine[],
   home: Home,
-): { lines: ImportLine[]; problems: LineProblem[] } {
+): { lines: ImportLine[]; problems: LineProblem[]; zones: AskedZone[] } {
   const width = header.length;
   // A separator inside an unquoted cell shifts all following cells.
   const isShifted = ({ cells }: CsvLine) => cells.slice(width).some(cell => cell !== '');
@@ -65,6 +86,7 @@ export function readLines(
   );
   const read = rows.map(({ line, cells }) => readLine(line, cells, order, home));
   return {
+    zones: askedZones(rows, home.zones),
     lines: read.flatMap(({ line }) => (line === undefined ? [] : [line])),
     problems: [
       ...lines.filter(isShifted).map(({ line }) => ({ line, field: null, message: texts.line.shifted })),
@@ -95,6 +117,7 @@ function readLine(
   const email = emailField.safeParse(cells.email);
   if (cells.email !== '' && !email.success) wrong('email', texts.line.email(cells.email));
   const times = readTimes(cells, order, home, wrong);
+  const customerZone = readZoneCell(cells.customerZone, home.zones);
   const { payment, problems: unpaid } = readPayment(cells, home.currency);
   for (const { field, message } of unpaid) wrong(field, message);
   const read = {
@@ -104,7 +127,7 @@ function readLine(
     email: email.success ? email.data : '',
     phone: clean('phone', cells.phone),
     note: clean('note', cells.note),
-    customerZone: zoneNamed(cells.customerZone) ?? null,
+    customerZone: customerZone.kind === 'zone' ? customerZone.zone : null,
     paidAt: payment?.status === 'paid' ? readDay('paidAt', cells, order, home, wrong) : null,
     bookedAt: readDay('booked', cells, order, home, wrong),
     cancelledBy: readCancelled(cells, name, wrong),
@@ -118,31 +141,55 @@ type Wrong = (field: ImportField, message: string) => void;
 function readTimes(
   cells: Cells,
   order: DayOrder,
-  { zone, now }: Home,
+  home: Home,
   wrong: Wrong,
 ): { startsAt: Date; endsAt: Date | null } | undefined {
+  const { now } = home;
   // A time may be in its own column beside the date.
   const text = cells.date !== '' && !/\d{4}/.test(cells.starts) ? `${cells.date} ${cells.starts}` : cells.starts;
   if (text === '') return void wrong('starts', texts.line.noStart);
   const start = readMoment(text, order);
   if (start === 'unreadable') return void wrong('starts', texts.line.startUnreadable(text));
   if (start === 'day or month') return void wrong('starts', texts.line.dayOrMonth(text));
-  const here = cells.zone === '' ? zone : zoneNamed(cells.zone);
+  const here = zoneOf(cells, home);
   if (here === undefined && start.offset === null) return void wrong('zone', texts.line.zone(cells.zone));
-  const startsAt = instantOfMoment(start, here ?? zone);
+  const instant = instantIn(here, home.zone);
+  if (here !== undefined && isSkippedIn(start, here)) return void wrong('starts', texts.line.skipped(text));
+  const startsAt = instant(start);
   if (startsAt < earliest) return void wrong('starts', texts.line.tooOld);
   if (startsAt.getTime() > now.getTime() + mostAhead) return void wrong('starts', texts.line.tooFar);
   const end = readEnd(cells, start, order, wrong);
   if (end === undefined) return undefined;
   if (end === null) return { startsAt, endsAt: null };
-  const endsAt =
-    typeof end === 'number' ? new Date(startsAt.getTime() + end * minuteMs) : instantOfMoment(end, here ?? zone);
+  if (typeof end !== 'number' && here !== undefined && isSkippedIn(end, here))
+    return void wrong('ends', texts.line.skipped(cells.ends));
+  const endsAt = typeof end === 'number' ? new Date(startsAt.getTime() + end * minuteMs) : instant(end);
   const minutes = (endsAt.getTime() - startsAt.getTime()) / minuteMs;
   const field = typeof end === 'number' ? 'minutes' : 'ends';
   if (minutes <= 0) return void wrong(field, texts.line.endsFirst);
   if (minutes < 5) return void wrong(field, texts.line.tooShort);
   return minutes > 1440 ? void wrong(field, texts.line.tooLong) : { startsAt, endsAt };
 }
+
+/** A zone, or an offset in minutes. */
+type Where = string | number;
+
+/** The zone of a line, by default the creator's; undefined when its creator must be asked. */
+function zoneOf(cells: Cells, { zone, zones }: Pick<Home, 'zone' | 'zones'>): Where | undefined {
+  if (cells.zone === '') return zone;
+  const read = readZoneCell(cells.zone, zones);
+  return read.kind === 'zone' ? read.zone : read.kind === 'offset' ? read.minutes : undefined;
+}
+
+const isSkippedIn = (moment: Moment, where: Where): boolean => typeof where === 'string' && isSkipped(moment, where);
+
+/** A moment as an instant; `home` only where the moment has its own offset. */
+const instantIn =
+  (where: Where | undefined, home: string) =>
+  (moment: Moment): Date =>
+    typeof where === 'number'
+      ? instantOfMoment({ ...moment, offset: moment.offset ?? where }, home)
+      : instantOfMoment(moment, where ?? home);
 
 /** The end, or the length in minutes; null when there is neither. */
 function readEnd(cells: Cells, start: Moment, order: DayOrder, wrong: Wrong): Moment | number | null | undefined {
@@ -154,18 +201,11 @@ function readEnd(cells: Cells, start: Moment, order: DayOrder, wrong: Wrong): Mo
     return void wrong('ends', say(cells.ends));
   }
   if (cells.minutes === '') return null;
-  const [found, minutes] = /^(\d{1,4})\s*(?:m|mins?|minutes?)?$/i.exec(cells.minutes) ?? [];
-  return found === undefined ? void wrong('minutes', texts.line.minutes(cells.minutes)) : Number(minutes);
+  return readLength(cells.minutes) ?? void wrong('minutes', texts.line.minutes(cells.minutes));
 }
 
 /** A past day, with its time when there is one; a future one by mistake counts as now. */
-function readDay(
-  field: 'paidAt' | 'booked',
-  cells: Cells,
-  order: DayOrder,
-  { zone, now }: Home,
-  wrong: Wrong,
-): Date | null {
+function readDay(field: 'paidAt' | 'booked', cells: Cells, order: DayOrder, home: Home, wrong: Wrong): Date | null {
   const text = cells[field];
   if (text === '') return null;
   const exact = readMoment(text, order);
@@ -173,8 +213,9 @@ function readDay(
   if (read === 'day or month') wrong(field, texts.line.dayOrMonth(text));
   else if (read === 'unreadable') wrong(field, texts.line.unreadable(text));
   if (typeof read === 'string') return null;
-  const at = instantOfMoment(read, zoneNamed(cells.zone) ?? zone);
-  return at < now ? at : now;
+  // Without a zone the line has a problem already.
+  const at = instantIn(zoneOf(cells, home), home.zone)(read);
+  return at < home.now ? at : home.now;
 }
 
 const certain = ['confirmed', 'active', 'scheduled', 'booked', 'accepted', 'approved', 'upcoming'];

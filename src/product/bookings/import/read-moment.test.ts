@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOrderOf, endByClock, instantOfMoment, readClock, readMoment } from './read-moment.ts';
+import { dayOrderOf, endByClock, instantOfMoment, readClock, readLength, readMoment } from './read-moment.ts';
 
 const evening = { date: '2026-11-24', minutes: 1080, offset: null };
 
@@ -21,6 +21,14 @@ describe('a moment', () => {
     '24. Nov 2026, 18:00',
     '24.11.2026 18:00',
     '24/11/2026 18:00',
+    '24/11/26 6:00 PM',
+    '2026-11-24 오후 6:00',
+    '2026-11-24 오후 6:00:00',
+    '2026. 11. 24. 오후 6:00',
+    '2026년 11월 24일 18시 00분',
+    '2026年11月24日 下午6:00',
+    '2026-11-24 6:00 p. m.',
+    '2026-11-24 18h00',
   ])('%j is read', text => {
     expect(readMoment(text, 'day first')).toEqual(evening);
   });
@@ -28,6 +36,8 @@ describe('a moment', () => {
   it.each([
     ['2026-11-24T18:00Z', 0],
     ['2026-11-24 18:00 UTC', 0],
+    ['2026-11-24 18:00:00+00', 0],
+    ['2026-11-24 18:00-05', -300],
     ['2026-11-24T18:00+01:00', 60],
     ['2026-11-24 18:00:00 -0530', -330],
     ['2026-11-24 6:00 pm GMT+02:00', 120],
@@ -106,4 +116,38 @@ describe('the instant of a moment', () => {
   ])('an end at minute %i of an evening is on %s', (minutes, date) => {
     expect(endByClock(evening, minutes)).toEqual({ date, minutes, offset: null });
   });
+});
+
+describe('a length', () => {
+  it.each([
+    ['60', 60],
+    ['45 min', 45],
+    ['90 minutes', 90],
+    ['1:30', 90],
+    ['0:45', 45],
+    ['01:30:00', 90],
+    ['1 h 30 min', 90],
+    ['1h30', 90],
+    ['1 hour', 60],
+    ['2 hours', 120],
+    ['1.5 h', 90],
+    ['1 hr. 15 mins', 75],
+    ['PT1H30M', 90],
+    ['1시간 30분', 90],
+    ['50분', 50],
+  ])('%s is %d minutes', (text, minutes) => expect(readLength(text)).toBe(minutes));
+  it.each(['', 'an hour', '1:75', 'h', '-30', '1 day'])('%j is none', text => expect(readLength(text)).toBeUndefined());
+});
+
+describe('a short year', () => {
+  it.each([
+    [['11/24/26'], 'month first'],
+    [['24/11/26'], 'unknown'],
+    [['24/11/26', '25/11/26'], 'day first'],
+    [['26/11/24', '26/11/25'], 'year first'],
+    [['26-11-30', '26-12-31'], 'year first'],
+    [['03/04/26', '11/24/26'], 'month first'],
+    [['03/04/26'], 'unknown'],
+    [['31/12/99'], 'day first'],
+  ])('in %j is %s', (texts, order) => expect(dayOrderOf(texts)).toBe(order));
 });

@@ -1,3 +1,4 @@
+import type { Encoding } from './file-encoding.ts';
 import type { ImportField } from './import-columns.ts';
 
 /** Texts of the sheet in which a creator imports bookings. */
@@ -35,6 +36,28 @@ export const texts = {
     { names: 'PAYMENT STATUS, PAID AT', needed: false, what: 'paid or pending. Default: paid, if there is a price' },
     { names: 'STATUS', needed: false, what: 'confirmed or cancelled' },
   ],
+  reading: {
+    title: 'How we read it',
+    firstBookings: 'The first bookings',
+    bookingAt: (day: string, from: string, to: string | null) =>
+      to === null ? `${day}, ${from}` : `${day}, ${from}–${to}`,
+    encoding: 'Encoding',
+    header: 'Column names',
+    headerAt: (line: number, text: string) => `Line ${line}: ${text}`,
+    columnAt: (nth: number) => `Column ${nth}`,
+    holds: (header: string) => `What ${header} holds`,
+    ignored: 'Ignored',
+    missing: (columns: readonly string[]) => `This file has no column for ${listed(columns)}.`,
+    chooseBelow:
+      'Choose what each column holds, or the line with the column names. You can also start from the template.',
+    needed: { starts: 'the start (STARTS)', service: 'the service (SERVICE)', name: 'the name (CUSTOMER NAME)' },
+    zones: 'Time zones',
+    zonesHint: 'These may mean several time zones. Choose the one your file means.',
+    zoneOf: (said: string, lines: number) => `${said} (${lines === 1 ? '1 line' : `${lines} lines`})`,
+    chooseZone: 'Choose a time zone',
+    likely: (zone: string) => zone.replaceAll('_', ' '),
+    serviceOf: (said: string) => `What ${said} becomes`,
+  },
   preview: {
     another: 'Choose another file',
     coming: 'Upcoming',
@@ -73,13 +96,40 @@ export const texts = {
     services: 'Services',
     notHere: 'Not on your page; its name is kept',
     bookingsCount: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
-    notRead: 'Ignored columns',
   },
   summary: (bookings: number, problems: number) =>
     `${bookings === 1 ? '1 booking' : `${bookings} bookings`} can be imported, ${problems === 1 ? '1 line has' : `${problems} lines have`} problems.`,
   importCount: (count: number) => (count === 1 ? 'Import 1 booking' : `Import ${count} bookings`),
   imported: (count: number) => (count === 1 ? '1 booking imported' : `${count} bookings imported`),
 } as const;
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** Names of encodings as people know them. */
+export const encodingNames: Record<Encoding, string> = {
+  'utf-8': 'Unicode (UTF-8)',
+  'windows-1252': 'Western European (Windows-1252)',
+  'euc-kr': 'Korean (CP949, EUC-KR)',
+  shift_jis: 'Japanese (Shift JIS)',
+  gb18030: 'Chinese, simplified (GBK, GB18030)',
+  big5: 'Chinese, traditional (Big5)',
+  'windows-1250': 'Central European (Windows-1250)',
+  'windows-1251': 'Cyrillic (Windows-1251)',
+  'windows-1253': 'Greek (Windows-1253)',
+  'windows-1254': 'Turkish (Windows-1254)',
+  'windows-1255': 'Hebrew (Windows-1255)',
+  'windows-1256': 'Arabic (Windows-1256)',
+  'windows-1257': 'Baltic (Windows-1257)',
+  'windows-1258': 'Vietnamese (Windows-1258)',
+  'windows-874': 'Thai (Windows-874)',
+  'koi8-r': 'Cyrillic (KOI8-R)',
+  ibm866: 'Cyrillic (DOS, 866)',
+  'euc-jp': 'Japanese (EUC-JP)',
+  macintosh: 'Western European (Mac)',
+  'utf-16le': 'Unicode (UTF-16)',
+  'utf-16be': 'Unicode (UTF-16, big endian)',
+};
 
 /** Names of fields for problems with a missing column. */
 export const fieldNames: Record<ImportField, string> = {
