@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { type BookingMailProps, mailCalendar } from '../mails/booking-mail.ts';
@@ -69,6 +70,41 @@ it('of one booking keeps its UID while its SEQUENCE rises with each change, call
     'CONFIRMED',
     'CANCELLED',
   ]);
+});
+
+// RFC 5545, 3.1: names and values of parameters have no control characters, and a quoted one no quotation mark.
+const quoted = '"[^"\\u0000-\\u0008\\u000a-\\u001f\\u007f]*"';
+const bare = '[^";:,\\u0000-\\u0008\\u000a-\\u001f\\u007f]*';
+const contentLine = new RegExp(
+  `^[A-Z0-9-]+(?:;[A-Z0-9-]+=(?:${quoted}|${bare})(?:,(?:${quoted}|${bare}))*)*:[^\\u0000-\\u0008\\u000a-\\u001f\\u007f]*$`,
+);
+
+it('keeps the grammar whatever people are called', () => {
+  const name = fc.oneof(
+    fc.constantFrom('Probe, Ana "Annie"', '"', 'a"b"c"d', 'C:\\D;E=F', 'Ana\r\nBEGIN:VEVENT', "O'Neil"),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(name, name, (host, customer) => {
+      const given = {
+        ...entry,
+        organizer: { ...entry.organizer, name: host },
+        attendee: { ...entry.attendee, name: customer },
+      };
+      const text = calendarFile([given], 'REQUEST');
+      const lines = text
+        .replaceAll(/\r\n[ \t]/g, '')
+        .split('\r\n')
+        .filter(line => line !== '');
+      expect(lines.filter(line => !contentLine.test(line))).toEqual([]);
+      expect(eventsIn(text)).toHaveLength(1);
+    }),
+  );
+  const annie = calendarFile(
+    [{ ...entry, attendee: { name: 'Probe, Ana "Annie"', email: 'a@example.org' } }],
+    'REQUEST',
+  );
+  expect(annie.replaceAll(/\r\n[ \t]/g, '')).toContain('CN="Probe, Ana “Annie”"');
 });
 
 it('names no creator without an address', () => {

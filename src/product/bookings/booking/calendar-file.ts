@@ -44,9 +44,18 @@ function addEvent(calendar: ICalCalendar, entry: CalendarEntry, method: 'PUBLISH
     description: entry.description,
     url: entry.url,
     status: statusOf(entry),
-    organizer: entry.organizer,
+    organizer: { ...entry.organizer, name: quotableName(entry.organizer) },
   });
   if (entry.place !== '') event.location(entry.place);
   // A published event invites nobody (RFC 5546, 3.2.1), and a customer the host entered may have no address.
-  if (method !== 'PUBLISH' && entry.attendee.email !== '') event.createAttendee(entry.attendee);
+  if (method !== 'PUBLISH' && entry.attendee.email !== '')
+    event.createAttendee({ ...entry.attendee, name: quotableName(entry.attendee) });
 }
+
+/** A name as a parameter may hold it: RFC 5545, 3.2 allows no quotation mark in one, however it is escaped. */
+const quotableName = ({ name, email }: { name: string; email: string }): string =>
+  name
+    .replaceAll(/"([^"]*)"/g, '“$1”')
+    .replaceAll('"', '”')
+    .replaceAll(/[\p{Cc}\\]+/gu, ' ')
+    .trim() || email;

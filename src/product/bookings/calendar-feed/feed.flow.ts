@@ -54,7 +54,7 @@ export async function calendarEvents(
         startsAt: booking.startsAt,
         endsAt: booking.endsAt,
         place: delivery.place,
-        stamp: booking.confirmedAt ?? booking.createdAt,
+        stamp: booking.changedAt,
       };
     }),
     ...dates.map(date => {
@@ -67,8 +67,7 @@ export async function calendarEvents(
         startsAt: date.startsAt,
         endsAt: date.endsAt,
         place: date.place ?? offer?.fields.delivery.place ?? '',
-        // The time it was created is not stored; any constant will do.
-        stamp: new Date(0),
+        stamp: date.changedAt,
       };
     }),
   ];

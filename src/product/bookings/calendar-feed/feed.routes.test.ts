@@ -54,6 +54,23 @@ describe('the private calendar', () => {
     expect(second.body).not.toContain(bookingId);
   });
 
+  it('says when each of its events last changed', async () => {
+    const { shop, bookingId } = await bookedShop('feedstamp');
+    const path = await feedOf(shop);
+    const stampOf = (text: string, uid: string) =>
+      new RegExp(`UID:${uid}@vitrine[\\s\\S]*?DTSTAMP:(\\S+)`).exec(text)?.[1] ?? '';
+    const before = (await app.call('GET', path)).text;
+    expect(before).not.toContain('DTSTAMP:1970');
+    await app.deps.pool.query("update bookings set changed_at = '2020-01-01' where id = $1", [bookingId]);
+    expect(stampOf((await app.call('GET', path)).text, bookingId)).toBe('20200101T000000Z');
+    const move = { startsAt: '2026-11-23T11:00:00.000Z', override: [] };
+    const moved = await app.call('POST', `/api/bookings/${bookingId}/move`, move, shop);
+    expect(moved.status, moved.text).toBe(200);
+    const after = (await app.call('GET', path)).text;
+    expect(after).toContain('DTSTART:20261123T110000Z');
+    expect(stampOf(after, bookingId) > '2026').toBe(true);
+  });
+
   it('has a new address once it is renewed, and the old one opens nothing', async () => {
     const creator = await app.creator('feedc');
     const old = await feedOf(creator);

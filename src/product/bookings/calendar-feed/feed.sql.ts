@@ -25,8 +25,13 @@ export async function raiseGeneration(db: Db, creatorId: CreatorId): Promise<voi
 const longAgo = (from: Date) => new Date(from.getTime() - 2 * 86_400_000);
 
 /** Confirmed one-on-ones that end after `from`, in order. */
-export const confirmedSessions = (db: Db, creatorId: CreatorId, from: Date): Promise<BookingRow[]> =>
+export const confirmedSessions = (
+  db: Db,
+  creatorId: CreatorId,
+  from: Date,
+): Promise<(BookingRow & { changedAt: Date })[]> =>
   bookingRows(db, creatorId)
+    .select(sql<Date>`bookings.changed_at`.as('changedAt'))
     .where('kind', '=', 'individual')
     .where('status', '=', 'confirmed')
     .where('ends_at', '>', from)
@@ -53,6 +58,7 @@ type ClassDate = {
   endsAt: Date;
   place: string | null;
   sequence: number;
+  changedAt: Date;
 };
 
 /** Class dates that end after `from` and are still open or have people in them, in order. */
@@ -60,6 +66,7 @@ export const classDatesFrom = (db: Db, creatorId: CreatorId, from: Date): Promis
   db
     .selectFrom('class_occurrences')
     .select(['id', 'offer_id as offerId', 'starts_at as startsAt', 'ends_at as endsAt', 'place', 'sequence'])
+    .select(sql<Date>`class_occurrences.changed_at`.as('changedAt'))
     .where('creator_id', '=', creatorId)
     .where('ends_at', '>', from)
     .where('starts_at', '>', longAgo(from))

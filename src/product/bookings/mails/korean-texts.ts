@@ -11,7 +11,7 @@ translate<typeof texts, 'received' | 'answers' | 'dispute' | 'outside'>('ko', te
   joinAt: '참여 링크',
   map: '지도',
   linkLater: host => `${host} 님이 링크를 보내 드립니다`,
-  ownLinks: '날짜마다 링크가 다릅니다. 캘린더 초대장과 예약 페이지에서 확인하세요',
+  ownLinks: '날짜마다 링크가 다릅니다. 캘린더 파일과 예약 페이지에서 확인하세요',
   price: '금액',
   order: '주문 번호',
   refund: '환불',

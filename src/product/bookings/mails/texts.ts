@@ -10,7 +10,7 @@ export const texts = {
   joinAt: 'Join at',
   map: 'Map',
   linkLater: (host: string) => `${host} will send you the link`,
-  ownLinks: 'Each date has its own link, in its calendar invite and on its page',
+  ownLinks: 'Each date has its own link, in its calendar file and on its page',
   price: 'Price',
   order: 'Order',
   refund: 'Refund',

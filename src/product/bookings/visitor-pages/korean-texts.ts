@@ -221,9 +221,9 @@ translate('ko', texts, {
     processingText: '결제가 완료되면 예약을 확정하고 이메일로 알려 드립니다.',
     moved: '일정이 변경되었습니다',
     movedText: (when, email) =>
-      `새 일정: ${when}. ${email} 주소로 변경된 캘린더 초대장을 보냈습니다. 이전 초대장을 대신합니다.`,
+      `새 일정: ${when}. ${email} 주소로 변경된 캘린더 파일을 보냈습니다. 이전 파일을 대신합니다.`,
     booked: '예약이 확정되었습니다',
-    bookedText: email => `${email} 주소로 예약 정보와 캘린더 초대장을 보냈습니다.`,
+    bookedText: email => `${email} 주소로 예약 정보와 캘린더 파일을 보냈습니다.`,
     you: '고객님',
   },
   pass: {

@@ -229,9 +229,9 @@ export const texts = {
     processingText: 'We’ll confirm your booking and email you as soon as it goes through.',
     moved: 'Your booking is rescheduled',
     movedText: (when: string, email: string) =>
-      `It’s now on ${when}. We sent ${email} an updated calendar invite, which replaces the old one.`,
+      `It’s now on ${when}. We sent ${email} an updated calendar file, which replaces the old one.`,
     booked: 'You’re booked',
-    bookedText: (email: string) => `We sent the details and a calendar invite to ${email}.`,
+    bookedText: (email: string) => `We sent the details and a calendar file to ${email}.`,
     you: 'you',
   },
   pass: {
