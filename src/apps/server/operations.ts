@@ -90,6 +90,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /api/bookings/by-hand': forCreators('manualBookingOffers', 'Services and customers for a manual booking'),
   'POST /api/bookings/by-hand': forCreators('bookByHand', 'Add a manual booking'),
   'GET /api/bookings/calendar': forCreators('bookingCalendar', 'Bookings, classes and blocked time between two dates'),
+  'GET /api/bookings/why-not-offered': forCreators('whyNotOffered', 'Why visitors aren’t offered a time'),
   'POST /api/bookings/cancellations': forCreators('cancelBookings', 'Cancel several bookings'),
   'POST /api/bookings/cancellations/preview': forCreators(
     'previewCancellations',

@@ -135,7 +135,8 @@ function onGrid(at: number, grid: number, step: number): number {
   return grid + Math.ceil((at - grid) / step) * step;
 }
 
-function furthestEnd({ zone, now, furthestDays }: SlotQuestion, clock: ZoneClock): number {
+/** The first instant that is too far ahead to be booked. */
+export function furthestEnd({ zone, now, furthestDays }: SlotQuestion, clock: ZoneClock): number {
   const today = dayNumberOf(wallOf(zone, now).date);
   return firstMoment(clock, (today + furthestDays + 1) * dayMs);
 }

@@ -8,7 +8,7 @@ import type { SignedCreator, TestApp } from '../server/app.ts';
 export async function keepBusyElsewhere(
   { deps: { pool } }: TestApp,
   { creatorId }: SignedCreator,
-  stretches: readonly (readonly [from: string, to: string])[],
+  stretches: readonly (readonly [from: string, to: string, title?: string])[],
 ): Promise<void> {
   const connection = randomUUID();
   await pool.query(
@@ -16,10 +16,10 @@ export async function keepBusyElsewhere(
      values ($1, $2, 'caldav', 'https://nowhere.invalid/', 'maya@example.org', '\\x00', '[]', '{}', now(), 'infinity')`,
     [creatorId, connection],
   );
-  for (const [nth, during] of stretches.entries()) {
+  for (const [nth, [from, to, title = '']] of stretches.entries()) {
     await pool.query(
-      'insert into outside_busy (creator_id, connection_id, uid, during) values ($1, $2, $3, tstzrange($4, $5))',
-      [creatorId, connection, `busy ${nth}`, ...during],
+      'insert into outside_busy (creator_id, connection_id, uid, during, title) values ($1, $2, $3, tstzrange($4, $5), $6)',
+      [creatorId, connection, `busy ${nth}`, from, to, title],
     );
   }
 }

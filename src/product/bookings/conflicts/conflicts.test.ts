@@ -61,6 +61,7 @@ const away = (from: number, to: number): OutsideBusy => ({
   startsAt: at(from),
   endsAt: at(to),
   calendar: 'maya@example.org',
+  title: '',
 });
 const salsa = standing('Salsa basics', 1080, 1140, { booked: 7 });
 const ana = standing('Ana Silva, First talk', 600, 660, { pause: 15 });
@@ -73,6 +74,12 @@ describe('what conflicts with a time', () => {
       at(600),
       { outside: [away(630, 700)] },
       ['Busy 10:30–11:40 in your calendar maya@example.org'],
+    ],
+    [
+      'a named event elsewhere',
+      at(600),
+      { outside: [{ ...away(630, 700), title: 'Dentist' }] },
+      ['Busy 10:30–11:40 in your calendar maya@example.org: Dentist'],
     ],
     ['a calendar elsewhere that ends as it begins', at(600), { outside: [away(540, 600), away(660, 700)] }, []],
     [
@@ -139,7 +146,7 @@ it.each([
 ])('what was read: %j of %j', (now, read, expected) => expect(wasRead(now, read)).toBe(expected));
 
 it('the hours are those the host reads', () => {
-  const busy = { startsAt: Date.UTC(2026, 5, 1, 9), endsAt: Date.UTC(2026, 5, 1, 13, 30), calendar: 'work' };
+  const busy = { startsAt: Date.UTC(2026, 5, 1, 9), endsAt: Date.UTC(2026, 5, 1, 13, 30), calendar: 'work', title: '' };
   expect(formatOutside(busy, 'UTC', localeWith('12h'))).toBe('Busy 9:00 am–1:30 pm in your calendar work');
   expect(formatOutside(busy, 'UTC', localeWith('24h'))).toBe('Busy 09:00–13:30 in your calendar work');
 });

@@ -25,8 +25,8 @@ export type SessionRules = {
 };
 
 type Limit = { whose: 'all' | 'service'; per: 'day' | 'week'; most: number };
-/** A busy time in another calendar. Instants are epoch ms; `calendar` is the account it is in. */
-export type OutsideBusy = { startsAt: number; endsAt: number; calendar: string };
+/** A busy time in another calendar. Instants are epoch ms; `calendar` is the account it is in. Often without a title. */
+export type OutsideBusy = { startsAt: number; endsAt: number; calendar: string; title: string };
 
 export type BookingConflict =
   | { kind: 'overlap' | 'pause'; with: Standing }
@@ -145,13 +145,17 @@ export function formatConflict(conflict: BookingConflict, zone: string, locale: 
   }
 }
 
-/** "Busy 10:00–11:00 in your calendar maya@example.org". */
-export function formatOutside({ startsAt, endsAt, calendar }: OutsideBusy, zone: string, locale: string): string {
+/** "Busy 10:00–11:00 in your calendar maya@example.org: Dentist". */
+export function formatOutside(
+  { startsAt, endsAt, calendar, title }: OutsideBusy,
+  zone: string,
+  locale: string,
+): string {
   const isLong = endsAt - startsAt >= 23 * 60 * minuteMs;
   const when = isLong
     ? texts.conflicts.allDay
     : `${formatClock(new Date(startsAt), zone, locale)}–${formatClock(new Date(endsAt), zone, locale)}`;
-  return texts.conflicts.busyInYourCalendar(when, calendar);
+  return texts.conflicts.busyInYourCalendar(when, calendar, title);
 }
 
 function formatBooking({ name, startsAt, endsAt, booked }: Standing, zone: string, locale: string): string {

@@ -11,6 +11,7 @@ export const texts = {
     overLimitPer: (most: number, whose: string, per: string) =>
       `Over ${whose === 'service' ? 'this service’s' : 'your'} limit of ${most} per ${per}`,
     allDay: 'all day',
-    busyInYourCalendar: (when: string, calendar: string) => `Busy ${when} in your calendar ${calendar}`,
+    busyInYourCalendar: (when: string, calendar: string, title: string) =>
+      `Busy ${when} in your calendar ${calendar}${title === '' ? '' : `: ${title}`}`,
   },
 } as const;

@@ -18,7 +18,7 @@ export type Drawing = {
   daysOff: readonly string[];
   detailOf: (id: string) => string;
   dateOf: (id: string) => string;
-  /** Opens an entry without details: time off. */
+  /** Opens an entry without details: time off, or a busy time of another calendar. */
   onOpen: (entry: Entry) => void;
   /** A free time was pressed: a date of the host's, and minutes since its midnight. */
   onAdd: (date: string, minutes: number) => void;
@@ -38,6 +38,7 @@ export function wayTo(entry: Entry, { detailOf, dateOf }: Pick<Drawing, 'detailO
 export function describeEntryTime(entry: Entry | undefined): string {
   if (entry === undefined) return texts.calendarDrawing.somethingElse;
   if (entry.kind === 'time_off') return entry.title === '' ? texts.timeOff : entry.title;
+  if (entry.kind === 'outside') return entry.title === '' ? texts.busy : entry.title;
   if (entry.kind === 'class') return entry.title;
   return entry.customerName ?? texts.calendarDrawing.someoneIsBookingNow;
 }

@@ -108,6 +108,7 @@ const moreWidth = 28;
 function describeEntry(entry: Entry): string {
   if (entry.kind === 'class') return `${entry.booked ?? 0} of ${entry.capacity ?? 0} spots`;
   if (entry.kind === 'time_off') return entry.title === '' ? '' : texts.timeOff;
+  if (entry.kind === 'outside') return texts.inCalendar(entry.calendar ?? '');
   if (entry.status === 'pending') return texts.calendarEntry.needsYourReply(entry.title);
   if (entry.status === 'held') return texts.calendarEntry.notBookedYet(entry.title);
   return entry.noShow ? `${entry.title}, no-show` : entry.title;

@@ -4,7 +4,7 @@ import { formatDate } from '../../../calendar/format-day.ts';
 import { formatClock } from '../../../calendar/format-time.ts';
 import { wallOf } from '../../../calendar/wall-time.ts';
 import { clockText } from '../parts/manual-time.ts';
-import { type CalendarDay, openOn, placeDay, shownHours } from './calendar-days.ts';
+import { type CalendarDay, openOn, type Placed, placeDay, shownHours } from './calendar-days.ts';
 import { type Drawing, describeEntryTime, mayDrag, snapped, wayTo } from './calendar-drawing.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
 import { columnsIn, type Roomy, withRoom } from './calendar-room.ts';
@@ -18,9 +18,14 @@ const gutter = 68;
 /** Hours down, days across. Arrows go from entry to entry and from day to day; Enter opens one. */
 export function HourGrid(drawing: Drawing) {
   const { days, taken, open, today, daysOff } = drawing;
-  const placed = days.map(day => placeDay(day, taken, id => drawing.entries.get(id)?.kind === 'time_off'));
+  const kindOf = (id: string) => drawing.entries.get(id)?.kind;
+  const whole = days.map(day => placeDay(day, taken, id => ['time_off', 'outside'].includes(kindOf(id) ?? '')));
   const opened = days.map(day => openOn(day, open));
-  const hours = shownHours([...opened.flat(), ...placed.flat()]);
+  // A whole day away must not stretch the week to 24 hours.
+  const hours = shownHours([...opened.flat(), ...whole.flat().filter(({ id }) => kindOf(id) !== 'outside')]);
+  const placed = whole.map(pieces =>
+    pieces.flatMap(piece => (kindOf(piece.id) === 'outside' ? clipped(piece, hours) : [piece])),
+  );
   const y = (minute: number) => ((minute - hours.from * 60) / 60) * hourHeight;
   const height = (hours.to - hours.from) * hourHeight;
   const minuteAt = (top: number) => (top / hourHeight) * 60 + hours.from * 60;
@@ -76,6 +81,12 @@ export function HourGrid(drawing: Drawing) {
       )}
     </div>
   );
+}
+
+/** An outside busy time as far as it lies within the hours shown. */
+function clipped(piece: Placed, hours: { from: number; to: number }): Placed[] {
+  const [from, to] = [Math.max(piece.from, hours.from * 60), Math.min(piece.to, hours.to * 60)];
+  return from < to ? [{ ...piece, from, to, bufferFrom: from, bufferTo: to }] : [];
 }
 
 type ColumnProps = {

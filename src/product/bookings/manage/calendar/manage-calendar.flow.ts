@@ -6,11 +6,13 @@ import { joinTouching } from '../../../calendar/weekly-schedule.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import type { Host } from '../../booking/host.flow.ts';
 import { takenBetween } from '../../conflicts/calendar-range.sql.ts';
+import type { OutsideBusy } from '../../conflicts/conflicts.ts';
+import { outsideBetween } from '../../conflicts/outside-range.sql.ts';
 import type { ManageCalendar } from '../parts/calendar-contract.ts';
 import { mondayOf } from './calendar-days.ts';
 import { texts } from './texts.ts';
 
-/** The host's time in a range of days: what takes it, and when the host is open. Two queries at most, whatever the range. */
+/** The host's time in a range of days: what takes it, and when the host is open. Three queries at most, whatever the range. */
 export async function manageCalendar(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
   creatorId: CreatorId,
@@ -21,36 +23,41 @@ export async function manageCalendar(
   const from = asked.from ?? mondayOf(wallOf(zone, now.getTime()).date);
   const begins = instantOf(zone, from, 0);
   const ends = instantOf(zone, addDays(from, asked.days), 0);
-  const [host, rows] = await Promise.all([
+  const [host, rows, outside] = await Promise.all([
     deps.hosts.byId(creatorId),
     takenBetween(deps.db, creatorId, new Date(begins), new Date(ends), now),
+    outsideBetween(deps.db, creatorId, new Date(begins), new Date(ends)),
   ]);
   const open = host === undefined ? [] : openHours(host, clockOf(zone), begins, ends);
   return {
     zone,
     from,
     days: asked.days,
-    taken: rows.map(row => ({
-      id: row.id,
-      kind: row.kind,
-      status: row.status,
-      startsAt: row.startsAt.toISOString(),
-      endsAt: row.endsAt.toISOString(),
-      blockFrom: row.blockFrom.toISOString(),
-      blockTo: row.blockTo.toISOString(),
-      title:
-        row.kind === 'time_off'
-          ? row.words
-          : (row.title ?? host?.offers.get(row.offerId ?? '')?.fields.title ?? texts.classNoLongerOffered),
-      offerId: row.offerId,
-      dateId: row.dateId,
-      bookingId: row.bookingId,
-      customerName: row.customerName,
-      visitorZone: row.visitorZone,
-      noShow: row.noShow,
-      capacity: row.capacity,
-      booked: row.booked,
-    })),
+    taken: [
+      ...rows.map(row => ({
+        id: row.id,
+        kind: row.kind,
+        status: row.status,
+        startsAt: row.startsAt.toISOString(),
+        endsAt: row.endsAt.toISOString(),
+        blockFrom: row.blockFrom.toISOString(),
+        blockTo: row.blockTo.toISOString(),
+        title:
+          row.kind === 'time_off'
+            ? row.words
+            : (row.title ?? host?.offers.get(row.offerId ?? '')?.fields.title ?? texts.classNoLongerOffered),
+        offerId: row.offerId,
+        dateId: row.dateId,
+        bookingId: row.bookingId,
+        customerName: row.customerName,
+        visitorZone: row.visitorZone,
+        noShow: row.noShow,
+        capacity: row.capacity,
+        booked: row.booked,
+        calendar: null,
+      })),
+      ...outside.map(outsideEntry),
+    ],
     open: open
       .filter(window => window.to > begins && window.from < ends)
       .map(window => ({
@@ -61,6 +68,32 @@ export async function manageCalendar(
       .filter(({ scheduleId, windows }) => scheduleId === null && windows.length === 0)
       .filter(({ date }) => date >= from && date < addDays(from, asked.days))
       .map(({ date }) => date),
+  };
+}
+
+function outsideEntry(
+  { startsAt, endsAt, title, calendar }: OutsideBusy,
+  nth: number,
+): ManageCalendar['taken'][number] {
+  const [from, to] = [startsAt, endsAt].map(at => new Date(at).toISOString()) as [string, string];
+  return {
+    id: `outside ${nth}`,
+    kind: 'outside',
+    status: 'confirmed',
+    startsAt: from,
+    endsAt: to,
+    blockFrom: from,
+    blockTo: to,
+    title,
+    calendar,
+    offerId: null,
+    dateId: null,
+    bookingId: null,
+    customerName: null,
+    visitorZone: null,
+    noShow: false,
+    capacity: null,
+    booked: null,
   };
 }
 

@@ -1,10 +1,16 @@
 import type { Api } from '../../../../platform/http.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
-import { manageCalendarQuerySchema, manageCalendarSchema } from '../parts/calendar-contract.ts';
+import {
+  manageCalendarQuerySchema,
+  manageCalendarSchema,
+  whyNotQuerySchema,
+  whyNotSchema,
+} from '../parts/calendar-contract.ts';
 import { manageCalendar } from './manage-calendar.flow.ts';
+import { whyNotOffered } from './why-not.flow.ts';
 
-/** `GET /api/bookings/calendar`: what takes the host's time in a range of days. */
+/** What takes the host's time in a range of days, and why a time is not offered. */
 export function manageCalendarRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/bookings/calendar',
@@ -12,6 +18,15 @@ export function manageCalendarRoutes(api: Api, deps: BookingDeps): void {
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       return manageCalendar(deps, creatorId, creator.zone, request.query);
+    },
+  );
+
+  api.get(
+    '/api/bookings/why-not-offered',
+    { schema: { tags: ['bookings'], querystring: whyNotQuerySchema, response: { 200: whyNotSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return whyNotOffered(deps, creatorId, new Date(request.query.at));
     },
   );
 }

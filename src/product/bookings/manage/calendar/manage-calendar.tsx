@@ -24,6 +24,7 @@ import { calendarDays, clashes, mondayOf, type Taken } from './calendar-days.ts'
 import { type Drawing, describeEntryTime, type Entry } from './calendar-drawing.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { HourGrid } from './hour-grid.tsx';
+import { OutsideBusy } from './outside-busy.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -58,7 +59,7 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen, 
   };
   const step = isWeek ? 7 : 1;
   const [moving, setMoving] = useState<Pick<ComponentProps<typeof MoveBooking>, 'booking' | 'to'>>();
-  const [timeOff, setTimeOff] = useState<Entry>();
+  const [opened, setOpened] = useState<Entry>();
   const navigate = useNavigate();
   function askToMove(entry: Entry, date: string, minutes: number): void {
     if (entry.dateId !== null) {
@@ -94,7 +95,10 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen, 
         </span>
       </div>
       {moving !== undefined && <MoveBooking {...moving} zone={zone} onClose={() => setMoving(undefined)} />}
-      {timeOff !== undefined && <OpenTimeOff id={timeOff.id} blocked={timeOff} onClose={() => setTimeOff(undefined)} />}
+      {opened?.kind === 'time_off' && (
+        <OpenTimeOff id={opened.id} blocked={opened} onClose={() => setOpened(undefined)} />
+      )}
+      {opened?.kind === 'outside' && <OutsideBusy entry={opened} zone={zone} onClose={() => setOpened(undefined)} />}
       {changing?.change !== undefined && (
         <Banner tone="info">
           {texts.manageCalendar.timeChangeOn(
@@ -124,7 +128,7 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen, 
           now={now}
           detailOf={detailOf}
           dateOf={dateOf}
-          onOpen={setTimeOff}
+          onOpen={setOpened}
           onDayOpen={onDayOpen}
           onAdd={(date, minutes) => onAdd({ date, time: clockText(minutes) })}
           onMove={askToMove}
@@ -158,7 +162,7 @@ function Drawn({ data, days, narrow, today, now, detailOf, dateOf, onOpen, onDay
   }));
   const entries = new Map(data.taken.map(one => [one.id, one]));
   const why = new Map(
-    [...clashes(taken)].map(([id, list]) => [
+    [...clashes(taken.filter(({ id }) => entries.get(id)?.kind !== 'outside'))].map(([id, list]) => [
       id,
       list
         .map(({ with: other, reason }) => {

@@ -1,6 +1,23 @@
 export const texts = {
   timeOff: 'Blocked time',
   dayOff: 'Day off',
+  busy: 'Busy',
+  outsideBusy: {
+    when: (from: string, to: string) => `${from} to ${to}`,
+    source: (calendar: string) =>
+      `From your connected calendar ${calendar}. To offer this time, change the event there or mark it as free.`,
+  },
+  inCalendar: (calendar: string) => `in ${calendar}`,
+  whyNot: {
+    past: 'It’s in the past',
+    notice: (length: string) => `Less than the minimum notice of ${length} ahead`,
+    window: (days: number) => `Beyond the booking window of ${days === 1 ? '1 day' : `${days} days`}`,
+    hours: 'Outside your hours',
+    tooLong: 'The session wouldn’t end within your hours',
+    grid: (before: string, after: string) => `No session starts then: starts are at ${before} and ${after}`,
+    taken: 'Something else takes this time',
+    limit: 'A limit of sessions is reached',
+  },
   calendarDrawing: {
     somethingElse: 'something else',
     someoneIsBookingNow: 'Someone is booking now',

@@ -14,9 +14,11 @@ import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../../accounts/session.client.ts';
+import { instantOf } from '../../../calendar/wall-time.ts';
 import { Against } from '../parts/against.tsx';
 import { staleAfterBooking } from '../parts/bookings.query.ts';
 import { againstOf, formatMoment } from '../parts/manual-time.ts';
+import { AskWhyNot } from '../parts/why-not.tsx';
 import { KnownCustomers } from './known-customers.tsx';
 import { addManualBooking } from './manual-booking.client.ts';
 import { type ManualBooking, type ManualOffers, phoneLimit } from './manual-booking-contract.ts';
@@ -100,6 +102,7 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
     if (isWrong) document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus();
   }, [isWrong]);
   const offer = sold.offers.find(one => one.offerId === written.offerId);
+  const asked = offer?.kind === 'groupService' ? undefined : instantWritten(written, zone);
   const hasNoMail = written.email.trim() === '';
   return (
     <Sheet
@@ -129,6 +132,7 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
           </Banner>
         )}
         <ManualService sold={sold} written={written} zone={zone} problems={problems} onChange={change} />
+        {asked !== undefined && <AskWhyNot at={asked} />}
         <Field label={texts.addBooking.name} error={problems.name} required>
           <TextInput value={written.name} onChange={event => change({ name: event.target.value })} />
         </Field>
@@ -176,6 +180,14 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
       </Stack>
     </Sheet>
   );
+}
+
+/** The time in the form, when there is one. */
+function instantWritten({ date, time }: Written, zone: string): string | undefined {
+  const [hours, minutes] = time.split(':').map(Number);
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || hours === undefined || minutes === undefined) return undefined;
+  const at = Number.isNaN(hours + minutes) ? Number.NaN : instantOf(zone, date, hours * 60 + minutes);
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 }
 
 function sentOf(written: Written, sold: ManualOffers): Omit<ManualBooking, 'bookingId' | 'override'> {

@@ -4,7 +4,7 @@ import type { FileFormat } from '../../../../base/list-file.ts';
 import { bulkAnswerSchema } from '../../../../base/list-question.ts';
 import { availabilitySchema } from '../../booking/contract.ts';
 import { bulkAgainstSchema, bulkPreviewSchema } from './bulk-contract.ts';
-import { manageCalendarSchema } from './calendar-contract.ts';
+import { manageCalendarSchema, whyNotSchema } from './calendar-contract.ts';
 import {
   bookedDaysSchema,
   bookingCountsSchema,
@@ -22,6 +22,9 @@ export const getCounts = (asked: Filter) =>
 export const getOfferCounts = () => callApi('/api/bookings/offers', { answer: offerCountsSchema });
 export const getManageCalendar = (asked: { from: string; days: string }) =>
   callApi(`/api/bookings/calendar?${new URLSearchParams(asked)}`, { answer: manageCalendarSchema });
+/** Why visitors are not offered an instant. */
+export const getWhyNot = (at: string) =>
+  callApi(`/api/bookings/why-not-offered?${new URLSearchParams({ at })}`, { answer: whyNotSchema });
 /** The download address of bookings: those a filter finds under a tab, or all. */
 export const bookingsFileUrl = (
   format: FileFormat,

@@ -7,6 +7,7 @@ import {
   getManageCalendar,
   getTimeOffHistory,
   getVisitorWeek,
+  getWhyNot,
   listBookings,
 } from './bookings.client.ts';
 
@@ -36,6 +37,10 @@ export const countsQuery = (filter: Filter = {}) =>
     queryFn: () => getCounts(filter),
     placeholderData: keepPreviousData,
   });
+
+/** Why visitors are not offered an instant. */
+export const whyNotQuery = (at: string) =>
+  queryOptions({ queryKey: ['bookings', 'why-not', at], queryFn: () => getWhyNot(at) });
 
 export const bookingQuery = (id: string) =>
   queryOptions({ queryKey: ['bookings', 'one', id], queryFn: () => getBooking(id) });

@@ -13,7 +13,8 @@ export const manageCalendarSchema = z.object({
   taken: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['session', 'class', 'time_off']),
+      /** `outside` is a busy time of a connected calendar. */
+      kind: z.enum(['session', 'class', 'time_off', 'outside']),
       status: z.enum(['held', 'pending', 'confirmed']),
       startsAt: z.string(),
       endsAt: z.string(),
@@ -25,6 +26,8 @@ export const manageCalendarSchema = z.object({
       /** The date of a class. */
       dateId: z.string().nullable(),
       bookingId: z.string().nullable(),
+      /** The account of an outside busy time. */
+      calendar: z.string().nullable(),
       customerName: z.string().nullable(),
       visitorZone: z.string().nullable(),
       noShow: z.boolean(),
@@ -35,4 +38,11 @@ export const manageCalendarSchema = z.object({
   open: z.array(z.object({ from: z.string(), to: z.string() })),
   daysOff: z.array(z.string()),
 });
+export const whyNotQuerySchema = z.object({ at: z.iso.datetime() });
+/** Why visitors are not offered a time, for each service; without reasons it is offered. */
+export const whyNotSchema = z.object({
+  at: z.string(),
+  services: z.array(z.object({ offerId: z.string(), title: z.string(), reasons: z.array(z.string()) })),
+});
+export type WhyNot = z.infer<typeof whyNotSchema>;
 export type ManageCalendar = z.infer<typeof manageCalendarSchema>;

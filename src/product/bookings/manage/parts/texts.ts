@@ -1,4 +1,10 @@
 export const texts = {
+  whyNot: {
+    ask: 'Why isn’t this time offered?',
+    loading: 'Looking for reasons',
+    noServices: 'Your page has no one-on-one service.',
+    offered: 'Visitors are offered this time.',
+  },
   timeConflict: 'This time has a conflict:',
   keepBooking: 'Keep booking',
   cancelDialog: {
