@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { zoneNamed } from '../../../base/zone.ts';
-import { currencyIn } from '../../../base/zone-currency.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken, newToken, sameBytes } from '../../../platform/secrets.ts';
@@ -18,6 +17,7 @@ import { isObvious } from '../password.ts';
 import { hashPassword } from '../password-hash.flow.ts';
 import { hashCode, mailCode } from './sign-up-code.flow.ts';
 import { countWrongCode, endSignUps, insertSignUp, lockSignUp, storeCode } from './sign-ups.sql.ts';
+import { currencyIn } from './zone-currency.ts';
 
 declare module '../../../platform/announcements.ts' {
   interface Announcements {

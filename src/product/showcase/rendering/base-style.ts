@@ -132,6 +132,15 @@ footer .last { padding-block: 16px; }
   .sec { padding-block: 80px; }
   .act { margin-top: 36px; }
 }
+/* On a laptop too, below the bars of its browser; the cover gives way first. */
+@media (min-width: 600px) and (max-height: 760px) {
+  .hero .who { display: flex; flex-direction: column; }
+  .v .hero .who > :is(.greeting, .bio) { order: 1; }
+  .v .hero .act { margin-top: 20px; }
+  .v .hero .portrait { zoom: .7; }
+  .v .hero h1 { zoom: .8; }
+  .v .covered:not(.behind) .cover { height: 132px; }
+}
 @media (prefers-reduced-motion: no-preference) {
   html { scroll-behavior: smooth; }
 }

@@ -92,7 +92,7 @@ footer h2 { font-size: 34px; line-height: 1.05; }
 footer .cta { background: var(--bg); }
 .v footer .cta { color: var(--ink); }
 .end { color: inherit; }
-@media (max-width: 599px) {
+@media (max-width: 599px), (max-height: 760px) {
   .hero::before { height: 173px; }
   .hero::after { top: 149px; }
 }

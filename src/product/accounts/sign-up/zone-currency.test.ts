@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Currency, currencyCodes } from './currency.ts';
-import { zoneNamed } from './zone.ts';
+import { type Currency, currencyCodes } from '../../../base/currency.ts';
+import { zoneNamed } from '../../../base/zone.ts';
 import { currencyIn } from './zone-currency.ts';
 
 describe('the currency proposed in a zone', () => {

@@ -1,4 +1,4 @@
-import { type Currency, currencyCodes } from './currency.ts';
+import { type Currency, currencyCodes } from '../../../base/currency.ts';
 
 /**
  * Where each currency is money, by the zones of the tz database (zone.tab); one that ends in a slash stands for all
