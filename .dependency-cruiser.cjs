@@ -6,7 +6,7 @@ const { levels } = require('./scripts/room-tree.cjs');
 const PURE = { path: ['^src/(product|ui)/.*/[^./]+\\.ts$'], pathNot: ['/use-[^/]+\\.ts$'] };
 // A room's front: its folder, and in rooms with folders of nouns those too.
 const FRONT =
-  '^src/product/([^/]+|(accounts|connections)/[^/]+|orders/(import|pass-returns|receipts)|payments/(payouts|kept-cards)|bookings/(?!widget/)(manage/)?[^/]+|showcase/(?!blocks/|editor/)[^/]+)/';
+  '^src/product/([^/]+|(accounts|connections)/[^/]+|orders/(import|pass-returns|receipts|strangers)|payments/(payouts|kept-cards)|bookings/(?!widget/)(manage/)?[^/]+|showcase/(?!blocks/|editor/)[^/]+)/';
 // What is drawn for a creator. In the two largest rooms it stands with its noun.
 const SCREENS = [
   '/screens/',

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { historyTexts } from './texts.ts';
+
 /** An email as its template makes it: always with both forms, and a calendar entry when it is about a time. */
 export type Mail = {
   subject: string;
@@ -22,3 +25,18 @@ export const forVisitors = <Templates extends Readonly<Record<string, (props: un
       Object.assign((props: unknown) => write(props), { isForVisitors: true as const }),
     ]),
   ) as { [Name in keyof Templates]: MailTemplate };
+
+/** The booking or order that a mail is about. */
+export const mailAboutSchema = z.union([z.object({ bookingId: z.string() }), z.object({ orderId: z.string() })]);
+export type MailAbout = z.infer<typeof mailAboutSchema>;
+
+/**
+ * Why a mail did not arrive: it was refused for good, the mail server was away for too long, or twice did not
+ * answer whether it took it, so that it may have arrived.
+ */
+export const undelivered = ['refused', 'waited', 'unknown'] as const;
+export type Undelivered = (typeof undelivered)[number];
+
+/** The sentence for the host. */
+export const undeliveredText = ({ to, outcome }: { to: string; outcome: Undelivered }): string =>
+  historyTexts.undelivered[outcome](to);

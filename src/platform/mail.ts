@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MailTemplate } from '../base/mail.ts';
+import type { MailAbout, MailTemplate, Undelivered } from '../base/mail.ts';
 import type { Db, Trx } from './database.ts';
-import type { MailAbout, Undelivered } from './mails/undelivered.ts';
 import { insertMails } from './mails.sql.ts';
 
 declare module './jobs.ts' {

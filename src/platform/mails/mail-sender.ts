@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { inLanguage, type Language } from '../../base/language.ts';
-import type { Mail, MailTemplate } from '../../base/mail.ts';
+import { type Mail, type MailTemplate, mailAboutSchema, type Undelivered } from '../../base/mail.ts';
 import { mailLinks } from '../../base/operator-pages.ts';
 import type { EventBus } from '../announcements.ts';
 import type { Clock } from '../clock.ts';
@@ -20,7 +20,6 @@ import {
 } from '../mails.sql.ts';
 import { openSmtp, type Patience } from './smtp.ts';
 import { laterSeconds, longestWaitMs, repeatSeconds } from './smtp-outcome.ts';
-import { mailAboutSchema, type Undelivered } from './undelivered.ts';
 
 /** Retries storing the mail server's answer through an outage, which must not send the mail again. */
 async function noteUntilStored(note: () => Promise<unknown>): Promise<void> {

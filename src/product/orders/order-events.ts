@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { undelivered } from '../../platform/mails/undelivered.ts';
+import { undelivered } from '../../base/mail.ts';
 
 /** Actions on an order, besides its payments. Amounts in minor units of the order. */
 export const orderEventSchema = z.discriminatedUnion('kind', [

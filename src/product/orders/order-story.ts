@@ -1,5 +1,5 @@
+import { undeliveredText } from '../../base/mail.ts';
 import { formatMoney } from '../../base/money.ts';
-import { undeliveredText } from '../../platform/mails/undelivered.ts';
 import type { OrderDetail } from './contract.ts';
 import { paidText } from './payment-methods.ts';
 import { texts } from './texts.ts';

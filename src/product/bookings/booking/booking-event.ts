@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
-import { undelivered } from '../../../platform/mails/undelivered.ts';
+import { undelivered } from '../../../base/mail.ts';
 import { disputeStates } from '../../payments/payment-port.ts';
 
 const instant = z.iso.datetime();

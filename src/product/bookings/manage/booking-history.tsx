@@ -1,6 +1,6 @@
+import { undeliveredText } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
-import { undeliveredText } from '../../../platform/mails/undelivered.ts';
 import { formatLocalTime, formatTime } from '../../calendar/format-time.ts';
 import { disputeForHost } from '../../orders/dispute-words.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';

@@ -93,7 +93,9 @@ describe('an extra page', () => {
   });
 
   it('leads to the Showcase for booking only when something can be booked there', () => {
-    expect(waysFrom(page('other'), page('1'), { userUrl: 'maya', zone: 'Europe/Lisbon' })).toEqual({ contactUrl: '/at/maya/contact' });
+    expect(waysFrom(page('other'), page('1'), { userUrl: 'maya', zone: 'Europe/Lisbon' })).toEqual({
+      contactUrl: '/at/maya/contact',
+    });
   });
 });
 

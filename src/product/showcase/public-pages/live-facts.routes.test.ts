@@ -46,9 +46,8 @@ it('names the zone of the next free time where it is not the visitor’s, and kn
   await openShop(app, 'zonednext', { services: [{ durationMinutes: 60, stepMinutes: 60 }], classes });
   await openShop(app, 'onlyclass', { classes });
   const ask = async (userUrl: string, zone: string) =>
-    ((await app.call('GET', `/api/vitrine/availability/facts?userUrl=${userUrl}&zone=${zone}`)).body as LiveFacts).facts[
-      'next-free'
-    ];
+    ((await app.call('GET', `/api/vitrine/availability/facts?userUrl=${userUrl}&zone=${zone}`)).body as LiveFacts)
+      .facts['next-free'];
   expect(await ask('zonednext', 'Pacific/Kiritimati')).toMatch(/, (?:Kiritimati|Lisbon) time$/);
   expect(await ask('zonednext', 'No/Where')).not.toMatch(/time$/);
   expect(await ask('onlyclass', 'No/Where')).toMatch(/7:00/);

@@ -57,7 +57,10 @@ const panel = `
   .tabs .again { display: none; }
   .menu-open { top: 6px; right: 28px; }
 }
-@media (min-width: 960px) and (min-height: 760px) {
+@media (min-width: 960px) and (max-height: 760px) {
+  .v > .covered:not(.behind) .cover { flex-basis: 132px; }
+}
+@media (min-width: 960px) and (min-height: 761px) {
   .v > .hero .portrait { zoom: 1.3; }
 }
 `;
