@@ -277,6 +277,10 @@ describe('an event of PayPal', () => {
   it.each([
     ['without a signature', {}],
     ['with a certificate of somebody else', { 'paypal-cert-url': 'https://paypal.com.evil.test/cert' }],
+    [
+      'with a certificate at another host of theirs',
+      { 'paypal-cert-url': 'https://www.paypal.com/v1/notifications/certs/CERT-1' },
+    ],
     ['with a certificate over http', { 'paypal-cert-url': 'http://api.paypal.com/cert' }],
     ['with another algorithm', { 'paypal-auth-algo': 'SHA1withRSA' }],
     ['of another id', { 'paypal-transmission-id': 'another' }],
@@ -307,6 +311,32 @@ describe('an event of PayPal', () => {
     const headers = signed(body, at.toISOString());
     expect((await read(body, headers, asking)).ok).toBe(true);
     expect((await read(event('WH-4', 'O2'), headers, asking)).ok).toBe(false);
+  });
+
+  it('that is forged costs few calls of PayPal, and none when it is old or known', async () => {
+    let fetched = 0;
+    const asking = paypalPayments({
+      ...{ ...paypalTestKeys, base: paypal.base, brand: 'Vitrine', live: false, collects: true, keeps: false, now },
+      certificateAt: () => {
+        fetched++;
+        return Promise.reject(new Error('no way out'));
+      },
+    });
+    const forged = (nth: number, time = at.toISOString()) => {
+      const headers = {
+        ...signed(event('WH-9', 'O1'), time, `signed-${nth}`),
+        'paypal-transmission-id': `forged-${nth}`,
+      };
+      return read(event('WH-9', 'O1'), headers, asking);
+    };
+    const old = new Date(at.getTime() - 301_000).toISOString();
+    for (let nth = 0; nth < 20; nth++) expect((await forged(nth, old)).ok).toBe(false);
+    expect(fetched).toBe(0);
+    const before = paypal.sent.length;
+    for (let nth = 0; nth < 100; nth++) expect((await forged(nth)).ok).toBe(false);
+    expect([fetched, paypal.sent.slice(before).filter(({ url }) => url.includes('verify')).length]).toEqual([1, 10]);
+    // Known by now: no call is left, and none is needed.
+    expect(await forged(0)).toEqual({ ok: false, refusal: { kind: 'bad_signature' } });
   });
 
   it('that is signed and is no event is reported as unreadable', async () => {

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { parsedJson } from '../../../base/parsed-json.ts';
 import { accept, refuse } from '../../../base/result.ts';
@@ -31,7 +32,7 @@ import {
   subscriptionOf,
   truthOf,
 } from './paypal-truth.ts';
-import { askPaypal, fitsCertificate, isPaypalCertificate, readSignature } from './paypal-webhook.flow.ts';
+import { askPaypal, fitsCertificate, isFresh, isPaypalCertificate, readSignature } from './paypal-webhook.flow.ts';
 import { nameOf, orderWish, renewalWish } from './paypal-wishes.ts';
 
 const paypalId = 'paypal';
@@ -55,6 +56,9 @@ const capturedSchema = z.object({
 });
 const mostPages = 50;
 const mostCertificates = 5;
+const mostKnownBad = 1000;
+const mostAsked = 10;
+const minuteMs = 60_000;
 /** An order that nobody approves expires after three hours. */
 const renewalMs = 150 * 60_000;
 
@@ -66,7 +70,9 @@ const renewalMs = 150 * 60_000;
  */
 export function paypalPayments(settings: PaypalSettings): PaymentPort {
   const call = paypalClient(settings, settings.now);
-  const certificates = new Map<string, string>();
+  const certificates = new Map<string, { text: string | undefined; until: number }>();
+  const knownBad = new Set<string>();
+  let asked = { minute: 0, count: 0 };
 
   const readOrder = async (ref: string): Promise<PaypalOrder> =>
     readAnswer(orderSchema, await call({ method: 'GET', path: orderPath(ref) }));
@@ -110,21 +116,46 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
     return readAnswer(capturedSchema, answer).supplementary_data?.related_ids?.order_id;
   }
 
-  async function certificateOf(url: string): Promise<string> {
-    const known = certificates.get(url) ?? (await settings.certificateAt(url));
+  /** Undefined when it could not be fetched within the last minute. */
+  async function certificateOf(url: string, now: Date): Promise<string | undefined> {
+    const known = certificates.get(url);
+    if (known !== undefined && (known.text !== undefined || now.getTime() < known.until)) return known.text;
+    const text = await settings.certificateAt(url).catch(() => undefined);
     if (certificates.size >= mostCertificates) certificates.clear();
-    certificates.set(url, known);
-    return known;
+    certificates.set(url, { text, until: now.getTime() + minuteMs });
+    return text;
+  }
+
+  /** PayPal is asked about few events a minute that turn out forged: they cost the operator's calls. */
+  function mayAsk(now: Date): boolean {
+    const minute = Math.floor(now.getTime() / minuteMs);
+    if (asked.minute !== minute) asked = { minute, count: 0 };
+    if (asked.count >= mostAsked) return false;
+    asked.count += 1;
+    return true;
   }
 
   async function isFromPaypal(rawBody: Uint8Array, headers: Parameters<PaymentPort['parseWebhook']>[1], now: Date) {
     const signature = readSignature(headers);
     if (signature === undefined || !isPaypalCertificate(signature.certUrl)) return false;
+    // Before anything is fetched or asked: a forged event costs no call to PayPal.
+    if (!isFresh(signature.time, now)) return false;
+    const mark = `${signature.id} ${signature.signature} ${crc32(rawBody)}`;
+    if (knownBad.has(mark)) return false;
     const { webhookId } = settings;
-    const certificate = await certificateOf(signature.certUrl).catch(() => undefined);
-    return certificate === undefined
-      ? askPaypal(call, signature, { webhookId, rawBody, now })
-      : fitsCertificate(signature, { webhookId, rawBody, certificate, now });
+    const certificate = await certificateOf(signature.certUrl, now);
+    // PayPal sends an event again that was not taken.
+    if (certificate === undefined && !mayAsk(now)) return false;
+    const isGood =
+      certificate === undefined
+        ? await askPaypal(call, signature, { webhookId, rawBody, now })
+        : fitsCertificate(signature, { webhookId, rawBody, certificate, now });
+    if (isGood && certificate === undefined) asked.count -= 1;
+    if (!isGood) {
+      if (knownBad.size >= mostKnownBad) knownBad.clear();
+      knownBad.add(mark);
+    }
+    return isGood;
   }
 
   return {

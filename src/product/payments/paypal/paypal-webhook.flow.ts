@@ -25,11 +25,17 @@ export function readSignature(headers: WebhookHeaders): Signature | undefined {
   return { id, time, signature, certUrl, algorithm };
 }
 
-/** Only PayPal's own hosts are trusted for its certificate. */
+// The hosts of PayPal's API. Any other below paypal.com may serve a file of somebody else.
+const hosts = new Set(['api', 'api-m'].flatMap(name => [`${name}.paypal.com`, `${name}.sandbox.paypal.com`]));
+
+/** Only the hosts of PayPal's API are trusted for its certificate. */
 export function isPaypalCertificate(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  return url?.protocol === 'https:' && (url.hostname === 'paypal.com' || url.hostname.endsWith('.paypal.com'));
+  return url?.protocol === 'https:' && url.port === '' && hosts.has(url.hostname);
 }
+
+// The certificate is for the name that PayPal signs events with, in production and sandbox.
+const signer = /(^|\n)CN=messageverificationcerts(\.sandbox)?\.paypal\.com$/m;
 
 /** Downloads a certificate of PayPal's; throws when that fails. */
 export async function fetchCertificate(url: string): Promise<string> {
@@ -41,7 +47,7 @@ export async function fetchCertificate(url: string): Promise<string> {
   return called.value.text;
 }
 
-const isFresh = (time: string, now: Date): boolean => Math.abs(now.getTime() - Date.parse(time)) <= oldestMs;
+export const isFresh = (time: string, now: Date): boolean => Math.abs(now.getTime() - Date.parse(time)) <= oldestMs;
 
 /** Checks the signature over id, time, webhook and the checksum of the exact bytes, with a certificate of PayPal's. */
 export function fitsCertificate(
@@ -49,7 +55,8 @@ export function fitsCertificate(
   { webhookId, rawBody, certificate, now }: { webhookId: string; rawBody: Uint8Array; certificate: string; now: Date },
 ): boolean {
   if (algorithm !== 'SHA256withRSA' || !isFresh(time, now)) return false;
-  const { publicKey, validFrom, validTo } = new X509Certificate(certificate);
+  const { publicKey, validFrom, validTo, subject } = new X509Certificate(certificate);
+  if (!signer.test(subject)) return false;
   if (now < new Date(validFrom) || now > new Date(validTo)) return false;
   const signed = `${id}|${time}|${webhookId}|${crc32(rawBody)}`;
   return createVerify('RSA-SHA256').update(signed).verify(publicKey, signature, 'base64');
