@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
+import { meantDomain } from '../../../base/mistyped-email.ts';
 import { operatorPages } from '../../../base/operator-pages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
@@ -35,6 +36,7 @@ export function SignUpForm({ next, style }: { next: string | null; style: string
     defaultValues: { firstName: '', lastName: '', email: keptValue('visitor_email') ?? '', password: '' },
   });
   const password = useWatch({ control, name: 'password' });
+  const meant = meantDomain(useWatch({ control, name: 'email' }));
   const sending = useMutation({ mutationFn: (given: SignUpObject) => signUp(given) });
   const { errors } = formState;
 
@@ -76,7 +78,12 @@ export function SignUpForm({ next, style }: { next: string | null; style: string
             <TextInput {...register('lastName')} autoComplete="family-name" maxLength={100} />
           </Field>
         </FormPair>
-        <Field label={texts.email} error={errors.email?.message} required>
+        <Field
+          label={texts.email}
+          hint={meant === undefined ? undefined : texts.signUpForm.didYouMean(meant)}
+          error={errors.email?.message}
+          required
+        >
           <TextInput {...register('email')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
         </Field>
         <Field

@@ -62,6 +62,7 @@ export const texts = {
     firstName: 'First name',
     lastName: 'Last name',
     passwordHint: (passwordMin: number, passwordMax: number) => `${passwordMin} to ${passwordMax} characters`,
+    didYouMean: (domain: string) => `Did you mean ${domain}?`,
     createAccount: 'Create account',
     agree: 'By creating an account you agree to the',
     and: 'and the',
