@@ -60,6 +60,8 @@ describe('the draft of a tab', () => {
     leave();
     const leaveForGood = store.opened('n');
     await vi.advanceTimersByTimeAsync(5000);
+    // The draft is loaded again when a tab comes to the front, and by each screen.
+    await store.load();
     expect(store.view().draft?.items.n).toBeDefined();
     expect([order(), kept.flat(), store.view().history.past]).toEqual([['a'], [], []]);
     store.edit(write('n', 'N'));

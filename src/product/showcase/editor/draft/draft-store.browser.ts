@@ -26,7 +26,7 @@ import type { KeptEdits } from './kept-edits.browser.ts';
 import { confirmed, dropped, enqueue, held, nextToSend, rebased, turned } from './outbox.ts';
 import { createOwnImages } from './own-images.ts';
 import { readSteps } from './read-edits.ts';
-import { isOnlyBegun, openForms, withoutUntouched } from './unsaved.ts';
+import { isOnlyBegun, openForms, withBegun, withoutUntouched } from './unsaved.ts';
 
 export type DraftServer = Pick<ReturnType<typeof pageClient>, 'getDraft' | 'sendEdit'>;
 
@@ -114,8 +114,8 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
       if (view.draft !== null && fresh.rev < view.draft.page.rev) return;
       const waiting = [...(await kept.adopt()), ...(view.draft?.outbox ?? [])];
       const read = rebased(stateOf(fresh), waiting);
-      const next = { ...read, images: withOwn(read.images) };
       const former = view.draft;
+      const next = { ...withBegun(read, former), images: withOwn(read.images) };
       show({
         draft: former === null ? next : withTurns(former, next),
         history: historyOf(

@@ -35,6 +35,13 @@ export function isOnlyBegun(state: Pick<DraftState, 'served' | 'items' | 'order'
   return item !== undefined && isUntouched(state, item) && !state.order[item.kind].includes(id);
 }
 
+/** A fresh draft with the items that are only begun in the former one: nothing else keeps them. */
+export function withBegun(fresh: DraftState, former: DraftState | null): DraftState {
+  if (former === null) return fresh;
+  const begun = Object.entries(former.items).filter(([id]) => isOnlyBegun(former, id));
+  return { ...fresh, items: { ...Object.fromEntries(begun), ...fresh.items } };
+}
+
 /** The draft without an item in which nothing is written; the same draft when something is. */
 export function withoutUntouched(state: DraftState, id: string): DraftState {
   const item = state.items[id];
