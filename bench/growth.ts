@@ -3,6 +3,7 @@ import { grownHandle, grownId } from '../tests/kit/database/grown-data.ts';
 import { type GrownVitrine, grownVitrine, type RunningServer } from './kit/grown-vitrine.ts';
 import { asked, growthLists, type Numbers, timed } from './kit/growth-lists.ts';
 import { Connection, median, percentile, postJson } from './kit/http-load.ts';
+import { jobGrowth } from './kit/job-growth.ts';
 
 const sizes = (process.env.GROWTH_SIZES ?? '100,2000,20000').split(',').map(Number);
 const heaviest = Number(process.env.GROWTH_BOOKINGS ?? 100_000);
@@ -55,7 +56,7 @@ async function measure(vitrine: GrownVitrine, size: number): Promise<Numbers> {
     await server.stop();
   }
   for (const [job, value] of Object.entries(await vitrine.timeJobs()))
-    numbers[`job ${job}, nothing to do`] = { value, unit: 'ms', limit: 100 };
+    numbers[`job ${job}, nothing to do`] = { value, unit: 'ms', limit: jobGrowth[job] ?? 0 };
   return numbers;
 }
 

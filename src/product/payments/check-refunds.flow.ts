@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { findPlace, keepPlace } from '../../platform/jobs/job-places.sql.ts';
 import { findDispute } from './disputes.sql.ts';
 import { insertRefundMade } from './new-refunds.sql.ts';
 import { refundKey } from './payment-attempt.ts';
@@ -10,7 +12,7 @@ import {
   failRefundLate,
   openRefundsOf,
   type Refund,
-  refundedOn,
+  refundedBetween,
   refundsOfOrder,
   returningOfAttempt,
 } from './refunds.sql.ts';
@@ -103,13 +105,26 @@ function idOf({ provider }: Attempt, made: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The work of the job `check-refunds`: what no webhook told of is asked for on some of the days that follow a refund. */
+const task = 'check-refunds';
+const placeSchema = z.object({ until: z.coerce.date() });
+
+/**
+ * The work of the job `check-refunds`: what no webhook told of is asked for on some of the days that follow a refund.
+ * Each refund comes up once for each of these days, also when a run was missed.
+ */
 export async function checkRefunds(deps: PaymentDeps): Promise<void> {
-  const now = deps.clock.now().getTime();
-  const on = days.asked.map(ago => new Date(now - ago * dayMs).toISOString().slice(0, 10));
-  for (const { creatorId, attemptId } of await refundedOn(deps.db, on)) {
-    const attempt = await findAttempt(deps.db, creatorId, attemptId);
-    if (attempt === undefined) continue;
-    await lookAtRefunds(deps, attempt);
+  const until = deps.clock.now();
+  const yesterday = new Date(until.getTime() - dayMs);
+  const kept = (await findPlace(deps.db, task, placeSchema))?.until;
+  const since = kept === undefined || kept > until ? yesterday : kept;
+  const askable = deps.providers.filter(({ refundsMade }) => refundsMade !== undefined).map(({ id }) => id);
+  for (const ago of days.asked) {
+    const [from, to] = [since, until].map(at => new Date(at.getTime() - ago * dayMs));
+    if (from === undefined || to === undefined) continue;
+    for (const { creatorId, attemptId } of await refundedBetween(deps.db, askable, { from, to })) {
+      const attempt = await findAttempt(deps.db, creatorId, attemptId);
+      if (attempt !== undefined) await lookAtRefunds(deps, attempt);
+    }
   }
+  await keepPlace(deps.db, task, { until });
 }

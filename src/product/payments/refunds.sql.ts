@@ -118,16 +118,18 @@ export async function failRefundLate(trx: Trx, { creatorId, id }: Pick<Refund, '
   return row !== undefined;
 }
 
-/** Attempts with a refund that ended well on one of these days, each with its creator; days are UTC. */
-export async function refundedOn(
+/** Attempts at these providers with a refund that ended well in a span of time, without its first instant. */
+export async function refundedBetween(
   db: Db,
-  days: readonly string[],
+  providers: readonly string[],
+  { from, to }: { from: Date; to: Date },
 ): Promise<{ creatorId: CreatorId; attemptId: string }[]> {
+  if (providers.length === 0) return [];
   const { rows } = await sql<{ creatorId: CreatorId; attemptId: string }>`
     select distinct r.creator_id as "creatorId", r.attempt_id as "attemptId"
-    from unnest(${[...days]}::date[]) as day join refunds r
-      on r.updated_at >= day::timestamp at time zone 'utc' and r.updated_at < (day + 1)::timestamp at time zone 'utc'
-    where r.state = 'succeeded'`.execute(db);
+    from refunds r join payment_attempts a on a.creator_id = r.creator_id and a.id = r.attempt_id
+    where r.state = 'succeeded' and r.updated_at > ${from} and r.updated_at <= ${to}
+      and a.provider = any(${[...providers]}::text[])`.execute(db);
   return rows;
 }
 

@@ -8,6 +8,7 @@ import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts
 import { webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-events.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs } from '../../../../tests/kit/server/outbox.ts';
+import { dropPlace } from '../../../platform/jobs/job-places.sql.ts';
 import type { OrderDetail, OrderList } from '../../orders/contract.ts';
 
 const opening = '2026-11-21T10:00:00Z';
@@ -133,6 +134,7 @@ describe('a refund that the customer’s bank sends back', () => {
   });
 
   it.each([3, 10, 31])('without an event is found %i days after it was made', async days => {
+    await dropPlace(app.deps.db, 'check-refunds');
     const shop = await sold();
     await givenBack(shop, 4000);
     bank.changeRefund(bank.refunds().length - 1, 'failed');
@@ -151,6 +153,24 @@ describe('a refund that the customer’s bank sends back', () => {
     clock.forward(24 * 60);
     await ask();
     expect(await refunded()).toBe(0);
+  });
+
+  it('without an event is found though the runs of its days were missed, and asked about once', async () => {
+    await dropPlace(app.deps.db, 'check-refunds');
+    const ask = () => runJob(app.deps, { task: 'check-refunds', payload: null });
+    await ask();
+    const shop = await sold();
+    await givenBack(shop, 4000);
+    clock.forward(8 * 24 * 60);
+    await ask();
+    bank.changeRefund(bank.refunds().length - 1, 'failed');
+    // The third day was asked about just now.
+    clock.forward(60);
+    await ask();
+    expect((await orderOf(shop)).refunded).toBe(4000);
+    clock.forward(2 * 24 * 60);
+    await ask();
+    expect((await orderOf(shop)).refunded).toBe(0);
   });
 });
 
