@@ -8,10 +8,11 @@ import { refundStages } from '../payments/refund-state.ts';
 import { billingPeriods } from '../services/promotion.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { ledgerAccounts, ledgerKinds } from './ledger/ledger.ts';
-import { orderStates, type PaymentStatus, paymentStatuses, servicePriceStatuses } from './order.ts';
+import { orderStates, paymentStatuses, servicePriceStatuses } from './order.ts';
 import { limits, refundWays } from './order-acts.ts';
 import { orderDoers, orderEventSchema } from './order-events.ts';
 import { orderStages } from './order-stage.ts';
+import { type OrderStatus, orderStatuses } from './order-status.ts';
 import { orderPassSchema } from './pass-contract.ts';
 import { type PaymentMethod, paymentMethodCodes } from './payment-methods.ts';
 import { pricingTypes } from './pricing-type.ts';
@@ -19,7 +20,8 @@ import { texts } from './texts.ts';
 
 const filter = {
   q: searchedWords,
-  status: z.enum(paymentStatuses).optional(),
+  /** The status shown: of the payment, or of what became of the money. */
+  status: z.enum(orderStatuses).optional(),
   method: z.enum(paymentMethodCodes).optional(),
   /** A product by its name in the order, and a coupon by its code. */
   product: z.string().max(300).optional(),
@@ -31,7 +33,7 @@ const filter = {
 /** The filter of the list; days are those of the creator's calendar, both inclusive. */
 export type OrderNarrowing = {
   q?: string;
-  status?: PaymentStatus;
+  status?: OrderStatus;
   method?: PaymentMethod;
   product?: string;
   coupon?: string;

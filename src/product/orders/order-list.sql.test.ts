@@ -4,8 +4,11 @@ import { testDatabase } from '../../../tests/kit/database/database.ts';
 import { growBookings, growCreators, grownHandle } from '../../../tests/kit/database/grown-data.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Tables } from '../../platform/database.ts';
+import { disputeStates } from '../payments/payment-port.ts';
+import { orderStates, paymentStatuses } from './order.ts';
 import { orderPage } from './order-list.flow.ts';
 import { listOrders, narrowedByWords, orderTotals } from './order-list.sql.ts';
+import { orderStatuses, statusOf } from './order-status.ts';
 
 const { pool } = await testDatabase();
 const asked: { text: string; values: readonly unknown[] }[] = [];
@@ -55,6 +58,35 @@ it('words of more than a thousand orders are not gathered', async () => {
 it('the sums of all orders are read from their index alone', async () => {
   await orderTotals(db, creator, {});
   expect(await planOfLast()).toMatch(/GroupAggregate.*Index Only Scan using orders_money/s);
+});
+
+it('a filter of a status lists the orders that show it and no others', async () => {
+  const combinations = paymentStatuses.flatMap(paymentStatus =>
+    orderStates.flatMap(state =>
+      [0, 40, 100].flatMap(refunded =>
+        [null, ...disputeStates].map(dispute => ({ paymentStatus, state, refunded, dispute, amount: 100 })),
+      ),
+    ),
+  );
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from orders where creator_id = $1 order by id limit $2',
+    [creator, combinations.length],
+  );
+  const made = combinations.map((facts, nth) => ({ ...facts, id: rows[nth]?.id ?? '' }));
+  await pool.query(
+    `update orders o set payment_status = m."paymentStatus", state = m.state, refunded = m.refunded, dispute = m.dispute,
+       disputed = case when m.dispute is null then 0 else 100 end, subtotal = 100, discount = 0, fee = 0, total = 100
+     from jsonb_to_recordset($2::jsonb) as m(id uuid, "paymentStatus" text, state text, refunded int, dispute text)
+     where o.creator_id = $1 and o.id = m.id`,
+    [creator, JSON.stringify(made)],
+  );
+  const ids = made.map(({ id }) => id);
+  for (const status of orderStatuses) {
+    const listed = await listOrders(db, creator, { status, ids }, undefined, 1000);
+    const shown = made.filter(facts => statusOf(facts) === status);
+    expect(listed.map(({ id }) => id).toSorted(), status).toEqual(shown.map(({ id }) => id).toSorted());
+    expect(shown.length, status).toBeGreaterThan(0);
+  }
 });
 
 /** How what was asked last is answered, on a disk as the embedded database expects it. */

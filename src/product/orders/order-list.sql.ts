@@ -5,13 +5,14 @@ import { likePattern } from '../../base/like-pattern.ts';
 import { mostCounted } from '../../base/list-question.ts';
 import type { Db } from '../../platform/database.ts';
 import { comesAfter, type ListPlace, placeColumn, withPlace } from '../../platform/list-place.sql.ts';
-import type { Order, PaymentStatus } from './order.ts';
+import { type Order, paymentStatuses } from './order.ts';
+import type { OrderStatus } from './order-status.ts';
 import { orderColumns, orderOf } from './orders.sql.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
 export type OrderFilter = {
   q?: string | undefined;
-  status?: PaymentStatus | undefined;
+  status?: OrderStatus | undefined;
   method?: PaymentMethod | undefined;
   product?: string | undefined;
   coupon?: string | undefined;
@@ -23,6 +24,16 @@ export type OrderFilter = {
 };
 type ListedOrder = Order & { place: ListPlace };
 
+/** As `statusOf` says. */
+const statusShown = sql<OrderStatus>`case when dispute = 'open' then 'disputed' when dispute = 'lost' then 'charged_back'
+  when state = 'refunding' then state
+  when refunded > 0 then case when refunded < total then 'partly_refunded' else 'refunded' end
+  when payment_status <> 'pending' then payment_status
+  when state in ('payment_failed', 'expired', 'cancelled') then state else 'pending' end`;
+
+const hasOtherStatus = sql<SqlBool>`(dispute is not null or refunded > 0
+  or state in ('refunding', 'payment_failed', 'expired', 'cancelled'))`;
+
 const filtered = (db: Db, creatorId: CreatorId, filter: OrderFilter) => {
   const { q, status, ids, method, product, coupon, since, before } = filter;
   let query = db.selectFrom('orders').where('creator_id', '=', creatorId);
@@ -31,7 +42,12 @@ const filtered = (db: Db, creatorId: CreatorId, filter: OrderFilter) => {
   if (coupon !== undefined) query = query.where('coupon_code', '=', coupon);
   if (since !== undefined) query = query.where('created_at', '>=', since);
   if (before !== undefined) query = query.where('created_at', '<', before);
-  if (status !== undefined) query = query.where('payment_status', '=', status);
+  if (status !== undefined) {
+    query = query.where(statusShown, '=', status);
+    // Implied, for the indexes.
+    const payment = paymentStatuses.find(known => known === status);
+    query = payment === undefined ? query.where(hasOtherStatus) : query.where('payment_status', '=', payment);
+  }
   if (ids !== undefined) query = query.where(sql<SqlBool>`id = any(${ids}::uuid[])`);
   if (q !== undefined && q !== '') {
     const wanted = likePattern(q);

@@ -4,6 +4,7 @@ import { Cut, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { VisuallyHidden } from '../../../ui/style/visually-hidden.tsx';
 import type { OrderRow } from '../contract.ts';
+import { type OrderStatus, statusOf } from '../order-status.ts';
 import { texts } from './texts.ts';
 
 /** The nine columns of the specification. Dates are in the creator's zone. */
@@ -70,16 +71,17 @@ export function StatusChip({
 }: {
   order: Pick<OrderRow, 'paymentStatus' | 'state' | 'refunded' | 'amount' | 'dispute'>;
 }) {
-  const { paymentStatus, state, refunded, amount, dispute } = order;
-  if (dispute === 'open') return <Chip tone="danger">{texts.disputed}</Chip>;
-  if (dispute === 'lost') return <Chip tone="danger">{texts.chargedBack}</Chip>;
-  if (state === 'refunding') return <Chip tone="info">{texts.orderColumns.refunding}</Chip>;
-  if (refunded > 0)
-    return <Chip tone="info">{refunded < amount ? texts.orderColumns.partlyRefunded : texts.refunded}</Chip>;
-  if (paymentStatus === 'free') return <Chip>{texts.free}</Chip>;
-  if (paymentStatus === 'paid') return <Chip tone="success">{texts.paid}</Chip>;
-  if (state === 'payment_failed') return <Chip tone="danger">{texts.orderColumns.paymentFailed}</Chip>;
-  if (state === 'expired') return <Chip>{texts.orderColumns.expired}</Chip>;
-  if (state === 'cancelled') return <Chip>{texts.orderColumns.cancelled}</Chip>;
-  return <Chip tone="warning">{texts.pending}</Chip>;
+  const status = statusOf(order);
+  return <Chip {...tones[status]}>{texts.statuses[status]}</Chip>;
 }
+
+const tones: Partial<Record<OrderStatus, { tone: 'danger' | 'info' | 'success' | 'warning' }>> = {
+  disputed: { tone: 'danger' },
+  charged_back: { tone: 'danger' },
+  refunding: { tone: 'info' },
+  partly_refunded: { tone: 'info' },
+  refunded: { tone: 'info' },
+  paid: { tone: 'success' },
+  payment_failed: { tone: 'danger' },
+  pending: { tone: 'warning' },
+};

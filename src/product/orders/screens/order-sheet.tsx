@@ -109,8 +109,8 @@ function Sums({ order }: { order: OrderDetail }) {
     { name: texts.orderSheet.price, amount: order.subtotal },
     { name: texts.orderSheet.discount, amount: -order.discount },
     { name: texts.orderSheet.fee, amount: order.fee },
-    { name: texts.refunded, amount: -order.refunded },
-    { name: texts.chargedBack, amount: order.refunded - goneFrom(order) },
+    { name: texts.statuses.refunded, amount: -order.refunded },
+    { name: texts.statuses.charged_back, amount: order.refunded - goneFrom(order) },
     { name: texts.orderSheet.feeKept, amount: -feeKept(order) },
   ].filter(({ amount }) => amount !== 0);
   return (

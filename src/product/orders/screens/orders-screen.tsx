@@ -14,7 +14,7 @@ import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views/saved-views.client.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { type PaymentStatus, paymentStatuses } from '../order.ts';
+import { orderStatuses } from '../order-status.ts';
 import { ordersFileUrl } from '../orders.client.ts';
 import { MemberTable } from './member-table.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -26,10 +26,9 @@ import { PassTable } from './pass-table.tsx';
 import { noFilter, readOrderFilter } from './read-order-filter.ts';
 import { texts } from './texts.ts';
 
-const statusNames: Record<PaymentStatus, string> = { paid: texts.paid, pending: texts.pending, free: texts.free };
 const choices = [
   { value: '', label: texts.ordersScreen.allPaymentStatuses },
-  ...paymentStatuses.map(value => ({ value, label: statusNames[value] })),
+  ...orderStatuses.map(value => ({ value, label: texts.statuses[value] })),
 ];
 
 const shows = ['orders', 'packages', 'members'] as const;

@@ -31,9 +31,9 @@ const columns = (zone: string): Column<PassRow>[] => [
 const Used = ({ pass }: { pass: PassRow }) => (
   <Row wrap gap={8}>
     <span>{usedText(pass)}</span>
-    {pass.dispute === 'open' && <Chip tone="danger">{texts.disputed}</Chip>}
-    {pass.isTakenBack && <Chip>{texts.refunded}</Chip>}
-    {pass.dispute === 'lost' && <Chip tone="danger">{texts.chargedBack}</Chip>}
+    {pass.dispute === 'open' && <Chip tone="danger">{texts.statuses.disputed}</Chip>}
+    {pass.isTakenBack && <Chip>{texts.statuses.refunded}</Chip>}
+    {pass.dispute === 'lost' && <Chip tone="danger">{texts.statuses.charged_back}</Chip>}
   </Row>
 );
 

@@ -1,5 +1,5 @@
 import type { OrderNarrowing } from '../contract.ts';
-import { type PaymentStatus, paymentStatuses } from '../order.ts';
+import { type OrderStatus, orderStatuses } from '../order-status.ts';
 import { paymentMethodCodes } from '../payment-methods.ts';
 
 const isDate = (word: string): boolean => /^\d{4}-\d\d-\d\d$/.test(word);
@@ -7,7 +7,7 @@ const isDate = (word: string): boolean => /^\d{4}-\d\d-\d\d$/.test(word);
 /** The filter that is in an address; unknown parts are left out. */
 export function readOrderFilter(params: URLSearchParams): OrderNarrowing {
   const word = (name: string) => params.get(name) ?? '';
-  const status: PaymentStatus | undefined = paymentStatuses.find(known => known === word('status'));
+  const status: OrderStatus | undefined = orderStatuses.find(known => known === word('status'));
   const method = paymentMethodCodes.find(known => known === word('method'));
   return {
     ...(word('q') !== '' && { q: word('q') }),
