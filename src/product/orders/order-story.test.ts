@@ -188,6 +188,19 @@ it('says of emails that went by themselves after what they tell of, at the same 
   ]);
 });
 
+it('tells of one refund once, as far as it is', () => {
+  const at = '2026-11-03T10:00:00.000Z';
+  const refund = { id: 'r1', ofOrder: true, canRetry: false, amount: 4000, currency: 'USD', reason: '', createdAt: at };
+  const what = { kind: 'refund_asked', refundId: 'r1', amount: 4000, reason: '', again: null } as const;
+  const events = [{ id: 'e1', at, by: 'creator' as const, what }];
+  expect(told({ events, refunds: [{ ...refund, state: 'requested', updatedAt: at }] }).slice(1)).toEqual([
+    'Refund of $40.00 is processing',
+  ]);
+  expect(told({ events, refunds: [{ ...refund, state: 'succeeded', updatedAt: at }] }).slice(1)).toEqual([
+    '$40.00 refunded',
+  ]);
+});
+
 it('names a payment as its provider does', () => {
   const paid = { ...attempt('a1', 'succeeded', '2026-11-02T09:01:00.000Z'), ref: 'pay_123' };
   const story = orderStory({ ...order, paidAt: '2026-11-02T09:01:00.000Z', attempts: [paid] });

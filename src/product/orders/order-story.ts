@@ -43,8 +43,9 @@ export function orderStory(order: OrderDetail): OrderEvent[] {
     events.push({ id: `${dispute.id} ended`, at: dispute.endedAt, text, tone: isWon ? 'done' : 'problem' });
   }
   for (const { id, at, by, what } of order.events.toSorted((a, b) => Number(isMail(a)) - Number(isMail(b)))) {
-    // Told already, with the amount.
+    // Told already, with the amount and how far it is.
     if (what.kind === 'marked_paid' && at === order.paidAt) continue;
+    if (what.kind === 'refund_asked' && order.refunds.some(refund => refund.id === what.refundId)) continue;
     const sentence = sentenceOf(what, by, format);
     if (sentence !== undefined) events.push({ id, at, ...sentence });
   }

@@ -239,4 +239,4 @@ const formatRefund = (order: NonNullable<ListedBooking['order']>): string =>
     .join(' ');
 
 const money = (amount: number, { currency }: NonNullable<ListedBooking['order']>): string =>
-  formatMoney({ amount, currency }, 'en-US', true);
+  formatMoney({ amount, currency });

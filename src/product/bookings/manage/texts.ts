@@ -76,7 +76,8 @@ export const texts = {
     done: 'Done',
   },
   bookingHistory: {
-    refunded: (money: string) => ` ${money} refunded.`,
+    // How far it is, the payment says.
+    refunded: (money: string) => ` Refund: ${money}.`,
     cancelled: (who: string, back: string, words: string) => `${who} cancelled.${back}${words}`,
     activity: 'Activity',
     toPeople: (people: number) => `to ${people} people`,
@@ -170,7 +171,7 @@ export const texts = {
   },
   cancelBooking: {
     refundYourself: (refund: string) => ` Refund ${refund} yourself.`,
-    refunded: (refund: string) => ` ${refund} refunded.`,
+    refunded: (refund: string) => ` Refund of ${refund} started.`,
     bookingCancelled: (customerName: string, back: string) =>
       `Booking cancelled. ${customerName} has been emailed.${back}`,
     wellEmail: (customerName: string) => `We’ll email ${customerName}`,

@@ -13,7 +13,7 @@ export function PaymentChip({ booking }: { booking: ListedBooking }) {
   // A credit returned to a no-show leaves nothing to show.
   if (order === null)
     return <Chip>{booking.noShow ? texts.paymentChip.sessionReturned : texts.paymentChip.noOrder}</Chip>;
-  const format = (amount: number) => formatMoney({ amount, currency: order.currency }, 'en-US', true);
+  const format = (amount: number) => formatMoney({ amount, currency: order.currency });
   if (order.paymentStatus === 'free') return <Chip>{texts.paymentChip.free}</Chip>;
   if (order.returning > 0)
     return <Chip tone="info">{texts.paymentChip.refundProcessing(format(order.returning))}</Chip>;
