@@ -11,18 +11,24 @@ export type Faults = {
    * lost. Gives what was cut, undefined before that.
    */
   cutAt(statement: number): () => string | undefined;
-  /** The provider answers the next calls with an error, or does as asked and its answer never arrives. */
-  provider(how: 'down' | 'answer lost', calls: number): void;
+  /**
+   * The provider answers the next calls with an error, does as asked and its answer never arrives or is slow, or
+   * refuses to refund.
+   */
+  provider(how: ProviderFault, calls: number): void;
   /** Ends all faults. */
   calm(): void;
 };
+
+export type ProviderFault = 'down' | 'answer lost' | 'slow' | 'refuses';
+const slowMs = 60;
 
 export async function faultsOf({ app, deps: { pool }, url }: TestApp): Promise<Faults> {
   const killer = new pg.Client(url);
   await killer.connect();
   atEnd(() => killer.end());
   let cut: { left: number; what: string | undefined } | undefined;
-  let trouble: { how: 'down' | 'answer lost'; calls: number } | undefined;
+  let trouble: { how: ProviderFault; calls: number } | undefined;
 
   const known = new WeakSet<pg.PoolClient>();
   pool.on('acquire', client => {
@@ -49,13 +55,27 @@ export async function faultsOf({ app, deps: { pool }, url }: TestApp): Promise<F
     client.query = faulty as typeof client.query;
   });
 
+  const refused = new Set<string>();
   app.quickAnswers.unshift((request, response) => {
-    if (trouble === undefined || !request.url?.startsWith('/sandbox/api/')) return false;
+    if (!request.url?.startsWith('/sandbox/api/')) return false;
+    const key = `${request.headers['idempotency-key']}`;
+    // What was refused once is refused again, as providers repeat their answer.
+    if (refused.has(key)) return refuseRefund(response);
+    if (trouble === undefined) return false;
     const { how } = trouble;
+    if (how === 'refuses' && !request.url.endsWith('/refunds')) return false;
     trouble = trouble.calls > 1 ? { how, calls: trouble.calls - 1 } : undefined;
-    if (how === 'down') response.writeHead(503, { 'content-type': 'application/json' }).end('{}');
+    if (how === 'refuses') {
+      refused.add(key);
+      return refuseRefund(response);
+    }
+    if (how === 'down') {
+      response.writeHead(503, { 'content-type': 'application/json' }).end('{}');
+      return true;
+    }
+    if (how === 'slow') slowDown(response);
     else loseAnswer(response);
-    return how === 'down';
+    return false;
   });
 
   return {
@@ -72,6 +92,20 @@ export async function faultsOf({ app, deps: { pool }, url }: TestApp): Promise<F
       trouble = undefined;
     },
   };
+}
+
+function slowDown(response: ServerResponse): void {
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  // The overloads of `end` are node's; whatever it is called with goes on to it.
+  response.end = ((...args: unknown[]) => {
+    setTimeout(() => end(...args), slowMs);
+    return response;
+  }) as typeof response.end;
+}
+
+function refuseRefund(response: ServerResponse): true {
+  response.writeHead(422, { 'content-type': 'application/json' }).end('{}');
+  return true;
 }
 
 function loseAnswer(response: ServerResponse): void {

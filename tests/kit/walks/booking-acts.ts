@@ -1,5 +1,5 @@
 import { answer, cancel, changeDate, move, noShow, publish, settleManually, sweep, wait, work } from './host-acts.ts';
-import { disputeOne, giveBack, sellPass, useCoupon } from './money-acts.ts';
+import { disputeOne, giveBack, refundTogether, sellPass, useCoupon } from './money-acts.ts';
 import { buy, comeBack, details, hold, join, leaveWaitlist, letGo, pay, series } from './visitor-acts.ts';
 import type { Act } from './walk-act.ts';
 
@@ -25,6 +25,7 @@ export const acts: Readonly<Record<string, { act: Act; weight: number }>> = {
   'no show': { act: noShow, weight: 1 },
   coupon: { act: useCoupon, weight: 3 },
   'give back': { act: giveBack, weight: 2 },
+  'three at once': { act: refundTogether, weight: 2 },
   dispute: { act: disputeOne, weight: 1 },
   'sell pass': { act: sellPass, weight: 2 },
   'settle by hand': { act: settleManually, weight: 2 },

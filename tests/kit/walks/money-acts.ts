@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { OrderDetail } from '../../../src/product/orders/contract.ts';
 import { receiptRef } from '../../../src/product/orders/receipts/receipt-link.flow.ts';
-import { dbOf, walkCoupon, walkSecret } from './booking-walk.ts';
+import { bookingsOf, dbOf, walkCoupon, walkSecret } from './booking-walk.ts';
+import { endingWays, refundAtOnce, refundWayNames } from './refund-ways.ts';
 import { type Act, creatorOf, inState, pick, refOf } from './walk-act.ts';
 
 // What happens to money in a walk beside booking and cancelling.
@@ -38,6 +39,31 @@ export const giveBack: Act = async ({ world, on, a, b, isFaulty }) => {
   const given = await on.call('POST', `/api/orders/${id}/refunds`, { amount, left }, world.shop);
   expect(given.status, given.text).toBeLessThan(isFaulty ? 504 : 500);
   return {};
+};
+
+/** Money of one order is given back in three ways at once, while its provider answers slowly. */
+export const refundTogether: Act = async ({ world, on, a, b, isFaulty }) => {
+  const paid = await dbOf(world)
+    .selectFrom('orders')
+    .select('id')
+    .where('creator_id', '=', world.shop.creatorId)
+    .where('payment_status', '=', 'paid')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const orderId = pick(paid, a)?.id;
+  if (orderId === undefined) return {};
+  // A creator who leaves ends all bookings; walks go on with theirs.
+  const usual = refundWayNames.filter(name => name !== 'account leaves');
+  const names = [a + b, a + 3 * b, 5 * a + b].flatMap(nth => pick(usual, nth) ?? []);
+  if (!isFaulty) world.faults.provider('slow', 3);
+  const before = await bookingsOf(world);
+  await refundAtOnce({ on, shop: world.shop, orderId, secret: walkSecret }, names).catch((error: unknown) => {
+    if (!isFaulty) throw error;
+  });
+  return names.some(name => endingWays.has(name))
+    ? { ends: before.map(({ id }) => id), frees: before.map(({ id }) => id) }
+    : {};
 };
 
 /** A customer's bank disputes a card payment, or decides; the server gets the webhook. */

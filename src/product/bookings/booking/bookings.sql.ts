@@ -25,8 +25,12 @@ export async function hasBookedAnyway(
   return rows.length > 0;
 }
 
+/**
+ * Locks a booking without blocking rows that refer to it: PostgreSQL looks at an order's booking again when a
+ * transaction changes the order twice, and that one holds the order's lock, which is taken after this one.
+ */
 export const lockBooking = (trx: Trx, creatorId: CreatorId, bookingId: string) =>
-  bookingRows(trx, creatorId).where('id', '=', bookingId).forUpdate().executeTakeFirst();
+  bookingRows(trx, creatorId).where('id', '=', bookingId).forNoKeyUpdate().executeTakeFirst();
 
 export const storeDetails = (
   trx: Trx,

@@ -45,7 +45,7 @@ const inSeries = (db: Db | Trx, creatorId: CreatorId, seriesId: string) =>
 
 /** The bookings of a series, locked in order of id, answered in their own order. */
 export const lockSeries = async (trx: Trx, creatorId: CreatorId, seriesId: string): Promise<BookingRow[]> =>
-  (await inSeries(trx, creatorId, seriesId).orderBy('id').forUpdate().execute()).toSorted(
+  (await inSeries(trx, creatorId, seriesId).orderBy('id').forNoKeyUpdate().execute()).toSorted(
     (a, b) => (a.seriesIndex ?? 0) - (b.seriesIndex ?? 0),
   );
 

@@ -20,7 +20,7 @@ export async function findDate(db: Db | Trx, creatorId: CreatorId, id: string): 
 
 /** The same, locked. Bookings first, as wherever spots are freed. Throws DateBusy when a spot was taken in between. */
 export async function lockDate(trx: Trx, creatorId: CreatorId, id: string): Promise<BookedDate | undefined> {
-  const bookings = await bookingsQuery(trx, creatorId, id).forUpdate().execute();
+  const bookings = await bookingsQuery(trx, creatorId, id).forNoKeyUpdate().execute();
   const date = await dateQuery(trx, creatorId, id).forUpdate().executeTakeFirst();
   if (date === undefined) return undefined;
   const now = await bookingsQuery(trx, creatorId, id).execute();
@@ -38,7 +38,7 @@ export async function lockAllDates(trx: Trx, creatorId: CreatorId, ids: readonly
   const those = sql`from bookings where creator_id = ${creatorId} and occurrence_id = any(${ids}::uuid[]) and status <> 'cancelled'`;
   for (let nth = 1; ; nth++) {
     await sql`savepoint locking`.execute(trx);
-    const locked = await sql`select id ${those} order by id for update`.execute(trx);
+    const locked = await sql`select id ${those} order by id for no key update`.execute(trx);
     await lockComingDates(trx, creatorId, now);
     const known = await sql`select id ${those}`.execute(trx);
     if (known.rows.length === locked.rows.length) return;
