@@ -15,9 +15,9 @@ import { unrefundOrder } from './refund-order.flow.ts';
  * it. Money that counts for no order is here again.
  */
 export async function refundCameBack(
-  { clock }: Pick<PlatformContext, 'clock'>,
+  { clock, log }: Pick<PlatformContext, 'clock' | 'log'>,
   trx: Trx,
-  { creatorId, orderId, amount, ofOrder }: Announcements['refundCameBack'],
+  { creatorId, orderId, refundId, amount, ofOrder }: Announcements['refundCameBack'],
 ): Promise<void> {
   const now = clock.now();
   const order = await lockOrder(trx, creatorId, orderId);
@@ -28,7 +28,7 @@ export async function refundCameBack(
   }
   const sells = order.state === 'confirmed' && order.couponCode !== null;
   if (sells && (await retakeCoupon(trx, creatorId, orderId, now))) await settleCoupon(trx, creatorId, orderId, now);
-  const after = await unrefundOrder(trx, order, amount, now);
+  const after = await unrefundOrder({ log }, trx, order, { refundId, amount }, now);
   await applyChange(trx, after, ended(after), now);
 }
 

@@ -96,7 +96,7 @@ export async function applyRefund(
       { orderId, refundId, amount, refunded: order.refunded, total: order.total },
       'more went back than came in',
     );
-    await keepBreak(trx, overrunOf(order, refundId, amount), now);
+    await keepBreak(trx, breakOf(order, 'more went back than came in', refundId, amount), now);
   }
   const after = isBeyond ? order : await moveRefunded(trx, order, refunded, 'provider', now);
   // Only a part of an active order was refunded: the sale goes on.
@@ -105,15 +105,25 @@ export async function applyRefund(
   if (mayBecome(order.state, to)) await applyChange(trx, after, { state: to }, now);
 }
 
-const overrunOf = ({ id, number, total, refunded, currency }: Order, refundId: string, amount: number) => ({
+const breakOf = ({ id, number, total, refunded, currency }: Order, why: string, refund: string, amount: number) => ({
   kind: 'refund' as const,
   subject: id,
-  details: { why: 'more went back than came in', order: number, refund: refundId, amount, refunded, total, currency },
+  details: { why, order: number, refund, amount, refunded, total, currency },
 });
 
-/** A refund that had succeeded came back: that sum is no refund any more. */
-export const unrefundOrder = (trx: Trx, order: LockedOrder, amount: number, now: Date): Promise<Order> =>
-  moveRefunded(trx, order, order.refunded - amount, 'provider', now);
+/** A refund that had succeeded came back: that sum is no refund any more, unless it never counted as one. */
+export async function unrefundOrder(
+  { log }: Pick<PlatformContext, 'log'>,
+  trx: Trx,
+  order: LockedOrder,
+  { refundId, amount }: { refundId: string; amount: number },
+  now: Date,
+): Promise<Order> {
+  if (amount <= order.refunded) return moveRefunded(trx, order, order.refunded - amount, 'provider', now);
+  log.error({ orderId: order.id, refundId, amount, refunded: order.refunded }, 'more came back than went back');
+  await keepBreak(trx, breakOf(order, 'more came back than went back', refundId, amount), now);
+  return order;
+}
 
 /** With the last of the money the use of a coupon is released. */
 async function moveRefunded(trx: Trx, order: LockedOrder, refunded: number, by: MovedBy, now: Date): Promise<Order> {
