@@ -33,7 +33,7 @@ export function previewOf({ bookings, already, problems }: ImportPlan, file: Fil
     headerLine: file.headerLine,
     headers: file.file.records
       .slice(0, 20)
-      .map(({ line, cells }) => ({ line, text: shorten(cells.filter(Boolean).join(', '), 80) })),
+      .map(({ line, cells }) => ({ line, text: shorten(cells.filter(Boolean).join(', '), 60) })),
     missing: [...file.missing],
     sample: showing(file, file.read, ({ line }) => line).map(({ line, startsAt, endsAt, service, name }) => ({
       line,
@@ -72,7 +72,8 @@ const mostShown = 3;
 function showing<T>({ file, lines }: File, from: readonly T[], lineOf: (one: T) => number): readonly T[] {
   if (file.encoding === 'utf-8') return from.slice(0, mostShown);
   const telling = new Set(lines.filter(({ cells }) => /\P{ASCII}/u.test(cells.join(''))).map(({ line }) => line));
-  return from.toSorted((a, b) => Number(telling.has(lineOf(b))) - Number(telling.has(lineOf(a)))).slice(0, mostShown);
+  const first = from.toSorted((a, b) => Number(telling.has(lineOf(b))) - Number(telling.has(lineOf(a))));
+  return first.slice(0, mostShown).toSorted((a, b) => lineOf(a) - lineOf(b));
 }
 
 function totalsOf(bookings: readonly PlannedBooking[]): ImportPreview['totals'] {

@@ -62,16 +62,16 @@ export function clocksOf(parts: readonly Part[], readersZone: string, until: num
   const known = new Map<string, FileClock>();
   const readers = zoneClock(readersZone);
   function named(name: string): FileClock {
-    const told = readZone(name);
-    if (told.kind === 'zone') return zoneClock(told.zone);
+    const byName = readZone(name);
+    if (byName.kind === 'zone') return zoneClock(byName.zone);
     const part = zones.get(nameKey(name));
     const place = part === undefined ? undefined : propertyOf(part, 'X-LIC-LOCATION')?.value;
     const placed = place === undefined ? undefined : readZone(place);
     if (placed?.kind === 'zone') return zoneClock(placed.zone);
     const ruled = part === undefined ? undefined : ruledClock(part, until);
     if (ruled !== undefined) return ruled;
-    if (told.kind === 'offset') return offsetClock(told.minutes);
-    return told.kind === 'unclear' ? oneOf(told.zones.map(zoneClock)) : anywhere;
+    if (byName.kind === 'offset') return offsetClock(byName.minutes);
+    return byName.kind === 'unclear' ? oneOf(byName.zones.map(zoneClock)) : anywhere;
   }
   return zone => {
     if (zone.kind === 'utc') return offsetClock(0);

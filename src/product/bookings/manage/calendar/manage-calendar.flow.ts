@@ -57,7 +57,7 @@ export async function manageCalendar(
         calendar: null,
       })),
       ...outside.map(outsideEntry),
-    ],
+    ].toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt)),
     open: open
       .filter(window => window.to > begins && window.from < ends)
       .map(window => ({

@@ -19,6 +19,7 @@ const why = async (shop: SignedCreator, instant: string) => {
 describe('a connected calendar in the creator’s week', () => {
   it('is shown with titles and its account', async () => {
     const shop = await newShop({ services: [{ title: 'Talk' }] });
+    await booked(shop, shop.services[0] ?? '', at(14, 25));
     await keepBusyElsewhere(app, shop, [
       ['2026-11-24T10:00:00Z', '2026-11-24T11:00:00Z', 'Dentist'],
       ['2026-12-24T10:00:00Z', '2026-12-24T11:00:00Z', 'Later'],
@@ -27,6 +28,7 @@ describe('a connected calendar in the creator’s week', () => {
     const { taken } = (await app.call('GET', path, undefined, shop)).body as ManageCalendar;
     expect(taken).toMatchObject([
       { kind: 'outside', title: 'Dentist', calendar: 'maya@example.org', startsAt: '2026-11-24T10:00:00.000Z' },
+      { kind: 'session', title: 'Talk' },
     ]);
   });
 });
