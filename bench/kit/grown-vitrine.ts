@@ -18,6 +18,8 @@ import { freePort } from './busy-vitrine.ts';
 import { api, type Creator, edit, fillPage } from './published-creator.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
+/** Bookings of each creator but the heaviest. With 100, 100,000 creators have ten million. */
+const bookingsEach = Number(process.env.GROWTH_EACH ?? 5);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type RunningServer = { port: number; startMs: number; megabytes(): number; stop(): Promise<void> };
@@ -59,7 +61,7 @@ export async function grownVitrine(heaviest: number): Promise<GrownVitrine> {
     start,
     async growTo(wanted) {
       await growCreators(pool, creators, wanted);
-      await growBookings(pool, creators, wanted, 5);
+      await growBookings(pool, creators, wanted, bookingsEach);
       await copyPage(pool);
       creators = wanted;
       // Triggers, which bulk writing goes without, would have noted these.

@@ -25,6 +25,25 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
+  it.each([
+    ['PORT', 'abc', 'write a whole number'],
+    ['PORT', '43.5', 'write a whole number'],
+    ['PORT', '99999', 'write 65535 at most'],
+    ['DATABASE_POOL', '1', 'write 2 at least'],
+    ['DATABASE_URL', 'localhost', 'write an address such as postgres://USER:PASSWORD@HOST:5432/DATABASE'],
+    ['DATABASE_URL', 'mysql://x/y', 'write an address such as postgres://USER:PASSWORD@HOST:5432/DATABASE'],
+    ['DATABASE_URL', 'postgres://a:50%@x/y', 'a % in it begins no code of two digits: write %25 for the sign itself'],
+    ['SMTP_URL', 'mail.example.org', 'write an address such as smtps://USER:PASSWORD@HOST:465'],
+    ['PUBLIC_URL', 'vitrine', 'write an address such as https://vitrine.example.org'],
+    ['SUPPORT_EMAIL', 'help', 'write an email address'],
+    ['VITRINE_DEMO', 'yes', 'write 0 or 1'],
+    ['LOG_LEVEL', 'loud', 'write fatal, error, warn, info, debug, trace or silent'],
+    ['SANDBOX_SECRET', 'short', 'write 16 characters at least'],
+    ['STRIPE_SECRET_KEY', 'pk_live_1', 'is a secret or restricted key of Stripe: sk_… or rk_…'],
+  ])('%s=%s is refused in plain words', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`  ${name}: ${sentence}\n`);
+  });
+
   it('have no test payments in production', () => {
     expect(readConfig({ VITRINE_MODE: 'production' }).sandboxPayments).toBe(false);
   });

@@ -4,7 +4,8 @@ import { billingSettings } from './settings/billing-settings.ts';
 import { identitySettings } from './settings/identity-settings.ts';
 import { operatorSettings } from './settings/operator-settings.ts';
 import { paymentSettings } from './settings/payment-settings.ts';
-import { flag, textFrom, webUrl, wholeNumber, words } from './settings/setting-kinds.ts';
+import { settingIssue } from './settings/setting-issue.ts';
+import { databaseUrl, flag, textFrom, webUrl, wholeNumber, words } from './settings/setting-kinds.ts';
 
 const atLeastOne = (usual: number) => wholeNumber(1).default(usual);
 const secretList = z.string().default('').transform(words);
@@ -23,19 +24,15 @@ export const settings = {
   WITHOUT_HTTPS: flag
     .default(false)
     .describe('`1` lets production start with a PUBLIC_URL that is not https: for a closed network'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('External PostgreSQL 15 or newer; without it the embedded one runs'),
-  DATABASE_DIRECT_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_URL: databaseUrl.optional().describe('External PostgreSQL 15 or newer; without it the embedded one runs'),
+  DATABASE_DIRECT_URL: databaseUrl
     .optional()
     .describe(
       'The same database without the pooler, where DATABASE_URL goes through one in transaction mode, such as PgBouncer',
     ),
   DATABASE_POOL: wholeNumber(2, 100)
     .default(10)
-    .describe('Database connections per server for requests; its jobs and the change feed take up to 9 more'),
+    .describe('Database connections per server for requests; its jobs and what it listens on take up to 14 more'),
   DATABASE_TIMEOUT: wholeNumber(1, 600)
     .default(10)
     .describe('Seconds that one statement of a request may take; jobs and migrations have 10 minutes'),
@@ -212,7 +209,7 @@ export const unusable = (problems: readonly string[]): Error =>
 /** Reads and checks the settings. Throws one Error that names every variable that is wrong and what it should be. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.keys(settings).flatMap(key => (env[key] ? [[key, env[key]]] : [])));
-  const read = schema.safeParse(given);
+  const read = schema.safeParse(given, { error: settingIssue });
   if (!read.success) {
     throw unusable(read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`));
   }

@@ -27,12 +27,25 @@ const date = 1082;
 pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(date, text => text);
 
-/** How long to wait for a connection, and for the result of one statement. Seconds. */
-type Timeouts = { connection: number; statement: number };
+/**
+ * How long to wait for a connection, for the result of one statement and in it for a lock, and how long a transaction may
+ * ask nothing. Seconds; 0 is without end.
+ */
+type Timeouts = { connection: number; statement: number; lock: number; idle: number };
 
-/** For migrations and jobs, which no visitor waits for. */
-const jobTimeouts: Timeouts = { connection: 30, statement: 600 };
-export const requestTimeouts = (statement: number): Timeouts => ({ connection: Math.min(5, statement), statement });
+/** For migrations and commands. */
+const ownerTimeouts: Timeouts = { connection: 30, statement: 600, lock: 0, idle: 0 };
+/** For jobs, which no visitor waits for. */
+export const jobTimeouts: Timeouts = { connection: 30, statement: 600, lock: 10, idle: 60 };
+export const requestTimeouts = (statement: number): Timeouts => ({
+  connection: Math.min(5, statement),
+  statement,
+  lock: Math.min(2, statement),
+  idle: 10,
+});
+
+const optionsOf = ({ statement, lock, idle }: Timeouts): string =>
+  `-c timezone=UTC -c statement_timeout=${statement}s -c lock_timeout=${lock}s -c idle_in_transaction_session_timeout=${idle}s`;
 
 const pools = new WeakMap<Db, pg.Pool>();
 
@@ -53,7 +66,7 @@ export function openDatabase(
   connection: ConnectionSettings,
   max: number,
   log: Log,
-  timeouts: Timeouts = jobTimeouts,
+  timeouts: Timeouts = ownerTimeouts,
   through: 'itself' | 'a pooler' = 'itself',
 ): Database {
   const settings: pg.PoolConfig = {
@@ -65,9 +78,7 @@ export function openDatabase(
     query_timeout: (timeouts.statement + 1) * 1000,
   };
   const pool =
-    through === 'a pooler'
-      ? new SharedPool(settings)
-      : new pg.Pool({ ...settings, options: `-c timezone=UTC -c statement_timeout=${timeouts.statement}s` });
+    through === 'a pooler' ? new SharedPool(settings) : new pg.Pool({ ...settings, options: optionsOf(timeouts) });
   pool.on('error', error => log.warn({ err: error }, 'a database connection was lost'));
   pool.on('connect', client => client.on('error', error => log.warn({ err: error }, 'a database connection failed')));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) });

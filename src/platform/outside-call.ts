@@ -41,10 +41,10 @@ const mostRedirects = 5;
  * checked again, and a password is not sent on to another host. 10 seconds and 5 MB at most.
  */
 export async function callOutside(call: OutsideCall, rules: CallRules): Promise<Called> {
-  const until = Date.now() + (rules.timeoutMs ?? 10_000);
+  const until = performance.now() + (rules.timeoutMs ?? 10_000);
   let next = call;
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
-    const called = await callOnce(next, rules, until - Date.now());
+    const called = await callOnce(next, rules, until - performance.now());
     if (!called.ok) return called;
     const to = redirectOf(called.value);
     if (to === undefined) return called;

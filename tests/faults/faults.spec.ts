@@ -3,18 +3,22 @@ import pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Availability } from '../../src/product/bookings/booking/contract.ts';
 import { openShop, type Shop } from '../kit/bookings/shop.ts';
+import { atEnd } from '../kit/cleanup/at-end.ts';
 import { brokenInvariants } from '../kit/database/invariants.ts';
 import { type OwnPostgres, ownPostgres } from '../kit/database/own-postgres.ts';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../kit/database/pgbouncer.ts';
+import { type SmallDisk, smallDisk } from '../kit/database/small-disk.ts';
 import { type SmtpSink, startSmtpSink } from '../kit/providers/smtp-sink.ts';
 import { overHttp } from '../kit/server/over-http.ts';
 import { type OwnVitrine, runVitrine } from '../kit/server/vitrine.ts';
 import { bookAtAny, type Load } from './load.ts';
 import { type Fault, type Plan, plansOf, seeded } from './plans.ts';
 
+/** Only root may mount a disk. */
+const isRoot = process.getuid?.() === 0;
 const seed = Number(process.env.FAULT_SEED ?? randomInt(2 ** 31));
 const wanted = process.env.FAULT_PLANS?.split(',') ?? [];
-const plans = plansOf(seed, hasPgBouncer).filter(
+const plans = plansOf(seed, hasPgBouncer, isRoot).filter(
   ({ name, short }) => wanted.length === 0 || wanted.includes(name) || (short && wanted.includes('short')),
 );
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -35,7 +39,7 @@ for (const plan of plans) stages.push(await setUp(plan));
 describe.concurrent.each(stages)('$plan.name', stage => {
   const { plan, postgres, sink, servers } = stage;
   it(`ends with every promise kept (FAULT_SEED=${seed} npm run faults -- ${plan.name})`, async () => {
-    for (let nth = 0; nth < plan.servers; nth++) servers.push(await stage.open());
+    for (let nth = 0; nth < plan.servers; nth++) servers.push(await stage.open(nth));
     const shop = await shopOn(servers, sink);
     const starts = await startsOf(servers, shop);
     const end = Date.now() + plan.seconds * 1000;
@@ -49,26 +53,35 @@ describe.concurrent.each(stages)('$plan.name', stage => {
 });
 
 async function setUp(plan: Plan): Promise<Stage> {
-  const postgres = await ownPostgres();
+  const disk = plan.smallDisk ? smallDisk(300) : undefined;
+  if (disk !== undefined) atEnd(disk.remove);
+  const postgres = await ownPostgres(disk?.folder);
   const sink = await startSmtpSink();
   const pooler = plan.pooled ? await startPgBouncer(postgres.url) : undefined;
-  const open = () =>
+  const open = (nth: number) =>
     runVitrine({
+      ...shifted(plan.clocksOff?.[nth]),
       DATABASE_URL: pooler?.url ?? postgres.url,
       ...(pooler === undefined ? {} : { DATABASE_DIRECT_URL: postgres.url }),
       SMTP_URL: sink.url,
       LOG_LEVEL: 'fatal',
     });
-  return { plan, postgres, pooler, sink, servers: [], open };
+  return { plan, postgres, pooler, sink, disk, servers: [], open };
 }
+
+const shifted = (seconds: number | undefined): Record<string, string> =>
+  seconds === undefined
+    ? {}
+    : { CLOCK_OFF: String(seconds), NODE_OPTIONS: `--import ${new URL('../kit/server/shifted-clock.mjs', import.meta.url)}` };
 
 type Stage = {
   plan: Plan;
   postgres: OwnPostgres;
   sink: SmtpSink;
   pooler: PgBouncer | undefined;
+  disk: SmallDisk | undefined;
   servers: OwnVitrine[];
-  open(): Promise<OwnVitrine>;
+  open(nth: number): Promise<OwnVitrine>;
 };
 
 async function goWrong({ faults }: Plan, stage: Stage): Promise<void> {
@@ -81,7 +94,7 @@ async function goWrong({ faults }: Plan, stage: Stage): Promise<void> {
 
 async function goWrongOnce(
   { what, server, seconds }: Fault,
-  { postgres, pooler, servers, open }: Stage,
+  { postgres, pooler, disk, servers, open }: Stage,
 ): Promise<void> {
   const nth = server % servers.length;
   const chosen = servers[nth];
@@ -90,7 +103,7 @@ async function goWrongOnce(
     case 'kill server':
       await chosen.kill();
       await sleep(seconds);
-      servers[nth] = await open();
+      servers[nth] = await open(nth);
       return;
     case 'freeze server':
       chosen.signal('SIGSTOP');
@@ -104,12 +117,49 @@ async function goWrongOnce(
       await sleep(seconds);
       postgres.thaw();
       return;
+    case 'lock host':
+      return onDatabase(postgres, async client => {
+        await client.query('begin');
+        await client.query('select 1 from creators for update');
+        await sleep(seconds);
+        expect(await readiness(servers)).toEqual(servers.map(() => 200));
+        await client.query('rollback');
+      });
+    case 'read only':
+      return onDatabase(postgres, async client => {
+        const set = async (isReadOnly: boolean) => {
+          await client.query('set default_transaction_read_only = off');
+          await client.query(`alter system set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+          await client.query('select pg_reload_conf()');
+        };
+        await set(true);
+        await sleep(seconds);
+        expect(await readiness(servers)).toEqual(servers.map(() => 503));
+        await set(false);
+      });
+    case 'full disk':
+      disk?.fill();
+      await sleep(seconds);
+      expect(await readiness(servers)).toEqual(servers.map(() => 503));
+      disk?.makeRoom();
+      return;
     case 'kill pooler':
       await pooler?.kill();
       await sleep(seconds);
       await pooler?.start();
   }
 }
+
+async function onDatabase({ url }: OwnPostgres, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+/** What each server answers a load balancer. */
+const readiness = (servers: readonly OwnVitrine[]): Promise<number[]> =>
+  Promise.all(servers.map(async ({ base }) => (await fetch(`${base}/readyz`)).status));
 
 const shopOn = ([first]: OwnVitrine[], sink: SmtpSink): Promise<Shop> =>
   openShop(overHttp({ base: first?.base ?? '', mailTo: sink.mailTo }), 'tireless', {

@@ -1,7 +1,15 @@
 /** What goes wrong, when and for how long. Seconds from the start; `server` is a number, taken modulo how many there are. */
 export type Fault = {
   at: number;
-  what: 'kill server' | 'freeze server' | 'kill database' | 'freeze database' | 'kill pooler';
+  what:
+    | 'kill server'
+    | 'freeze server'
+    | 'kill database'
+    | 'freeze database'
+    | 'kill pooler'
+    | 'lock host'
+    | 'read only'
+    | 'full disk';
   server: number;
   seconds: number;
 };
@@ -11,6 +19,10 @@ export type Plan = {
   short: boolean;
   servers: number;
   pooled: boolean;
+  /** The database is on a disk that can be filled. */
+  smallDisk?: true;
+  /** By how many seconds the clock of each server's machine is off. */
+  clocksOff?: readonly number[];
   seconds: number;
   faults: Fault[];
 };
@@ -26,8 +38,8 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** All plans of a seed; those of poolers only where there is one. */
-export function plansOf(seed: number, hasPooler: boolean): Plan[] {
+/** All plans of a seed; those of poolers and small disks only where there are some. */
+export function plansOf(seed: number, hasPooler: boolean, hasSmallDisk: boolean): Plan[] {
   const random = seeded(seed);
   const each = (times: number, every: number, what: (nth: number) => Omit<Fault, 'at'>): Fault[] =>
     Array.from({ length: times }, (_, nth) => ({ at: every * (nth + 1) + random() * every * 0.5, ...what(nth) }));
@@ -100,6 +112,57 @@ export function plansOf(seed: number, hasPooler: boolean): Plan[] {
       })),
     },
   ];
+  // The same work at servers that disagree, on a database that is locked, refuses to write, or has no room.
+  plans.push(
+    {
+      name: 'wrong-clocks',
+      short: false,
+      servers: 3,
+      pooled: false,
+      clocksOff: [0, 3600, -3600],
+      seconds: 40,
+      faults: [
+        { at: 10, what: 'kill server', server: server(), seconds: 1 },
+        { at: 20, what: 'freeze database', server: 0, seconds: 4 },
+      ],
+    },
+    {
+      name: 'locked-host',
+      short: false,
+      servers: 2,
+      pooled: false,
+      seconds: 40,
+      faults: [
+        { at: 3 + random() * 3, what: 'lock host', server: 0, seconds: 12 },
+        { at: 22 + random() * 3, what: 'lock host', server: 0, seconds: 5 },
+      ],
+    },
+    {
+      name: 'read-only',
+      short: false,
+      servers: 2,
+      pooled: false,
+      seconds: 40,
+      faults: [
+        { at: 3 + random() * 3, what: 'read only', server: 0, seconds: 10 },
+        { at: 20, what: 'kill server', server: server(), seconds: 1 },
+        { at: 26, what: 'read only', server: 0, seconds: 4 },
+      ],
+    },
+  );
+  if (hasSmallDisk)
+    plans.push({
+      name: 'full-disk',
+      short: false,
+      servers: 2,
+      pooled: false,
+      smallDisk: true,
+      seconds: 50,
+      faults: [
+        { at: 3 + random() * 3, what: 'full disk', server: 0, seconds: 8 },
+        { at: 28, what: 'full disk', server: 0, seconds: 4 },
+      ],
+    });
   if (hasPooler)
     plans.push({
       name: 'pooler',

@@ -29,6 +29,7 @@ import { findPause } from '../../platform/jobs/job-pause.sql.ts';
 import { startJobs } from '../../platform/jobs/job-runner.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { createLog } from '../../platform/log.ts';
+import { migrateOnly } from '../../platform/migrations.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts';
 import { operate } from './operate-commands.ts';
 
@@ -212,6 +213,25 @@ it('the embedded database is filled and backed up, running or not, and its backu
     await run(back, 'restore', name, { replace: true });
     expect(await contents(back)).toEqual(await contents(app.url));
   }
+});
+
+it('a copy that another program made is paused before its first server starts, of an older version too', async () => {
+  const url = await emptyDatabase();
+  const { db, pool } = databaseAt(url);
+  const before = readdirSync(join(root, 'db/migrations')).flatMap(file => (file < '0071' ? [file.slice(0, -4)] : []));
+  await migrateOnly(db, join(root, 'db/migrations'), before);
+  await pool.query(`insert into outbox (task, payload) values ('send-mail', '{"id": "of the copy"}')`);
+  const said = await run(url, 'pause');
+  expect(said.join('\n')).toMatch(/^Jobs are paused.*\n {2}send-mail: 1 now, 0 later\n.*npm run resume/s);
+  expect(await findPause(db)).toMatchObject({ reason: 'paused by command' });
+  const done: unknown[] = [];
+  const jobs = { 'send-mail': async (payload: unknown) => void done.push(payload) };
+  const runner = await startJobs({ db, log, jobs, schedule: {}, pace: { pollMs: 20, beatMs: 40, looks: 4 } });
+  await new Promise(resolve => setTimeout(resolve, 300));
+  expect(done).toEqual([]);
+  expect((await run(url, 'resume')).at(-1)).toBe('They begin now.');
+  await vi.waitFor(() => expect(done).toEqual([{ id: 'of the copy' }]), 5000);
+  await runner.stop();
 });
 
 describe.each(['0001-z', '9999'])('a restore that ended at migration %s', name => {

@@ -9,6 +9,7 @@ import { noteAddresses } from '../../platform/known-addresses.ts';
 import { answerInLanguage } from '../../platform/language/request-language.ts';
 import { createMailSender, type MailSender } from '../../platform/mails/mail-sender.ts';
 import { forgetRecipients, queueUnsentMails } from '../../platform/mails.sql.ts';
+import type { DatabaseWatch } from '../../platform/outage/database-watch.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room, UndoneJobs, UnwrittenMails } from '../../platform/room.ts';
 import { accountsRoom } from '../../product/accounts/accounts.room.ts';
@@ -54,11 +55,16 @@ export function composeRooms(context: PlatformContext, app: FastifyInstance, roo
 }
 
 /** Adds the pages and routes of all rooms to `app`; `root` is the folder of the built files. */
-export async function composeRoutes(app: FastifyInstance, shared: Rooms, root: string): Promise<void> {
+export async function composeRoutes(
+  app: FastifyInstance,
+  shared: Rooms,
+  root: string,
+  watch: Pick<DatabaseWatch, 'look'>,
+): Promise<void> {
   const known = noteAddresses(app);
   const rooms = roomsOf(shared);
   await shared.domains.book.load();
-  healthRoutes(app, shared);
+  healthRoutes(app, watch);
   oldPathRoutes(app);
   landingRoutes(app, shared, root);
   galleryRoutes(app, { ...shared, fonts: fontsIn(root), fontAddresses: shared.renderer.assets.fonts });

@@ -5,6 +5,7 @@ import { keepHeapSmall } from './heap-growth.ts';
 import { judgeStart } from './judge-start.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { prepareDemo } from './open-demo.ts';
+import { tooFewFiles } from './open-files.ts';
 import { openVitrine } from './open-vitrine.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -13,6 +14,8 @@ process.stdout.on('error', () => undefined);
 
 async function main(): Promise<void> {
   keepHeapSmall();
+  const tooFew = tooFewFiles();
+  if (tooFew !== undefined) throw new Error(tooFew);
   const config = readConfig(process.env);
   const { refusals, warnings } = judgeStart(config);
   if (refusals.length > 0) throw unusable(refusals);

@@ -3,11 +3,13 @@ import { BackupRefusal } from '../../platform/backup/backup-folder.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { refuseUnfinishedRestore } from '../../platform/backup/tables.sql.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
-import { systemClock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { type ConnectionSettings, type Db, openDatabase } from '../../platform/database.ts';
-import { countWaiting, findPause, resumeJobs } from '../../platform/jobs/job-pause.sql.ts';
+import { countWaiting, findPause, pauseJobs, resumeJobs } from '../../platform/jobs/job-pause.sql.ts';
 import type { Log } from '../../platform/log.ts';
+import { migrateToLatest } from '../../platform/migrations.ts';
+import { watchDatabase } from '../../platform/outage/database-watch.ts';
 import { openStorage } from './open-vitrine.ts';
 import { OperatorRefusal, operatorAct, operatorUsage } from './operator-commands.ts';
 import { composePlanSale } from './plan-sale.ts';
@@ -16,6 +18,7 @@ import { startFailure } from './start-failure.ts';
 export const usage = `npm run backup -- FOLDER              writes all data into a new folder, while Vitrine runs
 npm run restore -- FOLDER             fills an empty database with it; its jobs are paused
 npm run restore -- FOLDER --replace   deletes the Vitrine that is there first
+npm run pause                         pauses the jobs of a copy, before its first server starts
 npm run resume -- --look              says what waits while jobs are paused
 npm run resume                        lets them begin
 
@@ -54,11 +57,12 @@ function workOf(
 ): ((connection: ConnectionSettings) => Promise<string[]>) | undefined {
   if (command === 'operator')
     return connection =>
-      withDatabase(connection, log, db =>
-        operatorAct({ db, config, sale: composePlanSale({ config, db, clock: systemClock }) }, rest),
+      withDatabase(connection, log, (db, clock) =>
+        operatorAct({ db, config, clock, sale: composePlanSale({ config, db, clock }) }, rest),
       );
   // npm runs the command in the project's folder; a relative path counts from where npm was called.
   const path = folder === undefined ? undefined : resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+  if (command === 'pause' && path === undefined) return connection => pause(connection, root, log);
   if (command === 'resume' && path === undefined) return connection => resume(connection, look, log);
   if (path === undefined) return undefined;
   if (command === 'backup') return connection => backup(connection, path);
@@ -96,10 +100,30 @@ async function restore(
 async function withDatabase(
   connection: ConnectionSettings,
   log: Log,
-  work: (db: Db) => Promise<string[]>,
+  work: (db: Db, clock: Clock) => Promise<string[]>,
 ): Promise<string[]> {
+  const watch = await watchDatabase(connection, log);
   const { db, close } = openDatabase(connection, 2, log);
-  return work(db).finally(close);
+  return work(db, watch.clock).finally(close).finally(watch.stop);
+}
+
+/** A copy that another program made, such as pg_dump, brings no pause with it. */
+async function pause(connection: ConnectionSettings, root: string, log: Log): Promise<string[]> {
+  const { db, pool, close } = openDatabase(connection, 2, log);
+  try {
+    await refuseUnfinishedRestore(pool);
+    // Tables of an older version may not know the pause yet.
+    await migrateToLatest(db, resolve(root, 'db/migrations'));
+    await pauseJobs(db, 'paused by command');
+    const waiting = (await countWaiting(db)).map(({ task, due, later }) => `  ${task}: ${due} now, ${later} later`);
+    return [
+      'Jobs are paused: no email, refund or calendar entry leaves this Vitrine. What waits:',
+      ...waiting,
+      '"npm run resume" lets them begin.',
+    ];
+  } finally {
+    await close();
+  }
 }
 
 async function resume(connection: ConnectionSettings, look: boolean, log: Log): Promise<string[]> {

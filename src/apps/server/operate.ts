@@ -4,7 +4,7 @@ import { createLog } from '../../platform/log.ts';
 import { operate, usage } from './operate-commands.ts';
 import { projectRoot } from './project-root.ts';
 
-// `npm run backup`, `npm run restore` and `npm run resume`, beside a server or without one.
+// `npm run backup`, `restore`, `pause` and `resume`, beside a server or without one.
 async function main(): Promise<void> {
   const options = { replace: { type: 'boolean' }, look: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -1,6 +1,7 @@
 import type { Currency } from '../../base/currency.ts';
 import { isId } from '../../base/id.ts';
 import { formatMoney } from '../../base/money.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database.ts';
 import { newsReaders } from '../../product/accounts/email-choices/email-choices.flow.ts';
@@ -59,14 +60,14 @@ const soon = ['Done as soon as the server runs.'];
 const listed = 100;
 
 /** `sale`: who sells plans here, asked for prices that are not in the settings. */
-type OperatorDeps = { db: Db; config: Config } & SaleDeps;
+type OperatorDeps = { db: Db; config: Config; clock: Clock } & SaleDeps;
 
 /** Runs one command of the operator and gives what to print. Throws `OperatorRefusal`. */
 export async function operatorAct(
-  { db, config, sale }: OperatorDeps,
+  { db, config, clock, sale }: OperatorDeps,
   [act = '', subject = '', more = '', until = '']: readonly string[],
 ): Promise<string[]> {
-  const deps = commandActs(db);
+  const deps = commandActs({ db, clock });
   const onUser = async (asked: AskedAct): Promise<string[]> => {
     if (!(await actOnCreator(deps, { email: subject }, asked)).ok)
       throw new OperatorRefusal(`Nobody here has the email ${subject}.`);

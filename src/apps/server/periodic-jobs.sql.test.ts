@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { jobGrowth } from '../../../bench/kit/job-growth.ts';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
-import { growAudience, growBookings, growCreators } from '../../../tests/kit/database/grown-data.ts';
+import { growAudience, growBookings, growCreators, growPages } from '../../../tests/kit/database/grown-data.ts';
 import { testApp } from '../../../tests/kit/server/app.ts';
 import { composeJobs } from './compose.ts';
 
@@ -36,6 +36,7 @@ beforeAll(async () => {
   await growCreators(pool, 0, 1000);
   await growBookings(pool, 0, 1000, 65);
   await growAudience(pool, 0, 6000);
+  await growPages(pool, 0, 1000, 6);
   await pool.query(
     `insert into throttles select 'grown' || n, 1, now() + interval '1 hour' from generate_series(1, 6000) n`,
   );

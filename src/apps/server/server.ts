@@ -3,12 +3,13 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { EventBus } from '../../platform/announcements.ts';
 import { refuseUnfinishedRestore } from '../../platform/backup/tables.sql.ts';
 import { openChangeFeed } from '../../platform/change-feed.ts';
-import { type Clock, systemClock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import {
   type ConnectionSettings,
   type Db,
   directConnection,
+  jobTimeouts,
   openDatabase,
   requestTimeouts,
 } from '../../platform/database.ts';
@@ -19,6 +20,7 @@ import { type JobRunner, startJobs } from '../../platform/jobs/job-runner.ts';
 import type { Log } from '../../platform/log.ts';
 import type { MailSender } from '../../platform/mails/mail-sender.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
+import { watchDatabase } from '../../platform/outage/database-watch.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { checkPooled, refuseTransactionPooler } from '../../platform/postgres/pooler.ts';
 import { currentUser, giveServerRights } from '../../platform/postgres/server-rights.ts';
@@ -51,19 +53,20 @@ export async function createServer(options: {
   /** Called for every route that is registered. */
   noteRoute?: (route: RouteOptions) => void;
 }): Promise<Server> {
-  const { config, connection, log, root, clock = systemClock, withJobs = true } = options;
+  const { config, connection, log, root, withJobs = true } = options;
   const isPooled = config.DATABASE_DIRECT_URL !== undefined;
   const direct = directConnection(config, connection);
   if (isPooled) await checkPooled(connection);
   else if (config.DATABASE_URL !== undefined) await refuseTransactionPooler(connection);
   // Jobs have connections of their own: they may take longer, and never make visitors wait for one.
-  const forJobs = openDatabase(direct, 8, log);
-  const forLongJobs = openDatabase(direct, 4, log);
+  const forJobs = openDatabase(direct, 8, log, jobTimeouts);
+  const forLongJobs = openDatabase(direct, 4, log, jobTimeouts);
   await prepareTables(options.owner ?? direct, forJobs.db, root, log);
   const { DATABASE_POOL: most, DATABASE_TIMEOUT: seconds } = config;
   const way = isPooled ? 'a pooler' : 'itself';
   const database = openDatabase(connection, most, log, requestTimeouts(seconds), way);
   const feed = await openChangeFeed(direct, log);
+  const watch = await watchDatabase(direct, log);
   let runner: JobRunner | undefined;
   let mails: MailSender | undefined;
   const context: PlatformContext = {
@@ -72,7 +75,7 @@ export async function createServer(options: {
     pool: database.pool,
     linkSecret: await instanceSecret(database.db, 'links'),
     log,
-    clock,
+    clock: options.clock ?? watch.clock,
     events: new EventBus(),
     feed,
     wake: () => runner?.wake(),
@@ -80,7 +83,7 @@ export async function createServer(options: {
   const app = createHttpServer(config, log);
   if (options.noteRoute !== undefined) app.addHook('onRoute', options.noteRoute);
   const deps = composeRooms(context, app, root);
-  await composeRoutes(app, deps, root);
+  await composeRoutes(app, deps, root, watch);
   if (withJobs) {
     const { jobs, schedule, long, sender } = composeJobs({ ...deps, db: forJobs.db, pool: forJobs.pool });
     mails = sender;
@@ -105,7 +108,8 @@ export async function createServer(options: {
       await Promise.all([app.close(), jobsEnd]);
       mails?.close();
       // An aborted request may never give its connection back.
-      await within(leaveMs, Promise.allSettled([feed.stop(), database.close(), forJobs.close(), forLongJobs.close()]));
+      const ends = [watch.stop(), feed.stop(), database.close(), forJobs.close(), forLongJobs.close()];
+      await within(leaveMs, Promise.allSettled(ends));
     },
   };
 }

@@ -25,6 +25,8 @@ function ofSystem(
 ): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code } = error;
+  if (code === 'EMFILE' || code === 'ENFILE')
+    return 'Too many files are open. Raise the limit: "ulimit -n 65536" in the shell, LimitNOFILE=65536 for systemd.';
   const syscall = 'syscall' in error ? error.syscall : '';
   if (code === 'EADDRINUSE')
     return `Port ${PORT} at ${HOST} is in use, perhaps by another Vitrine. End that program, or set PORT to another number; 0 takes any free one.`;

@@ -73,7 +73,7 @@ export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
 export async function countServers(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ servers: number }>(`
     select count(*)::int as servers from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name in ('vitrine', 'vitrine changes')`);
+    where datname = current_database() and pid <> pg_backend_pid() and application_name in ('vitrine', 'vitrine changes', 'vitrine watch')`);
   return rows[0]?.servers ?? 0;
 }
 

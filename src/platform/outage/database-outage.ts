@@ -7,17 +7,26 @@ import pg from 'pg';
 export class DatabaseOutage extends Error {
   /** The answer to a COMMIT, or to a change outside a transaction, was lost: it may have been made. */
   readonly isUnconfirmed: boolean;
+  /** The database works; what was asked for is locked by something else. */
+  readonly isBusy: boolean;
 
   constructor(cause: unknown, isUnconfirmed: boolean) {
     super(`the database is out of reach: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.isUnconfirmed = isUnconfirmed;
+    this.isBusy = cause instanceof BusyHost || (cause instanceof pg.DatabaseError && cause.code === lockTimeout);
   }
 }
 
+/** Too many statements about one host wait already. */
+export class BusyHost extends Error {}
+
+const lockTimeout = '55P03';
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 /** 08: the connection; 53: no room on the disk, no memory, too many connections. */
 const outageClasses = ['08', '53'];
 const outageCodes = new Set([
+  lockTimeout, // waited longer than lock_timeout
+  '25P03', // a transaction asked nothing for longer than idle_in_transaction_session_timeout
   '57014', // took longer than statement_timeout
   '57P01', // ended by an administrator, or the server stops
   '57P02', // another process of the server crashed
@@ -56,7 +65,7 @@ export function meansOutage(error: unknown): boolean {
 
 /** Whether the connection is broken. After `57014` or a full disk it still works. */
 export function endsConnection(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|57P)/.test(error.code ?? '');
+  if (error instanceof pg.DatabaseError) return /^(08|57P|25P03)/.test(error.code ?? '');
   return wasLost(error);
 }
 

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { DatabaseOutage, endsConnection, mayChange, meansOutage, wasLeftOpen } from './database-outage.ts';
+import { HostShares } from './host-shares.ts';
 
 /**
  * A pool whose connections throw `DatabaseOutage` when the database is unreachable, and are not used again once
@@ -13,6 +14,13 @@ export const guardedPool = (pool: pg.Pool): PostgresPool => ({
 
 /** Connections through a pooler in transaction mode: the next transaction may be in another session. */
 export class SharedPool extends pg.Pool {}
+
+const shares = new WeakMap<pg.Pool, HostShares>();
+function sharesOf(pool: pg.Pool): HostShares {
+  const known = shares.get(pool) ?? new HostShares(pool.options.max);
+  shares.set(pool, known);
+  return known;
+}
 
 const names = new Map<string, string>();
 
@@ -34,7 +42,7 @@ export async function askNamed<Row extends pg.QueryResultRow>(
   const asked = pool instanceof SharedPool ? { text, values } : statement;
   const connection = await acquire(pool);
   try {
-    return await connection.guard(text, client => client.query<Row>(asked));
+    return await connection.guard(text, values, client => client.query<Row>(asked));
   } finally {
     connection.release();
   }
@@ -42,7 +50,7 @@ export async function askNamed<Row extends pg.QueryResultRow>(
 
 async function acquire(pool: pg.Pool): Promise<GuardedClient> {
   try {
-    return new GuardedClient(await pool.connect(), pool instanceof SharedPool);
+    return new GuardedClient(await pool.connect(), pool instanceof SharedPool, sharesOf(pool));
   } catch (error) {
     // Whatever the reason, there is no connection, which may be repaired while the server runs.
     throw new DatabaseOutage(error, false);
@@ -52,10 +60,12 @@ async function acquire(pool: pg.Pool): Promise<GuardedClient> {
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #isShared: boolean;
+  readonly #shares: HostShares;
   #isBroken = false;
   #isInTransaction = false;
 
-  constructor(client: pg.PoolClient, isShared: boolean) {
+  constructor(client: pg.PoolClient, isShared: boolean, hostShares: HostShares) {
+    this.#shares = hostShares;
     this.#client = client;
     this.#isShared = isShared;
   }
@@ -75,8 +85,9 @@ class GuardedClient implements PostgresPoolClient {
   }
 
   /** Runs something on the connection, and translates its errors. */
-  async guard<T>(text: string, ask: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async guard<T>(text: string, values: readonly unknown[], ask: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const isAlone = !this.#isInTransaction;
+    const leave = this.#shares.enter(values);
     try {
       return await ask(this.#client);
     } catch (error) {
@@ -84,6 +95,8 @@ class GuardedClient implements PostgresPoolClient {
       this.#isBroken ||= endsConnection(error);
       const isFinal = /^commit\b/i.test(text) || (isAlone && mayChange(text));
       throw new DatabaseOutage(error, isFinal && wasLeftOpen(error));
+    } finally {
+      leave();
     }
   }
 
@@ -96,6 +109,6 @@ class GuardedClient implements PostgresPoolClient {
     const name = this.#isShared ? undefined : names.get(text);
     const asked = { text, values: [...parameters], ...(name === undefined ? {} : { name }) };
     // pg does not know the type of the rows; Kysely's caller does.
-    return this.guard(text, client => client.query(asked) as unknown as Promise<PostgresQueryResult<R>>);
+    return this.guard(text, parameters, client => client.query(asked) as unknown as Promise<PostgresQueryResult<R>>);
   }
 }

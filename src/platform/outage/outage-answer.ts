@@ -22,6 +22,7 @@ export function outageRefusal(
 ): HttpRefusal | undefined {
   const outage = findOutage(error);
   if (outage === undefined) return undefined;
+  if (outage.isBusy) return refusal('busy', texts.busy);
   return outage.isUnconfirmed && !reads.has(method)
     ? unconfirmed(mayRepeat || repeatable.has(method))
     : refusal('unavailable', texts.unavailable);
@@ -33,7 +34,7 @@ const unconfirmed = (mayRepeat: boolean): HttpRefusal =>
   refusal('unconfirmed', mayRepeat ? texts.repeatUnconfirmed : texts.unconfirmed, { details: { mayRepeat } });
 
 const refusal = (
-  code: 'unavailable' | 'restarting' | 'unconfirmed',
+  code: 'busy' | 'unavailable' | 'restarting' | 'unconfirmed',
   message: string,
   extra: { details?: unknown } = {},
 ): HttpRefusal => new HttpRefusal(503, code, message, { ...extra, headers: { 'retry-after': soon } });

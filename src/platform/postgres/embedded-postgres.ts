@@ -75,7 +75,7 @@ type Presence = { client: pg.Client; host: string; port: number };
 type Meeting = { kind: 'ready'; presence: Presence } | { kind: 'waking' } | { kind: 'absent' };
 
 async function joinOrStart(server: Server): Promise<{ presence: Presence; adopted: boolean }> {
-  const begun = Date.now();
+  const begun = performance.now();
   let adopted = true;
   for (;;) {
     const { directory } = server;
@@ -89,10 +89,10 @@ async function joinOrStart(server: Server): Promise<{ presence: Presence; adopte
       }
       if (await removeStaleLock(directory, failure)) continue;
       const isLocked = /lock file .* already exists|shared memory block .* still in use/.test(failure);
-      if (!isLocked || Date.now() - begun > lockTimeout) {
+      if (!isLocked || performance.now() - begun > lockTimeout) {
         throw new Error(`The database in ${directory} did not start. Its log ends with:\n${failure}`);
       }
-    } else if (Date.now() - begun > recoverySeconds * 1000) {
+    } else if (performance.now() - begun > recoverySeconds * 1000) {
       throw new Error(`The database in ${directory} is still recovering after ${recoverySeconds / 60} minutes.`);
     }
     await sleep(200);

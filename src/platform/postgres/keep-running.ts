@@ -81,7 +81,7 @@ export function keepRunning<Known>(
 }
 
 const realTime: Time = {
-  now: () => Date.now(),
+  now: () => performance.now(),
   pause: (ms, stopping) =>
     new Promise(resolve => {
       const over = () => {

@@ -7,10 +7,12 @@ import type pg from 'pg';
 export async function alone<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
+    await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
     return await work();
   } finally {
     await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined);
+    await client.query('reset lock_timeout').catch(() => undefined);
     client.release();
   }
 }

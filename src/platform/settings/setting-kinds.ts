@@ -6,6 +6,19 @@ export const flag = z.enum(['0', '1']).transform(value => value === '1');
 /** An address on the web, or none. */
 export const webUrl = z.url({ protocol: /^https?$/ }).optional();
 
+/** An address of PostgreSQL. */
+export const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ }).refine(isDecodable, {
+  error: 'a % in it begins no code of two digits: write %25 for the sign itself',
+});
+
+function isDecodable(url: string): boolean {
+  try {
+    return decodeURIComponent(url) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** A text of at least so many characters, or none. */
 export const textFrom = (least: number) => z.string().min(least).optional();
 

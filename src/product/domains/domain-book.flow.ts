@@ -47,7 +47,7 @@ export class DomainBook {
 
   /** The verdict on a host name; `header` as received. */
   of(header: string | undefined): HostVerdict {
-    if (!this.#deps.feed.isLive() && Date.now() - this.#loadedAt > recheckAfter) void this.#reload();
+    if (!this.#deps.feed.isLive() && performance.now() - this.#loadedAt > recheckAfter) void this.#reload();
     if (header === undefined) return this.#refusesStrangers ? stranger : own;
     const known = this.#verdicts.get(header);
     if (known !== undefined) return known;
@@ -71,7 +71,7 @@ export class DomainBook {
       this.#hostsOf.clear();
       for (const row of rows) this.#put(row);
       this.#verdicts.clear();
-      this.#loadedAt = Date.now();
+      this.#loadedAt = performance.now();
     });
   }
 
@@ -106,7 +106,7 @@ export class DomainBook {
 
   /** One load at a time, and one more after it for everything announced in between. */
   async #reload(): Promise<void> {
-    this.#loadedAt = Date.now();
+    this.#loadedAt = performance.now();
     this.#mustLoadAgain = this.#loading !== undefined;
     this.#loading ??= this.load()
       .catch((error: unknown) => {

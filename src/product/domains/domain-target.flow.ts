@@ -21,8 +21,8 @@ const rereadAfter = 60_000;
 export function keepTarget(config: Config, names: NameLookup): () => Promise<Target> {
   let kept: { target: Promise<Target>; until: number } | undefined;
   return () => {
-    if (kept === undefined || kept.until < Date.now())
-      kept = { target: readTarget(config, names), until: Date.now() + rereadAfter };
+    if (kept === undefined || kept.until < performance.now())
+      kept = { target: readTarget(config, names), until: performance.now() + rereadAfter };
     return kept.target;
   };
 }

@@ -20,9 +20,9 @@ export const actsOf = (deps: Pick<PlatformContext, 'db' | 'clock' | 'events' | '
  * For a command beside the server: only the server renders pages, so plans are marked by a job of the same
  * transaction.
  */
-export const commandActs = (db: Db): ActDeps => ({
+export const commandActs = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): ActDeps => ({
   db,
-  now: new Date(),
+  now: clock.now(),
   actor: commandLine,
   mark: (trx, creatorId, marks) => enqueue(trx, 'mark-plan', { creatorId, ...marks }),
 });

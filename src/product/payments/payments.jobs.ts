@@ -69,9 +69,8 @@ export const paymentJobs = (deps: PaymentDeps) =>
       const { provider, eventId } = webhookPayload.parse(payload);
       const event = await findWaitingEvent(deps.db, provider, eventId);
       if (event === undefined) return;
-      // A webhook may arrive before our own row: then the job fails and is tried again.
-      if (!(await settleByRef(deps, provider, event)))
-        throw new Error(`${provider} told of the payment ${event.ref}, which is not known yet`);
+      // An event may arrive before our own row, or about a payment page that no visitor was sent to: it waits.
+      if (!(await settleByRef(deps, provider, event))) return;
       await markProcessed(deps.db, provider, eventId, deps.clock.now());
     },
 

@@ -7,18 +7,21 @@ import { type PaymentDeps, providerOf } from './payments.flow.ts';
 import { settleByRef } from './settle-payment.flow.ts';
 import { findWaitingEvent, markProcessed, type WaitingEvent, waitingEvents } from './webhook-inbox.sql.ts';
 
-/** Minutes an event may wait for its payment before that counts as unknown. */
-const waitMinutes = 10;
+/** Minutes after which an event that its job left is looked at again, and after which its payment counts as unknown. */
+const [lookMinutes, waitMinutes] = [1, 10];
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 /**
- * Settles events whose job failed or was lost; a paid but unknown payment is listed for the operator. Only for the
- * installation's own account: those in a creator's account are for the creator to check.
+ * Settles events whose payment was not known yet, or whose job was lost; a paid but unknown payment is listed for the
+ * operator. Only for the installation's own account: those in a creator's account are for the creator to check.
  */
 export async function takeWaitingEvents(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now();
-  for (const event of await waitingEvents(deps.db, new Date(now.getTime() - waitMinutes * 60_000), 'payment')) {
+  for (const event of await waitingEvents(deps.db, minutesBefore(now, lookMinutes), 'payment')) {
     try {
-      if (!(await settleByRef(deps, event.provider, event))) await noteOrphan(deps, event, now);
+      const isSettled = await settleByRef(deps, event.provider, event);
+      if (!isSettled && event.receivedAt >= minutesBefore(now, waitMinutes)) continue;
+      if (!isSettled) await noteOrphan(deps, event, now);
       await markProcessed(deps.db, event.provider, event.id, now);
     } catch (error) {
       deps.log.warn({ err: error, event: event.id }, 'an event could not be dealt with and will be looked at again');
@@ -31,7 +34,7 @@ export const waitingEvent = (db: Db, provider: string, eventId: string) => findW
 
 /** Events about plans whose job failed or was lost. */
 export const waitingPlanEvents = (db: Db, now: Date): Promise<WaitingEvent[]> =>
-  waitingEvents(db, new Date(now.getTime() - waitMinutes * 60_000), 'subscription');
+  waitingEvents(db, minutesBefore(now, waitMinutes), 'subscription');
 
 /** Marks an event as done. */
 export const finishEvent = (db: Db, provider: string, eventId: string, now: Date) =>

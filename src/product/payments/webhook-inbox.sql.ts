@@ -52,13 +52,13 @@ export const markProcessed = (db: Db, provider: string, eventId: string, now: Da
 export const forgetOldEvents = (db: Db, before: Date) =>
   db.deleteFrom('webhook_inbox').where('received_at', '<', before).where('processed_at', 'is not', null).execute();
 
-export type WaitingEvent = { provider: string; id: string; ref: string; account: string | null };
+export type WaitingEvent = { provider: string; id: string; ref: string; account: string | null; receivedAt: Date };
 
 /** Unhandled events of one kind from before an instant; the longest waiting first. */
 export const waitingEvents = (db: Db, before: Date, about: VerifiedEvent['about']): Promise<WaitingEvent[]> =>
   db
     .selectFrom('webhook_inbox')
-    .select(['provider', 'event_id as id', 'object_ref as ref', 'account'])
+    .select(['provider', 'event_id as id', 'object_ref as ref', 'account', 'received_at as receivedAt'])
     .where('processed_at', 'is', null)
     .where('received_at', '<', before)
     .where('about', '=', about)

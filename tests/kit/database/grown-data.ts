@@ -116,6 +116,30 @@ export const growCreators = (pool: pg.Pool, from: number, to: number): Promise<v
     );
   });
 
+/** So many live pages for each of creators `from` to `to` - 1, published ten days ago. */
+export const growPages = (pool: pg.Pool, from: number, to: number, each: number): Promise<void> =>
+  inBulk(pool, async run => {
+    const rows = `
+      select pg_temp.grown_id('creator', n) as creator_id, p::text as page_id, pg_temp.grown_id('page', n * 100 + p) as version
+      from generate_series($1::int, $2::int) n, generate_series(1, $3::int) p`;
+    const values = [from, to - 1, each];
+    await run(
+      `insert into page_versions (creator_id, id, page_id, seq, reason, document, sha256)
+       select creator_id, version, page_id, 1, 'publish', '{}', 'x' from (${rows}) r`,
+      values,
+    );
+    await run(
+      `insert into page_snapshots (creator_id, page_id, path, version_id, renderer_version, etag, html, gzip, brotli)
+       select creator_id, page_id, '', version, 'grown', 'x', '', '', '' from (${rows}) r`,
+      values,
+    );
+    await run(
+      `insert into pages (creator_id, page_id, is_published, live_version_id, profile, appearance, updated_at)
+       select creator_id, page_id, true, version, '{}', '{}', now() - interval '10 days' from (${rows}) r`,
+      values,
+    );
+  });
+
 async function growClasses(run: (text: string, values: unknown[]) => Promise<unknown>, range: number[]): Promise<void> {
   await run(
     `insert into live_offers (creator_id, offer_id, kind, fields, version_id)

@@ -21,8 +21,8 @@ export const queueSms = (trx: Trx | Db, to: string, text: string): Promise<void>
   enqueue(trx, 'send-sms', { id: randomUUID(), to, text });
 
 /** Sends through the operator's provider, else stores the message in the local mailbox. */
-export const smsPort = ({ config, db }: Pick<PlatformContext, 'config' | 'db'>): SmsPort =>
-  config.SMS_URL === undefined ? mailboxSms(db) : httpSms(config.SMS_URL, config);
+export const smsPort = ({ config, db, clock }: Pick<PlatformContext, 'config' | 'db' | 'clock'>): SmsPort =>
+  config.SMS_URL === undefined ? mailboxSms({ db, clock }) : httpSms(config.SMS_URL, config);
 
 /** Any provider with one address: JSON with `to`, `from`, `text` and `id`, and a bearer token. */
 function httpSms(url: string, { SMS_TOKEN, SMS_FROM }: Pick<Config, 'SMS_TOKEN' | 'SMS_FROM'>): SmsPort {
@@ -48,10 +48,10 @@ function httpSms(url: string, { SMS_TOKEN, SMS_FROM }: Pick<Config, 'SMS_TOKEN' 
 }
 
 /** In development text messages are stored beside emails. */
-const mailboxSms = (db: Db): SmsPort => ({
+const mailboxSms = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): SmsPort => ({
   async send({ id, to, text }) {
     const source = Buffer.from(text);
     const html = `<pre>${text.replace(/[<&]/g, sign => (sign === '<' ? '&lt;' : '&amp;'))}</pre>`;
-    await fileMail(db, { id, recipient: to, subject: texts.sms.mailboxTitle, source, html, plain: text }, new Date());
+    await fileMail(db, { id, recipient: to, subject: texts.sms.mailboxTitle, source, html, plain: text }, clock.now());
   },
 });

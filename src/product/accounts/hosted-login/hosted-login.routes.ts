@@ -166,8 +166,8 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
 
   /** Where the first tab was sent, for a second one with the same state: waits at most ten seconds. */
   async function otherTab(state: string, browser: string): Promise<string | undefined> {
-    const until = Date.now() + hostedLoginRules.waitSeconds * 1000;
-    while (Date.now() < until) {
+    const until = performance.now() + hostedLoginRules.waitSeconds * 1000;
+    while (performance.now() < until) {
       const taken = await outcomeOf(deps.db, hashToken(state), hashToken(browser), deps.clock.now());
       if (taken === undefined) return undefined;
       if (taken.outcome !== null) return taken.outcome;

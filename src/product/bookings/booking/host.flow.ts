@@ -81,14 +81,14 @@ export function createHostBook(deps: Pick<PlatformContext, 'db' | 'clock' | 'fee
 
   const fresh = (creatorId: CreatorId): Kept | undefined => {
     const entry = kept.get(creatorId);
-    const isTrusted = entry !== undefined && (deps.feed.isLive() || Date.now() - entry.readAt < doubtfulAfterMs);
+    const isTrusted = entry !== undefined && (deps.feed.isLive() || performance.now() - entry.readAt < doubtfulAfterMs);
     return isTrusted ? entry : undefined;
   };
 
   function byId(creatorId: CreatorId): Promise<Host> {
     const known = fresh(creatorId);
     if (known !== undefined) return known.host;
-    const entry: Kept = { host: readHost(deps, creatorId), readAt: Date.now(), handles: new Set() };
+    const entry: Kept = { host: readHost(deps, creatorId), readAt: performance.now(), handles: new Set() };
     kept.set(creatorId, entry);
     entry.host.catch(() => kept.peek(creatorId) === entry && kept.delete(creatorId));
     return entry.host;

@@ -3,13 +3,13 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
 
 /**
- * Creators whose snapshots may be outdated: with a live page that changed since then and others that name it, or
- * with snapshots of another version than the live one.
+ * Creators whose snapshots may be outdated: with a live page that changed since then and others that name it, or, of
+ * what changed since `looked`, with snapshots of another version than the live one.
  */
-export async function creatorsChangedSince(db: Db, since: Date): Promise<CreatorId[]> {
+export async function creatorsChangedSince(db: Db, since: Date, looked: Date): Promise<CreatorId[]> {
   const { rows } = await sql<{ creatorId: CreatorId }>`
     select distinct p.creator_id as "creatorId" from pages p
-    where p.live_version_id is not null and p.deleted_at is null and (
+    where p.live_version_id is not null and p.deleted_at is null and p.updated_at > ${looked} and (
       (p.updated_at > ${since} and exists (
         select 1 from pages o where o.creator_id = p.creator_id and o.page_id <> p.page_id
           and o.live_version_id is not null and o.deleted_at is null))

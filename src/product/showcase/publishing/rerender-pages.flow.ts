@@ -114,11 +114,14 @@ export async function renewOthers(
 
 /** Longer than a day, so that nothing is missed between two nights. */
 const lookedBackMs = 26 * 3_600_000;
+/** How long a page that could not be rendered is tried again every night. */
+const triedMs = 8 * 24 * 3_600_000;
 
 /** Renders again whatever a lost job may have missed: unchanged pages stay, byte for byte. */
 export async function renewChanged(deps: Pick<PlatformContext, 'db' | 'clock'>, renderer: Renderer): Promise<void> {
-  const since = new Date(deps.clock.now().getTime() - lookedBackMs);
-  for (const creatorId of await creatorsChangedSince(deps.db, since))
+  const now = deps.clock.now().getTime();
+  const [since, looked] = [new Date(now - lookedBackMs), new Date(now - triedMs)];
+  for (const creatorId of await creatorsChangedSince(deps.db, since, looked))
     await renewOthers(deps, renderer, { creatorId, pageId: null });
 }
 

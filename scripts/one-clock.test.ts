@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const machineTime = /\bDate\.now\(\)|\bnew Date\(\)/;
+
+/** Code of servers: what one stores, another compares with its own present. */
+const isServers = (file: string) =>
+  !/\.test\.|korean-texts|^src\/platform\/clock\.ts$/.test(file) &&
+  (/^src\/platform\//.test(file) || /^src\/(product|apps).*\.(flow|sql|routes|jobs|http|room)\.ts$/.test(file));
+
+/** Only written down, and never compared with another moment. */
+const stamps = new Set([
+  'src/platform/backup/write-backup.ts',
+  'src/platform/jobs/job-queue.sql.ts',
+  'src/platform/mail.ts',
+  'src/platform/outage/log-lines.ts',
+  'src/product/orders/orders.flow.ts',
+]);
+
+test('a server asks the shared clock for the present, and the steady one for how long something took', () => {
+  expect(machineTime.test('const at = new Date();')).toBe(true);
+  expect(machineTime.test('new Date(clock.now().getTime() + 5)')).toBe(false);
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .filter(isServers);
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.filter(file => machineTime.test(readFileSync(join(root, file), 'utf8')));
+  expect(found.filter(file => !stamps.has(file))).toEqual([]);
+});
