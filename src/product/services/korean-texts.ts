@@ -1,5 +1,5 @@
 import { translate } from '../../base/language.ts';
-import { creditTexts, texts as offerTexts } from './offer-texts.ts';
+import { texts as offerTexts } from './offer-texts.ts';
 import { packageTexts } from './package-words.ts';
 import { priceTexts } from './price-words.ts';
 import { accessTexts } from './promotion-words.ts';
@@ -7,7 +7,7 @@ import { texts as refundStepTexts } from './refund-step-texts.ts';
 import { texts } from './texts.ts';
 
 /** What was bought ahead, as Korean sentences name it. */
-export const koreanAhead = { package: '패키지', pass: '이용권', code: '패키지 또는 이용권' } as const;
+export const koreanAhead = { package: '패키지', pass: '이용권' } as const;
 
 translate('ko', offerTexts, {
   refund: {
@@ -17,20 +17,17 @@ translate('ko', offerTexts, {
     fullRefundIfCancelAtLeastHours: hours =>
       `시작 ${hours}시간 전까지 취소하시면 전액 환불되며, 그 이후에는 환불되지 않습니다.`,
     noRefundAfterBooking: '예약 후에는 환불되지 않습니다.',
+    cancelledSessionsDontGoBack: by => `취소하셔도 ${koreanAhead[by]} 횟수는 복구되지 않습니다.`,
+    sessionStaysSpent: by => `기한이 지나 ${koreanAhead[by]} 횟수가 복구되지 않습니다.`,
+    sessionGoesBackIfCancel: by => `시작 전까지 취소하시면 ${koreanAhead[by]} 횟수가 복구됩니다.`,
+    sessionGoesBack: (notice, by) => `${notice} ${koreanAhead[by]} 횟수가 복구되며, 그 이후에는 복구되지 않습니다.`,
     share: percent => (percent === 100 ? '전액 환불' : `${percent}% 환불`),
     noRefundAfterThat: '그 이후 환불 불가',
     fullRefundIfDontCome: noShow => `불참 시 ${noShow === 100 ? '전액' : `${noShow}%`} 환불`,
+    untilTheStart: '시작 전까지 취소 시',
+    ifCancelAtLeastDaysBefore: days => `시작 ${days}일 전까지 취소 시`,
+    ifCancelAtLeastHoursBefore: hours => `시작 ${hours}시간 전까지 취소 시`,
   },
-});
-
-translate('ko', creditTexts, {
-  cancelledSessionsDontGoBack: by => `취소하셔도 ${koreanAhead[by]} 횟수는 복구되지 않습니다.`,
-  sessionStaysSpent: by => `기한이 지나 ${koreanAhead[by]} 횟수가 복구되지 않습니다.`,
-  sessionGoesBackIfCancel: by => `시작 전까지 취소하시면 ${koreanAhead[by]} 횟수가 복구됩니다.`,
-  sessionGoesBack: (notice, by) => `${notice} ${koreanAhead[by]} 횟수가 복구되며, 그 이후에는 복구되지 않습니다.`,
-  untilTheStart: '시작 전까지 취소 시',
-  ifCancelAtLeastDaysBefore: days => `시작 ${days}일 전까지 취소 시`,
-  ifCancelAtLeastHoursBefore: hours => `시작 ${hours}시간 전까지 취소 시`,
 });
 
 translate('ko', refundStepTexts, {
@@ -42,6 +39,11 @@ translate('ko', refundStepTexts, {
   ofEachDate: rule => `첫 번째 날짜: ${rule} 다른 날짜는 각각 기한이 다릅니다.`,
   noRefundAfterBooking: '예약 후에는 환불되지 않습니다.',
   nothingPaid: '아직 결제하지 않으셨으므로 취소하셔도 환불할 금액이 없습니다.',
+  ahead: { ...koreanAhead, code: '패키지 또는 이용권' },
+  creditBy: (when, by) => `${when}까지 취소하시면 ${by} 횟수가 복구되며, 그 이후에는 복구되지 않습니다.`,
+  creditBeforeStart: by => `시작 전까지 취소하시면 ${by} 횟수가 복구됩니다.`,
+  creditOver: by => `기한이 지나 ${by} 횟수가 복구되지 않습니다.`,
+  creditNever: by => `취소하셔도 ${by} 횟수는 복구되지 않습니다.`,
 });
 
 const units = { hour: '시간당', day: '하루', week: '주', month: '월', year: '연' } as const;

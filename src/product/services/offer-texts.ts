@@ -1,9 +1,5 @@
 /** What a session was paid for ahead with: a package of one service, or a pass for several. Texts name it so. */
 export type PaidAhead = 'package' | 'pass';
-/** `code`: either of them, whose code is not looked up yet. */
-export type PaidBefore = PaidAhead | 'code';
-
-const named = { package: 'package', pass: 'pass', code: 'package or pass' } satisfies Record<PaidBefore, string>;
 
 export const texts = {
   refund: {
@@ -14,22 +10,17 @@ export const texts = {
     fullRefundIfCancelAtLeastHours: (refundNoticeHour: number) =>
       `Full refund if you cancel at least ${refundNoticeHour} hours before the start; no refund after that.`,
     noRefundAfterBooking: 'No refund after booking.',
+    cancelledSessionsDontGoBack: (by: PaidAhead) => `Cancelled sessions don’t go back to your ${by}.`,
+    sessionStaysSpent: (by: PaidAhead) => `The session doesn’t go back to your ${by}: the deadline has passed.`,
+    sessionGoesBackIfCancel: (by: PaidAhead) => `The session goes back to your ${by} if you cancel before the start.`,
+    sessionGoesBack: (notice: string, by: PaidAhead) =>
+      `The session goes back to your ${by} ${notice.replace(/before$/, 'before the start')}; not after that.`,
     share: (percent: number) => (percent === 100 ? 'full refund' : `${percent}%`),
     noRefundAfterThat: 'no refund after that',
     fullRefundIfDontCome: (noShow: number) => `${noShow === 100 ? 'full refund' : `${noShow}%`} if you don’t come`,
+    untilTheStart: 'until the start',
+    ifCancelAtLeastDaysBefore: (hours: number) => `if you cancel at least ${hours} days before`,
+    ifCancelAtLeastHoursBefore: (hours: number) =>
+      `if you cancel at least ${hours} ${hours === 1 ? 'hour' : 'hours'} before`,
   },
-} as const;
-
-/** What becomes of a session that was paid for ahead; apart, because the booking dialog loads it. */
-export const creditTexts = {
-  cancelledSessionsDontGoBack: (by: PaidBefore) => `Cancelled sessions don’t go back to your ${named[by]}.`,
-  sessionStaysSpent: (by: PaidBefore) => `The session doesn’t go back to your ${named[by]}: the deadline has passed.`,
-  sessionGoesBackIfCancel: (by: PaidBefore) =>
-    `The session goes back to your ${named[by]} if you cancel before the start.`,
-  sessionGoesBack: (notice: string, by: PaidBefore) =>
-    `The session goes back to your ${named[by]} ${notice.replace(/before$/, 'before the start')}; not after that.`,
-  untilTheStart: 'until the start',
-  ifCancelAtLeastDaysBefore: (hours: number) => `if you cancel at least ${hours} days before`,
-  ifCancelAtLeastHoursBefore: (hours: number) =>
-    `if you cancel at least ${hours} ${hours === 1 ? 'hour' : 'hours'} before`,
 } as const;

@@ -54,19 +54,14 @@ it.each<[string, PaidWith, Partial<RefundFacts>, string | null]>([
     'a package: the session, never the money',
     'package',
     { amount: 20_000 },
-    'The session goes back to your package if you cancel at least 24 hours before the start; not after that.',
+    'The session goes back to your package if you cancel by 11-23T09:00; not after that.',
   ],
-  [
-    'a pass',
-    'pass',
-    {},
-    'The session goes back to your pass if you cancel at least 24 hours before the start; not after that.',
-  ],
+  ['a pass', 'pass', {}, 'The session goes back to your pass if you cancel by 11-23T09:00; not after that.'],
   [
     'a typed code, which may be either',
     'code',
     {},
-    'The session goes back to your package or pass if you cancel at least 24 hours before the start; not after that.',
+    'The session goes back to your package or pass if you cancel by 11-23T09:00; not after that.',
   ],
   [
     'a package, too late',

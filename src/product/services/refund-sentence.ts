@@ -1,13 +1,12 @@
-import type { PaidBefore } from './offer-texts.ts';
+import type { PaidAhead } from './offer-texts.ts';
 import { texts } from './refund-step-texts.ts';
-import { type RefundQuestion, refundText } from './refund-steps.ts';
-import { creditNoticeHours, describeCreditOf } from './refund-words.ts';
+import { type RefundQuestion, refundText, tiersOf } from './refund-steps.ts';
 
 /**
  * What a booking is paid with, as far as its refund depends on it. `later`: the host collects it and has not yet;
  * `code`: a package or a pass whose code is not looked up yet.
  */
-export type PaidWith = 'money' | 'later' | 'nothing' | PaidBefore;
+export type PaidWith = 'money' | 'later' | 'nothing' | PaidAhead | 'code';
 
 /** `amount`, in minor units, is what all dates cost together: after a coupon, with the fee that is paid. */
 export type RefundFacts = RefundQuestion & { dates: number };
@@ -27,12 +26,16 @@ export function refundSentence(paidWith: PaidWith, facts: RefundFacts, { when, m
       return dates > 1 ? texts.ofEachDate(rule) : rule;
     }
     default:
-      return creditOf(facts, paidWith);
+      return creditSentence(texts.ahead[paidWith], facts, when);
   }
 }
 
-function creditOf({ policy, kind, startsAt, now }: RefundFacts, by: PaidBefore): string {
-  const hours = creditNoticeHours(policy, kind) ?? 0;
+/** A session paid for ahead goes back wherever at least half of money would (`creditNoticeHours`). */
+function creditSentence(by: string, { policy, kind, startsAt, now }: RefundFacts, when: Write['when']): string {
+  const giving = tiersOf(policy, kind).filter(({ percent }) => percent >= 50);
+  if (giving.length === 0) return texts.creditNever(by);
+  const hours = Math.min(...giving.map(tier => tier.hours));
   const until = new Date(startsAt.getTime() - hours * 3_600_000);
-  return describeCreditOf(policy, kind, until < now ? null : until, by);
+  if (until < now) return texts.creditOver(by);
+  return hours === 0 ? texts.creditBeforeStart(by) : texts.creditBy(when(until), by);
 }

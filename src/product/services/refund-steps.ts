@@ -32,7 +32,8 @@ export function refundSteps({ policy, kind, startsAt, amount, now }: RefundQuest
     .filter((step, at, all) => all[at + 1]?.amount !== step.amount);
 }
 
-function tiersOf(policy: RefundPolicy, kind: ServiceKind): readonly { hours: number; percent: number }[] {
+/** Hours before the start until which so many percent are refunded, the earliest first. */
+export function tiersOf(policy: RefundPolicy, kind: ServiceKind): readonly { hours: number; percent: number }[] {
   switch (policy.template) {
     case '100p':
       return [{ hours: 0, percent: 100 }];

@@ -1,4 +1,4 @@
-import { creditTexts, type PaidBefore, texts } from './offer-texts.ts';
+import { type PaidAhead, texts } from './offer-texts.ts';
 import type { RefundPolicy } from './refund-policy.ts';
 
 /** Hours of notice that still earn a refund under `100p_conditional` (spec point 5). */
@@ -27,17 +27,17 @@ export function describeRefundPolicy(policy: RefundPolicy, kind: ServiceKind): s
  * The same for a session that a credit of what was bought ahead pays for: until when it goes back to that, which it does
  * wherever at least half of money would.
  */
-export function describeCreditReturn(policy: RefundPolicy, kind: ServiceKind, by: PaidBefore): string {
+export function describeCreditReturn(policy: RefundPolicy, kind: ServiceKind, by: PaidAhead): string {
   const until = creditNoticeHours(policy, kind);
-  if (until === undefined) return creditTexts.cancelledSessionsDontGoBack(by);
-  if (until === 0) return creditTexts.sessionGoesBackIfCancel(by);
-  return creditTexts.sessionGoesBack(describeNotice(until), by);
+  if (until === undefined) return texts.refund.cancelledSessionsDontGoBack(by);
+  if (until === 0) return texts.refund.sessionGoesBackIfCancel(by);
+  return texts.refund.sessionGoesBack(describeNotice(until), by);
 }
 
 /** The same of one booking: `until` is the last moment at which its session goes back, null when none is left. */
-export function describeCreditOf(policy: RefundPolicy, kind: ServiceKind, until: Date | null, by: PaidBefore): string {
+export function describeCreditOf(policy: RefundPolicy, kind: ServiceKind, until: Date | null, by: PaidAhead): string {
   const isOver = until === null && creditNoticeHours(policy, kind) !== undefined;
-  return isOver ? creditTexts.sessionStaysSpent(by) : describeCreditReturn(policy, kind, by);
+  return isOver ? texts.refund.sessionStaysSpent(by) : describeCreditReturn(policy, kind, by);
 }
 
 /** Hours of notice with which a credit is returned; undefined when it never is. */
@@ -74,7 +74,7 @@ function describeTiers(tiers: readonly { hours: number; percent: number }[], noS
 }
 
 function describeNotice(hours: number): string {
-  if (hours === 0) return creditTexts.untilTheStart;
-  if (hours % 24 === 0 && hours > 24) return creditTexts.ifCancelAtLeastDaysBefore(hours / 24);
-  return creditTexts.ifCancelAtLeastHoursBefore(hours);
+  if (hours === 0) return texts.refund.untilTheStart;
+  if (hours % 24 === 0 && hours > 24) return texts.refund.ifCancelAtLeastDaysBefore(hours / 24);
+  return texts.refund.ifCancelAtLeastHoursBefore(hours);
 }
