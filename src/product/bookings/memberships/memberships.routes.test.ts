@@ -63,8 +63,9 @@ async function joined(shop: Shop, card?: string) {
     .where('order_id', '=', sale.orderId)
     .executeTakeFirstOrThrow();
   const bought = (await get(sale.page)).headers.location;
-  const path = /\/passes\/[\w-]{38}/.exec((await get(String(bought))).body)?.[0] ?? '';
-  return { ...sale, code, path };
+  const said = (await get(String(bought))).body;
+  const path = /\/passes\/[\w-]{38}/.exec(said)?.[0] ?? '';
+  return { ...sale, code, path, said };
 }
 const renewAt = async (at: string) => {
   clock.set(at);
@@ -84,7 +85,12 @@ describe('a membership', () => {
     const shop = await open();
     const page = await begin(shop, shop.promotions[0] ?? '');
     expect((await get(page)).body).toContain('Your card will be saved and charged $30.00 a week until you cancel');
-    const { code, path, orderId } = await joined(shop);
+    const { code, path, orderId, said } = await joined(shop);
+    expect(said).toContain('<h1>Your membership has started</h1>');
+    expect(said).toMatch(
+      /<dt>Paid now<\/dt><dd>\$30\.00<\/dd><dt>Next charge<\/dt><dd>\$30\.00 on [^<]*November 2[78]/,
+    );
+    expect(said).toContain('You can cancel any time on your membership’s page.');
     const first = (await get(path)).body;
     expect(first).toContain('Next charge');
     expect(first).toContain('$30.00 on');

@@ -54,8 +54,9 @@ async function bought(shop: Shop, card?: string) {
     .where('order_id', '=', sale.orderId)
     .executeTakeFirstOrThrow();
   const page = (await get(sale.page)).headers.location;
-  const path = /\/passes\/[\w-]{38}/.exec((await get(String(page))).body)?.[0] ?? '';
-  return { ...sale, code, path };
+  const said = (await get(String(page))).body;
+  const path = /\/passes\/[\w-]{38}/.exec(said)?.[0] ?? '';
+  return { ...sale, code, path, said };
 }
 const renewAt = async (...times: string[]) => {
   for (const at of times) {
@@ -94,7 +95,10 @@ describe('a pass paid in parts', () => {
 
   it('is charged each month until its last payment, then never again, and lasts as it was sold', async () => {
     const shop = await open();
-    const { code, path, orderId } = await bought(shop);
+    const { code, path, orderId, said } = await bought(shop);
+    expect(said).toContain('<h1>Your payment plan has started</h1>');
+    expect(said).toMatch(/<dt>Paid now<\/dt><dd>\$[\d.]+<\/dd><dt>Next payment<\/dt><dd>\$[\d.]+ on /);
+    expect(said).toMatch(/(?:\d more payments are|One more payment is) taken automatically/);
     const first = (await get(path)).body;
     for (const said of ['Payment plan', '3 monthly payments of $33.34, 1 of 3 paid', 'Next payment'])
       expect(first).toContain(said);

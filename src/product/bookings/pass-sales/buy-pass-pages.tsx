@@ -8,6 +8,7 @@ import { type PromotionOffer, termsMark } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingPrice } from '../booking/contract.ts';
 import { agreementText, planAgreementText } from '../memberships/agreement-text.ts';
+import { texts as memberTexts } from '../memberships/texts.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
 import { CouponFields } from '../page-parts/coupon-fields.tsx';
 import { Problems } from '../page-parts/problems.tsx';
@@ -154,6 +155,12 @@ export type BoughtFacts = {
   title: string;
   number: string;
   email: string;
+  /** What was bought, in whose words the page speaks. */
+  kind: 'pass' | 'membership' | 'plan';
+  /** What was charged; null when it cost nothing. */
+  paid: string | null;
+  /** What is charged next and when; null when nothing is. */
+  next: { charge: string; paymentsLeft: number } | null;
   /** Until when it can be paid, as text. */
   until: string;
   /** The pass once there is one. */
@@ -162,15 +169,15 @@ export type BoughtFacts = {
   buyUrl: string;
 };
 
-const heads: Record<BoughtFacts['state'], string> = {
-  ready: texts.bought.title,
+const heads: Record<Exclude<BoughtFacts['state'], 'ready'>, string> = {
   unpaid: texts.bought.unpaidTitle,
   processing: texts.bought.processingTitle,
   failed: texts.bought.failedTitle,
   expired: texts.bought.expiredTitle,
   ended: texts.bought.endedTitle,
 };
-export const boughtTitle = ({ state }: BoughtFacts): string => asRead(heads[state]);
+export const boughtTitle = ({ state, kind }: Pick<BoughtFacts, 'state' | 'kind'>): string =>
+  asRead(state === 'ready' ? texts.bought.titles[kind] : heads[state]);
 
 /** The state of an order of a pass. */
 export function BoughtPage({ facts }: { facts: BoughtFacts }) {
@@ -178,7 +185,7 @@ export function BoughtPage({ facts }: { facts: BoughtFacts }) {
   const onward = { unpaid: texts.bought.again, failed: texts.bought.again, expired: texts.bought.anew };
   return (
     <main>
-      <h1>{asRead(heads[state])}</h1>
+      <h1>{boughtTitle(facts)}</h1>
       <p>{wordsOf(facts)}</p>
       <dl className="facts">
         <dt>{texts.bought.order}</dt>
@@ -186,11 +193,12 @@ export function BoughtPage({ facts }: { facts: BoughtFacts }) {
           {facts.title}
           <small>{facts.number}</small>
         </dd>
+        {state === 'ready' ? <Charges facts={facts} /> : null}
       </dl>
       <div className="row">
         {state === 'ready' && passUrl !== null ? (
           <a className="button main" href={passUrl}>
-            {texts.bought.view}
+            {texts.bought.view[facts.kind]}
           </a>
         ) : null}
         {state === 'unpaid' || state === 'failed' || state === 'expired' ? (
@@ -203,6 +211,22 @@ export function BoughtPage({ facts }: { facts: BoughtFacts }) {
         <a href={pagePath(host.userUrl)}>{texts.buy.backTo(host.name)}</a>
       </p>
     </main>
+  );
+}
+
+/** What was charged, what comes next and when, and how to end it. */
+function Charges({ facts: { kind, paid, next, host } }: { facts: BoughtFacts }) {
+  const ends = kind === 'membership' ? texts.bought.cancelMembership : null;
+  const left = kind === 'plan' && next !== null ? texts.bought.endPlan(next.paymentsLeft, host.name) : ends;
+  return (
+    <>
+      {paid === null ? null : <dt>{texts.bought.paidNow}</dt>}
+      {paid === null ? null : <dd>{paid}</dd>}
+      {next === null ? null : <dt>{kind === 'plan' ? memberTexts.plan.nextPayment : memberTexts.nextCharge}</dt>}
+      {next === null ? null : <dd>{next.charge}</dd>}
+      {left === null ? null : <dt>{texts.bought.cancelling}</dt>}
+      {left === null ? null : <dd>{left}</dd>}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { afterWait } from '../../../platform/http-answer.ts';
 import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { keepWhole } from '../../../platform/shrink-page.ts';
 import { emailField } from '../../accounts/contract.ts';
-import { formatTime } from '../../calendar/format-time.ts';
+import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { publicPath, publicRoute } from '../../domains/public-paths.ts';
 import { waitsForPayment } from '../../orders/order.ts';
 import { findOrderById, type Order } from '../../orders/orders.flow.ts';
@@ -24,6 +24,9 @@ import type { Host } from '../booking/host.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { withoutGuessing } from '../checkout/coupon-tries.http.ts';
+import type { Membership } from '../memberships/membership-record.ts';
+import { findMembershipOfPass } from '../memberships/memberships.sql.ts';
+import { texts as memberTexts } from '../memberships/texts.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { buyPass, findPromotion, type PassSale, type PassWish, payablePart, quotePass } from './buy-pass.flow.ts';
@@ -224,6 +227,9 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
         title: bought.productName,
         number: bought.number,
         email: bought.customerEmail,
+        kind: bought.access.renews !== null ? 'membership' : bought.access.parts !== null ? 'plan' : 'pass',
+        paid: bought.total === 0 ? null : formatMoney({ amount: bought.total, currency: bought.currency }),
+        next: nextOf(pass && (await findMembershipOfPass(deps.db, host.creatorId, pass.id)), host.zone),
         until: formatTime(payableUntil(bought), host.zone),
         passUrl: pass === undefined ? null : passPath(pass),
         buyUrl:
@@ -251,6 +257,14 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       .catch((error: unknown) => deps.log.warn({ err: error }, 'a payment could not be asked about'));
     return findOrderById(deps.db, creatorId, id);
   }
+}
+
+/** The next charge of what is paid again; null when nothing is left to be charged. */
+function nextOf(membership: Membership | undefined, zone: string): BoughtFacts['next'] {
+  if (membership === undefined || membership.status !== 'active' || membership.endsAtPeriodEnd) return null;
+  const { amount, currency, periodEnd, parts, partsPaid } = membership;
+  const charge = memberTexts.charge(formatMoney({ amount, currency }), formatLastDay(periodEnd, zone));
+  return { charge, paymentsLeft: (parts ?? 0) - (partsPaid ?? 0) };
 }
 
 /** `lastTry`: the latest try to pay. A payment that a bank is processing may arrive after the order's time. */

@@ -30,9 +30,18 @@ translate('ko', texts, {
     backTo: host => `${host} 님의 페이지로 돌아가기`,
   },
   bought: {
-    title: '이용권이 준비되었습니다',
+    titles: {
+      pass: '이용권이 준비되었습니다',
+      membership: '멤버십이 시작되었습니다',
+      plan: '분할 결제가 시작되었습니다',
+    },
     text: email => `${email} 주소로 보내 드렸습니다.`,
-    view: '이용권 보기',
+    view: { pass: '이용권 보기', membership: '멤버십 보기', plan: '이용권 보기' },
+    paidNow: '이번 결제',
+    cancelling: '해지',
+    cancelMembership: '멤버십 페이지에서 언제든지 해지하실 수 있으며, 해지하시면 더 이상 결제되지 않습니다.',
+    endPlan: (left, host) =>
+      `앞으로 ${left}회 자동으로 결제되며 그 이후에는 결제되지 않습니다. 더 일찍 끝내시려면 ${host} 님에게 문의해 주세요.`,
     unpaidTitle: '아직 결제되지 않았습니다',
     unpaid: until => `${until}까지 결제하실 수 있습니다. 방금 결제하셨다면 이 페이지가 자동으로 바뀝니다.`,
     processingTitle: '결제를 처리하고 있습니다',

@@ -27,9 +27,18 @@ export const texts = {
     backTo: (host: string) => `Back to ${host}`,
   },
   bought: {
-    title: 'Your pass is ready',
+    titles: {
+      pass: 'Your pass is ready',
+      membership: 'Your membership has started',
+      plan: 'Your payment plan has started',
+    },
     text: (email: string) => `We’ve emailed it to ${email}.`,
-    view: 'View your pass',
+    view: { pass: 'View your pass', membership: 'View your membership', plan: 'View your pass' },
+    paidNow: 'Paid now',
+    cancelling: 'Cancelling',
+    cancelMembership: 'You can cancel any time on your membership’s page. After that you won’t be charged again.',
+    endPlan: (left: number, host: string) =>
+      `${left === 1 ? 'One more payment is' : `${left} more payments are`} taken automatically, and nothing after that. To end the plan earlier, contact ${host}.`,
     unpaidTitle: 'Not paid yet',
     unpaid: (until: string) => `Pay by ${until} to get the pass. If you’ve just paid, this page updates automatically.`,
     processingTitle: 'Your bank is still processing the payment',
