@@ -50,7 +50,7 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   let isClosing = false;
   const begin = answersOf(config.publicUrl);
   const app = Fastify({
-    serverFactory: route => serverAsking(begin, quickAnswers, route, () => isClosing),
+    serverFactory: route => serverAsking(begin, quickAnswers, route, { isClosing: () => isClosing, log }),
     return503OnClosing: false,
     genReqId: requestIdOf,
     loggerInstance: log as FastifyBaseLogger,
@@ -95,16 +95,47 @@ function serverAsking(
   begin: (request: IncomingMessage, response: ServerResponse) => void,
   quickAnswers: readonly QuickAnswer[],
   route: RequestListener,
-  isClosing: () => boolean,
+  { isClosing, log }: { isClosing: () => boolean; log: Log },
 ): Server {
+  const isAnswered: QuickAnswer = (request, response) => {
+    try {
+      return quickAnswers.some(answer => answer(request, response));
+    } catch (error) {
+      // Out of this listener it would end the process.
+      log.error({ err: error, reqId: requestIdOf(request) }, 'a request could not be answered from memory');
+      answerFailed(request, response);
+      return true;
+    }
+  };
   return createServer({ keepAliveTimeout: 72_000, requestTimeout: 0 }, (request, response) => {
     begin(request, response);
     // Which of two names is meant nobody can say (RFC 9112, 3.2).
     if ((request.headersDistinct.host?.length ?? 0) > 1)
       response.writeHead(400, { ...carefulHeaders, connection: 'close' }).end();
     else if (isClosing() && !ofHealth.test(request.url ?? '')) answerRestarting(request, response);
-    else if (!quickAnswers.some(answer => answer(request, response))) route(request, response);
+    else if (!isAnswered(request, response)) route(request, response);
   });
+}
+
+/** One answer fails, and no other. What has begun to be sent can only be cut. */
+function answerFailed(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const isPage = wantsPage(request.headers.accept, request.url ?? '/');
+  response
+    .writeHead(500, {
+      ...carefulHeaders,
+      ...(isPage
+        ? { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': plainPolicy }
+        : { 'content-type': 'application/json; charset=utf-8' }),
+    })
+    .end(
+      isPage
+        ? plainHtml(texts.refusedTitle, RefusedPage({ heading: texts.refusedTitle, message: texts.failed }))
+        : JSON.stringify(withRequestId(errorBody('unexpected', texts.failed), requestIdOf(request))),
+    );
 }
 
 const ofHealth = /^\/(healthz|readyz)([?#]|$)/;

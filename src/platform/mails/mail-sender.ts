@@ -18,7 +18,7 @@ import {
   markUnanswered,
   markWaiting,
 } from '../mails.sql.ts';
-import { openSmtp, type Patience } from './smtp.ts';
+import { openSmtp, type SmtpTimeouts } from './smtp.ts';
 import { laterSeconds, longestWaitMs, repeatSeconds } from './smtp-outcome.ts';
 
 /** Retries storing the mail server's answer through an outage, which must not send the mail again. */
@@ -89,10 +89,10 @@ export function createMailSender(options: {
   languageOf: (creatorId: string) => Promise<Language>;
   /** The name that visitors read as the sender. */
   nameOf?: (creatorId: string) => Promise<string>;
-  patience?: Patience;
+  timeouts?: SmtpTimeouts;
 }): MailSender {
   const { db, clock, log, events, smtpUrl, from, publicUrl, templates, checks, languageOf, nameOf } = options;
-  const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, options.patience);
+  const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, options.timeouts);
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let isAway = false;
   let restsUntil = 0;

@@ -3,9 +3,9 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { judgeSmtp, type SmtpError, type Unaccepted } from './smtp-outcome.ts';
 
 /** Milliseconds to wait for a connection and its greeting, until the message is written, and for the answer to it. */
-export type Patience = { readonly greetingMs: number; readonly writtenMs: number; readonly answerMs: number };
+export type SmtpTimeouts = { readonly greetingMs: number; readonly writtenMs: number; readonly answerMs: number };
 /** RFC 5321, 4.5.3.2: five minutes for each command, ten for the answer to the final dot. */
-export const usualPatience: Patience = { greetingMs: 120_000, writtenMs: 300_000, answerMs: 600_000 };
+const usualTimeouts: SmtpTimeouts = { greetingMs: 120_000, writtenMs: 300_000, answerMs: 600_000 };
 
 /** Sends at once, besides those that wait long for their answer (`jobs/job-runner.ts`). */
 const connections = 20;
@@ -25,7 +25,7 @@ export type Smtp = {
 };
 
 /** A pool of connections to a mail server. */
-export function openSmtp(url: string, { greetingMs, writtenMs, answerMs }: Patience = usualPatience): Smtp {
+export function openSmtp(url: string, { greetingMs, writtenMs, answerMs }: SmtpTimeouts = usualTimeouts): Smtp {
   const passages = new Map<string, Passage>();
   let isHurried = false;
   const transport = nodemailer.createTransport({

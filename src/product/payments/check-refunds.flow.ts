@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { eachAlone } from '../../platform/each-alone.ts';
 import { findPlace, keepPlace } from '../../platform/jobs/job-places.sql.ts';
 import { findDispute } from './disputes.sql.ts';
 import { insertRefundMade } from './new-refunds.sql.ts';
@@ -121,10 +122,15 @@ export async function checkRefunds(deps: PaymentDeps): Promise<void> {
   for (const ago of days.asked) {
     const [from, to] = [since, until].map(at => new Date(at.getTime() - ago * dayMs));
     if (from === undefined || to === undefined) continue;
-    for (const { creatorId, attemptId } of await refundedBetween(deps.db, askable, { from, to })) {
-      const attempt = await findAttempt(deps.db, creatorId, attemptId);
-      if (attempt !== undefined) await lookAtRefunds(deps, attempt);
-    }
+    await eachAlone(
+      deps.log,
+      await refundedBetween(deps.db, askable, { from, to }),
+      async ({ creatorId, attemptId }) => {
+        const attempt = await findAttempt(deps.db, creatorId, attemptId);
+        if (attempt !== undefined) await lookAtRefunds(deps, attempt);
+      },
+      ({ attemptId }) => ({ attemptId }),
+    );
   }
   await keepPlace(deps.db, task, { until });
 }

@@ -67,20 +67,22 @@ export async function settleByRef(
 const timeoutMs = 2500;
 
 /**
- * For the page a visitor returns to: checks the order's open payments now, instead of waiting for a webhook. When
- * the provider is unreachable or slow nothing changes; webhook and reconciler will settle it.
+ * For the page a visitor returns to: checks the order's open payments now, instead of waiting for a webhook. False
+ * when a provider is unreachable or slow: then nothing changes here, and webhook and reconciler will settle it.
  */
-export const checkPayments = async (deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<void> => {
-  await within(timeoutMs, checkAll(deps, creatorId, orderId));
-};
+export const checkPayments = async (deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<boolean> =>
+  (await within(timeoutMs, checkAll(deps, creatorId, orderId))) ?? false;
 
-async function checkAll(deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<void> {
+async function checkAll(deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<boolean> {
+  let isAnswered = true;
   for (const attempt of await attemptsOfOrder(deps.db, creatorId, orderId)) {
     if (!isOpen(attempt.state)) continue;
-    await settlePayment(deps, attempt).catch((error: unknown) =>
-      deps.log.warn({ err: error, attemptId: attempt.id }, 'a payment could not be checked'),
-    );
+    await settlePayment(deps, attempt).catch((error: unknown) => {
+      isAnswered = false;
+      deps.log.warn({ err: error, attemptId: attempt.id }, 'a payment could not be checked');
+    });
   }
+  return isAnswered;
 }
 
 /** Ends an attempt the provider never heard of. */

@@ -74,6 +74,6 @@ export type CardPayments = {
   }): Promise<string | undefined>;
   /** Asks the provider whether the card was changed. */
   checkCard(creatorId: string, orderId: string): Promise<void>;
-  /** Asks the provider for the state of the order's open payment and applies it here. */
-  settle(creatorId: string, orderId: string): Promise<void>;
+  /** Asks the provider for the state of the order's open payment and applies it here. False when it cannot be asked. */
+  settle(creatorId: string, orderId: string): Promise<boolean>;
 };

@@ -1,6 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
+import { eachAlone } from '../../../platform/each-alone.ts';
 import { releaseCoupon } from '../../coupons/use-coupon.flow.ts';
 import { cancelOrder } from '../../orders/orders.flow.ts';
 import { returnCredit } from '../../orders/passes.flow.ts';
@@ -48,12 +49,13 @@ export const declineRequest = (
  * between is left.
  */
 export async function declineUnanswered(deps: BookingDeps): Promise<void> {
-  for (const { creatorId, id } of await unanswered(deps.db, deps.clock.now()))
-    await answering(deps, creatorId, id, (trx, bookings, now) =>
+  await eachAlone(deps.log, await unanswered(deps.db, deps.clock.now()), ({ creatorId, id }) =>
+    answering(deps, creatorId, id, (trx, bookings, now) =>
       bookings[0].answerBy !== null && bookings[0].answerBy <= now
         ? decline(deps, trx, bookings, now, 'unanswered', '')
         : Promise.resolve(refuse({ kind: 'not_waiting' })),
-    );
+    ),
+  );
 }
 
 async function decline(

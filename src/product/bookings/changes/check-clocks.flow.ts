@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { eachAlone } from '../../../platform/each-alone.ts';
 import { dropPlace, findPlace, keepPlace } from '../../../platform/jobs/job-places.sql.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { clockChanges, localTimesAt } from '../booking/agreed-times.ts';
@@ -53,7 +54,12 @@ export async function checkClocks(deps: BookingDeps, version = ownRules()): Prom
   let last: Pick<AgreedSession, 'creatorId' | 'id'> | undefined = await findPlace(deps.db, task, placeSchema);
   do {
     const sessions = await comingSessions(deps.db, deps.clock.now(), last, batch);
-    for (const session of sessions) await checkSession(deps, session);
+    await eachAlone(
+      deps.log,
+      sessions,
+      session => checkSession(deps, session),
+      ({ creatorId, id }) => ({ creatorId, bookingId: id }),
+    );
     last = sessions.length === batch ? sessions.at(-1) : undefined;
     if (last !== undefined) await keepPlace(deps.db, task, { creatorId: last.creatorId, id: last.id });
   } while (last !== undefined);

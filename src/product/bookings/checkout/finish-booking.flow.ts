@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { creatorIdOf } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
+import { PutOff } from '../../../platform/jobs/put-off.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { isFree } from '../../calendar/free-slots.ts';
 import { findOrderOfBooking } from '../../orders/orders.flow.ts';
@@ -9,6 +10,7 @@ import { takenFor } from '../availability/taken.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { findBooking, hasBookedAnyway } from '../booking/bookings.sql.ts';
+import { askLastTry } from '../booking/last-try.flow.ts';
 import { listClassDates } from '../class-dates/classes.sql.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 import { holdMinutes } from '../holds/hold-minutes.ts';
@@ -23,6 +25,7 @@ declare module '../../../platform/jobs.ts' {
 const payloadSchema = z.object({ creatorId: z.string().transform(creatorIdOf), bookingId: z.string() });
 /** After the hold of the payment page has expired and been swept. */
 const finishAfterMinutes = holdMinutes.payment + 2;
+const askAgainSeconds = 300;
 
 /** Plans the one email to somebody who leaves the payment page, in the transaction that sends them there. */
 export const planFinish = (trx: Trx, booking: BookingRow, now: Date): Promise<void> =>
@@ -42,7 +45,9 @@ export async function askToFinish(deps: BookingDeps, payload: unknown): Promise<
   await endHolds(deps, creatorId);
   const begun = await findOrderOfBooking(deps.db, creatorId, bookingId);
   if (begun === undefined) return;
-  await deps.cards.settle(creatorId, begun.id);
+  // Who has paid must not read that they did not.
+  if ((await askLastTry(deps, creatorId, begun.id)) === 'unanswered')
+    throw new PutOff(askAgainSeconds, 'the payment provider does not answer');
   const booking = await findBooking(deps.db, creatorId, bookingId);
   const order = await findOrderOfBooking(deps.db, creatorId, bookingId);
   if (booking?.status !== 'expired' || order?.state !== 'expired') return;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { eachAlone } from '../../../platform/each-alone.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
@@ -38,12 +39,16 @@ const duePlansAtOnce = 100;
 
 /**
  * Creates the dates that have come within the horizon, only for creators for whom one has. Each is done on its
- * own, so an interrupted job continues. Cached hosts do not change.
+ * own, so an interrupted job continues; one that fails is tried again the next night. Cached hosts do not change.
  */
-export async function planDueClasses(deps: RebookDeps & Pick<PlatformContext, 'db'>): Promise<void> {
+export async function planDueClasses(deps: RebookDeps & Pick<PlatformContext, 'db' | 'log'>): Promise<void> {
   for (;;) {
-    const due = await duePlans(deps.db, deps.clock.now(), duePlansAtOnce);
-    for (const creatorId of due) await deps.db.transaction().execute(trx => planAnew(deps, trx, creatorId));
+    const now = deps.clock.now();
+    const due = await duePlans(deps.db, now, duePlansAtOnce);
+    const plan = (creatorId: CreatorId) => deps.db.transaction().execute(trx => planAnew(deps, trx, creatorId));
+    const failed = await eachAlone(deps.log, due, plan, creatorId => ({ creatorId }));
+    const tonight = new Date(now.getTime() + dayMs / 2);
+    for (const creatorId of failed) await deps.db.transaction().execute(trx => keepPlanDue(trx, creatorId, tonight));
     if (due.length < duePlansAtOnce) return;
   }
 }

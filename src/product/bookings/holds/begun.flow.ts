@@ -1,16 +1,16 @@
 import type { CreatorId } from '../../../base/id.ts';
-import { waitsForPayment } from '../../orders/order.ts';
 import { findOrderOfBooking } from '../../orders/orders.flow.ts';
-import { paymentHistory } from '../../payments/payments.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { askLastTry } from '../booking/last-try.flow.ts';
+import { isUndecided } from '../booking/last-try.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { findLatestOf } from './own-holds.sql.ts';
 
 /** A visitor's unfinished booking: all its dates, the first one first. */
 export type Begun = {
   bookings: readonly [BookingRow, ...BookingRow[]];
-  /** `held` until `until`; `over` when that has passed; `processing` while a bank decides. */
+  /** `held` until `until`; `over` when that has passed; `processing` while a bank decides, or the provider cannot be asked. */
   state: 'held' | 'over' | 'processing';
   until: Date;
 };
@@ -43,14 +43,8 @@ export async function begunBy(
 const isUnfinished = ({ status, replaced }: BookingRow): boolean =>
   (status === 'held' || status === 'expired') && !replaced;
 
-/** Whether the visitor's bank is processing a payment; asks the provider. */
+/** Whether a payment may have been made and is not confirmed yet; asks the provider. */
 export async function isBeingPaid(deps: BookingDeps, { creatorId, id }: BookingRow): Promise<boolean> {
   const order = await findOrderOfBooking(deps.db, creatorId, id);
-  if (order === undefined) return false;
-  if (waitsForPayment(order.state))
-    await deps.cards
-      .settle(creatorId, order.id)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'a payment could not be asked about'));
-  const { attempts } = await paymentHistory(deps.db, creatorId, order.id);
-  return attempts.at(-1)?.state === 'processing';
+  return order !== undefined && isUndecided(await askLastTry(deps, creatorId, order.id));
 }

@@ -151,7 +151,7 @@ function PayFields({ facts: { payPages, host, form, provider } }: { facts: BuyFa
 
 export type BoughtFacts = {
   host: { name: string; userUrl: string };
-  state: 'ready' | 'unpaid' | 'processing' | 'failed' | 'expired' | 'ended';
+  state: 'ready' | 'unpaid' | 'processing' | 'unanswered' | 'failed' | 'expired' | 'ended';
   title: string;
   number: string;
   email: string;
@@ -172,6 +172,7 @@ export type BoughtFacts = {
 const heads: Record<Exclude<BoughtFacts['state'], 'ready'>, string> = {
   unpaid: texts.bought.unpaidTitle,
   processing: texts.bought.processingTitle,
+  unanswered: texts.bought.unansweredTitle,
   failed: texts.bought.failedTitle,
   expired: texts.bought.expiredTitle,
   ended: texts.bought.endedTitle,

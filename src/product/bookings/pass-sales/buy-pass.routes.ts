@@ -15,12 +15,12 @@ import { findOrderById, type Order } from '../../orders/orders.flow.ts';
 import { findPassOfOrder } from '../../orders/passes.flow.ts';
 import { payWays, providerMethodOf } from '../../orders/pay-choices.ts';
 import { readReceiptRef, receiptRef } from '../../orders/receipts/receipt-link.flow.ts';
-import type { AttemptState } from '../../payments/payment-attempt.ts';
-import { paymentHistory } from '../../payments/payments.flow.ts';
 import { feePoints } from '../../payments/service-fee.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { detailsBodySchema } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
+import { askLastTry } from '../booking/last-try.flow.ts';
+import type { LastTry } from '../booking/last-try.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { withoutGuessing } from '../checkout/coupon-tries.http.ts';
@@ -215,11 +215,11 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
         : undefined;
       const named = readReceiptRef(deps.linkSecret, request.params.ref);
       if (host === undefined || named === undefined || named.creatorId !== host.creatorId) return gone(reply);
-      const bought = await settled(named.id, host);
+      const lastTry = await askLastTry(deps, host.creatorId, named.id);
+      const bought = await findOrderById(deps.db, host.creatorId, named.id);
       if (bought?.access == null) return gone(reply, host);
       const pass = await findPassOfOrder(deps.db, host.creatorId, bought.id);
-      const { attempts } = await paymentHistory(deps.db, host.creatorId, bought.id);
-      const state = stateOf(bought, attempts.at(-1)?.state);
+      const state = stateOf(bought, lastTry);
       const { offerId } = bought.access;
       const facts: BoughtFacts = {
         host,
@@ -243,20 +243,10 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
         host.creatorId,
         boughtTitle(facts),
         BoughtPage({ facts }),
-        state === 'unpaid' || state === 'processing' ? 5 : undefined,
+        state === 'unpaid' || state === 'processing' || state === 'unanswered' ? 5 : undefined,
       );
     },
   );
-
-  /** The order's current state. Coming back from the payment page proves nothing, so the provider is asked. */
-  async function settled(id: string, { creatorId }: Host): Promise<Order | undefined> {
-    const known = await findOrderById(deps.db, creatorId, id);
-    if (known === undefined || !waitsForPayment(known.state)) return known;
-    await deps.cards
-      .settle(creatorId, id)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'a payment could not be asked about'));
-    return findOrderById(deps.db, creatorId, id);
-  }
 }
 
 /** The next charge of what is paid again; null when nothing is left to be charged. */
@@ -268,8 +258,9 @@ function nextOf(membership: Membership | undefined, zone: string): BoughtFacts['
 }
 
 /** `lastTry`: the latest try to pay. A payment that a bank is processing may arrive after the order's time. */
-function stateOf({ state }: Order, lastTry: AttemptState | undefined): BoughtFacts['state'] {
+function stateOf({ state }: Order, lastTry: LastTry | null): BoughtFacts['state'] {
   if (state === 'confirmed') return 'ready';
+  if (lastTry === 'unanswered') return 'unanswered';
   if (lastTry === 'processing' && (state === 'expired' || waitsForPayment(state))) return 'processing';
   if (state === 'payment_failed') return 'failed';
   if (state === 'expired') return 'expired';

@@ -1,17 +1,23 @@
+import { eachAlone } from '../../../platform/each-alone.ts';
 import { expireOrder, lateAccessOrders } from '../../orders/orders.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
 import { salesRules } from './sales-rules.ts';
 
 /** The job: ends orders of passes that were not paid in time, each in a transaction of its own. */
-export async function endPassSales(deps: Pick<BookingDeps, 'db' | 'clock' | 'wake'>): Promise<void> {
+export async function endPassSales(deps: Pick<BookingDeps, 'db' | 'clock' | 'log' | 'wake'>): Promise<void> {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - salesRules.endMinutes * 60_000);
   const late = await lateAccessOrders(deps.db, before);
-  for (const order of late)
-    await deps.db.transaction().execute(async trx => {
-      await lockPassSale(trx, order.id);
-      await expireOrder(trx, order, now);
-    });
+  await eachAlone(
+    deps.log,
+    late,
+    order =>
+      deps.db.transaction().execute(async trx => {
+        await lockPassSale(trx, order.id);
+        await expireOrder(trx, order, now);
+      }),
+    ({ id }) => ({ orderId: id }),
+  );
   if (late.length > 0) deps.wake();
 }

@@ -44,6 +44,9 @@ export const texts = {
     processingTitle: 'Your bank is still processing the payment',
     processing: (email: string) =>
       `We’ll email the pass to ${email} as soon as it goes through. You don’t need to pay again.`,
+    unansweredTitle: 'We’re waiting for your payment to be confirmed',
+    unanswered:
+      'The payment provider isn’t answering, so we can’t see yet whether you paid. Please don’t pay again: what you paid will get you the pass or be refunded. This page updates automatically.',
     failedTitle: 'The payment didn’t go through',
     failed: (until: string) => `You haven’t been charged. You can try again until ${until}.`,
     again: 'Pay now',

@@ -3,10 +3,10 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Order, OrderState } from '../../orders/order.ts';
 import type { PayWay } from '../../orders/pay-choices.ts';
 import type { PaymentMethod } from '../../orders/payment-methods.ts';
-import type { AttemptState } from '../../payments/payment-attempt.ts';
 import type { PaidAhead } from '../../services/offer-texts.ts';
 import type { RefundPolicy } from '../../services/refund-policy.ts';
 import type { BookingStatus } from '../booking/booking.ts';
+import type { LastTry } from '../booking/last-try.ts';
 
 /** What the visitor's page of a booking shows. Amounts in minor units. */
 export type BookingPageFacts = {
@@ -99,5 +99,5 @@ export type BookingPageFacts = {
   /** Whether the visitor may still choose another time. */
   movable: boolean;
   /** The state of the latest try to pay; null when nobody tried. */
-  lastTry: AttemptState | null;
+  lastTry: LastTry | null;
 };

@@ -13,6 +13,7 @@ type Head = { title: string; text: string };
 /** The first lines of the page, by state. */
 export function headOf(facts: BookingPageFacts): Head {
   const { host, order } = facts;
+  if (isUnanswered(facts)) return { title: words.waits, text: words.waitsText };
   switch (facts.status) {
     case 'confirmed':
       return facts.over ? { title: facts.title, text: words.over(host.name) } : bookedWords(facts);
@@ -46,6 +47,10 @@ export function headOf(facts: BookingPageFacts): Head {
       };
   }
 }
+
+/** Whether nobody can say if this unfinished booking was paid. */
+export const isUnanswered = ({ status, lastTry }: BookingPageFacts): boolean =>
+  (status === 'held' || status === 'expired' || status === 'cancelled') && lastTry === 'unanswered';
 
 function answerBy({ answerBy: until, visitorZone, order, pass }: BookingPageFacts): string {
   if (until === null) return '';

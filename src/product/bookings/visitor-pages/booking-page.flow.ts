@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { pagePath } from '../../accounts/page-path.ts';
-import { waitsForPayment } from '../../orders/order.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { paidAhead } from '../../orders/pass.ts';
 import { findPassesOfBookings, findPassGivenBack } from '../../orders/passes.flow.ts';
@@ -16,6 +15,7 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
+import { askLastTry } from '../booking/last-try.flow.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { orderOf, wholeOrderOf, withReturned } from '../booking/order-of.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
@@ -41,18 +41,15 @@ export async function bookingPageFacts(
   if (booking === undefined) return undefined;
   const creatorId = booking.creatorId;
   let order = await orderOf(deps.db, booking);
-  if (order !== undefined && waitsForPayment(order.state)) {
-    await deps.cards
-      .settle(creatorId, order.id)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'a payment could not be asked about'));
+  const lastTry = order === undefined ? null : await askLastTry(deps, creatorId, order.id);
+  if (order !== undefined) {
     booking = (await openBooking(deps, ref)) ?? booking;
     order = await orderOf(deps.db, booking);
   }
-  const { attempts, refunds } =
-    order === undefined ? { attempts: [], refunds: [] } : await paymentHistory(deps.db, creatorId, order.id);
+  const { refunds } = order === undefined ? { refunds: [] } : await paymentHistory(deps.db, creatorId, order.id);
   const asked = refunds.reduce((sum, { state, amount }) => sum + (state === 'requested' ? amount : 0), 0);
   const paying = {
-    lastTry: attempts.at(-1)?.state ?? null,
+    lastTry,
     returning: returningOf(booking, order, asked),
     manualRefund: await manualRefundOf(deps, booking, order),
   };

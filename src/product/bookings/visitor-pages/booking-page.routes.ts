@@ -22,6 +22,7 @@ import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
 import { bookingPageFacts } from './booking-page.flow.ts';
 import { BookingPage } from './booking-page.tsx';
+import { isUnanswered } from './booking-page-head.ts';
 import { texts } from './texts.ts';
 
 const hide = { hide: true } as const;
@@ -37,7 +38,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
   async function show(reply: FastifyReply, ref: string, problem?: string, justMoved = false): Promise<FastifyReply> {
     const facts = await bookingPageFacts(deps, ref, justMoved);
     if (facts === undefined) return answerClosedLink(deps, reply, ref);
-    const waits = facts.status === 'held' && facts.order !== null && problem === undefined;
+    const waits = (facts.status === 'held' || isUnanswered(facts)) && facts.order !== null && problem === undefined;
     // A payment in process is refreshed often; an open one now and then, since it may be paid in another tab.
     const seconds = facts.lastTry === 'processing' ? 3 : 20;
     const page = BookingPage({ facts, problem });

@@ -8,12 +8,13 @@ import { owedTexts, refundAccountOf } from '../../orders/payment-methods.ts';
 import { leftText } from '../../services/package-words.ts';
 import { describeCreditOf, describeRefundPolicy } from '../../services/refund-words.ts';
 import { calendarsElsewhere } from '../booking/calendars-elsewhere.ts';
+import { isUndecided } from '../booking/last-try.ts';
 import { deadlineText } from '../booking/refund-until.ts';
 import { clocksOf, shownZone } from '../booking/session-clocks.ts';
 import { Problem } from '../page-parts/problems.tsx';
 import { Mark } from './booking-mark.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
-import { headOf } from './booking-page-head.ts';
+import { headOf, isUnanswered } from './booking-page-head.ts';
 import { HoldAgain } from './hold-again.tsx';
 import { PayNow } from './pay-now.tsx';
 import { SeriesDates, seriesTotal } from './series-dates.tsx';
@@ -150,7 +151,8 @@ const wasOrdered = (status: BookingPageFacts['status']): boolean => status !== '
 
 const isFree = (facts: BookingPageFacts): boolean => priceText(facts) === texts.free;
 
-function priceText({ order, pass, givenBackTo, status, offeredAt, host }: BookingPageFacts): string {
+function priceText(facts: BookingPageFacts): string {
+  const { order, pass, givenBackTo, status, offeredAt, host } = facts;
   if (order === null && pass !== null) {
     if (pass.dispute === 'open') return words.sessionDisputed(pass.by);
     return pass.dispute === 'lost' ? words.sessionLost(pass.by) : words.session(pass.by);
@@ -161,6 +163,7 @@ function priceText({ order, pass, givenBackTo, status, offeredAt, host }: Bookin
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
   const total = money(order.total);
   const { price } = words;
+  if (isUnanswered(facts)) return price.unconfirmed(total);
   if (order.disputed > 0 && order.dispute === 'open') return price.disputed(total);
   if (order.disputed > 0 && order.dispute === 'lost') return price.lost(total);
   // The package was bought, whatever happens to one of its sessions.
@@ -200,6 +203,7 @@ const Changes = ({ facts }: { facts: BookingPageFacts }) => (
 );
 
 function Actions({ facts }: { facts: BookingPageFacts }) {
+  if (isUnanswered(facts)) return null;
   if (facts.status === 'confirmed' && !facts.over) {
     return (
       <>
@@ -227,7 +231,7 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
       </div>
     );
   }
-  if (facts.status === 'held' && facts.order !== null && facts.lastTry !== 'processing') {
+  if (facts.status === 'held' && facts.order !== null && !isUndecided(facts.lastTry)) {
     return (
       <div className="row">
         <PayNow facts={facts} code={facts.order.couponCode} />

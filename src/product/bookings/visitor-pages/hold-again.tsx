@@ -1,4 +1,5 @@
 import { waitsForPayment } from '../../orders/order.ts';
+import { isUndecided } from '../booking/last-try.ts';
 import { Rebooked } from '../page-parts/times-form.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';
@@ -36,4 +37,4 @@ export function HoldAgain({ facts }: { facts: BookingPageFacts }) {
 
 /** Expired but not yet marked so, and no payment is processing. */
 const isJustOver = ({ order, lastTry }: BookingPageFacts): boolean =>
-  order !== null && waitsForPayment(order.state) && lastTry !== 'processing';
+  order !== null && waitsForPayment(order.state) && !isUndecided(lastTry);

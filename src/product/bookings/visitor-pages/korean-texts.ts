@@ -149,6 +149,7 @@ translate('ko', texts, {
       refundedPart: (total, part) => `${total} · ${part} 환불 완료`,
       paid: total => `${total} · 결제 완료`,
       owed: (total, how) => `${total} · ${how}`,
+      unconfirmed: total => `${total} · 결제 확인 중`,
       notPaid: total => `${total} · 결제되지 않음`,
       notPaidYet: total => `${total} · 아직 결제되지 않음`,
     },
@@ -218,6 +219,9 @@ translate('ko', texts, {
     leftText: until =>
       `예약되거나 결제되지 않았습니다. ${until}까지 시간을 잡아 두었습니다. 방금 결제하셨다면 곧 이 페이지에 표시됩니다.`,
     processing: '결제를 처리하고 있습니다',
+    waits: '결제를 확인하고 있습니다',
+    waitsText:
+      '결제 서비스가 응답하지 않아 아직 결제 여부를 확인할 수 없습니다. 다시 결제하지 마세요. 결제하신 금액은 예약에 사용되거나 환불됩니다. 이 페이지는 자동으로 업데이트됩니다.',
     processingText: '결제가 완료되면 예약을 확정하고 이메일로 알려 드립니다.',
     moved: '일정이 변경되었습니다',
     movedText: (when, email) =>

@@ -26,7 +26,7 @@ export const texts = {
       `${title}, ${when}: your time is held until ${until}. Nothing is booked or paid yet.`,
     over: (title: string, when: string) => `${title}, ${when}: your hold has expired. You’re not booked or charged.`,
     again: 'Hold this time again',
-    processing: (title: string, when: string) => `${title}, ${when}: your bank is still processing the payment.`,
+    processing: (title: string, when: string) => `${title}, ${when}: we’re waiting for your payment to be confirmed.`,
     view: 'View your booking',
   },
   details: {
@@ -153,6 +153,7 @@ export const texts = {
       refundedPart: (total: string, part: string) => `${total}, ${part} refunded`,
       paid: (total: string) => `${total}, paid`,
       owed: (total: string, how: string) => `${total}, ${how}`,
+      unconfirmed: (total: string) => `${total}, not confirmed yet`,
       notPaid: (total: string) => `${total}, not paid`,
       notPaidYet: (total: string) => `${total}, not paid yet`,
     },
@@ -227,6 +228,9 @@ export const texts = {
       `You’re not booked and you haven’t been charged. Your time is held until ${until}. If you’ve just paid, this page updates automatically.`,
     processing: 'Your bank is still processing the payment',
     processingText: 'We’ll confirm your booking and email you as soon as it goes through.',
+    waits: 'We’re waiting for your payment to be confirmed',
+    waitsText:
+      'The payment provider isn’t answering, so we can’t see yet whether you paid. Please don’t pay again: what you paid will confirm your booking or be refunded. This page updates automatically.',
     moved: 'Your booking is rescheduled',
     movedText: (when: string, email: string) =>
       `It’s now on ${when}. We sent ${email} an updated calendar file, which replaces the old one.`,

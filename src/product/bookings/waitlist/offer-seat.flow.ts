@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
+import { eachAlone } from '../../../platform/each-alone.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { hasOwnRooms, roomsBegin } from '../../services/meeting-room.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
@@ -51,8 +52,9 @@ export async function serveWaitlist(deps: BookingDeps, payload: unknown): Promis
 
 /** The sweep: serves waitlists whose job was lost. */
 export async function serveAllWaitlists(deps: BookingDeps): Promise<void> {
-  for (const { creatorId, id } of await waitlistsToServe(deps.db, deps.clock.now()))
-    await serveWaitlistOfDate(deps, creatorId, id);
+  await eachAlone(deps.log, await waitlistsToServe(deps.db, deps.clock.now()), ({ creatorId, id }) =>
+    serveWaitlistOfDate(deps, creatorId, id),
+  );
 }
 
 /**

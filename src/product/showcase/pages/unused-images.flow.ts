@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachAlone } from '../../../platform/each-alone.ts';
 import { findPlace, keepPlace } from '../../../platform/jobs/job-places.sql.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import {
@@ -23,7 +24,11 @@ const marksAtOnce = 500;
  * step. They no longer count for the creator's limit. Checks creators with changes since the last time; a marked
  * one stays so until that is done. Returns how many were deleted.
  */
-export async function forgetUnusedImages({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): Promise<number> {
+export async function forgetUnusedImages({
+  db,
+  clock,
+  log,
+}: Pick<PlatformContext, 'db' | 'clock' | 'log'>): Promise<number> {
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   const last = await findPlace(db, task, placeSchema);
@@ -36,14 +41,16 @@ export async function forgetUnusedImages({ db, clock }: Pick<PlatformContext, 'd
   let gone = 0;
   for (;;) {
     const marked = await listMarkedPictures(db, marksAtOnce);
-    for (const { creatorId, marks } of marked) {
-      gone += await db.transaction().execute(async trx => {
+    const look = ({ creatorId, marks }: (typeof marked)[number]) =>
+      db.transaction().execute(async trx => {
         await lockPages(trx, creatorId);
         await noteUse(trx, creatorId, { now, deleted: ago(historyDays) });
         await removePictureMarks(trx, marks);
-        return deleteUnused(trx, creatorId, ago(unusedDays));
+        gone += await deleteUnused(trx, creatorId, ago(unusedDays));
       });
-    }
+    const failed = await eachAlone(log, marked, look, ({ creatorId }) => ({ creatorId }));
+    // Their pictures stay; the next change marks them again.
+    for (const { marks } of failed) await db.transaction().execute(trx => removePictureMarks(trx, marks));
     if (marked.length === 0) return gone;
   }
 }

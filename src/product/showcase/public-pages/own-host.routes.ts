@@ -93,10 +93,14 @@ function showPage(
     write(known);
     return;
   }
-  pages.find(userUrl, ownHostPath(path)).then(write, (error: unknown) => {
-    deps.log.error({ err: error, userUrl }, 'a published page could not be read');
-    writePlain(response, 'unreachable');
-  });
+  pages
+    .find(userUrl, ownHostPath(path))
+    .then(write)
+    .catch((error: unknown) => {
+      deps.log.error({ err: error, userUrl }, 'a published page could not be read');
+      if (response.headersSent) response.destroy();
+      else writePlain(response, 'unreachable');
+    });
 }
 
 /**

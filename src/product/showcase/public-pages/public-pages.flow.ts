@@ -20,6 +20,7 @@ import { findPostAt } from '../publishing/post-addresses.sql.ts';
 import type { Renderer } from '../publishing/render-page.flow.ts';
 import { renewSnapshots } from '../publishing/rerender-pages.flow.ts';
 import { findSnapshot, type Snapshot } from '../publishing/snapshots.sql.ts';
+import { soundSnapshot } from '../publishing/sound-snapshot.flow.ts';
 import { contentPolicy } from '../rendering/content-policy.flow.ts';
 import type { ReadFont } from '../share-cards/draw-card.flow.ts';
 import { atOwnHost, leadsTo, readOwnHostPath } from './own-host.flow.ts';
@@ -30,7 +31,7 @@ import { cardType, shareCard } from './share-card.flow.ts';
 
 export type PublicPages = SnapshotCache<PublicAnswer>;
 
-type Deps = Pick<PlatformContext, 'db' | 'clock' | 'feed'> & { renderer: Renderer; fonts: ReadFont };
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'feed' | 'log'> & { renderer: Renderer; fonts: ReadFont };
 type Ready = Loaded<PublicAnswer>;
 const missing: Ready = { value: { kind: 'missing' }, bytes: null };
 
@@ -192,10 +193,16 @@ async function loadQr(
   return { value: readyAnswer({ type, etag, bodies: body, headers }), bytes: body.length };
 }
 
-/** The stored snapshot, rendered again first when another build rendered it. */
+/** The stored snapshot, rendered again first when another build rendered it, or when its bytes are damaged. */
 async function presentSnapshot(deps: Deps, key: PageKey, path: string): Promise<Snapshot | undefined> {
   const stored = await findSnapshot(deps.db, key, path);
-  if (stored === undefined || stored.rendererVersion === deps.renderer.version) return stored;
-  await renewSnapshots(deps, deps.renderer, key);
+  if (stored === undefined) return undefined;
+  if (stored.rendererVersion === deps.renderer.version) {
+    const sound = await soundSnapshot(stored);
+    if (sound === stored) return stored;
+    deps.log.error({ ...key, path }, 'stored bytes of a page are damaged');
+    if (sound !== undefined) return sound;
+  }
+  await renewSnapshots(deps, deps.renderer, key, path);
   return findSnapshot(deps.db, key, path);
 }

@@ -55,9 +55,10 @@ export function publicPageRoutes(
       const kept = from === 'page' ? '' : filled(path, values).normalize('NFC');
       const found = await find(request.params.userUrl, kept);
       reply.hijack();
-      if (found === undefined)
+      const isWritten = found?.kind === 'page' && tryWrite(request, reply, found, from === 'page' ? notForSearch : []);
+      if (isWritten) return;
+      if (found === undefined || found.kind === 'page')
         return inLanguage(await languageAt(deps, request.params.userUrl), () => writePlain(reply.raw, 'unreachable'));
-      if (found.kind === 'page') return writePage(request.raw, reply.raw, found, from === 'page' ? notForSearch : []);
       if (found.kind === 'missing') {
         const home = await openPageOf(pages, request.params.userUrl);
         return inLanguage(await languageAt(deps, request.params.userUrl), () => writePlain(reply.raw, 'missing', home));
@@ -72,6 +73,22 @@ export function publicPageRoutes(
         ])
         .end();
     };
+
+  /** False when its bytes cannot be written in the wanted encoding, and nothing was sent. */
+  function tryWrite(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Extract<PublicAnswer, { kind: 'page' }>,
+    more: readonly string[],
+  ): boolean {
+    try {
+      writePage(request.raw, reply.raw, page, more);
+      return true;
+    } catch (error) {
+      deps.log.error({ err: error, url: request.url }, 'a published page could not be written');
+      return false;
+    }
+  }
 
   async function find(typed: string, path: string): Promise<PublicAnswer | undefined> {
     const userUrl = readHandle(typed);

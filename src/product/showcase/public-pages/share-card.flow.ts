@@ -16,7 +16,7 @@ import { findVariant } from '../images/images.sql.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import type { PageKey } from '../pages/showcase.sql.ts';
 import { siteOf } from '../pages/site-facts.flow.ts';
-import type { Renderer } from '../publishing/render-page.flow.ts';
+import { etagOf, type Renderer } from '../publishing/render-page.flow.ts';
 import { drawingOf } from '../share-cards/card-drawing.tsx';
 import { dataUri, drawCard, type ReadFont } from '../share-cards/draw-card.flow.ts';
 import { type CardWords, cardPortrait, cardSize } from '../share-cards/share-card.tsx';
@@ -45,14 +45,14 @@ export async function shareCard(deps: CardDeps, key: PageKey, userUrl: string): 
     .update(`${deps.renderer.version} ${userUrl} ${ownHost ?? ''} ${pageState}`)
     .digest('hex');
   const kept = await findCard(deps.db, key, printing);
-  if (kept !== undefined) return kept;
+  if (kept !== undefined && etagOf(kept.png) === kept.etag) return kept;
   const live = isExtra(key.pageId) ? await findLiveVersion(deps.db, key) : showcase;
   if (live === undefined) return undefined;
   const words = { userUrl, ownHost, ...(page === undefined ? {} : { page }) };
   const png =
     (await chosenPicture(deps.db, key.creatorId, live.document)) ??
     (await drawPage(deps, key.creatorId, wearing(live.document, showcase.document), words));
-  const card = { etag: createHash('sha256').update(png).digest('base64url').slice(0, 22), png };
+  const card = { etag: etagOf(png), png };
   await keepCard(deps.db, key, { versionId: live.id, printing, ...card });
   return card;
 }

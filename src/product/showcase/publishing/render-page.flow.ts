@@ -143,4 +143,5 @@ const brotliOf = (html: Buffer, quality: number): Promise<Buffer> =>
   });
 
 /** The ETag of a page: equal bytes have the same. */
-const etagOf = (page: string): string => createHash('sha256').update(page).digest('base64url').slice(0, 22);
+export const etagOf = (page: string | Buffer): string =>
+  createHash('sha256').update(page).digest('base64url').slice(0, 22);

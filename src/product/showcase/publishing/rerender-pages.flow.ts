@@ -1,5 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
+import { eachAlone } from '../../../platform/each-alone.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById, holdCreator } from '../../accounts/creators.flow.ts';
@@ -14,7 +15,7 @@ import { readyToRender, sellsInParts } from '../pages/site-facts.flow.ts';
 import { creatorsChangedSince } from './changed-pages.sql.ts';
 import { keepOfferAddresses } from './offer-addresses.sql.ts';
 import { offersOf, promotionsOf, type Renderer, renderPage } from './render-page.flow.ts';
-import { notifyServers, replaceSnapshots, snapshotMarks } from './snapshots.sql.ts';
+import { deleteSnapshot, notifyServers, replaceSnapshots, snapshotMarks } from './snapshots.sql.ts';
 
 /**
  * Renders the live version again, never the draft. Does nothing when the page, or the Showcase it uses, is not
@@ -43,9 +44,17 @@ async function rerenderPage(renderer: Renderer, trx: Trx, key: PageKey): Promise
 const hasShowcase = async (trx: Trx, { creatorId, pageId }: PageKey): Promise<boolean> =>
   !isExtra(pageId) || (await findLiveVersion(trx, { creatorId, pageId: defaultPageId })) !== undefined;
 
-/** Renders a page again whose snapshots another build rendered. */
-export const renewSnapshots = (deps: Pick<PlatformContext, 'db'>, renderer: Renderer, key: PageKey): Promise<void> =>
-  deps.db.transaction().execute(trx => rerenderPage(renderer, trx, key));
+/** Renders a page again whose snapshots another build rendered, or whose bytes at `path` cannot be read. */
+export const renewSnapshots = (
+  deps: Pick<PlatformContext, 'db'>,
+  renderer: Renderer,
+  key: PageKey,
+  path: string,
+): Promise<void> =>
+  deps.db.transaction().execute(async trx => {
+    await deleteSnapshot(trx, key, path);
+    await rerenderPage(renderer, trx, key);
+  });
 
 /** Something that all pages of a creator show besides their documents changed, such as their address. */
 export const rerenderCreator =
@@ -97,19 +106,20 @@ export const renewLater = (trx: Trx, key: PageKey): Promise<void> => enqueue(trx
  * own.
  */
 export async function renewOthers(
-  deps: Pick<PlatformContext, 'db'>,
+  deps: Pick<PlatformContext, 'db' | 'log'>,
   renderer: Renderer,
   published: { creatorId: CreatorId; pageId: string | null },
 ): Promise<void> {
   const { creatorId } = published;
-  for (const pageId of await listLivePageIds(deps.db, creatorId)) {
-    if (pageId === published.pageId) continue;
-    await deps.db.transaction().execute(async trx => {
+  const others = (await listLivePageIds(deps.db, creatorId)).filter(pageId => pageId !== published.pageId);
+  const renew = (pageId: string) =>
+    deps.db.transaction().execute(async trx => {
       await rerenderPage(renderer, trx, { creatorId, pageId });
       const { userUrl } = await creatorById({ db: trx }, creatorId);
       if (userUrl !== null) await notifyServers(trx, userUrl);
     });
-  }
+  const failed = await eachAlone(deps.log, others, renew, pageId => ({ creatorId, pageId }));
+  if (failed.length > 0) throw new Error(`${failed.length} of ${others.length} pages could not be rendered again`);
 }
 
 /** Longer than a day, so that nothing is missed between two nights. */
@@ -117,12 +127,19 @@ const lookedBackMs = 26 * 3_600_000;
 /** How long a page that could not be rendered is tried again every night. */
 const triedMs = 8 * 24 * 3_600_000;
 
-/** Renders again whatever a lost job may have missed: unchanged pages stay, byte for byte. */
-export async function renewChanged(deps: Pick<PlatformContext, 'db' | 'clock'>, renderer: Renderer): Promise<void> {
+/** Renders again whatever a lost job may have missed: unchanged pages stay, byte for byte. Each creator for themselves. */
+export async function renewChanged(
+  deps: Pick<PlatformContext, 'db' | 'clock' | 'log'>,
+  renderer: Renderer,
+): Promise<void> {
   const now = deps.clock.now().getTime();
   const [since, looked] = [new Date(now - lookedBackMs), new Date(now - triedMs)];
-  for (const creatorId of await creatorsChangedSince(deps.db, since, looked))
-    await renewOthers(deps, renderer, { creatorId, pageId: null });
+  await eachAlone(
+    deps.log,
+    await creatorsChangedSince(deps.db, since, looked),
+    creatorId => renewOthers(deps, renderer, { creatorId, pageId: null }),
+    creatorId => ({ creatorId }),
+  );
 }
 
 /** Updates what is sold to what the plan shows, from this transaction's commit on. */

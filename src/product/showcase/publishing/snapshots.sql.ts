@@ -74,6 +74,16 @@ export async function replaceSnapshots(
   return true;
 }
 
+/** Deletes one snapshot, so that it is not taken for one that stays. */
+export async function deleteSnapshot(trx: Trx, { creatorId, pageId }: PageKey, path: string): Promise<void> {
+  await trx
+    .deleteFrom('page_snapshots')
+    .where('creator_id', '=', creatorId)
+    .where('page_id', '=', pageId)
+    .where('path', '=', path)
+    .execute();
+}
+
 /** Deletes all snapshots of a page. */
 export async function deleteSnapshots(trx: Trx, { creatorId, pageId }: PageKey): Promise<void> {
   await trx.deleteFrom('page_snapshots').where('creator_id', '=', creatorId).where('page_id', '=', pageId).execute();
@@ -108,15 +118,18 @@ export async function listUncompressed(db: Db, most: number): Promise<Uncompress
   return rows;
 }
 
-/** Stores the smallest Brotli bytes of a snapshot; false when it was published again and changed in between. */
+/**
+ * Stores the smallest Brotli bytes of a snapshot, or with null that those it has stay; false when it was published
+ * again and changed in between.
+ */
 export async function keepSubmitted(
   trx: Trx,
   { creatorId, pageId, path, etag }: Omit<Uncompressed, 'html'>,
-  brotli: Buffer,
+  brotli: Buffer | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('page_snapshots')
-    .set({ brotli, pressed: true })
+    .set({ ...(brotli !== null && { brotli }), pressed: true })
     .where('creator_id', '=', creatorId)
     .where('page_id', '=', pageId)
     .where('path', '=', path)
