@@ -37,7 +37,8 @@ async function endAll(signal) {
   if (isEnding) return;
   isEnding = true;
   await Promise.race([gone, new Promise(resolve => setTimeout(resolve, 10_000))]);
-  for (const child of all) signalGroup(child, 'SIGKILL');
+  // What a step that ended began meanwhile is among them.
+  for (const child of [...all, ...running]) signalGroup(child, 'SIGKILL');
   process.exit(128 + signals[signal]);
 }
 
