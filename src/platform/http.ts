@@ -1,32 +1,20 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
-import {
-  hasZodFastifySchemaValidationErrors,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { asRead } from '../base/language.ts';
 import type { Config } from './config.ts';
 import { answersOf, requestIdOf } from './headers/answer-headers.ts';
 import { policies } from './headers/content-policies.ts';
-import { type ErrorBody, HttpRefusal, withRequestId } from './http-answer.ts';
+import { HttpRefusal, withRequestId } from './http-answer.ts';
+import { answerError, safeMethods, wantsPage } from './http-error.ts';
 import type { Log } from './log.ts';
-import { outageRefusal, restarting } from './outage/outage-answer.ts';
-import { fieldsOf, UnavailablePage } from './outage/unavailable-page.tsx';
+import { restarting } from './outage/outage-answer.ts';
+import { UnavailablePage } from './outage/unavailable-page.tsx';
 import { isOwnRequest } from './own-request.ts';
 import { plainIssue } from './plain-issue.ts';
-import { pageHtml, plainHtml, plainPolicy, RefusedPage } from './plain-page.tsx';
+import { plainHtml, plainPolicy, RefusedPage } from './plain-page.tsx';
 import { bodyBytes, formFields, hasMoreParts, mostFields, mostParts } from './request-limits/body-limits.ts';
 import { texts } from './texts.ts';
 import { soundAddress, soundBody } from './valid-body.ts';
@@ -168,9 +156,6 @@ function answerRestarting(request: IncomingMessage, response: ServerResponse): v
 /** A form that was not read cannot be sent again from the error page, so its sender goes back to it. */
 const again = (method: string | undefined) => (method === 'GET' || method === 'HEAD' ? 'open' : null);
 
-const wantsPage = (accept: string | undefined, url: string): boolean =>
-  accept?.includes('text/html') === true && !url.startsWith('/api/');
-
 /** The scope of everything that is not a published page: cookies, request logs, origin check, strict headers. */
 export async function openScope(
   app: FastifyInstance,
@@ -231,8 +216,6 @@ export const carefulHeaders = {
 const isOtherCharset = (type: string | undefined): boolean =>
   !/^utf-?8$/i.test(/;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type ?? '')?.[1] ?? 'utf-8');
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 /** SameSite cookies and this check together keep other sites from acting for a signed-in creator. */
 function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
   if (safeMethods.has(request.method)) return;
@@ -241,89 +224,3 @@ function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
     throw new HttpRefusal(403, 'foreign_origin', texts.foreignOrigin);
   }
 }
-
-/** A list of a thousand invalid items does not get a thousand messages. */
-const mostMessages = 10;
-
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const thrown: unknown = error;
-  if (thrown instanceof HttpRefusal) {
-    return sendError(request, reply.code(thrown.status).headers(thrown.headers), thrown.body);
-  }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = Object.fromEntries(
-      error.validation
-        .slice(0, mostMessages)
-        .map(
-          issue =>
-            [
-              String(issue.instancePath).replace(/^\//, '').replaceAll('/', '.'),
-              issue.message ?? texts.invalid,
-            ] as const,
-        )
-        .reverse(),
-    );
-    const message = Object.values(fields)[0] ?? texts.invalidRequest;
-    return sendError(request, reply.code(400), errorBody('invalid_input', message, fields));
-  }
-  const { mayRepeat = false } = request.routeOptions.config;
-  const outage = outageRefusal(thrown, { method: request.method, mayRepeat });
-  if (outage !== undefined) {
-    // One line a request, without the stack: the connections log why they were lost.
-    request.log.warn({ reqId: request.id, code: outage.body.error.code, why: error.message }, 'a request was put off');
-    const isSafe = outage.body.error.code !== 'unconfirmed' || outage.body.error.message === texts.repeatUnconfirmed;
-    return sendOutage(request, reply.code(outage.status).headers(outage.headers), outage.body, isSafe);
-  }
-  const status = error.statusCode ?? 500;
-  if (status === 413) return sendError(request, reply.code(413), errorBody('too_large', texts.tooLarge));
-  if (status < 500)
-    return sendError(request, reply.code(status), errorBody(error.code?.toLowerCase() ?? 'bad_request', error.message));
-  request.log.error({ err: error, reqId: request.id }, 'a request failed');
-  return sendError(request, reply.code(500), errorBody('unexpected', texts.failed));
-}
-
-/** Sends an error: as an ErrorBody to programs, as a page to people who opened or sent a page. */
-function sendError(request: FastifyRequest, reply: FastifyReply, english: ErrorBody): FastifyReply {
-  const body = inAskedLanguage(english);
-  if (!wantsPage(request.headers.accept, request.url)) return reply.send(withRequestId(body, request.id));
-  const { code, message } = body.error;
-  const isLink = code === 'invalid_input' && safeMethods.has(request.method);
-  return pageHtml(
-    reply,
-    texts.refusedTitle,
-    RefusedPage({
-      heading: isLink ? texts.brokenLink : texts.refusedTitle,
-      message: isLink ? texts.brokenLinkHint : code === 'unexpected' ? message : texts.refusedHint(message),
-    }),
-  );
-}
-
-/** Sends the error of a database outage; from that page a form can be sent again with what was typed. */
-function sendOutage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: ErrorBody,
-  maySendAgain: boolean,
-): FastifyReply {
-  if (!wantsPage(request.headers.accept, request.url)) return reply.send(withRequestId(body, request.id));
-  const { code, message } = body.error;
-  const title = code === 'unconfirmed' ? texts.unconfirmedTitle : texts.unavailableTitle;
-  if (request.method !== 'POST') return pageHtml(reply, title, UnavailablePage({ title, message, again: 'open' }));
-  const again = maySendAgain ? fieldsOf(request.body) : null;
-  return pageHtml(reply, title, UnavailablePage({ title, message, again }));
-}
-
-/** Replaces messages that were built in English by those in the language of the request. */
-const inAskedLanguage = ({ error }: ErrorBody): ErrorBody => ({
-  error: {
-    ...error,
-    message: asRead(error.message),
-    ...(error.fields && {
-      fields: Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name, asRead(text)])),
-    }),
-  },
-});
-
-const errorBody = (code: string, message: string, fields?: Record<string, string>): ErrorBody => ({
-  error: { code, message, ...(fields === undefined ? {} : { fields }) },
-});

@@ -72,7 +72,10 @@ async function setUp(plan: Plan): Promise<Stage> {
 const shifted = (seconds: number | undefined): Record<string, string> =>
   seconds === undefined
     ? {}
-    : { CLOCK_OFF: String(seconds), NODE_OPTIONS: `--import ${new URL('../kit/server/shifted-clock.mjs', import.meta.url)}` };
+    : {
+        CLOCK_OFF: String(seconds),
+        NODE_OPTIONS: `--import ${new URL('../kit/server/shifted-clock.mjs', import.meta.url)}`,
+      };
 
 type Stage = {
   plan: Plan;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { asRead } from '../../../base/language.ts';
+import { formatMoney } from '../../../base/money.ts';
 import { identifierField, unreadField } from '../../../base/text-field.ts';
 import type { Api } from '../../../platform/http.ts';
 import { afterWait } from '../../../platform/http-answer.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../base/money.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { refundAccountOf } from '../../orders/payment-methods.ts';
-import { shownZone } from '../booking/session-clocks.ts';
+import { clocksOf, shownZone } from '../booking/session-clocks.ts';
 import { shownTimeOfDay } from '../booking/shown-time.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';
@@ -114,4 +114,13 @@ function bookedWords(facts: BookingPageFacts): Head {
         text: words.movedText(formatTime(startsAt, shownZone(facts, startsAt)), you),
       }
     : { title: words.booked, text: words.bookedText(you) };
+}
+
+/** Online, the visitor's own time first; in person, the place's. The second one only when it differs. */
+export function timesOf({ startsAt, visitorZone, hostZone, mode, host }: BookingPageFacts): [string, string?] {
+  const [zone, other] = clocksOf({ mode, hostZone, visitorZone }, startsAt);
+  const first = formatTime(startsAt, zone);
+  if (other === undefined) return [first];
+  const second = formatTime(startsAt, other);
+  return mode === 'offline' ? [first, second] : [first, texts.booking.hostTime(host.name, second)];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../base/money.ts';
 import { mapSearchUrl } from '../../../base/share-links.ts';
-import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
+import { formatLastDay } from '../../calendar/format-time.ts';
 import { pathBelow } from '../../domains/public-paths.ts';
 import { disputeForCustomer, packageDispute } from '../../orders/dispute-words.ts';
 import { owedTexts, refundAccountOf } from '../../orders/payment-methods.ts';
@@ -10,11 +10,11 @@ import { describeCreditOf, describeRefundPolicy } from '../../services/refund-wo
 import { calendarsElsewhere } from '../booking/calendars-elsewhere.ts';
 import { isUndecided } from '../booking/last-try.ts';
 import { deadlineText } from '../booking/refund-until.ts';
-import { clocksOf, shownZone } from '../booking/session-clocks.ts';
+import { shownZone } from '../booking/session-clocks.ts';
 import { Problem } from '../page-parts/problems.tsx';
 import { Mark } from './booking-mark.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
-import { headOf, isUnanswered } from './booking-page-head.ts';
+import { headOf, isUnanswered, timesOf } from './booking-page-head.ts';
 import { HoldAgain } from './hold-again.tsx';
 import { PayNow } from './pay-now.tsx';
 import { SeriesDates, seriesTotal } from './series-dates.tsx';
@@ -112,15 +112,6 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
       )}
     </dl>
   );
-}
-
-/** Online, the visitor's own time first; in person, the place's. The second one only when it differs. */
-function timesOf({ startsAt, visitorZone, hostZone, mode, host }: BookingPageFacts): [string, string?] {
-  const [zone, other] = clocksOf({ mode, hostZone, visitorZone }, startsAt);
-  const first = formatTime(startsAt, zone);
-  if (other === undefined) return [first];
-  const second = formatTime(startsAt, other);
-  return mode === 'offline' ? [first, second] : [first, words.hostTime(host.name, second)];
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
