@@ -95,6 +95,6 @@ const inAskedLanguage = ({ error }: ErrorBody): ErrorBody => ({
   },
 });
 
-const errorBody = (code: string, message: string, fields?: Record<string, string>): ErrorBody => ({
+export const errorBody = (code: string, message: string, fields?: Record<string, string>): ErrorBody => ({
   error: { code, message, ...(fields === undefined ? {} : { fields }) },
 });

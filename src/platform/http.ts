@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { answersOf, requestIdOf } from './headers/answer-headers.ts';
 import { policies } from './headers/content-policies.ts';
 import { HttpRefusal, withRequestId } from './http-answer.ts';
-import { answerError, safeMethods, wantsPage } from './http-error.ts';
+import { answerError, errorBody, safeMethods, wantsPage } from './http-error.ts';
 import type { Log } from './log.ts';
 import { restarting } from './outage/outage-answer.ts';
 import { UnavailablePage } from './outage/unavailable-page.tsx';

@@ -7,7 +7,6 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database.ts';
 import { GivenUp, PutOff } from '../jobs/put-off.ts';
 import type { Log } from '../log.ts';
-import { senderOf } from '../mail-sender-name.ts';
 import {
   fileMail,
   findMail,
@@ -18,6 +17,7 @@ import {
   markUnanswered,
   markWaiting,
 } from '../mails.sql.ts';
+import { senderOf } from './sender-name.ts';
 import { openSmtp, type SmtpTimeouts } from './smtp.ts';
 import { laterSeconds, longestWaitMs, repeatSeconds } from './smtp-outcome.ts';
 

@@ -134,8 +134,8 @@ export const growPages = (pool: pg.Pool, from: number, to: number, each: number)
       values,
     );
     await run(
-      `insert into pages (creator_id, page_id, is_published, live_version_id, profile, appearance, updated_at)
-       select creator_id, page_id, true, version, '{}', '{}', now() - interval '10 days' from (${rows}) r`,
+      `insert into pages (creator_id, page_id, slug, is_published, live_version_id, profile, appearance, updated_at)
+       select creator_id, page_id, case when page_id = '1' then null else 'page-' || page_id end, true, version, '{}', '{}', now() - interval '10 days' from (${rows}) r`,
       values,
     );
   });

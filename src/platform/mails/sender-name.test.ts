@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { senderOf } from './mail-sender-name.ts';
+import { senderOf } from './sender-name.ts';
 
 const from = 'Vitrine <hello@vitrine.localhost>';
 const nameFor = (host: string, by = from) => {

@@ -1,5 +1,5 @@
-import { shorten } from '../base/text-length.ts';
-import { texts } from './texts.ts';
+import { shorten } from '../../base/text-length.ts';
+import { texts } from '../texts.ts';
 
 const most = 40;
 
