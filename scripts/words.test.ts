@@ -4,7 +4,7 @@ import { shownTexts } from './shown-texts.ts';
 
 /** Words that plain product English has a better one for (docs/glossary.md). */
 const retired: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['window, for a page', /\b(?<!booking )windows?\b/i],
+  ['window, for a page', /\b(?<!booking )windows?\b(?!-\d)/i],
   [
     'letter, for a newsletter or an email',
     /\b(?<!capital |lowercase |small |\d )letters? (from|comes?|by|goes)\b|\bmore letters\b/i,

@@ -130,8 +130,8 @@ export function createMailSender(options: {
       const { message: source } = await composer.sendMail(message);
       const { subject, html, text: plain } = mail;
       await markSending(db, id);
-      await fileMail(db, { id, recipient, subject, source: source as Buffer, html, plain }, new Date());
-      return noteUntilStored(() => markSent(db, id, new Date()));
+      await fileMail(db, { id, recipient, subject, source: source as Buffer, html, plain }, clock.now());
+      return noteUntilStored(() => markSent(db, id, clock.now()));
     }
     let begun = false;
     const delivery = await smtp.deliver(message, async () => {
@@ -142,7 +142,7 @@ export function createMailSender(options: {
     const why = delivery.kind === 'accepted' ? '' : wordsOf(delivery.why);
     switch (delivery.kind) {
       case 'accepted':
-        return noteUntilStored(() => markSent(db, id, new Date()));
+        return noteUntilStored(() => markSent(db, id, clock.now()));
       case 'refused':
         await end(row, 'refused', why);
         throw new GivenUp(why);

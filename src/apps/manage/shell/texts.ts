@@ -53,7 +53,7 @@ export const texts = {
     },
     checkIn: {
       label: 'Check in people at a class',
-      words: 'check-in checkin attendance attendees list who comes door',
+      words: 'check-in checkin attendance attendees list who comes',
     },
     importBookings: {
       label: 'Import bookings from a file',

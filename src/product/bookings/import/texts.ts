@@ -34,7 +34,7 @@ export const texts = {
     tooOld: 'Before the year 2000',
     tooFar: 'More than two years ahead',
     zone: (text: string) => `Choose the time zone that ${cited(text)} means`,
-    skipped: (text: string) => `${cited(text)} doesn’t exist: the clocks go forward over it`,
+    skipped: (text: string) => `${cited(text)} doesn’t exist: it’s skipped when summer time begins`,
     endsFirst: 'Ends before it starts',
     tooLong: 'Longer than 24 hours',
     tooShort: 'Shorter than 5 minutes',

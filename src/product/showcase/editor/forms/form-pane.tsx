@@ -119,7 +119,10 @@ function ItemPane({ id, kind, isNew, strict, onRemove }: ItemPaneProps) {
   const unsaved = useDraft(draft => problemWords(draft, id));
   const refused = useDraft(draft => draft.items[id]?.problems['']);
   const isServed = useDraft(draft => draft.served[id] !== undefined);
-  useEffect(() => store.opened(id), [store, id]);
+  useEffect(() => {
+    const leave = store.opened(id);
+    return leave;
+  }, [store, id]);
 
   if (!isPresent && !isConflict) {
     return (

@@ -30,9 +30,9 @@ export function NobodyCanPay({ onClose }: { onClose: () => void }) {
           {texts.nobodyCanPay.setUp}
         </Link>
       ) : (
-        texts.nobodyCanPay.ask
+        <span>{texts.nobodyCanPay.ask}</span>
       )}{' '}
-      {texts.nobodyCanPay.inPerson}
+      <span>{texts.nobodyCanPay.inPerson}</span>
       <ul className="v-changes">
         {found.slice(0, most).map(({ id, label, field }) => (
           <li key={id}>
