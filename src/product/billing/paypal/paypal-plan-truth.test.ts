@@ -196,7 +196,7 @@ describe('a subscription of PayPal', () => {
       one('REFUNDED', '9.00'),
       one('PENDING'),
       one('DECLINED'),
-      one('COMPLETED', '9.00', 'EUR'),
+      one('COMPLETED', '9.00', 'ZAR'),
     ];
     const { invoices } = truth({}, { transactions }) as SubscriptionTruth;
     expect(invoices.map(({ what, amount, status }) => [what, amount, status])).toEqual([
@@ -235,7 +235,7 @@ describe('a plan at PayPal', () => {
   });
 
   it('without a fixed price, or in a currency nobody here knows, cannot be read', () => {
-    for (const pricing_scheme of [{}, { fixed_price: { currency_code: 'EUR', value: '19.00' } }])
+    for (const pricing_scheme of [{}, { fixed_price: { currency_code: 'ZAR', value: '19.00' } }])
       expect(read({ billing_cycles: [{ ...cycle, pricing_scheme }] })).toBeUndefined();
   });
 });

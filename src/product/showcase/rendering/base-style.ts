@@ -139,7 +139,7 @@ footer .last { padding-block: 16px; }
   .v .hero .act { margin-top: 20px; }
   .v .hero .portrait { zoom: .7; }
   .v .hero h1 { zoom: .8; }
-  .v .covered:not(.behind) .cover { height: 132px; }
+  .v .covered .cover { height: 132px; }
 }
 @media (prefers-reduced-motion: no-preference) {
   html { scroll-behavior: smooth; }
