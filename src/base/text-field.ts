@@ -11,7 +11,9 @@ const cleaned = (clean: (text: string) => string, max: number, required?: string
     .string()
     .transform(clean)
     .refine(text => textLength(text) <= max, { error: texts.atMostCharacters(max) })
-    .refine(text => required === undefined || text.length > 0, { error: required ?? '' });
+    .refine(text => required === undefined || text.length > 0, { error: required ?? '' })
+    // The description of the API sees through neither.
+    .meta(required === undefined ? {} : { minLength: 1 });
 
 /** A text of one line at a border: cleaned, at most `max` code points, not empty when `required` names the message. */
 export const textField = (max: number, required?: string) => cleaned(cleanLine, max, required);

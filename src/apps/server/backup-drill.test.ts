@@ -185,7 +185,9 @@ describe('the drill', () => {
   });
 });
 
-it('the embedded database is filled and backed up, running or not, and its backups fill one elsewhere', async () => {
+it('the embedded database is filled and backed up, running or not, and its backups fill one elsewhere', {
+  timeout: 180_000,
+}, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-drill-'));
   chmodSync(dataDir, 0o755);
   const embedded = (command: string, name: string) =>

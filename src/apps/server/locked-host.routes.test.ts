@@ -8,9 +8,11 @@ const app = await testApp({ clock: holdClock('2026-11-21T10:00:00Z'), settings: 
 const services = [{ durationMinutes: 15, stepMinutes: 15, minimumNoticeMinutes: 0, furthestDays: 60 }];
 const [stuck, other] = [await openShop(app, 'stuckhost', { services }), await openShop(app, 'freehost', { services })];
 
-let nth = 0;
+const held = new Map<Shop, number>();
 async function hold(shop: Shop) {
-  const at = new Date(Date.UTC(2026, 10, 23 + Math.floor(nth / 28), 9, (nth++ % 28) * 15));
+  const nth = held.get(shop) ?? 0;
+  held.set(shop, nth + 1);
+  const at = new Date(Date.UTC(2026, 10, 23 + Math.floor(nth / 28), 9, (nth % 28) * 15));
   const begun = performance.now();
   const answer = await app.call('POST', '/api/holds', wish(shop, shop.services[0] ?? '', at.toISOString()));
   return { status: answer.status, code: codeOf(answer), seconds: (performance.now() - begun) / 1000, answer };

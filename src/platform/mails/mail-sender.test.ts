@@ -18,7 +18,7 @@ const events = new EventBus();
 events.on('mailUndelivered', async (_trx, { about, outcome, to }) => void told.push({ about, outcome, to }));
 const untrue = new Set<unknown>();
 const isLong = (props: unknown) => (props as { key: string }).key === 'long';
-const timeouts = { greetingMs: 300, writtenMs: 4000, answerMs: 900 };
+const timeouts = { greetingMs: 300, writtenMs: 15_000, answerMs: 2500 };
 const newSender = () =>
   createMailSender({
     ...{ db, clock: { now: () => now }, log: createLog('silent'), events, smtpUrl: sink.url, timeouts },

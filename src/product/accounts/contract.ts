@@ -19,7 +19,8 @@ export const emailField = z
     const problem = emailProblem(email);
     if (problem !== undefined) addIssue({ code: 'custom', message: problem });
   })
-  .overwrite(canonicalEmail);
+  .overwrite(canonicalEmail)
+  .meta({ format: 'email' });
 
 /** A password that exists; only new ones have a shape. */
 const typedPassword = z.string().min(1, authErrors.emptyPassword.message).max(512, texts.contract.invalidPassword);

@@ -33,11 +33,12 @@ type JsonSchema = z.infer<typeof jsonSchema>;
 /** Values a JSON schema allows. What Zod asks beyond its schema (a checksum, two fields that agree) they may break. */
 export function validSample(given: unknown): fc.Arbitrary<unknown> {
   const schema = jsonSchema.parse(given ?? {});
-  const { anyOf = schema.oneOf, allOf } = schema;
+  const { anyOf = schema.oneOf, allOf, ...rest } = schema;
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (anyOf !== undefined) return fc.oneof(...anyOf.map(validSample));
-  if (allOf !== undefined) return validSample(Object.assign({}, ...allOf));
+  // Of several patterns the last is the narrowest.
+  if (allOf !== undefined) return validSample(Object.assign({}, rest, ...allOf));
   switch (schema.type) {
     case 'object':
       return objectSample(schema);

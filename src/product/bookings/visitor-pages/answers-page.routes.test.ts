@@ -110,7 +110,7 @@ describe('questions at booking', () => {
     const { text } = await app.call('GET', '/api/bookings.csv', undefined, shop);
     const [head = '', line = ''] = text.split('\r\n');
     expect(head).toContain(',PHONE,Have you danced?,What for?,ORDER#,');
-    expect(line).toContain(`,'+351912345678,A bit,"Fun, A wedding",`);
+    expect(line).toContain(`,+351912345678,A bit,"Fun, A wedding",`);
     const mails = await db.selectFrom('mails').select('props').where('template', '=', 'booking-received').execute();
     expect(JSON.stringify(mails)).toContain('["What for?","Fun, A wedding"]');
   });

@@ -26,12 +26,15 @@ const app = await testApp({
 const { db } = app.deps;
 
 let shops = 0;
-const newShop = (price: IndividualService['price'] = dollars(40)) =>
+const newShop = (
+  price: IndividualService['price'] = dollars(40),
+  payMethods: IndividualService['payMethods'] = ['card'],
+) =>
   openShop(app, `stripe${String.fromCharCode(97 + shops++)}`, {
     services: [
       {
         price,
-        payMethods: ['card'],
+        payMethods,
         durationMinutes: 60,
         stepMinutes: 60,
         minimumNoticeMinutes: 0,
@@ -118,7 +121,8 @@ describe('a session paid with Stripe', () => {
   });
 
   it('is not asked for when it would be too small, and says so beside the choice', async () => {
-    const shop = await newShop(dollars(0.3));
+    // What can be paid in person too is published at any price.
+    const shop = await newShop(dollars(0.3), ['card', 'unpaid_other_payments']);
     const { ref } = await hold(shop);
     const before = bank.sessions().length;
     const answer = await details(ref);

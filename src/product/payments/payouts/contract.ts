@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyCodes } from '../../../base/currency.ts';
+import { perCurrency } from '../../../base/currency.ts';
 import { providerMethods } from '../payment-port.ts';
 import { payoutStatuses, requirements, transferStatuses } from './payout-status.ts';
 
@@ -25,11 +25,11 @@ export const payoutsSchema = z.object({
   /** True while no real money moves. */
   test: z.boolean(),
   /** How customers can pay now, by currency; empty when cards are not offered. */
-  methods: z.record(z.enum(currencyCodes), z.array(z.enum(providerMethods))),
+  methods: z.object(perCurrency(() => z.array(z.enum(providerMethods)))),
   /** The smallest and the largest amount they can pay, minor units. */
-  limits: z.record(z.enum(currencyCodes), limits),
+  limits: z.object(perCurrency(() => limits)),
   /** The same of any provider: no other amount can be sold by card. */
-  carried: z.record(z.enum(currencyCodes), limits),
+  carried: z.object(perCurrency(() => limits)),
   connected: accountSchema.nullable(),
   own: accountSchema.extend({ publishableKey: z.string() }).nullable(),
 });

@@ -71,7 +71,8 @@ async function endOf(story: Story, steps: readonly Step[]) {
   await checkDisputes(at.deps);
   at.clock.forward(60);
   await checkDisputes(at.deps);
-  if (story.refund) await at.refundOf(at.order, 1500, at.clock.now());
+  const isPaid = (await at.history()).attempts.some(({ state }) => state === 'succeeded');
+  if (story.refund && isPaid) await at.refundOf(at.order, 1500, at.clock.now());
   await at.runRefunds();
   const { attempts, refunds, disputes } = await at.history();
   await at.stripe.close();
