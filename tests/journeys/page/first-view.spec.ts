@@ -32,7 +32,7 @@ const layouts = ['beside', 'covered', 'above'] as const;
 /** What of a first view is not whole in the window. */
 async function cutOff(): Promise<string[]> {
   await document.fonts.ready;
-  return ['.hero h1', '.headline', '.cta'].flatMap(part => {
+  return ['.hero h1', '.headline', '.hero .cta'].flatMap(part => {
     const box = document.querySelector(part)?.getBoundingClientRect();
     const isWhole = box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
     return isWhole ? [] : [`${part} ends at ${Math.round(box?.bottom ?? 0)}`];

@@ -49,7 +49,7 @@ function cramped(links: Element[]): string[] {
 /** What does not stand whole in a window of this height, of what a first view is for. */
 async function cutOff(page: Page, height: number): Promise<string[]> {
   const cut: string[] = [];
-  for (const part of ['.hero h1', '.headline', '.cta']) {
+  for (const part of ['.hero h1', '.headline', '.hero .cta']) {
     const box = await page.locator(part).boundingBox();
     if (box === null || box.y < 0 || box.y + box.height > height) cut.push(`${part} ${box?.y} + ${box?.height}`);
   }
