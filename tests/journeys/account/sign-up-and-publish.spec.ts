@@ -257,7 +257,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
     await look(page, '17-bookings');
     await page.goto('/manage/order');
     await page.getByText('Minji Seo').first().waitFor();
-    expect(await page.getByText('$55.00').count()).toBeGreaterThan(0);
+    expect(await page.getByText('€55.00').count()).toBeGreaterThan(0);
     await look(page, '18-orders');
     await page.goto('/manage');
     await page.getByText('Minji Seo').first().waitFor();
