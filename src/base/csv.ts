@@ -1,5 +1,5 @@
 // A spreadsheet runs a cell that starts like this as a formula; an apostrophe makes it text (OWASP, CSV injection).
-// It may drop what nobody sees before it, and read a full-width sign as the plain one.
+// It may drop invisible characters before it, and read a full-width sign as the plain one.
 const startsFormula = /^[=+\-@]/;
 const unseen = /^[\s\p{Cf}\p{Cc}\p{Variation_Selector}\u115f\u1160\u2800\u3164\uffa0]+/u;
 const isPhone = /^\+[1-9][\d ]{5,18}$/;

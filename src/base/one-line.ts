@@ -3,7 +3,7 @@ const dashes = /[\p{Pd}\u2212\u2043]/gu;
 
 /**
  * An identifier as it was meant: a code, a number, a phone, an address, a handle. A paste brings characters along
- * that nobody sees or types: NFKC, format characters and variation selectors dropped, every dash as '-', trimmed.
+ * that is invisible: NFKC, format characters and variation selectors dropped, every dash as '-', trimmed.
  * Not for texts, which keep their characters.
  */
 export const cleanIdentifier = (typed: string): string =>

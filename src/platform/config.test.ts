@@ -35,7 +35,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://a:50%@x/y', 'a % in it begins no code of two digits: write %25 for the sign itself'],
     ['SMTP_URL', 'mail.example.org', 'write an address such as smtps://USER:PASSWORD@HOST:465'],
     ['PUBLIC_URL', 'vitrine', 'write an address such as https://vitrine.example.org'],
-    ['SUPPORT_EMAIL', 'help', 'write an email address'],
+    ['SUPPORT_EMAIL', 'help', 'write an email'],
     ['VITRINE_DEMO', 'yes', 'write 0 or 1'],
     ['LOG_LEVEL', 'loud', 'write fatal, error, warn, info, debug, trace or silent'],
     ['SANDBOX_SECRET', 'short', 'write 16 characters at least'],

@@ -78,7 +78,7 @@ export async function countServers(client: pg.Client): Promise<number> {
 }
 
 /**
- * Drops every table, function, collation and schema of ours with its data, and marks the database as one whose restore
+ * Drops every table, function, collation and schema of Vitrine with its data, and marks the database as one whose restore
  * has begun. Extensions stay.
  */
 export async function dropAll(client: pg.Client): Promise<void> {

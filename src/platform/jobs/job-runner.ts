@@ -34,7 +34,7 @@ export type JobRunner = { wake(): void; stop(limitMs?: number): Promise<void> };
  */
 type Pace = { readonly pollMs: number; readonly beatMs: number; readonly looks: number };
 export const usualPace: Pace = { pollMs: 1000, beatMs: 5000, looks: 6 };
-/** Work somebody waits for, mails, and long work: none keeps the others from its workers. */
+/** Urgent work, mails and long work: none keeps the others from its workers. */
 const workers = { quick: 6, mails: 5, long: 2 } as const;
 /** A mail server that takes longer than this keeps no worker from other mails, up to so many at once. */
 const lateMails = { ms: 30_000, most: 15 } as const;
@@ -131,7 +131,7 @@ export async function startJobs(options: {
     }
   }
 
-  /** Of many that wait, the oldest and the newest in turn: a code somebody waits for is not kept behind all others. */
+  /** Of many that wait, the oldest and the newest in turn: a fresh code does not wait behind all others. */
   function mailsInTurn(): Lane {
     isNewestNext = !isNewestNext;
     return { mails: isNewestNext ? 'oldest' : 'newest' };

@@ -15,7 +15,7 @@ export function settingIssue(issue: Parameters<z.core.$ZodErrorMap>[0]): string 
     case 'too_big':
       return `write ${issue.maximum}${unit(issue.origin)} at most`;
     case 'invalid_format':
-      return issue.format === 'email' ? 'write an email address' : formOf(issue.format, String(issue.path?.[0]));
+      return issue.format === 'email' ? 'write an email' : formOf(issue.format, String(issue.path?.[0]));
     default:
       return 'this cannot be used';
   }

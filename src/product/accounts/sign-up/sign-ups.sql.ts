@@ -78,7 +78,7 @@ export const findByLink = (db: Db, linkHash: Buffer, now: Date) => ofLink(db, li
 export const lockByLink = (trx: Trx, linkHash: Buffer, now: Date) =>
   ofLink(trx, linkHash, now).forUpdate().executeTakeFirst();
 
-/** Counts a password typed for a link; gives the hash it must fit, undefined when the link is over or was tried too often. */
+/** Counts a password typed for a link; returns the hash it must fit, undefined when the link is over or was tried too often. */
 export const tryLinkPassword = (db: Db, linkHash: Buffer, now: Date) =>
   db
     .updateTable('sign_ups')

@@ -4,7 +4,7 @@ import { paymentHistory } from '../../payments/payments.flow.ts';
 import type { BookingDeps } from './booking-deps.flow.ts';
 import type { LastTry } from './last-try.ts';
 
-/** Asks the provider about an order's open payments, also once its time to pay is over; null when nobody tried. */
+/** Asks the provider about an order's open payments, also once its time to pay is over; null without a try. */
 export async function askLastTry(
   deps: Pick<BookingDeps, 'db' | 'cards' | 'log'>,
   creatorId: CreatorId,

@@ -98,6 +98,6 @@ export type BookingPageFacts = {
   givenBackTo: { by: PaidAhead; left: number | null; total: number | null; path: string } | null;
   /** Whether the visitor may still choose another time. */
   movable: boolean;
-  /** The state of the latest try to pay; null when nobody tried. */
+  /** The state of the latest try to pay; null without a try. */
   lastTry: LastTry | null;
 };

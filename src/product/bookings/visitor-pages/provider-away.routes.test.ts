@@ -36,7 +36,7 @@ it.each(['frozen', 'failing'] as const)('who has paid reads that we wait while t
   const finish = (await takeJobs(db)).find(({ task }) => task === 'finish-booking');
   if (finish === undefined) throw new Error('nobody would be asked to finish');
   await payWith(payUrl);
-  // The order is still open here: nobody has asked.
+  // The order is still open here: the provider was not asked.
   provider = how;
   for (const minutes of [0, 17]) {
     clock.forward(minutes);

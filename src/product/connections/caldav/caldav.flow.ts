@@ -40,7 +40,7 @@ export function calDav(login: CalDavAccount, rules: CallRules): CalendarPort {
     return accept({ events: read.flatMap(({ events }) => events), unread: read.flatMap(({ unread }) => unread) });
   }
 
-  /** Asked only when an invitation was declined by somebody. An account named like an address may be that address. */
+  /** Asked only when an invitation was declined. An account named like an address may be that address. */
   async function ownAddresses(): Promise<string[]> {
     addresses ??= findAddresses(login, rules);
     return [...(await addresses), ...(login.account.includes('@') ? [login.account] : [])];

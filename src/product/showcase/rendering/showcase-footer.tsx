@@ -48,7 +48,7 @@ export function ShowcaseFooter({ document, facts, isReached = false, shared, isB
   );
 }
 
-/** Every page of somebody who can be booked ends in the button. */
+/** Every page of a creator with offers ends in the button. */
 function BookButton({ document, facts, isBooking }: Pick<FooterProps, 'document' | 'facts' | 'isBooking'>) {
   const start = bookingStart(document, facts);
   if (start === undefined || (isBooking && start.books !== '')) return null;

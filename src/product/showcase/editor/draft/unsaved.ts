@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const someDay = '2000-01-01';
 
-/** Whether a form still has its defaults. Date, currency and usual place do not count, since nobody typed them. */
+/** Whether a form still has its defaults. Date, currency and usual place do not count, since they are proposed. */
 export function isAsBegun(kind: LocalItem['kind'], typed: Typed): boolean {
   const begun: Typed = blocks[kind].itemDefaults(someDay);
   return [begun, inPerson(begun)].some(fields => isLike(fields, typed));
