@@ -4,6 +4,8 @@ import type { Shop } from '../kit/bookings/shop.ts';
 export type Load = {
   held: Set<string>;
   confirmed: Set<string>;
+  /** The bookings whose payment the provider confirmed. */
+  paid: Set<string>;
   /** Answers by their status; 0 is no answer. */
   answers: Map<number, number>;
   /** The same of visits to the published page. */
@@ -20,17 +22,19 @@ export async function bookAtAny(
   random: () => number,
   isOver: () => boolean,
 ): Promise<Load> {
-  const load: Load = { held: new Set(), confirmed: new Set(), answers: new Map(), pages: new Map(), odd: [] };
+  const load: Load = { held: new Set(), confirmed: new Set(), paid: new Set(), answers: new Map(), pages: new Map(), odd: [] };
   let next = 0;
 
-  async function press(path: string, body: unknown): Promise<{ status: number; text: string }> {
+  async function press(path: string, body: object): Promise<{ status: number; text: string }> {
+    const isForm = body instanceof URLSearchParams;
     for (;;) {
       const base = bases()[Math.floor(random() * bases().length)] ?? '';
       const answer = await fetch(`${base}${path}`, {
         method: 'POST',
-        headers: { origin: base, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(15_000),
+        headers: { origin: base, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+        body: isForm ? body : JSON.stringify(body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(40_000),
       })
         .then(async got => ({ status: got.status, text: await got.text(), again: got.headers.get('retry-after') }))
         .catch(() => ({ status: 0, text: '', again: null }));
@@ -46,16 +50,25 @@ export async function bookAtAny(
     // Every time is wanted twice.
     const startsAt = starts[Math.floor(next++ / 2) % starts.length];
     const bookingId = randomUUID();
-    const wished = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId };
+    const [free, priced] = shop.services;
+    const isFree = random() < 0.6;
+    const wished = { userUrl: shop.userUrl, offerId: isFree ? free : priced, startsAt, bookingId };
     const held = await press('/api/holds', wished);
     if (held.status === 409 || held.status === 503 || held.status === 0) return;
     if (held.status !== 201) return void load.odd.push(`hold: ${held.status} ${held.text.slice(0, 200)}`);
     load.held.add(bookingId);
     const { ref } = JSON.parse(held.text) as { ref: string };
-    const details = { name: 'Ana Silva', email: `${bookingId}@example.org`, notes: '', method: null };
+    const details = { name: 'Ana Silva', email: `${bookingId}@example.org`, notes: '', method: isFree ? null : 'card' };
     const booked = await press(`/api/holds/${ref}/details`, details);
-    if (booked.status === 200) load.confirmed.add(bookingId);
-    else if (booked.status !== 503 && booked.status !== 0)
+    if (booked.status === 200 && isFree) load.confirmed.add(bookingId);
+    else if (booked.status === 200) {
+      const { pathname } = new URL((JSON.parse(booked.text) as { url: string }).url, 'http://vitrine.invalid');
+      const card = { step: 'card', number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' };
+      const answer = await press(pathname, new URLSearchParams(card));
+      if (answer.status === 303) load.paid.add(bookingId);
+      else if (answer.status !== 503 && answer.status !== 0)
+        load.odd.push(`payment: ${answer.status} ${answer.text.slice(0, 200)}`);
+    } else if (booked.status !== 503 && booked.status !== 0)
       load.odd.push(`details: ${booked.status} ${booked.text.slice(0, 200)}`);
   }
 

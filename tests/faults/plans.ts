@@ -1,3 +1,7 @@
+export type MailTrouble = 'away' | 'slow' | 'cut after the dot' | 'cut in the message' | 'no greeting' | 'refuses';
+/** `answer lost`: the provider does what it is asked, and its answer does not arrive. */
+export type ProviderTrouble = 'frozen' | 'failing' | 'answer lost';
+
 /** What goes wrong, when and for how long. Seconds from the start; `server` is a number, taken modulo how many there are. */
 export type Fault = {
   at: number;
@@ -9,7 +13,9 @@ export type Fault = {
     | 'kill pooler'
     | 'lock host'
     | 'read only'
-    | 'full disk';
+    | 'full disk'
+    | `mail ${MailTrouble}`
+    | `provider ${ProviderTrouble}`;
   server: number;
   seconds: number;
 };
@@ -147,6 +153,34 @@ export function plansOf(seed: number, hasPooler: boolean, hasSmallDisk: boolean)
         { at: 3 + random() * 3, what: 'read only', server: 0, seconds: 10 },
         { at: 20, what: 'kill server', server: server(), seconds: 1 },
         { at: 26, what: 'read only', server: 0, seconds: 4 },
+      ],
+    },
+  );
+  plans.push(
+    {
+      name: 'mail-server',
+      short: false,
+      servers: 2,
+      pooled: false,
+      seconds: 60,
+      faults: (['away', 'slow', 'cut after the dot', 'cut in the message', 'no greeting', 'refuses'] as const).map(
+        (trouble, nth) => ({ at: 3 + nth * 9 + random() * 2, what: `mail ${trouble}`, server: 0, seconds: 5 }),
+      ),
+    },
+    {
+      name: 'provider',
+      short: false,
+      servers: 2,
+      pooled: false,
+      seconds: 70,
+      faults: [
+        ...(['frozen', 'failing', 'answer lost'] as const).map((trouble, nth) => ({
+          at: 4 + nth * 18 + random() * 2,
+          what: `provider ${trouble}` as const,
+          server: 0,
+          seconds: 8,
+        })),
+        { at: 62, what: 'kill server', server: server(), seconds: 1 },
       ],
     },
   );

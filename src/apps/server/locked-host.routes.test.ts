@@ -26,7 +26,11 @@ it('the locked row of one host takes neither the others’ bookings nor readines
   let isOver = false;
   const ofStuck: Awaited<ReturnType<typeof hold>>[] = [];
   const visitors = Array.from({ length: 8 }, async () => {
-    while (!isOver) ofStuck.push(await hold(stuck));
+    while (!isOver) {
+      ofStuck.push(await hold(stuck));
+      // Without a pause the quick refusals would go through all times that can be booked.
+      await new Promise(resolve => setTimeout(resolve, 50));
+    }
   });
   // All connections wait until the first have waited for two seconds.
   await new Promise(resolve => setTimeout(resolve, 2600));

@@ -19,6 +19,8 @@ export type SmtpSink = {
   url: string;
   /** How often each mail arrived whole, by its own key; one it refused did not arrive. */
   times: Map<string, number>;
+  /** The keys of mails that arrived whole and were never answered. */
+  unanswered: Set<string>;
   /** The addresses that mails arrived for, in their order. */
   recipients: string[];
   mood: SmtpMood;
@@ -70,7 +72,10 @@ export async function startSmtpSink(): Promise<SmtpSink> {
           sink.recipients.push(address);
           mails.push({ to: address, subject: mail.subject ?? '', text: mail.text ?? '' });
         }
-        if (mood === 'cut after the dot') return cut();
+        if (mood === 'cut after the dot') {
+          sink.unanswered.add(key);
+          return cut();
+        }
         if (typeof mood === 'object' && 'slowMs' in mood) setTimeout(done, mood.slowMs);
         else done();
       });
@@ -86,6 +91,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   const sink: SmtpSink = {
     url: `smtp://127.0.0.1:${port}`,
     times: new Map(),
+    unanswered: new Set(),
     recipients: [],
     mood: 'well',
     connections: () => connections,
