@@ -24,6 +24,13 @@ describe('the Chromium of the tests', () => {
     });
   });
 
+  it('is the shell of the newest, which needs no window', () => {
+    const both = folderWith({ chromium: '999.0.9.10', 'chromium-headless-shell': '999.0.9.10' });
+    expect(newestChromium({ PATH: both }).path).toBe(join(both, 'chromium-headless-shell'));
+    const older = folderWith({ chromium: '999.0.9.10', 'chromium-headless-shell': '999.0.9.9' });
+    expect(newestChromium({ PATH: older }).path).toBe(join(older, 'chromium'));
+  });
+
   it('is the package’s where it is newer, or nothing on the path says a version', () => {
     expect(newestChromium({ PATH: folderWith({ chromium: '12.0.1' }) }).path).toBeUndefined();
     const silent = folderWith({ chromium: 'of unknown age' });

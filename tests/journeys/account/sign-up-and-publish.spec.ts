@@ -103,7 +103,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
     await question('What can people book with you?');
     await page.getByLabel('Name').fill('Private lesson');
     // Dance is proposed in person; times of a lesson online are the visitor's.
-    await page.getByRole('radio', { name: 'Online' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Online' }).press('Space');
     await look(page, '4-service');
     await next();
     await question('When can people book you?');

@@ -33,7 +33,7 @@ it('a member pays the first month, cancels, reactivates, and the creator sees ea
   await page.getByRole('button', { name: 'Pay $60.00' }).click();
   await page.getByRole('link', { name: 'Fill in the card: Succeeds', exact: true }).click();
   await page.getByRole('button', { name: 'Pay $60.00' }).click();
-  await page.getByRole('link', { name: 'View your pass' }).click();
+  await page.getByRole('link', { name: 'View your membership' }).click();
 
   const membership = page.getByRole('region', { name: 'Membership' });
   await membership.getByText('Next charge').waitFor();

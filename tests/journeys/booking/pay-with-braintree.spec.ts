@@ -83,7 +83,7 @@ it('a visitor becomes a member with a card on our page, and changes it there', a
   await page.getByRole('button', { name: 'Pay with Venmo' }).waitFor();
   await enterCard('4111 1111 1111 1111');
   await page.getByRole('button', { name: 'Pay $30.00' }).click();
-  await page.getByRole('link', { name: 'View your pass' }).click();
+  await page.getByRole('link', { name: 'View your membership' }).click();
   await page.getByText('Visa •••• 1111').waitFor();
 
   await page.getByRole('button', { name: 'Change payment method' }).click();
@@ -109,7 +109,7 @@ it('a visitor becomes a member with a card on our page, and changes it there', a
   await page.getByLabel('Email').fill('rui@example.org');
   await page.getByRole('button', { name: 'Pay $30.00' }).click();
   await page.getByRole('button', { name: 'PayPal' }).click();
-  await page.getByRole('link', { name: 'View your pass' }).click();
+  await page.getByRole('link', { name: 'View your membership' }).click();
   await page.locator('dd', { hasText: 'PayPal' }).waitFor();
   expect(refused).toEqual([]);
   await page.context().close();
