@@ -58,6 +58,17 @@ it.each([[['brotli']], [['html']], [['gzip']], [['brotli', 'html']], [['brotli',
   },
 );
 
+it.each(['', '/services/private-lesson'])('a lost snapshot of "%s" is made again', async rest => {
+  await put('individualService', lesson('Private lesson'));
+  await publish();
+  const path = `/at/${maya.userUrl}${rest}`;
+  const [before] = await all(path);
+  await sql`delete from page_snapshots where creator_id = ${maya.creatorId}`.execute(db);
+  app.deps.pages.drop(maya.userUrl);
+  expect(await all(path)).toEqual([before, before, before]);
+  expect((await ask(`/at/${maya.userUrl}/services/never-there`)).status).toBe(404);
+});
+
 it('a page that cannot be rendered again either costs itself alone', async () => {
   await put('individualService', lesson('Private lesson'));
   await publish();

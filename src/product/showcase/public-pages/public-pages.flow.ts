@@ -15,6 +15,7 @@ import { listPosts } from '../document/posts.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { findPageBySlug } from '../pages/pages.sql.ts';
 import type { PageKey } from '../pages/showcase.sql.ts';
+import { isLostSnapshot } from '../publishing/lost-snapshot.flow.ts';
 import { findOfferAt } from '../publishing/offer-addresses.sql.ts';
 import { findPostAt } from '../publishing/post-addresses.sql.ts';
 import type { Renderer } from '../publishing/render-page.flow.ts';
@@ -193,11 +194,13 @@ async function loadQr(
   return { value: readyAnswer({ type, etag, bodies: body, headers }), bytes: body.length };
 }
 
-/** The stored snapshot, rendered again first when another build rendered it, or when its bytes are damaged. */
+/** The stored snapshot, rendered again first when another build rendered it, or when its bytes are damaged or lost. */
 async function presentSnapshot(deps: Deps, key: PageKey, path: string): Promise<Snapshot | undefined> {
   const stored = await findSnapshot(deps.db, key, path);
-  if (stored === undefined) return undefined;
-  if (stored.rendererVersion === deps.renderer.version) {
+  if (stored === undefined) {
+    if (!(await isLostSnapshot(deps.db, key, path))) return undefined;
+    deps.log.error({ ...key, path }, 'stored bytes of a page are lost');
+  } else if (stored.rendererVersion === deps.renderer.version) {
     const sound = await soundSnapshot(stored);
     if (sound === stored) return stored;
     deps.log.error({ ...key, path }, 'stored bytes of a page are damaged');
