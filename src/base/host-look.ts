@@ -4,7 +4,8 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 /**
  * The host's page, as every page and mail that a visitor meets shows it. Colours are #rrggbb, text readable on its
- * ground; `path` leads to the page, `portrait` to the picture: paths of the main address.
+ * ground; `path` leads to the page, `portrait` to the picture: paths of the main address. `typeface`: the faces of
+ * two font stacks and how titles are written, as CSS, and by how much they are smaller than ours; emails have none.
  */
 export const hostLookSchema = z.object({
   name: z.string(),
@@ -22,6 +23,9 @@ export const hostLookSchema = z.object({
     onPrimary: color,
     danger: color,
   }),
+  typeface: z
+    .object({ faces: z.string(), heading: z.string(), body: z.string(), title: z.string(), narrow: z.number() })
+    .optional(),
 });
 export type HostLook = z.infer<typeof hostLookSchema>;
 

@@ -6,17 +6,17 @@ import type { HostLook } from '../base/host-look.ts';
 import { language } from '../base/language.ts';
 import { operatorLinks } from '../base/operator-pages.ts';
 import { hashSource, policies } from './headers/content-policies.ts';
-import { HostHead, hostColorsCss, hostHeadCss } from './host-head.tsx';
+import { HostHead, hostHeadCss, hostLookCss } from './host-head.tsx';
 import { plainPalette } from './plain-palette.ts';
 import { sendPage } from './shrink-page.ts';
 import { texts } from './texts.ts';
 
 const css = `${plainPalette}*{box-sizing:border-box}
-body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 Inter,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
+body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 var(--text);-webkit-font-smoothing:antialiased}
 main{max-width:640px;margin:0 auto;padding:48px 16px 64px}
 footer{max-width:640px;margin:0 auto;padding:0 16px 32px;display:flex;flex-wrap:wrap;gap:0 24px;font-size:14px}footer a{display:flex;align-items:center;min-height:44px;color:var(--faint)}
-h1{font:600 36px/1.15 Fraunces,Georgia,serif;letter-spacing:-.01em;margin:0 0 8px;overflow-wrap:anywhere;text-wrap:balance}
-h2{font:600 18px/1.3 Inter,system-ui,sans-serif;margin:0 0 8px}
+h1{font:600 calc(36px*var(--narrow,1))/1.15 var(--display);letter-spacing:-.01em;margin:0 0 8px;overflow-wrap:anywhere;text-wrap:balance}
+h2{font:600 18px/1.3 var(--text);margin:0 0 8px}
 p{color:var(--soft);margin:0 0 16px;max-width:68ch}
 p,h2,.fields,.facts,.note{overflow-wrap:anywhere}
 body:lang(ko){word-break:keep-all}
@@ -29,7 +29,7 @@ a{color:var(--primary)}a:hover{color:var(--hover)}
 .facts dt:nth-last-of-type(1),.facts dd:nth-last-of-type(1){border-bottom:0}
 .dates{list-style:none;margin:4px 0 0;padding:0;font-weight:400;font-size:14px}
 .row{display:flex;flex-wrap:wrap;gap:12px;margin:24px 0 0}.row p{margin:0}.row+.row{margin-top:12px}
-.button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 20px;border:1px solid var(--edge);border-radius:6px;background:var(--surface);color:var(--ink);font:500 15px/1 Inter,system-ui,sans-serif;text-decoration:none;cursor:pointer}
+.button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 20px;border:1px solid var(--edge);border-radius:6px;background:var(--surface);color:var(--ink);font:500 15px/1 var(--text);text-decoration:none;cursor:pointer}
 .button:hover{background:var(--sunken);color:var(--ink)}
 .button.main{background:var(--primary);border-color:var(--primary);color:var(--on)}.button.main:hover{background:var(--hover);border-color:var(--hover)}
 .button.danger{border-color:var(--danger);color:var(--danger)}.button.danger:hover{background:var(--dangerTint)}
@@ -45,9 +45,9 @@ details.card summary{cursor:pointer;font-weight:500;min-height:24px}details.card
 .sums{width:100%;border-collapse:collapse}.sums th,.sums td{padding:10px 0;border-bottom:1px solid var(--line);font-weight:400;text-align:left;vertical-align:top;overflow-wrap:anywhere}.sums th{color:var(--soft);padding-right:24px}.sums td{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}.sums tr:last-child>*{border-bottom:0}.sums .sum>*{color:var(--ink);font-weight:600}
 @media print{footer,.unprinted{display:none}body,.card{background:#fff;color:#000}main,body .host{max-width:none;padding:0 0 16px}.card{border:0;padding:0;break-inside:avoid}.facts dt,.facts dd,.sums th,.sums td{color:#000}}
 iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:10px;background:#FBFAF7}pre{white-space:pre-wrap;overflow-wrap:anywhere}.empty{padding:48px 0}
-@media(max-width:600px){.list a{grid-template-columns:1fr}.list span{grid-row:auto}h1{font-size:28px}main{padding-top:32px}.facts{display:block}.facts dt{border:0;padding:10px 0 0}.facts dd{padding-top:0}.card{padding:16px}.fields summary{padding:10px 0}p a:not(.button,.after *),dd>a{padding:12px 0}details.card summary{padding:12px 0;margin:-12px 0}details.card[open] summary{margin-bottom:0}.row>form,.row .button{width:100%}.row.close{gap:8px}.close .button:not(.main){flex:1 1 auto;width:auto;padding:0 10px;font-size:14px}.dates li>*{display:flex;align-items:center;min-height:44px}.note li a{display:flex;align-items:center;min-height:44px}}
+@media(max-width:600px){.list a{grid-template-columns:1fr}.list span{grid-row:auto}h1{font-size:calc(28px*var(--narrow,1))}main{padding-top:32px}.facts{display:block}.facts dt{border:0;padding:10px 0 0}.facts dd{padding-top:0}.card{padding:16px}.fields summary{padding:10px 0}p a:not(.button,.after *),dd>a{padding:12px 0}details.card summary{padding:12px 0;margin:-12px 0}details.card[open] summary{margin-bottom:0}.row>form,.row .button{width:100%}.row.close{gap:8px}.close .button:not(.main){flex:1 1 auto;width:auto;padding:0 10px;font-size:14px}.dates li>*{display:flex;align-items:center;min-height:44px}.note li a{display:flex;align-items:center;min-height:44px}}
 h1+:is(h2,section),p+h2,section+section{margin-top:24px}
-${hostHeadCss(640)}.host .brand{font:600 20px/1.2 Fraunces,Georgia,serif}.host+main{padding-top:32px}
+${hostHeadCss(640)}.host .brand{border:0;font:600 20px/1.2 var(--display)}.host+main{padding-top:32px}
 `.replace(/\n/g, '');
 const hashOf = (sheet: string): string => createHash('sha256').update(sheet).digest('base64');
 const policyOf = (sheet: string, script?: string): string =>
@@ -77,7 +77,7 @@ export function leadOn(request: FastifyRequest, reply: FastifyReply, url: string
 /**
  * Answers with a small page of the server's own, readable and working without script: bookings, the mailbox, not
  * found. `refresh` asks the browser to load it again after so many seconds, or to go elsewhere: '0;url=https://…'.
- * With `look` it uses the portrait, name and colours of the creator. `script` is the address of a module of ours
+ * With `look` it has the portrait, name, colours and typeface of the creator. `script` is the address of a module of ours
  * that improves a page which is complete without it.
  */
 export function pageHtml(
@@ -111,7 +111,7 @@ const foot = () =>
     </footer>,
   );
 
-const sheetOf = (look: HostLook): string => `${css}${hostColorsCss(look)}`;
+const sheetOf = (look: HostLook): string => `${css}${hostLookCss(look)}`;
 
 /** The same page as text, for answers outside a route. */
 export function plainHtml(

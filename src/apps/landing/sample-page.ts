@@ -23,8 +23,12 @@ const personFor = (art: ArtStyle): DemoCreator => {
  * The page of a demo person in a style, as it would be published. Nothing is stored, and the demo need not be
  * installed.
  */
-export function samplePageIn(art: ArtStyle, measure: Measure): { document: PageDocument; facts: PageFacts } {
-  const { handle, basicProfile, sections, zone, pictures } = personFor(art);
+export function samplePageIn(
+  art: ArtStyle,
+  measure: Measure,
+  person = personFor(art),
+): { document: PageDocument; facts: PageFacts } {
+  const { handle, basicProfile, sections, zone, pictures } = person;
   const document: PageDocument = {
     version: pageDocumentVersion,
     pageId: defaultPageId,

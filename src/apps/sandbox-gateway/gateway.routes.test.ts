@@ -99,7 +99,7 @@ describe('the hosted page', () => {
     expect(policy).toContain("form-action 'self' http://localhost:4310");
   });
 
-  it('names seller, time and refund rule in the seller’s colours, and lets their portrait through', async () => {
+  it('names seller, time and refund rule in the seller’s colours and typeface, and lets their portrait through', async () => {
     const colors = {
       ...{
         scheme: 'light' as const,
@@ -112,7 +112,11 @@ describe('the hosted page', () => {
       ...{ edge: '#777777', primary: '#7a1f5c', onPrimary: '#ffffff', danger: '#B3261E' },
     };
     const origin = 'https://vitrine.example';
-    const look = { name: 'Maya', path: `${origin}/at/maya`, portrait: `${origin}/images/a.webp`, colors };
+    const typeface = {
+      ...{ faces: '@font-face{font-family:"Bevan still"}', heading: '"Bevan still"', body: '"Cabin"' },
+      ...{ title: 'font-weight:400', narrow: 0.79 },
+    };
+    const look = { name: 'Maya', path: `${origin}/at/maya`, portrait: `${origin}/images/a.webp`, colors, typeface };
     const shown = {
       ...{ seller: 'Maya Okafor', title: 'Salsa', look, when: ['Monday, 23 November 2026, 09:00 (GMT, Lisbon time)'] },
       refund: 'Cancel by Sunday: $40.00 back.',
@@ -122,7 +126,9 @@ describe('the hosted page', () => {
     for (const words of ['paying Maya Okafor', shown.when[0] ?? '', shown.refund, '--primary:#7a1f5c'])
       expect(page).toContain(words);
     expect(page).toContain(`<img src="${look.portrait}"`);
+    expect(page).toContain(`${typeface.faces}:root:root{--display:"Bevan still";--text:"Cabin"`);
     expect(headers.get('content-security-policy')).toContain(`img-src ${origin};`);
+    expect(headers.get('content-security-policy')).toContain("font-src 'self'");
   });
 
   it('says what is charged later', async () => {

@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { HostLook } from '../../base/host-look.ts';
 import { language, localeOf } from '../../base/language.ts';
 import { hashSource, policies } from '../../platform/headers/content-policies.ts';
-import { hostColorsCss } from '../../platform/host-head.tsx';
+import { hostLookCss } from '../../platform/host-head.tsx';
 import { payPageCss } from './pay-page-style.ts';
 import { texts } from './texts.ts';
 
-const sheetOf = (look: HostLook | null): string => `${payPageCss}${look === null ? '' : hostColorsCss(look)}`;
+const sheetOf = (look: HostLook | null): string => `${payPageCss}${look === null ? '' : hostLookCss(look)}`;
 
 /** A whole page around a body, in the colours of the seller. */
 export function payDocument(title: string, body: ReactElement, look: HostLook | null): string {

@@ -10,7 +10,7 @@ import type { HostBook } from './host.flow.ts';
 type IsLive = (creatorId: CreatorId) => Promise<boolean>;
 
 /** The look of a creator's published page, asked of the showcase; undefined while nothing is published. */
-type ReadLook = (db: Db | Trx, creatorId: CreatorId) => Promise<HostLook | undefined>;
+type ReadLook = (db: Db | Trx, creatorId: CreatorId, shownOn?: 'mail' | 'page') => Promise<HostLook | undefined>;
 
 export type BookingDeps = PlatformContext & {
   hosts: HostBook;

@@ -186,7 +186,7 @@ async function pay(
 ): Promise<Result<Booked, BookRefusal>> {
   const { creatorId } = booking;
   const dates = booking.seriesId === null ? [] : await findSeries(deps.db, creatorId, booking.seriesId);
-  const look = await deps.lookOf(deps.db, creatorId);
+  const look = await deps.lookOf(deps.db, creatorId, 'page');
   const host = await deps.hosts.byId(creatorId);
   const { publicUrl } = deps.config;
   const asked = { seller: host?.name ?? '', look, publicUrl, now: deps.clock.now() };

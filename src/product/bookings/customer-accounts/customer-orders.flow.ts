@@ -122,7 +122,7 @@ export async function payOwed(
   const now = deps.clock.now();
   const fee = await feeFor(deps, deps.db, host.creatorId, order.total);
   const { publicUrl } = deps.config;
-  const look = await deps.lookOf(deps.db, host.creatorId);
+  const look = await deps.lookOf(deps.db, host.creatorId, 'page');
   const started = await deps.cards.start({
     creatorId: host.creatorId,
     orderId: order.id,

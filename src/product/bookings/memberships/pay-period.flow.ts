@@ -60,7 +60,7 @@ const closesAt = ({ clock }: BookingDeps): Date => new Date(clock.now().getTime(
 
 async function shownOf(deps: BookingDeps, host: Host, membership: Membership, order: Order): Promise<CheckoutFacts> {
   const { amount, currency, period } = membership;
-  const look = await deps.lookOf(deps.db, host.creatorId);
+  const look = await deps.lookOf(deps.db, host.creatorId, 'page');
   return {
     seller: host.name,
     title: order.productName,

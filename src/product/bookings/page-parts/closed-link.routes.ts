@@ -17,6 +17,6 @@ export async function answerClosedLink(
   const isBooked = closed.why === 'outdated' && closed.isBooked;
   const title = why === 'outdated' ? texts.titles.moved : texts.titles.notFound;
   const page = NoBookingPage({ why, host, isBooked });
-  const look = host && (await deps.lookOf(deps.db, host.creatorId));
+  const look = host && (await deps.lookOf(deps.db, host.creatorId, 'page'));
   return pageHtml(reply.code(why === 'outdated' ? 410 : 404), title, page, undefined, look);
 }

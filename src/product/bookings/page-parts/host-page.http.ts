@@ -4,7 +4,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 
-/** Answers with a page of ours in the portrait, name and colours of a creator. `refresh` and `script` as in `pageHtml`. */
+/** Answers with a page of ours with the portrait, name, colours and typeface of a creator. `refresh` and `script` as in `pageHtml`. */
 export async function hostPage(
   deps: Pick<BookingDeps, 'db' | 'lookOf'>,
   reply: FastifyReply,
@@ -14,5 +14,5 @@ export async function hostPage(
   refresh?: number,
   script?: string,
 ): Promise<FastifyReply> {
-  return pageHtml(reply, title, body, refresh, await deps.lookOf(deps.db, creatorId), script);
+  return pageHtml(reply, title, body, refresh, await deps.lookOf(deps.db, creatorId, 'page'), script);
 }

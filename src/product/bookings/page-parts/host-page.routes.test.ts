@@ -30,16 +30,23 @@ beforeAll(async () => {
   await publish();
 });
 
-/** Shows the portrait, the name and the colours of the page it belongs to. */
+/** Shows the portrait, the name, the colours and the typeface of the page it belongs to. */
 async function showsItsCreator(path: string, headers: Record<string, string> = {}): Promise<void> {
-  const look = await hostLook(db, shop.creatorId);
+  const look = await hostLook(db, shop.creatorId, 'page');
   const { statusCode, body } = await app.app.inject({ url: path, headers });
   expect([path, statusCode]).toEqual([path, 200]);
   expect(look?.portrait, 'a portrait').toMatch(/^\//);
   expect(body).toContain(`<header class="host"><a href="${look?.path}"><img src="${look?.portrait}"`);
   expect(body).toContain(`<b>${look?.name}</b>`);
   expect(body).toContain(`--primary:${look?.colors.primary}`);
+  expect(look?.typeface?.faces, 'a font file').toContain('url("/assets/fonts/');
+  expect(body).toContain(look?.typeface?.faces);
+  expect(body).toContain(`--display:${look?.typeface?.heading};--text:${look?.typeface?.body}`);
 }
+
+it('an email, which has its reader’s fonts, carries none', async () => {
+  expect(await hostLook(db, shop.creatorId)).not.toHaveProperty('typeface');
+});
 
 /** The path of a link in a mail that was sent to somebody. */
 async function mailedPath(to: string, template: string, link: string): Promise<string> {

@@ -179,7 +179,7 @@ async function pay(
   order: Order,
   returnUrl: string,
 ): Promise<Result<{ next: 'pay'; url: string }, BookRefusal>> {
-  const look = await deps.lookOf(deps.db, host.creatorId);
+  const look = await deps.lookOf(deps.db, host.creatorId, 'page');
   const again = againText(order);
   const started = await deps.cards.start({
     creatorId: host.creatorId,

@@ -22,7 +22,7 @@ import { readReceiptRef, receiptPath, receiptRef } from './receipt-link.flow.ts'
 
 export type ReceiptDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret' | 'wake'> & {
   /** The look of a creator's page, asked of the showcase. */
-  lookOf: (db: Db | Trx, creatorId: CreatorId) => Promise<HostLook | undefined>;
+  lookOf: (db: Db | Trx, creatorId: CreatorId, shownOn?: 'mail' | 'page') => Promise<HostLook | undefined>;
 };
 export type ReceiptRefusal = { kind: 'order_never_paid' } | { kind: 'too_many_strangers' };
 

@@ -15,7 +15,7 @@ export function receiptRoutes(api: Api, deps: ReceiptDeps): void {
     const found = await receiptOf(deps, request.params.ref);
     if (found === undefined) return pageHtml(reply.code(404), texts.notFound, NoReceiptPage());
     const { creatorId, receipt } = found;
-    const look = await deps.lookOf(deps.db, creatorId);
+    const look = await deps.lookOf(deps.db, creatorId, 'page');
     return pageHtml(reply, receiptTitle(receipt), ReceiptPage({ receipt }), undefined, look);
   });
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { HostLook } from '../../../base/host-look.ts';
 import { language } from '../../../base/language.ts';
 import { policies } from '../../../platform/headers/content-policies.ts';
-import { hostColorsCss } from '../../../platform/host-head.tsx';
+import { hostLookCss } from '../../../platform/host-head.tsx';
 import { paySheet } from '../../../platform/plain-palette.ts';
 
 /**
@@ -91,7 +91,7 @@ export function payDocument(
       scripts.map(src => createElement('script', { src, key: src, defer: true })),
     ),
   );
-  const sheet = `${css}${look === null ? '' : hostColorsCss(look)}`;
+  const sheet = `${css}${look === null ? '' : hostLookCss(look)}`;
   const styled = head.replace('</head>', `<style nonce="${nonce}">${sheet}</style></head>`);
   return `<!doctype html><html lang="${language()}">${styled}<body>${renderToStaticMarkup(body)}</body></html>`;
 }

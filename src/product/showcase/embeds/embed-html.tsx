@@ -6,7 +6,7 @@ import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { fullName, offerPath, publicAddress } from '../document/page-links.ts';
 import { islandOf, type PageAssets } from '../rendering/page-html.tsx';
 import { escapeHtml } from '../rendering/page-meta.ts';
-import { pageCss, preloadedFonts } from '../rendering/page-style.ts';
+import { fontPreloads, pageCss } from '../rendering/page-style.ts';
 import { findOffer, type Offer } from '../rendering/render-service.tsx';
 import { serviceCss } from '../rendering/service-style.ts';
 import { frameScript } from './embed-script.ts';
@@ -38,16 +38,13 @@ export function renderEmbedHtml(
   const { title } = offer.item.fields;
   const canonical = publicAddress(facts, assets.origin, offerPath(facts, offerId));
   const attributes = `lang="${escapeHtml(facts.locale)}" data-user="${escapeHtml(facts.userUrl)}" data-island="${escapeHtml(islandOf(facts, assets))}"`;
-  const fonts = preloadedFonts(document, assets.fonts).map(
-    href => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="">`,
-  );
   return [
     `<!doctype html><html ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(`${title} · ${fullName(document, facts)}`)}</title>`,
     // A link in the frame opens in the whole window: other pages of ours cannot be framed.
     `<base target="_top"><link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...fonts,
+    fontPreloads(document, assets.fonts),
     `<style>${pageCss(document, facts, assets.fonts, [serviceCss, embedCss])}</style></head><body>`,
     renderToStaticMarkup(<EmbedBody document={document} facts={facts} offer={offer} href={canonical} />),
     `<script type="module">${assets.loader}</script><script type="module">${frameScript}</script></body></html>`,

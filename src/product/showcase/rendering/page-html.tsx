@@ -28,7 +28,7 @@ import { offerPageCss } from './offer-page-style.ts';
 import { PageBody } from './page-body.tsx';
 import { breadcrumbNode, graph, pageJsonLd, personNode } from './page-json-ld.ts';
 import { escapeHtml, pageDescription, pageTitle, profileDescription, profileTitle, scriptJson } from './page-meta.ts';
-import { pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
+import { fontPreloads, pageCss, showcaseCss } from './page-style.ts';
 import { blogJsonLd, postExcerpt, postImage, postJsonLd, postsExcerpt } from './post-meta.ts';
 import { postCss } from './post-style.ts';
 import { ContactBody } from './render-contact.tsx';
@@ -224,7 +224,6 @@ type Page = {
 function htmlDocument(page: Page): string {
   const { document, facts, assets } = page;
   const canonical = publicAddress(facts, assets.origin, page.path);
-  const fonts = preloadedFonts(document, assets.fonts);
   const card = {
     src: publicAddress(facts, assets.origin, `${facts.page?.path ?? pagePath(facts.userUrl)}/card.png`),
     ...cardSize,
@@ -249,9 +248,7 @@ function htmlDocument(page: Page): string {
     ...(page.publishedOn === undefined ? [] : [meta('property', 'article:published_time', page.publishedOn)]),
     ...(listPosts(document).length === 0 ? [] : [feedLink(document, facts)]),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...fonts.map(
-      href => `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })}>`,
-    ),
+    fontPreloads(document, assets.fonts),
     `<style>${page.css}</style>`,
     `<script type="application/ld+json">${scriptJson(page.jsonLd)}</script>`,
     `</head><body>${withCardMarks(page)}<script type="module">${assets.loader}</script>${visitsScript(page)}</body></html>`,

@@ -11,7 +11,7 @@ import { focusesOf, imageIdsOf } from '../document/page-images.ts';
 import { bookingStart, filledSections, fullName } from '../document/page-links.ts';
 import { imageColorsCss } from '../images/page-image.tsx';
 import type { Palette } from '../styles/art-style.ts';
-import { type FontAddresses, fontCss } from '../styles/font-face.ts';
+import { type FontAddresses, fontCss, fontStacks } from '../styles/font-face.ts';
 import { lookOf, type PageLook } from '../styles/page-look.ts';
 import { baseCss } from './base-style.ts';
 import { extraPageCss } from './extra-page-style.ts';
@@ -52,7 +52,7 @@ export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAdd
   );
   return minifyCss(
     [
-      ...look.fonts.map(font => fontCss(font, fonts)),
+      fontCss(look, fonts),
       tokensCss(look, document.appearance.theme),
       nameCss(fullName(document, facts)),
       baseCss,
@@ -69,9 +69,12 @@ export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAdd
 /** Korean breaks between words; a word longer than its line still breaks. */
 const koreanCss = '.v { word-break: keep-all; overflow-wrap: break-word; }';
 
-/** Addresses of the style's font files that are to be preloaded. */
-export function preloadedFonts(document: PageDocument, fonts: FontAddresses): string[] {
-  return lookOf(document.appearance).fonts.flatMap(font => fonts[font.file] ?? []);
+/** Links that ask for the style's font files at once: most visitors then see them in the first paint. */
+export function fontPreloads(document: PageDocument, fonts: FontAddresses): string {
+  return lookOf(document.appearance)
+    .fonts.flatMap(font => fonts[font.file] ?? [])
+    .map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="">`)
+    .join('');
 }
 
 /** A very short name may be larger than the style's largest size, so that it still dominates the header. */
@@ -113,7 +116,8 @@ const tokenNames: Record<keyof Palette, string> = {
 
 function tokensCss(look: PageLook, theme: 'light' | 'dark'): string {
   const palette = Object.entries(tokenNames).map(([key, name]) => `--${name}: ${look.palette[key as keyof Palette]};`);
-  return `:root { color-scheme: ${theme}; ${palette.join(' ')} --heading: ${look.heading}; --body: ${look.body};
+  const { heading, still, body } = fontStacks(look);
+  return `:root { color-scheme: ${theme}; ${palette.join(' ')} --heading: ${heading}; --still: ${still}; --body: ${body};
     --r: ${look.radius}px; --r-img: ${look.imageRadius}px; --glyph: ${look.glyph}; --name-max: ${look.nameMax}px; }
     .v { ${Object.entries(look.frame)
       .map(([name, value]) => `--${name}: ${value};`)

@@ -9,7 +9,7 @@ import type { FontAddresses } from '../styles/font-face.ts';
 import { minifyCss } from './minify-css.ts';
 import { PageBody } from './page-body.tsx';
 import { escapeHtml, pageTitle } from './page-meta.ts';
-import { showcaseCss } from './page-style.ts';
+import { fontPreloads, showcaseCss } from './page-style.ts';
 import { texts } from './texts.ts';
 
 // The ribbon is ours, not the page's: the same colours over every style.
@@ -42,9 +42,7 @@ export function renderPreviewHtml(
   fonts: FontAddresses,
   ribbon: Ribbon,
 ): string {
-  // Previews are opened once, so waiting for the page's own fonts is worth it.
-  const css =
-    showcaseCss(document, facts, fonts).replaceAll(/font-display:\s*optional/g, 'font-display:swap') + ribbonCss;
+  const css = showcaseCss(document, facts, fonts) + ribbonCss;
   const body = renderToStaticMarkup(<PageBody document={document} facts={facts} />);
   const foot = renderToStaticMarkup(
     ribbon.kind === 'link' ? (
@@ -59,7 +57,7 @@ export function renderPreviewHtml(
     `<!doctype html><html lang="${escapeHtml(facts.locale)}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="robots" content="noindex,nofollow">',
-    `<title>${escapeHtml(ribbon.kind === 'sample' ? texts.preview.sample(artStyles[ribbon.tried]) : texts.preview.title(pageTitle(document, facts)))}</title>`,
+    `<title>${escapeHtml(ribbon.kind === 'sample' ? texts.preview.sample(artStyles[ribbon.tried]) : texts.preview.title(pageTitle(document, facts)))}</title>${fontPreloads(document, fonts)}`,
     `<style>${css}</style></head><body>${withoutWays(body)}${foot}</body></html>`,
   ].join('');
 }

@@ -23,7 +23,7 @@ export type Palette = {
   onAction: string;
 };
 
-/** One web font file and a local font adjusted to its metrics, so that text does not move when the file is loaded. */
+/** One web font file and local fonts adjusted to its metrics, so that text does not move when the file is loaded. */
 export type StyleFont = {
   family: string;
   /** Path inside node_modules; the server copies it to `/assets/fonts/`. */
@@ -35,9 +35,18 @@ export type StyleFont = {
   extended: string | null;
   weight: string;
   slope: 'normal' | 'italic';
-  /** `swap` for headings that carry the style, `optional` for text. */
-  display: 'swap' | 'optional';
-  fallback: { family: string; local: string[]; sizeAdjust: number; ascent: number; descent: number };
+  /** What is shown until it is loaded, for each range of weights; its family is this one with ` local`. */
+  fallbacks: FallbackFace[];
+};
+
+/** Local fonts in the size and on the line of a web font: percentages of them. */
+export type FallbackFace = {
+  kind: string;
+  local: readonly string[];
+  weight: string;
+  sizeAdjust: number;
+  ascent: number;
+  descent: number;
 };
 
 /**

@@ -1,56 +1,86 @@
-import type { StyleFont } from './art-style.ts';
+import type { ArtStyleSheet, FallbackFace, StyleFont } from './art-style.ts';
 
 /** Addresses of font files by their path inside node_modules. A missing one falls back to the local font. */
 export type FontAddresses = Record<string, string>;
 
+type Lettered = Pick<ArtStyleSheet, 'fonts' | 'heading' | 'body'>;
+
+/** A stack of fonts that never changes once it is painted. */
+const stillFamily = (family: string): string => `${family} still`;
+
 /**
- * The faces of one web font: its files, and the visitor's own font adjusted to the same metrics until they are
- * loaded.
+ * The font stacks of a look. `heading` comes in when it is loaded. `body`, and `still` for sentences of the first
+ * view in the heading's font, are painted once: their lines could break elsewhere, and all below them would move.
  */
-export const fontCss = (font: StyleFont, fonts: FontAddresses): string =>
-  [
-    faceCss(font, fonts[font.file]),
-    faceCss(font, fonts[font.extended ?? ''], extendedLetters),
-    ...placeholderPortraits(font.fallback).map(placeholderPortrait =>
-      placeholderPortraitCss(font.fallback, placeholderPortrait),
-    ),
-  ].join('');
+export function fontStacks({ fonts, heading, body }: Lettered): { heading: string; still: string; body: string } {
+  const family = familyOf(heading);
+  const has = family !== undefined && fonts.some(font => font.family === family);
+  const asStill = (stack: string) => (has ? stack.replace(`"${family}"`, `"${stillFamily(family)}"`) : stack);
+  return { heading, still: asStill(heading), body: asStill(body) };
+}
+
+/** The addresses of the art styles' fonts: their file names, beside the other built assets. */
+export const fontAddresses = (fonts: readonly StyleFont[]): FontAddresses =>
+  Object.fromEntries(
+    fonts
+      .flatMap(({ file, extended }) => (extended === null ? [file] : [file, extended]))
+      .map(file => [file, `/assets/fonts/${file.split('/').at(-1)}`]),
+  );
+
+/**
+ * The faces of a look: its files, and the visitor's own fonts adjusted to the same metrics until they are loaded.
+ * The heading's font is there twice, to be swapped and to be still; with `only` it is still.
+ */
+export function fontCss({ fonts, heading }: Lettered, addresses: FontAddresses, only?: 'still'): string {
+  const swapped = familyOf(heading);
+  return fonts
+    .flatMap(font => [
+      ...(font.family === swapped && only === undefined ? filesCss(font, font.family, 'swap', addresses) : []),
+      ...filesCss(font, font.family === swapped ? stillFamily(font.family) : font.family, 'optional', addresses),
+      ...font.fallbacks.flatMap(face => fallbackCss(font.family, face)),
+    ])
+    .join('');
+}
+
+/** The first family of a stack. */
+export const familyOf = (stack: string): string | undefined => /^"([^"]+)"/.exec(stack)?.[1];
 
 // The letters of fontsource's latin-ext files, without currency signs: one ₩ is not worth a second file.
 const extendedLetters = 'unicode-range: U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF;';
 
-function faceCss(font: StyleFont, address: string | undefined, range = ''): string {
-  if (address === undefined) return '';
-  return `@font-face { font-family: "${font.family}"; src: url("${address}") format("woff2"); font-weight: ${font.weight};
-    font-style: ${font.slope}; font-display: ${font.display}; ${range} }`;
+function filesCss(font: StyleFont, family: string, display: 'swap' | 'optional', addresses: FontAddresses): string[] {
+  const face = (file: string, range: string): string[] => {
+    const address = addresses[file];
+    if (address === undefined) return [];
+    return [
+      `@font-face { font-family: "${family}"; src: url("${address}") format("woff2"); font-weight: ${font.weight};
+    font-style: ${font.slope}; font-display: ${display}; ${range} }`,
+    ];
+  };
+  return [...face(font.file, ''), ...face(font.extended ?? '', extendedLetters)];
 }
-
-type PlaceholderPortrait = { local: readonly string[]; width: number };
 
 /**
  * Fonts the visitor may have, the best last: of two faces with one name the later one is used. The metrics are
  * Arial's or Times'; Roboto is as wide as Arial within a hundredth, DejaVu wider by factors measured on English
  * text.
  */
-function placeholderPortraits({ local }: StyleFont['fallback']): PlaceholderPortrait[] {
-  const isSerif = local.some(name => name.startsWith('Times'));
-  const isBold = local.some(name => name.includes('Bold'));
-  const weight = isBold ? ' Bold' : '';
-  const dejaVu = { local: [`DejaVu ${isSerif ? 'Serif' : 'Sans'}${weight}`], width: dejaVuWidth(isSerif, isBold) };
-  return [dejaVu, { local: isSerif ? local : [...local, `Roboto${weight}`], width: 1 }];
+function fallbackCss(family: string, { kind, local, weight, sizeAdjust, ascent, descent }: FallbackFace): string[] {
+  const isSerif = kind.endsWith('erif');
+  const bold = kind.startsWith('bold') ? ' Bold' : '';
+  const sources = [
+    { local: [`DejaVu ${isSerif ? 'Serif' : 'Sans'}${bold}`], width: dejaVuWidth(isSerif, bold !== '') },
+    { local: isSerif ? local : [...local, `Roboto${bold}`], width: 1 },
+  ];
+  // Ascent and descent are relative to the adjusted size, so they grow as it shrinks.
+  return sources.map(
+    source =>
+      `@font-face { font-family: "${family} local"; src: ${source.local.map(name => `local("${name}")`).join(', ')}; font-weight: ${weight};
+    size-adjust: ${round(sizeAdjust * source.width)}%; ascent-override: ${round(ascent / source.width)}%; descent-override: ${round(descent / source.width)}%; line-gap-override: 0%; }`,
+  );
 }
 
 const dejaVuWidth = (isSerif: boolean, isBold: boolean): number =>
-  isSerif ? (isBold ? 0.75 : 0.784) : isBold ? 0.834 : 0.876;
-
-/** Ascent and descent are relative to the adjusted size, so they grow as it shrinks. */
-function placeholderPortraitCss(
-  { family, sizeAdjust, ascent, descent }: StyleFont['fallback'],
-  { local, width }: PlaceholderPortrait,
-): string {
-  const source = local.map(name => `local("${name}")`).join(', ');
-  return `@font-face { font-family: "${family}"; src: ${source}; size-adjust: ${round(sizeAdjust * width)}%;
-    ascent-override: ${round(ascent / width)}%; descent-override: ${round(descent / width)}%; line-gap-override: 0%; }`;
-}
+  isSerif ? (isBold ? 0.763 : 0.793) : isBold ? 0.839 : 0.883;
 
 const round = (percent: number): number => Math.round(percent * 10) / 10;

@@ -23,11 +23,8 @@ export const cubano: ArtStyleSheet = {
     action: ['#fff4e0', '#fff1d6'],
     onAction: '#1b2a41',
   }),
-  fonts: [
-    webFont('Bowlby One', 400, '400', 'swap', ['Bowlby local', 'bold', 109.3, 101.7, 41.6], { hasExtended: false }),
-    cabin,
-  ],
-  heading: '"Bowlby One", "Bowlby local", system-ui',
+  fonts: [webFont('Bowlby One', 400, '400', 'bold', { hasExtended: false }), cabin],
+  heading: '"Bowlby One", "Bowlby One local", system-ui',
   body: '"Cabin", "Cabin local", system-ui',
   glyph: 0.84,
   nameMax: 88,

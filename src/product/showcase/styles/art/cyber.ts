@@ -3,7 +3,7 @@ import { palettes } from '../palettes.ts';
 import { Strides } from '../placeholder-portraits/strides.tsx';
 import { webFont } from '../web-font.ts';
 
-const chakra = '"Chakra Petch", "Chakra local", system-ui';
+const chakra = '"Chakra Petch", "Chakra Petch local", system-ui';
 
 /** Night city: a neon grid runs to the horizon under a striped sun; corners cut, edges lit, nothing flickers. */
 export const cyber: ArtStyleSheet = {
@@ -24,11 +24,8 @@ export const cyber: ArtStyleSheet = {
     action: '#00e5ff',
     onAction: '#0a0a14',
   }),
-  fonts: [
-    webFont('Chakra Petch', 700, '600 700', 'swap', ['Chakra bold local', 'bold', 98.8, 100.4, 31.2]),
-    webFont('Chakra Petch', 400, '400 500', 'optional', ['Chakra local', 'sans', 101.2, 98, 30.4]),
-  ],
-  heading: '"Chakra Petch", "Chakra bold local", system-ui',
+  fonts: [webFont('Chakra Petch', 700, '600 700', 'bold'), webFont('Chakra Petch', 400, '400 500', 'sans')],
+  heading: '"Chakra Petch", "Chakra Petch local", system-ui',
   body: chakra,
   glyph: 0.7,
   nameMax: 92,

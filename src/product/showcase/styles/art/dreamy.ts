@@ -24,7 +24,7 @@ export const dreamy: ArtStyleSheet = {
     action: ['#6b3fc9', '#c3a6ff'],
     onAction: ['#ffffff', '#1d0f3d'],
   }),
-  fonts: [webFont('Quicksand', 'wght', '300 700', 'swap', ['Quicksand local', 'sans', 105.8, 94.5, 23.6])],
+  fonts: [webFont('Quicksand', 'wght', '300 700', 'sans')],
   heading: letters,
   body: letters,
   glyph: 0.6,

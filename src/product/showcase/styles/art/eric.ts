@@ -24,7 +24,7 @@ export const eric: ArtStyleSheet = {
     action: ['#b4380c', '#ffb347'],
     onAction: ['#ffffff', '#20301f'],
   }),
-  fonts: [webFont('Grandstander', 'wght', '100 900', 'swap', ['Grandstander local', 'sans', 111.8, 65.6, 23.7])],
+  fonts: [webFont('Grandstander', 'wght', '100 900', 'sans')],
   heading: letters,
   body: letters,
   glyph: 0.61,

@@ -24,7 +24,7 @@ export const flattish: ArtStyleSheet = {
     action: '#f6c945',
     onAction: '#22313f',
   }),
-  fonts: [webFont('Rubik', 'wght', '300 900', 'swap', ['Rubik local', 'sans', 104.1, 89.8, 24])],
+  fonts: [webFont('Rubik', 'wght', '300 900', 'sans')],
   heading: letters,
   body: letters,
   glyph: 0.63,

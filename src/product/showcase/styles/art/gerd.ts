@@ -24,7 +24,7 @@ export const gerd: ArtStyleSheet = {
     action: ['#c0161c', '#ff7a6b'],
     onAction: ['#ffffff', '#1b0605'],
   }),
-  fonts: [webFont('Jost', 'wght', '100 900', 'swap', ['Jost local', 'sans', 95.6, 112, 39.2])],
+  fonts: [webFont('Jost', 'wght', '100 900', 'sans')],
   heading: letters,
   body: letters,
   glyph: 0.57,

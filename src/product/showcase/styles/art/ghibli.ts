@@ -24,7 +24,7 @@ export const ghibli: ArtStyleSheet = {
     action: ['#235a41', '#f6e3a1'],
     onAction: ['#ffffff', '#1c2b26'],
   }),
-  fonts: [webFont('Nunito', 'wght', '200 1000', 'swap', ['Nunito local', 'sans', 101, 100.1, 35])],
+  fonts: [webFont('Nunito', 'wght', '200 1000', 'sans')],
   heading: nunito,
   body: nunito,
   glyph: 0.61,

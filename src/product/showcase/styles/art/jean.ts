@@ -23,7 +23,7 @@ export const jean: ArtStyleSheet = {
     action: '#e0a23f',
     onAction: '#14233b',
   }),
-  fonts: [webFont('Bevan', 400, '400', 'swap', ['Bevan local', 'bold', 116.3, 99.3, 38.8]), cabin],
+  fonts: [webFont('Bevan', 400, '400', 'bold'), cabin],
   heading: '"Bevan", "Bevan local", Georgia, serif',
   body: '"Cabin", "Cabin local", system-ui',
   glyph: 0.73,

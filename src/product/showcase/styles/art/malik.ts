@@ -24,7 +24,7 @@ export const malik: ArtStyleSheet = {
     action: '#f4efe6',
     onAction: '#14110f',
   }),
-  fonts: [webFont('Archivo', 'wght', '100 900', 'swap', ['Archivo local', 'sans', 97.4, 90.1, 21.6])],
+  fonts: [webFont('Archivo', 'wght', '100 900', 'sans')],
   heading: letters,
   body: letters,
   glyph: 0.6,

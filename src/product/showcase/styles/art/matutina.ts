@@ -22,10 +22,7 @@ export const matutina: ArtStyleSheet = {
     action: ['#9c3d5e', '#f7b787'],
     onAction: ['#ffffff', '#3a2a4d'],
   }),
-  fonts: [
-    webFont('Fraunces', 'wght', '100 900', 'swap', ['Fraunces local', 'tinos', 114.6, 85.3, 22.2]),
-    webFont('DM Sans', 'wght', '100 1000', 'optional', ['DM Sans local', 'sans', 103.6, 95.7, 29.9]),
-  ],
+  fonts: [webFont('Fraunces', 'wght', '100 900', 'serif'), webFont('DM Sans', 'wght', '100 1000', 'sans')],
   heading: '"Fraunces", "Fraunces local", Georgia, serif',
   body: '"DM Sans", "DM Sans local", system-ui',
   glyph: 0.58,

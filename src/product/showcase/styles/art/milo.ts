@@ -3,7 +3,7 @@ import { palettes } from '../palettes.ts';
 import { Flower } from '../placeholder-portraits/flower.tsx';
 import { baloo } from './typefaces.ts';
 
-const letters = '"Baloo 2", "Baloo local", system-ui';
+const letters = '"Baloo 2", "Baloo 2 local", system-ui';
 
 /** Warm and round: blobs of honey, leaves, malt brown, and buttons that give a little. */
 export const milo: ArtStyleSheet = {

@@ -24,7 +24,7 @@ export const minimal: ArtStyleSheet = {
     action: ['#0f5fe6', '#7fabff'],
     onAction: ['#ffffff', '#0c0d0f'],
   }),
-  fonts: [webFont('Inter', 'wght', '100 900', 'optional', ['Inter local', 'sans', 106.8, 90.7, 22.6])],
+  fonts: [webFont('Inter', 'wght', '100 900', 'sans')],
   heading: inter,
   body: inter,
   glyph: 0.6,

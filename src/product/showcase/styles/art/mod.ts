@@ -22,11 +22,8 @@ export const mod: ArtStyleSheet = {
     action: ['#c8102e', '#e0243f'],
     onAction: '#ffffff',
   }),
-  fonts: [
-    webFont('Krona One', 400, '400', 'swap', ['Krona local', 'bold', 134.8, 73.5, 19.2]),
-    webFont('Montserrat', 'wght', '100 900', 'optional', ['Montserrat local', 'sans', 112, 86.5, 22.4]),
-  ],
-  heading: '"Krona One", "Krona local", system-ui',
+  fonts: [webFont('Krona One', 400, '400', 'bold'), webFont('Montserrat', 'wght', '100 900', 'sans')],
+  heading: '"Krona One", "Krona One local", system-ui',
   body: '"Montserrat", "Montserrat local", system-ui',
   glyph: 0.84,
   nameMax: 72,

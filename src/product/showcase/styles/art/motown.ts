@@ -22,10 +22,7 @@ export const motown: ArtStyleSheet = {
     action: '#ffc736',
     onAction: '#1a1438',
   }),
-  fonts: [
-    webFont('Shrikhand', 400, '400', 'swap', ['Shrikhand local', 'bold', 109.6, 93.6, 39.4]),
-    webFont('Work Sans', 'wght', '100 900', 'optional', ['Work Sans local', 'sans', 111.9, 83.1, 21.7]),
-  ],
+  fonts: [webFont('Shrikhand', 400, '400', 'bold'), webFont('Work Sans', 'wght', '100 900', 'sans')],
   heading: '"Shrikhand", "Shrikhand local", system-ui',
   body: '"Work Sans", "Work Sans local", system-ui',
   glyph: 0.71,

@@ -24,7 +24,7 @@ export const opie: ArtStyleSheet = {
     action: ['#0057b8', '#ffd400'],
     onAction: ['#ffffff', '#000000'],
   }),
-  fonts: [webFont('Lexend', 'wght', '100 900', 'swap', ['Lexend local', 'sans', 109.8, 91.1, 22.8])],
+  fonts: [webFont('Lexend', 'wght', '100 900', 'sans')],
   heading: lexend,
   body: lexend,
   glyph: 0.68,

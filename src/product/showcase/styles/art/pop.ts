@@ -23,8 +23,8 @@ export const pop: ArtStyleSheet = {
     onAction: '#ffffff',
   }),
   fonts: [
-    webFont('Bangers', 400, '400', 'swap', ['Bangers local', 'bold', 75.2, 117.4, 24.1]),
-    webFont('Comic Neue', 700, '400 700', 'optional', ['Comic Neue local', 'sans', 98.1, 91.8, 25.5], {
+    webFont('Bangers', 400, '400', 'bold'),
+    webFont('Comic Neue', 700, '400 700', 'sans', {
       hasExtended: false,
     }),
   ],

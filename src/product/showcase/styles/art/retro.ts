@@ -23,7 +23,7 @@ export const retro: ArtStyleSheet = {
     action: '#f2a541',
     onAction: '#3d1f14',
   }),
-  fonts: [webFont('Righteous', 400, '400', 'swap', ['Righteous local', 'bold', 97.8, 100.8, 26.3]), cabin],
+  fonts: [webFont('Righteous', 400, '400', 'bold'), cabin],
   heading: '"Righteous", "Righteous local", system-ui',
   body: '"Cabin", "Cabin local", system-ui',
   glyph: 0.6,

@@ -23,10 +23,10 @@ export const swoosh: ArtStyleSheet = {
     onAction: '#0f1115',
   }),
   fonts: [
-    webFont('Barlow Condensed', 700, '700', 'swap', ['Barlow Condensed local', 'boldItalic', 66, 151.5, 30.3], {
+    webFont('Barlow Condensed', 700, '700', 'boldItalic', {
       slope: 'italic',
     }),
-    webFont('Barlow', 400, '400', 'optional', ['Barlow local', 'sans', 95.7, 104.5, 20.9]),
+    webFont('Barlow', 400, '400', 'sans'),
   ],
   heading: '"Barlow Condensed", "Barlow Condensed local", system-ui',
   body: '"Barlow", "Barlow local", system-ui',

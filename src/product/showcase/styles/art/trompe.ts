@@ -3,7 +3,7 @@ import { palettes } from '../palettes.ts';
 import { Sun } from '../placeholder-portraits/sun.tsx';
 import { webFont } from '../web-font.ts';
 
-const caslon = '"Libre Caslon Text", "Libre Caslon local", Georgia, serif';
+const caslon = '"Libre Caslon Text", "Libre Caslon Text local", Georgia, serif';
 
 /** Trompe-l'oeil: papers, a taped photo and pinned cards lying on a wooden desk, each with the shadow it would throw. */
 export const trompe: ArtStyleSheet = {
@@ -24,10 +24,7 @@ export const trompe: ArtStyleSheet = {
     action: '#7a3e1d',
     onAction: '#ffffff',
   }),
-  fonts: [
-    webFont('Libre Caslon Text', 400, '400', 'swap', ['Libre Caslon local', 'serif', 117.2, 82.7, 22.2]),
-    webFont('Libre Caslon Text', 700, '700', 'optional', ['Libre Caslon bold local', 'boldSerif', 115, 84.3, 22.6]),
-  ],
+  fonts: [webFont('Libre Caslon Text', 400, '400', 'serif'), webFont('Libre Caslon Text', 700, '700', 'boldSerif')],
   heading: caslon,
   body: caslon,
   glyph: 0.72,
