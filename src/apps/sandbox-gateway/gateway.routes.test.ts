@@ -113,7 +113,7 @@ describe('the hosted page', () => {
     };
     const origin = 'https://vitrine.example';
     const typeface = {
-      ...{ faces: '@font-face{font-family:"Bevan still"}', heading: '"Bevan still"', body: '"Cabin"' },
+      ...{ faces: '@font-face{font-family:"Bevan"}', heading: '"Bevan"', body: '"Cabin"' },
       ...{ title: 'font-weight:400', narrow: 0.79 },
     };
     const look = { name: 'Maya', path: `${origin}/at/maya`, portrait: `${origin}/images/a.webp`, colors, typeface };
@@ -126,7 +126,7 @@ describe('the hosted page', () => {
     for (const words of ['paying Maya Okafor', shown.when[0] ?? '', shown.refund, '--primary:#7a1f5c'])
       expect(page).toContain(words);
     expect(page).toContain(`<img src="${look.portrait}"`);
-    expect(page).toContain(`${typeface.faces}:root:root{--display:"Bevan still";--text:"Cabin"`);
+    expect(page).toContain(`${typeface.faces}:root:root{--display:"Bevan";--text:"Cabin"`);
     expect(headers.get('content-security-policy')).toContain(`img-src ${origin};`);
     expect(headers.get('content-security-policy')).toContain("font-src 'self'");
   });

@@ -5,7 +5,7 @@ import { contrast } from '../../../ui/style/contrast.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { minifyCss } from '../rendering/minify-css.ts';
 import type { Palette } from '../styles/art-style.ts';
-import { familyOf, fontAddresses, fontCss, fontStacks } from '../styles/font-face.ts';
+import { familyOf, fontAddresses, fontCss } from '../styles/font-face.ts';
 import { headingLook } from '../styles/heading-look.ts';
 import { lookOf, type PageLook } from '../styles/page-look.ts';
 import { pageCard } from './page-card.flow.ts';
@@ -30,19 +30,18 @@ export async function hostLook(
 
 const known = new WeakMap<PageLook, NonNullable<HostLook['typeface']>>();
 
-/** Titles as the style writes them, but no heavier than their fonts are; no text of these pages moves. */
+/** Titles as the style writes them, but no heavier than their fonts are */
 function typefaceOf(look: PageLook): NonNullable<HostLook['typeface']> {
   const before = known.get(look);
   if (before !== undefined) return before;
-  const { still, body } = fontStacks(look);
   const { weight, tracking, upper } = headingLook(look.css);
   const slope = look.fonts.find(({ family }) => family === familyOf(look.heading))?.slope ?? 'normal';
   const typeface = {
     // Fraunces, which ours are written in, has a mean width of 0.58 em.
     narrow: Math.min(1, Math.round((58 / look.glyph) * (upper ? 0.85 : 1)) / 100),
-    faces: minifyCss(fontCss(look, fontAddresses(look.fonts), 'still')),
-    heading: still,
-    body,
+    faces: minifyCss(fontCss(look.fonts, fontAddresses(look.fonts))),
+    heading: look.heading,
+    body: look.body,
     title: `font-weight:${weight};font-style:${slope};letter-spacing:${tracking}em${upper ? ';text-transform:uppercase' : ''}`,
   };
   known.set(look, typeface);

@@ -45,7 +45,6 @@ body { background: var(--bg); }
   font-size: clamp(18px, calc(var(--room) / (var(--n) * var(--glyph))), calc(var(--name-max) * var(--grow)));
   overflow-wrap: anywhere; text-wrap: wrap;
 }
-.hero p { --heading: var(--still); }
 .greeting { max-width: 26em; text-wrap: balance; }
 .bio { max-width: 36em; margin-top: 12px; color: var(--hero-soft); text-wrap: pretty; }
 .headline { color: var(--hero-soft); }

@@ -11,7 +11,7 @@ import { focusesOf, imageIdsOf } from '../document/page-images.ts';
 import { bookingStart, filledSections, fullName } from '../document/page-links.ts';
 import { imageColorsCss } from '../images/page-image.tsx';
 import type { Palette } from '../styles/art-style.ts';
-import { type FontAddresses, fontCss, fontStacks } from '../styles/font-face.ts';
+import { type FontAddresses, fontCss } from '../styles/font-face.ts';
 import { lookOf, type PageLook } from '../styles/page-look.ts';
 import { baseCss } from './base-style.ts';
 import { extraPageCss } from './extra-page-style.ts';
@@ -52,7 +52,7 @@ export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAdd
   );
   return minifyCss(
     [
-      fontCss(look, fonts),
+      fontCss(look.fonts, fonts),
       tokensCss(look, document.appearance.theme),
       nameCss(fullName(document, facts)),
       baseCss,
@@ -116,8 +116,7 @@ const tokenNames: Record<keyof Palette, string> = {
 
 function tokensCss(look: PageLook, theme: 'light' | 'dark'): string {
   const palette = Object.entries(tokenNames).map(([key, name]) => `--${name}: ${look.palette[key as keyof Palette]};`);
-  const { heading, still, body } = fontStacks(look);
-  return `:root { color-scheme: ${theme}; ${palette.join(' ')} --heading: ${heading}; --still: ${still}; --body: ${body};
+  return `:root { color-scheme: ${theme}; ${palette.join(' ')} --heading: ${look.heading}; --body: ${look.body};
     --r: ${look.radius}px; --r-img: ${look.imageRadius}px; --glyph: ${look.glyph}; --name-max: ${look.nameMax}px; }
     .v { ${Object.entries(look.frame)
       .map(([name, value]) => `--${name}: ${value};`)

@@ -1,23 +1,7 @@
-import type { ArtStyleSheet, FallbackFace, StyleFont } from './art-style.ts';
+import type { FallbackFace, StyleFont } from './art-style.ts';
 
 /** Addresses of font files by their path inside node_modules. A missing one falls back to the local font. */
 export type FontAddresses = Record<string, string>;
-
-type Lettered = Pick<ArtStyleSheet, 'fonts' | 'heading' | 'body'>;
-
-/** A stack of fonts that never changes once it is painted. */
-const stillFamily = (family: string): string => `${family} still`;
-
-/**
- * The font stacks of a look. `heading` comes in when it is loaded. `body`, and `still` for sentences of the first
- * view in the heading's font, are painted once: their lines could break elsewhere, and all below them would move.
- */
-export function fontStacks({ fonts, heading, body }: Lettered): { heading: string; still: string; body: string } {
-  const family = familyOf(heading);
-  const has = family !== undefined && fonts.some(font => font.family === family);
-  const asStill = (stack: string) => (has ? stack.replace(`"${family}"`, `"${stillFamily(family)}"`) : stack);
-  return { heading, still: asStill(heading), body: asStill(body) };
-}
 
 /** The addresses of the art styles' fonts: their file names, beside the other built assets. */
 export const fontAddresses = (fonts: readonly StyleFont[]): FontAddresses =>
@@ -28,19 +12,13 @@ export const fontAddresses = (fonts: readonly StyleFont[]): FontAddresses =>
   );
 
 /**
- * The faces of a look: its files, and the visitor's own fonts adjusted to the same metrics until they are loaded.
- * The heading's font is there twice, to be swapped and to be still; with `only` it is still.
+ * The faces of fonts: their files, and the visitor's own fonts adjusted to the same metrics for who waits for them. A
+ * page is painted once in either (decision 0096): even with equal widths a line may break elsewhere, and all below moves.
  */
-export function fontCss({ fonts, heading }: Lettered, addresses: FontAddresses, only?: 'still'): string {
-  const swapped = familyOf(heading);
-  return fonts
-    .flatMap(font => [
-      ...(font.family === swapped && only === undefined ? filesCss(font, font.family, 'swap', addresses) : []),
-      ...filesCss(font, font.family === swapped ? stillFamily(font.family) : font.family, 'optional', addresses),
-      ...font.fallbacks.flatMap(face => fallbackCss(font.family, face)),
-    ])
+export const fontCss = (fonts: readonly StyleFont[], addresses: FontAddresses): string =>
+  fonts
+    .flatMap(font => [...filesCss(font, addresses), ...font.fallbacks.flatMap(face => fallbackCss(font.family, face))])
     .join('');
-}
 
 /** The first family of a stack. */
 export const familyOf = (stack: string): string | undefined => /^"([^"]+)"/.exec(stack)?.[1];
@@ -48,13 +26,13 @@ export const familyOf = (stack: string): string | undefined => /^"([^"]+)"/.exec
 // The letters of fontsource's latin-ext files, without currency signs: one ₩ is not worth a second file.
 const extendedLetters = 'unicode-range: U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF;';
 
-function filesCss(font: StyleFont, family: string, display: 'swap' | 'optional', addresses: FontAddresses): string[] {
+function filesCss(font: StyleFont, addresses: FontAddresses): string[] {
   const face = (file: string, range: string): string[] => {
     const address = addresses[file];
     if (address === undefined) return [];
     return [
-      `@font-face { font-family: "${family}"; src: url("${address}") format("woff2"); font-weight: ${font.weight};
-    font-style: ${font.slope}; font-display: ${display}; ${range} }`,
+      `@font-face { font-family: "${font.family}"; src: url("${address}") format("woff2"); font-weight: ${font.weight};
+    font-style: ${font.slope}; font-display: optional; ${range} }`,
     ];
   };
   return [...face(font.file, ''), ...face(font.extended ?? '', extendedLetters)];
