@@ -11,7 +11,7 @@ const get = (path: string) => app.app.inject({ url: path });
 test.each(['/examples', '/showcase', '/images'])('%s shows every art style, without script or cookie', async path => {
   const { statusCode, body, headers } = await get(path);
   expect([statusCode, headers['set-cookie']]).toEqual([200, undefined]);
-  for (const art of artStyleCodes) expect(body).toContain(`src="/examples/${art}.png"`);
+  for (const art of artStyleCodes) expect(body).toContain(`src="/examples/${art}.webp"`);
   expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/);
   const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
   expect(headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
@@ -33,11 +33,17 @@ test('no page opens in an unknown style', async () => {
   expect((await get('/examples/vaporwave')).statusCode).toBe(404);
 });
 
-test('a style is drawn as a picture', async () => {
-  const { rawPayload, headers } = await get('/examples/cubano.png');
-  expect(headers['content-type']).toBe('image/png');
-  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 800, height: 420 });
-  expect((await get('/examples/nosuch.png')).statusCode).toBe(404);
+test('a style is shown by a picture of its page', async () => {
+  const { rawPayload, headers } = await get('/examples/cubano.webp');
+  expect(headers['content-type']).toBe('image/webp');
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 480, height: 600 });
+  expect((await get('/examples/nosuch.webp')).statusCode).toBe(404);
+});
+
+test.each(['/home', '/examples', '/selectfreelancer'])('%s has styles, prices and people in its bar', async path => {
+  const bar = /<header class="top">.*?<\/header>/.exec((await get(path)).body)?.[0] ?? '';
+  for (const href of ['/examples', '/home#prices', '/selectfreelancer', '/signin'])
+    expect(bar).toContain(`href="${href}"`);
 });
 
 test('no creator is listed without consent, and a booking begins with the only page there is', async () => {

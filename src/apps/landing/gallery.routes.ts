@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,25 +17,17 @@ import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { cardSize } from '../../product/showcase/share-cards/share-card.tsx';
 import type { FontAddresses } from '../../product/showcase/styles/font-face.ts';
 import { demoPeople } from '../demo/demo-people.ts';
-import { DirectoryPage, GalleryPage, galleryCss, sampleAppearance, samplePath } from './gallery-page.tsx';
+import { DirectoryPage, GalleryPage, galleryCss } from './gallery-page.tsx';
 import { HouseHead, type HousePage, houseCardPath } from './house-head.tsx';
+import { picturesIn } from './landing.routes.ts';
 import { landingCss } from './landing-style.ts';
 import { HouseWindow } from './page-illustration.tsx';
 import { samplePageRoutes } from './sample-pages.routes.ts';
+import { examplePicture } from './style-tiles.tsx';
 import { texts } from './texts.ts';
 
-type Deps = PlatformContext & { fonts: ReadFont; fontAddresses: FontAddresses };
+type Deps = PlatformContext & { fonts: ReadFont; fontAddresses: FontAddresses; root: string };
 
-const sample = {
-  name: 'Maya Okafor',
-  headline: 'Salsa and afro-fusion in Lisbon',
-  greeting: 'You already know how to walk. The rest is listening.',
-  action: 'Schedule a meeting',
-  address: pagePath('maya'),
-};
-
-// Pixels: about twice what a card of the gallery is wide.
-const sampleWidth = 800;
 const styles: HousePage = {
   title: texts.gallery.pageTitle,
   description: `${artStyleCodes.length} whole looks for your page: lettering, colours and ornament, light and dark. Change yours any day.`,
@@ -98,8 +92,12 @@ export function galleryRoutes(app: FastifyInstance, deps: Deps): void {
         .type('image/png')
         .send(await drawing);
     });
-  for (const art of artStyleCodes)
-    picture(samplePath(art), () => drawSample(deps.fonts, sampleAppearance(art), sample, sampleWidth));
+  for (const art of artStyleCodes) {
+    const drawing = readFileSync(join(deps.root, picturesIn, `${art}.webp`));
+    app.get(examplePicture(art), async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type('image/webp').send(drawing),
+    );
+  }
   const address = new URL(deps.config.publicUrl).host;
   picture(houseCardPath, () => drawSample(deps.fonts, houseLook, { ...house, address }, cardSize.width, HouseWindow()));
 }

@@ -1,41 +1,50 @@
 import type { ReactNode } from 'react';
 import { operatorPages } from '../../base/operator-pages.ts';
+import type { PlanSaleTerms } from '../../product/billing/plan-sale.flow.ts';
 import { holdMinutes } from '../../product/bookings/holds/hold-minutes.ts';
+import { artStyleCodes } from '../../product/showcase/blocks/appearance/block.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { CreatorCard } from './creator-card.tsx';
+import { HouseBar, Mark } from './house-bar.tsx';
+import { Prices } from './prices.tsx';
 import { Street } from './street.tsx';
+import { StyleTiles } from './style-tiles.tsx';
 import { texts } from './texts.ts';
 import { BookingVignette, MoneyVignette, PageVignette } from './vignettes.tsx';
 
 /** `testPayments`: the test gateway is on, so visitors can try cards. */
-type Landing = { cards: readonly PageCard[]; testPayments: boolean };
+type Landing = { cards: readonly PageCard[]; testPayments: boolean; terms: PlanSaleTerms };
 
-/** The landing page: what Vitrine is, demo pages, features, and how to host it. */
-export function LandingPage({ cards, testPayments }: Landing) {
+/** Eight of the styles, as different as they come. */
+const shownStyles = ['cubano', 'noir', 'matutina', 'swoosh', 'eric', 'mod', 'jean', 'minimal'] as const;
+
+/** The landing page: the product, its styles, features, people, prices, and how to host it. */
+export function LandingPage({ cards, testPayments, terms }: Landing) {
   return (
     <>
-      <header className="top">
-        <a className="brand" href="/home" aria-label={texts.brand}>
-          <Mark />
-          {texts.brand}
-        </a>
-        <a className="quiet" href="/signin">
-          {texts.signIn}
-        </a>
-      </header>
+      <HouseBar />
       <main>
         <section className="hero">
           <div className="words">
             <h1>{texts.heading}</h1>
             <p>{texts.lead}</p>
-            <a className="button" href="/signup">
-              {texts.create}
-            </a>
+            <div className="act">
+              <a className="button" href="/signup">
+                {texts.create}
+              </a>
+              <span>{texts.free}</span>
+            </div>
           </div>
-          <Street />
-          <div className="pavement" />
+          <Product />
         </section>
-        {cards.length === 0 ? null : <LiveExamples cards={cards} testPayments={testPayments} />}
+        <section className="residents">
+          <h2>{texts.gallery.few}</h2>
+          <p>{texts.gallery.fewText}</p>
+          <StyleTiles styles={shownStyles} />
+          <a className="onward" href="/examples">
+            {texts.gallery.all(artStyleCodes.length)}
+          </a>
+        </section>
         <section className="does">
           <h2>{texts.how}</h2>
           <Feature drawing={<PageVignette />} title={texts.page.title}>
@@ -49,6 +58,8 @@ export function LandingPage({ cards, testPayments }: Landing) {
             {testPayments ? texts.payments.test : ''}
           </Feature>
         </section>
+        {cards.length === 0 ? null : <LiveExamples cards={cards} testPayments={testPayments} />}
+        <Prices terms={terms} />
         <section className="own">
           <div>
             <h2>{texts.host.title}</h2>
@@ -59,6 +70,16 @@ export function LandingPage({ cards, testPayments }: Landing) {
               <span>$</span> npm run demo
             </code>
           </pre>
+        </section>
+        <section className="last">
+          <div className="words">
+            <h2>{texts.ready}</h2>
+            <a className="button" href="/signup">
+              {texts.create}
+            </a>
+          </div>
+          <Street />
+          <div className="pavement" />
         </section>
       </main>
       <footer>
@@ -82,7 +103,19 @@ export function LandingPage({ cards, testPayments }: Landing) {
   );
 }
 
-function LiveExamples({ cards, testPayments }: Landing) {
+/** A page as its visitors see it, and the times they choose from: pictures of the real ones. */
+function Product() {
+  return (
+    <div className="product">
+      <a href="/examples/cubano">
+        <img src="/home/page.webp" width={1280} height={860} alt={texts.pageAlt} />
+      </a>
+      <img src="/home/booking.webp" width={390} height={700} alt={texts.bookingAlt} />
+    </div>
+  );
+}
+
+function LiveExamples({ cards, testPayments }: Omit<Landing, 'terms'>) {
   return (
     <section className="residents">
       <h2>{texts.live}</h2>
@@ -92,6 +125,9 @@ function LiveExamples({ cards, testPayments }: Landing) {
           <CreatorCard key={card.userUrl} card={card} />
         ))}
       </div>
+      <a className="onward" href="/selectfreelancer">
+        {texts.directory.all}
+      </a>
     </section>
   );
 }
@@ -103,15 +139,5 @@ function Feature({ drawing, title, children }: { drawing: ReactNode; title: stri
       <h3>{title}</h3>
       <p>{children}</p>
     </article>
-  );
-}
-
-function Mark() {
-  return (
-    <svg className="sign" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-      <path className="signpane" d="M6 28V15a10 10 0 0 1 20 0v13z" />
-      <path className="signlight" d="M16 11l7 13H9z" />
-      <path className="signline" d="M4 28h24" />
-    </svg>
   );
 }

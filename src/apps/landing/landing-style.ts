@@ -25,20 +25,48 @@ h3{font-size:22px;letter-spacing:-.01em}
 p{color:var(--soft);text-wrap:pretty;word-break:keep-all;overflow-wrap:break-word}
 a{color:inherit}
 :focus-visible{outline:2px solid var(--primary);outline-offset:3px;border-radius:6px}
-.top,.residents,.does,.own{max-width:1168px;margin:0 auto;padding-inline:24px}
-.top{display:flex;justify-content:space-between;align-items:center;height:80px}
+.top,.residents,.does,.prices,.own{max-width:1168px;margin:0 auto;padding-inline:24px}
+.top{display:flex;justify-content:space-between;align-items:center;gap:16px;height:80px}
+.top nav{display:flex;gap:4px;margin-right:auto;margin-left:24px}
+.top nav a{display:inline-flex;align-items:center;min-height:44px;padding:0 12px;font-weight:500;text-decoration:none}
+.top nav a:hover{color:var(--primary)}
 .brand{display:inline-flex;align-items:center;gap:8px;font:500 22px/1 Fraunces,Georgia,serif;letter-spacing:-.01em;text-decoration:none}
 .quiet{display:inline-flex;align-items:center;min-height:44px;padding:0 12px;margin-right:-12px;font-weight:500;text-decoration:none}
 .quiet:hover{color:var(--primary)}
 .button{display:inline-flex;align-items:center;min-height:52px;padding:0 28px;margin-top:32px;border-radius:6px;background:var(--primary);color:var(--on);font-weight:600;font-size:17px;text-decoration:none;transition:background 120ms ease-out}
 .button:hover{background:var(--hover)}
-.hero{--w:min(1200px,100vw);position:relative;overflow:hidden}
-.words{position:relative;z-index:1;max-width:1168px;margin:0 auto;padding:40px 24px 0;height:calc(var(--w)*.487)}
-.words h1{max-width:9.500em}
+.hero{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:56px;align-items:center;max-width:1168px;margin:0 auto;padding:32px 24px 0}
+.hero h1{font-size:clamp(36px,4.400vw,58px)}
+.act{display:flex;flex-wrap:wrap;align-items:center;gap:12px 20px;margin-top:32px;color:var(--soft)}
+.act .button{margin-top:0}
+.product{position:relative;padding:0 0 56px 32px}
+.product img{display:block;height:auto;border:2px solid var(--ink);background:var(--wall)}
+.product a img{width:100%;border-radius:10px}
+.product>img{position:absolute;left:0;bottom:0;width:32%;border-radius:16px;box-shadow:0 1px 2px rgb(0 0 0/.05),0 8px 24px rgb(0 0 0/.12)}
+.last{--w:min(1200px,100vw);position:relative;overflow:hidden}
+.last .words{position:relative;z-index:1;max-width:1168px;margin:0 auto;padding:24px 24px 0;height:calc(var(--w)*.487)}
 .words p{max-width:29em;margin-top:20px;font-size:clamp(17px,1.500vw,19px)}
 .street{position:absolute;z-index:1;bottom:0;left:50%;width:var(--w);transform:translateX(-50%);display:block;pointer-events:none}
 .pavement{height:calc(var(--w)*.0467);background:var(--dusk);border-top:2px solid var(--ink)}
-.residents{padding-block:96px 0}
+.residents{padding-block:112px 0}
+.styles{list-style:none;margin:40px 0 0;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(45%,230px),1fr));gap:40px 24px}
+.styles a:not(.start){display:block;text-decoration:none}
+.styles img{display:block;width:100%;height:auto;border:2px solid var(--ink);border-radius:10px;background:var(--wall);margin-bottom:14px;transition:transform 200ms ease-out}
+.styles a:hover img{transform:translateY(-4px)}
+.styles strong{font:500 20px/1.2 Fraunces,Georgia,serif}
+.styles small{margin-left:8px;padding:2px 8px;border:1px solid currentColor;border-radius:99px;font:500 12px/1.4 Inter,system-ui,sans-serif;color:var(--soft)}
+.styles .start{display:inline-flex;align-items:center;min-height:44px;font-size:15px;font-weight:500;color:var(--primary);text-underline-offset:4px}
+.onward{display:inline-flex;align-items:center;min-height:44px;margin-top:24px;font-weight:600;color:var(--primary);text-underline-offset:4px}
+.prices{padding-block:112px 0;scroll-margin-top:0}
+.prices>p{margin-top:12px;font-size:18px}
+.prices>ul{list-style:none;margin:40px 0 0;padding:0;display:grid;grid-template-columns:repeat(4,minmax(0,1fr));border:1px solid var(--line);border-radius:10px;background:var(--surface)}
+.prices>ul>li{padding:28px 24px 32px}
+.prices>ul>li+li{border-left:1px solid var(--line)}
+.prices .price{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 6px;min-height:76px;align-content:start;margin-top:12px;font-variant-numeric:tabular-nums}
+.prices b{font:500 36px/1.2 Fraunces,Georgia,serif;color:var(--ink)}
+.prices .price small{width:100%;font-size:14px}
+.prices li ul{list-style:none;margin:12px 0 0;padding:0;font-size:15px;color:var(--soft)}
+.prices li li{padding:6px 0}
 .residents p{margin-top:12px;font-size:18px}
 .row{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:24px;margin-top:40px}
 .card{display:flex;flex-direction:column;text-decoration:none;transition:transform 200ms ease-out}
@@ -66,27 +94,27 @@ footer{max-width:1120px;width:calc(100% - 40px);margin:0 auto;display:flex;flex-
 footer nav{display:flex;flex-wrap:wrap;gap:4px 24px;color:var(--soft)}
 footer nav a{padding:6px 0;text-decoration:none}
 footer nav a:hover{color:var(--primary);text-decoration:underline}
-@media(max-width:1059px){
-.words{height:auto;padding-bottom:calc(var(--w)*.4)}
-.words h1{max-width:none}
-.words p{font-size:19px}
+@media(max-width:899px){
+.hero{grid-template-columns:1fr;gap:40px;padding-top:16px}
+.prices>ul{grid-template-columns:1fr 1fr}.prices>ul>li:nth-child(odd){border-left:0}.prices>ul>li:nth-child(n+3){border-top:1px solid var(--line)}
+.last .words{height:auto;padding-bottom:calc(var(--w)*.4)}
 }
 @media(max-width:899px){.own{grid-template-columns:1fr}
 .does{grid-template-columns:1fr;gap:40px}.does article{display:grid;grid-template-columns:150px 1fr;gap:4px 24px}.does .vignette{grid-row:1/3}.does h3{margin:8px 0 0;align-self:end}}
 @media(max-width:759px){
-.top,.residents,.does,.own,.words{padding-inline:20px}
-.top{height:64px}
-.hero{--w:820px}
-.words{height:auto;padding-top:24px;padding-bottom:330px}
+.top,.residents,.does,.prices,.own,.hero,.last .words{padding-inline:20px}
+.last{--w:820px}
+.last .words{padding-bottom:330px}
+.residents,.prices{padding-top:72px}
+.styles{gap:28px 16px}
 .words p{font-size:18px}
-.button{width:100%;justify-content:center;margin-top:24px}
+.button{width:100%;justify-content:center;margin-top:24px}.act{margin-top:24px;justify-content:center}
 .street{left:50%;transform:translateX(-74%)}
 .row{grid-template-columns:1fr;gap:40px;max-width:400px;margin-inline:auto}
-.residents{padding-top:64px}
 .does{padding-top:80px}
 .own{margin-block:80px 64px}
 }
-@media(max-width:519px){.does article{display:block}.does h3{margin:14px 0 8px}}
+@media(max-width:519px){.top{flex-wrap:wrap;height:auto;padding-block:8px;gap:0}.top nav{order:1;width:100%;margin:0 0 0 -12px}.hero h1{font-size:36px}.styles strong{font-size:17px}.prices>ul{grid-template-columns:1fr}.prices>ul>li+li{border-left:0;border-top:1px solid var(--line)}.prices .price{min-height:0}.does article{display:block}.does h3{margin:14px 0 8px}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important;scroll-behavior:auto!important}}
 `;
 

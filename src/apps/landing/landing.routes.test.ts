@@ -32,6 +32,31 @@ test('the landing page leads to sign-up, sign-in and the API', async () => {
   for (const href of ['/signup', '/signin', '/api/openapi.json']) expect(body).toContain(`href="${href}"`);
 });
 
+test('the product is in its first view, and every picture is there', async () => {
+  const { body } = await get();
+  const hero = /<section class="hero">.*?<\/section>/.exec(body)?.[0] ?? '';
+  const pictures = [...body.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src ?? '');
+  expect(hero).toContain('src="/home/page.webp"');
+  expect(pictures.length).toBeGreaterThanOrEqual(10);
+  for (const url of pictures) {
+    const { statusCode, headers } = await app.app.inject({ url });
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'image/webp']);
+  }
+});
+
+test('it names what each plan costs and includes', async () => {
+  const { body } = await get();
+  const prices = /<section class="prices" id="prices">.*?<\/section>/.exec(body)?.[0] ?? '';
+  expect([...prices.matchAll(/<h3>([^<]+)</g)].map(([, plan]) => plan)).toEqual(['Free', 'Basic', 'Pro', 'Premium']);
+  expect([...prices.matchAll(/<b>([^<]+)</g)].map(([, price]) => price)).toEqual([
+    '$0.00',
+    '$9.00',
+    '$19.00',
+    '$39.00',
+  ]);
+  expect(prices).toContain('3 services and 1 class');
+});
+
 test('it needs no script, sets no cookie and loads nothing from elsewhere', async () => {
   const { body, headers } = await get();
   expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, namesTag } from '../../base/content-encoding.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import type { SaleDeps } from '../../product/billing/plan-sale.flow.ts';
 import { openLanding } from './landing.flow.ts';
 
 const robots = (origin: string) => `User-agent: *
@@ -16,8 +17,11 @@ Disallow: /mailbox
 Sitemap: ${origin}/sitemap.xml
 `;
 
+/** Pictures of our pages, drawn by `scripts/draw-examples.ts`. */
+export const picturesIn = 'src/apps/landing/pictures';
+
 /** `/home`, and the two small files every browser or crawler asks a site for. No cookie is read or set here. */
-export function landingRoutes(app: FastifyInstance, deps: PlatformContext, root: string): void {
+export function landingRoutes(app: FastifyInstance, deps: PlatformContext & SaleDeps, root: string): void {
   const landing = openLanding(deps);
   app.get('/home', async (request, reply) => {
     const { etag, policy, bodies } = await landing();
@@ -34,6 +38,12 @@ export function landingRoutes(app: FastifyInstance, deps: PlatformContext, root:
     return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
   });
 
+  for (const name of ['page', 'booking']) {
+    const picture = readFileSync(join(root, picturesIn, `${name}.webp`));
+    app.get(`/home/${name}.webp`, async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type('image/webp').send(picture),
+    );
+  }
   const sign = readFileSync(join(root, 'src/apps/manage/shell/mark.svg'));
   // Browsers ask for /favicon.ico on pages that name no icon, and accept any type the answer names.
   for (const url of ['/favicon.svg', '/favicon.ico'])

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { PlanSaleTerms } from '../../product/billing/plan-sale.flow.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { HouseHead } from './house-head.tsx';
 import { LandingPage } from './landing-page.tsx';
@@ -9,9 +10,10 @@ export function renderLanding(given: {
   cards: readonly PageCard[];
   css: string;
   testPayments: boolean;
+  terms: PlanSaleTerms;
   origin: string;
 }): string {
-  const { cards, css, testPayments, origin } = given;
+  const { cards, css, testPayments, terms, origin } = given;
   const head = renderToStaticMarkup(
     <>
       <HouseHead title={texts.title} description={texts.description} path="/home" origin={origin} />
@@ -20,6 +22,6 @@ export function renderLanding(given: {
       <link rel="preload" href="/assets/fonts/fraunces.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
     </>,
   );
-  const body = renderToStaticMarkup(<LandingPage cards={cards} testPayments={testPayments} />);
+  const body = renderToStaticMarkup(<LandingPage cards={cards} testPayments={testPayments} terms={terms} />);
   return `<!doctype html><html lang="en"><head>${head}<style>${css}</style></head><body>${body}</body></html>`;
 }

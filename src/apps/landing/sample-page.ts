@@ -13,7 +13,7 @@ export const samplePicturePath = (handle: string, key: string): string => `/exam
 export type Measure = (handle: string, key: string) => { width: number; height: number };
 
 /** The person whose page shows a style; neighbours in the gallery show different people. */
-const personFor = (art: ArtStyle): DemoCreator => {
+export const personFor = (art: ArtStyle): DemoCreator => {
   const person = demoPeople[artStyleCodes.indexOf(art) % demoPeople.length];
   if (person === undefined) throw new Error('the gallery has nobody to show');
   return person;

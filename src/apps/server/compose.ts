@@ -67,7 +67,7 @@ export async function composeRoutes(
   healthRoutes(app, watch);
   oldPathRoutes(app);
   landingRoutes(app, shared, root);
-  galleryRoutes(app, { ...shared, fonts: fontsIn(root), fontAddresses: shared.renderer.assets.fonts });
+  galleryRoutes(app, { ...shared, fonts: fontsIn(root), fontAddresses: shared.renderer.assets.fonts, root });
   for (const room of rooms) await room.pages?.(app);
   nowhereRoutes(app, shared, known);
   await publicFiles(app, shared.config, root);

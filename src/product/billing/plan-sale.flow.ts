@@ -9,7 +9,7 @@ import type { SubscriptionDeps } from './subscriptions/subscription-deps.flow.ts
 export type SaleDeps = Pick<SubscriptionDeps, 'sale'>;
 
 /** What plans cost here, in minor units, null where one is not sold; and who sells them, null for nobody. */
-type PlanSaleTerms = {
+export type PlanSaleTerms = {
   currency: Currency;
   seller: string | null;
   prices: Record<PaidPlan, { month: number | null; year: number | null }>;

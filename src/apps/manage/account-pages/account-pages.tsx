@@ -7,7 +7,7 @@ import { ProviderAnswerScreen } from '../../../product/accounts/screens/provider
 import { SignInScreen } from '../../../product/accounts/screens/sign-in-screen.tsx';
 import { SignUpScreen } from '../../../product/accounts/screens/sign-up-screen.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { StyleNote } from './style-note.tsx';
+import { ChosenStyle } from './chosen-style.tsx';
 
 const framed = (Screen: ComponentType) => () => (
   <AccountFrame>
@@ -17,7 +17,7 @@ const framed = (Screen: ComponentType) => () => (
 
 export const SignUpPage = framed(() => (
   <>
-    <StyleNote />
+    <ChosenStyle />
     <SignUpScreen />
   </>
 ));

@@ -2,6 +2,8 @@ export const texts = {
   pageBookingsPaymentsInOnePlace: 'Your page, bookings and payments in one place.',
   thisPageNeedsJavascript: 'This page needs JavaScript. Turn it on in your browser to continue.',
   open: 'Open',
+  yourStyle: 'Your style',
+  anotherStyle: 'Choose another',
   styleIsPremium:
     'The style you chose is part of the Pro plan. Your page starts with another one; switch to it once you’re on Pro.',
 } as const;
