@@ -23,7 +23,7 @@ export const texts = {
   prices: {
     short: 'Prices',
     title: 'Prices',
-    text: 'Start on Free and stay as long as you like. A plan takes nothing from what you earn.',
+    text: 'Start on Free and stay as long as you like.',
     unsold: 'Start on Free and stay as long as you like. Higher plans come with a code here.',
     forever: 'forever',
     aMonth: ' a month',
