@@ -85,6 +85,9 @@ export type OrderSession = {
   endsAt: Date;
   /** It is a single booking, not one of several. */
   isSingle: boolean;
+  mode: 'online' | 'offline';
+  hostZone: string;
+  visitorZone: string | null;
 };
 
 /** The first valid session of an order, else the first one, and the end of its last; undefined for a pass. */
@@ -95,7 +98,8 @@ export async function sessionOfOrder(
   if (bookingId === null) return undefined;
   const { rows } = await sql<OrderSession>`
     select kind, coalesce(first_starts_at, starts_at) as "startsAt", max(ends_at) over () as "endsAt",
-      status in ('confirmed', 'pending') and series_id is null as "isSingle"
+      status in ('confirmed', 'pending') and series_id is null as "isSingle",
+      offer->'delivery'->>'mode' as "mode", host_zone as "hostZone", visitor_zone as "visitorZone"
     from bookings
     where creator_id = ${creatorId} and (id = ${bookingId} or series_id = ${bookingId})
     order by status in ('confirmed', 'pending') desc, starts_at limit 1`.execute(db);

@@ -1,5 +1,5 @@
+import type { SessionClocks } from '../../calendar/session-clocks.ts';
 import { offerSnapshotSchema } from './booking.ts';
-import type { SessionClocks } from './session-clocks.ts';
 
 /** The stored local times of a booking, for `clocksOf`. */
 export const clocksOfBooking = ({

@@ -2,6 +2,7 @@ import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
 import { type HostLook, wholeLook } from '../../../base/host-look.ts';
 import { language } from '../../../base/language.ts';
 import { formatTime } from '../../calendar/format-time.ts';
+import { shownZone } from '../../calendar/session-clocks.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { describeCreditOf } from '../../services/refund-words.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
@@ -9,7 +10,7 @@ import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { creditUntil, refundTerms } from '../booking/return-terms.flow.ts';
-import { clocksOf, shownZone } from '../booking/session-clocks.ts';
+import { shownTimes } from '../booking/shown-time.ts';
 
 /**
  * What the payment page shows of bookings made together, the first one first, and of the order that pays for all.
@@ -27,9 +28,7 @@ export function checkoutFacts(
   const lines =
     bookings.length > 1
       ? bookings.map(({ startsAt }) => formatTime(startsAt, zone))
-      : clocksOf(clocks, first.startsAt).flatMap(each =>
-          each === undefined ? [] : [formatTime(first.startsAt, each)],
-        );
+      : shownTimes(clocks, first.startsAt).filter(time => time !== undefined);
   return {
     seller,
     title: offerSnapshotSchema.parse(first.offer).title,

@@ -1,4 +1,3 @@
-import { formatTime } from '../../calendar/format-time.ts';
 import type { Customer } from '../../customers/customer-session.flow.ts';
 import { isTakenBack } from '../../orders/pass.ts';
 import { findPassesOfBookings, passesOfCustomer } from '../../orders/passes.flow.ts';
@@ -11,7 +10,7 @@ import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { offerPath } from '../booking/offer-path.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
-import { shownZone } from '../booking/session-clocks.ts';
+import { shownTime } from '../booking/shown-time.ts';
 import { membershipsOfPasses } from '../memberships/memberships.sql.ts';
 import { knownMembership } from './account-memberships.tsx';
 import type { AccountFacts, KnownBooking } from './account-pages.tsx';
@@ -48,7 +47,7 @@ export async function accountFacts(
     return {
       path: `/bookings/${bookingRef(deps.linkSecret, key)}`,
       title: offerSnapshotSchema.parse(booking.offer).title,
-      when: formatTime(booking.startsAt, shownZone(clocksOfBooking(booking), booking.startsAt)),
+      when: shownTime(clocksOfBooking(booking), booking.startsAt),
       state: texts.account.states[booking.status],
       again: offerPath(host, booking.offerId),
     };

@@ -7,6 +7,7 @@ import { formatMoney } from '../../../base/money.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
 import { mapSearchUrl } from '../../../base/share-links.ts';
 import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
+import { clocksOf, sameClock, shownZone } from '../../calendar/session-clocks.ts';
 import { disputeInMail } from '../../orders/dispute-words.ts';
 import { owedTexts, paymentMethodCodes, refundAccountOf } from '../../orders/payment-methods.ts';
 import { disputeStates } from '../../payments/payment-port.ts';
@@ -16,7 +17,6 @@ import { describeCreditOf, describeCreditReturn, describeRefundPolicy } from '..
 import { seriesPrice } from '../../services/series-words.ts';
 import { calendarFile } from '../booking/calendar-file.ts';
 import { deadlineText, firstDeadlineText } from '../booking/refund-until.ts';
-import { clocksOf, sameClock, shownZone } from '../booking/session-clocks.ts';
 import { texts } from './texts.ts';
 
 const person = z.object({ name: z.string(), email: z.string() });

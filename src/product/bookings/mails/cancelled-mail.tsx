@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
-import { formatTime } from '../../calendar/format-time.ts';
-import { shownZone } from '../booking/session-clocks.ts';
+import { shownTime } from '../booking/shown-time.ts';
 import {
   type BookingMailProps,
   bookingMailSchema,
@@ -117,7 +116,7 @@ export function bookingLostMail(given: unknown): Mail {
   const facts: [string, string][] = [
     [texts.refund, texts.taken.refund(moneyBack(props, 'customer'))],
     ...timeFacts(props, 'customer'),
-    [texts.taken.closest, props.nearest.map(start => formatTime(new Date(start), shownZone(props, start))).join('; ')],
+    [texts.taken.closest, props.nearest.map(start => shownTime(props, new Date(start))).join('; ')],
   ];
   return factMail({
     ...fromHost(props),

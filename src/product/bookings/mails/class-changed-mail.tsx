@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
-import { formatTime } from '../../calendar/format-time.ts';
-import { shownZone } from '../booking/session-clocks.ts';
+import { shownTime } from '../booking/shown-time.ts';
 import { bookingMailSchema, type MailFact, mailCalendar, placeFact, timeFacts } from './booking-mail.ts';
 import { plain } from './fact-mail.tsx';
 import { texts } from './texts.ts';
@@ -29,7 +28,7 @@ export function classChangedMail(given: unknown): Mail {
   const opening = words.text(host.name, title, what);
   const facts: MailFact[] = [
     ...timeFacts(props, 'customer'),
-    [texts.before, isMoved ? formatTime(new Date(from), shownZone(props, from)) : ''],
+    [texts.before, isMoved ? shownTime(props, new Date(from)) : ''],
     placeFact(props, props.place),
     [words.oldPlace, props.place === props.placeBefore || props.mode === 'online' ? '' : props.placeBefore],
     [texts.policy, wayOut(props)],

@@ -3,6 +3,7 @@ import { type MailName, type MailProps, type QueuedMail, queueMail, queueMails }
 import { creatorById } from '../../accounts/creators.flow.ts';
 import type { EmailChoice } from '../../accounts/email-choices/contract.ts';
 import { wantsEmail } from '../../accounts/email-choices/email-choices.flow.ts';
+import { shownZone } from '../../calendar/session-clocks.ts';
 import { refundable } from '../../orders/order.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { admitMails } from '../../orders/strangers/stranger-mails.flow.ts';
@@ -12,7 +13,6 @@ import { writeAudit } from '../booking/booking-audit.sql.ts';
 import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
-import { shownZone } from '../booking/session-clocks.ts';
 import type { BookingMailInput } from './booking-mail.ts';
 import type { HostMessage } from './host-message-mail.tsx';
 import { type LinkDeps, manageUrl, one, propsOf, type SeriesNews, seriesInMail } from './mail-facts.flow.ts';

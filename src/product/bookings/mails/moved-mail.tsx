@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { formatTime } from '../../calendar/format-time.ts';
-import { shownZone } from '../booking/session-clocks.ts';
+import { shownZone } from '../../calendar/session-clocks.ts';
 import {
   bookingMailSchema,
   cancellationPolicy,

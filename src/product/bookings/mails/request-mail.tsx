@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { formatTime } from '../../calendar/format-time.ts';
+import { shownDeadline } from '../booking/shown-time.ts';
 import {
   askedFacts,
   type BookingMailProps,
@@ -28,7 +29,7 @@ const declineSchema = bookingMailSchema.extend({ words: z.string(), unanswered: 
 /** To the visitor: the time is held, the host has to accept, and by when. */
 export function bookingRequestedMail(given: unknown): Mail {
   const props = requestSchema.parse(given);
-  const until = formatTime(new Date(props.answerBy), props.visitorZone);
+  const until = shownDeadline(props, new Date(props.answerBy));
   return factMail({
     subject: texts.request.subject(props.title, props.host.name),
     title: texts.request.title(props.host.name),

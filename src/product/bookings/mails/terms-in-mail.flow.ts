@@ -1,10 +1,10 @@
 import { inLanguage } from '../../../base/language.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { shownZone } from '../../calendar/session-clocks.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { creditUntil, refundTerms } from '../booking/return-terms.flow.ts';
-import { shownZone } from '../booking/session-clocks.ts';
 import type { BookingMailProps } from './booking-mail.ts';
 
 type Terms = Pick<BookingMailProps, 'refundRule' | 'refundUntil' | 'writtenAt'>;

@@ -161,8 +161,8 @@ export type BoughtFacts = {
   paid: string | null;
   /** What is charged next and when; null when nothing is. */
   next: { charge: string; paymentsLeft: number } | null;
-  /** Until when it can be paid, as text. */
-  until: string;
+  /** How long it can still be paid; the buyer's zone is not known. */
+  minutesLeft: number;
   /** The pass once there is one. */
   passUrl: string | null;
   /** The page to pay, or to buy it again. */
@@ -231,7 +231,7 @@ function Charges({ facts: { kind, paid, next, host } }: { facts: BoughtFacts }) 
   );
 }
 
-function wordsOf({ state, email, until }: BoughtFacts): string {
+function wordsOf({ state, email, minutesLeft }: BoughtFacts): string {
   switch (state) {
     case 'ready':
       return texts.bought.text(email);
@@ -239,7 +239,7 @@ function wordsOf({ state, email, until }: BoughtFacts): string {
       return texts.bought.processing(email);
     case 'unpaid':
     case 'failed':
-      return texts.bought[state](until);
+      return texts.bought[state](minutesLeft);
     default:
       return texts.bought[state];
   }

@@ -131,7 +131,7 @@ describe('a pass', () => {
     const bought = sale.page.replace(/passes\/[^?]*\?order=/, 'passes/bought/');
     const unpaid = (await get(bought)).body;
     expect(unpaid).toContain('Not paid yet');
-    expect(unpaid).toContain('Pay by Saturday, November 21, 2026, 10:45 AM (GMT, Lisbon time) to get the pass.');
+    expect(unpaid).toContain('You have 45 minutes to pay.');
     expect(unpaid).toContain('Pay now');
     await payWith(sale.answer.location, '4000 0000 0000 0077');
     // Its bank may take longer than the order has.
@@ -142,7 +142,7 @@ describe('a pass', () => {
       // Asked later, the bank has the money.
       if (at.includes('10:01')) expect(processing).toContain('Your bank is still processing the payment');
       expect(processing).not.toContain('Pay now');
-      expect(processing).not.toContain('to get the pass');
+      expect(processing).not.toContain('to pay.');
     }
   });
 

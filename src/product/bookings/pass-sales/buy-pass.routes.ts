@@ -9,7 +9,7 @@ import { afterWait } from '../../../platform/http-answer.ts';
 import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { keepWhole } from '../../../platform/shrink-page.ts';
 import { emailField } from '../../accounts/contract.ts';
-import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
+import { formatLastDay } from '../../calendar/format-time.ts';
 import { publicPath, publicRoute } from '../../domains/public-paths.ts';
 import { waitsForPayment } from '../../orders/order.ts';
 import { findOrderById, type Order } from '../../orders/orders.flow.ts';
@@ -231,7 +231,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
         kind: bought.access.renews !== null ? 'membership' : bought.access.parts !== null ? 'plan' : 'pass',
         paid: bought.total === 0 ? null : formatMoney({ amount: bought.total, currency: bought.currency }),
         next: nextOf(pass && (await findMembershipOfPass(deps.db, host.creatorId, pass.id)), host.zone),
-        until: formatTime(payableUntil(bought), host.zone),
+        minutesLeft: Math.max(1, Math.ceil((payableUntil(bought).getTime() - deps.clock.now().getTime()) / 60_000)),
         passUrl: pass === undefined ? null : passPath(pass),
         buyUrl:
           state === 'expired'

@@ -43,14 +43,14 @@ translate('ko', texts, {
     endPlan: (left, host) =>
       `앞으로 ${left}회 자동으로 결제되며 그 이후에는 결제되지 않습니다. 더 일찍 끝내시려면 ${host} 님에게 문의해 주세요.`,
     unpaidTitle: '아직 결제되지 않았습니다',
-    unpaid: until => `${until}까지 결제하실 수 있습니다. 방금 결제하셨다면 이 페이지가 자동으로 바뀝니다.`,
+    unpaid: minutes => `${minutes}분 안에 결제해 주세요. 방금 결제하셨다면 이 페이지가 자동으로 바뀝니다.`,
     processingTitle: '결제를 처리하고 있습니다',
     unansweredTitle: '결제를 확인하고 있습니다',
     unanswered:
       '결제 서비스가 응답하지 않아 아직 결제 여부를 확인할 수 없습니다. 다시 결제하지 마세요. 결제하신 금액은 이용권에 사용되거나 환불됩니다. 이 페이지는 자동으로 업데이트됩니다.',
     processing: email => `결제가 완료되면 ${email} 주소로 이용권을 보내 드립니다. 다시 결제하지 않으셔도 됩니다.`,
     failedTitle: '결제가 완료되지 않았습니다',
-    failed: until => `결제되지 않았습니다. ${until}까지 다시 시도하실 수 있습니다.`,
+    failed: minutes => `결제되지 않았습니다. ${minutes}분 안에 다시 시도하실 수 있습니다.`,
     again: '결제하기',
     expiredTitle: '만료된 주문입니다',
     expired: '제시간에 결제되지 않아 결제가 취소되었습니다.',

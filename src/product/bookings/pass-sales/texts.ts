@@ -1,3 +1,5 @@
+const minutesText = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+
 export const texts = {
   notFound: 'Page not found',
   notOffered: 'This pass isn’t for sale right now',
@@ -40,7 +42,8 @@ export const texts = {
     endPlan: (left: number, host: string) =>
       `${left === 1 ? 'One more payment is' : `${left} more payments are`} taken automatically, and nothing after that. To end the plan earlier, contact ${host}.`,
     unpaidTitle: 'Not paid yet',
-    unpaid: (until: string) => `Pay by ${until} to get the pass. If you’ve just paid, this page updates automatically.`,
+    unpaid: (minutes: number) =>
+      `You have ${minutesText(minutes)} to pay. If you’ve just paid, this page updates automatically.`,
     processingTitle: 'Your bank is still processing the payment',
     processing: (email: string) =>
       `We’ll email the pass to ${email} as soon as it goes through. You don’t need to pay again.`,
@@ -48,7 +51,7 @@ export const texts = {
     unanswered:
       'The payment provider isn’t answering, so we can’t see yet whether you paid. Please don’t pay again: what you paid will get you the pass or be refunded. This page updates automatically.',
     failedTitle: 'The payment didn’t go through',
-    failed: (until: string) => `You haven’t been charged. You can try again until ${until}.`,
+    failed: (minutes: number) => `You haven’t been charged. You have ${minutesText(minutes)} to try again.`,
     again: 'Pay now',
     expiredTitle: 'This order has expired',
     expired: 'You didn’t pay in time, and you haven’t been charged.',

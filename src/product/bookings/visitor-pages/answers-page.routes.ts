@@ -4,14 +4,13 @@ import type { Api } from '../../../platform/http.ts';
 import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
-import { formatTime } from '../../calendar/format-time.ts';
 import { type Given, givenBy } from '../booking/asked.ts';
 import { asksOf, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { postedFormSchema } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
-import { shownZone } from '../booking/session-clocks.ts';
+import { shownTime } from '../booking/shown-time.ts';
 import { correctAnswers, mayCorrect } from '../changes/correct-answers.flow.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
@@ -46,7 +45,7 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
       ref,
       title: offer.title,
       hostName: `${host.firstName} ${host.lastName}`.trim(),
-      when: formatTime(booking.startsAt, shownZone(clocksOfBooking(booking), booking.startsAt)),
+      when: shownTime(clocksOfBooking(booking), booking.startsAt),
       asks: asksOf(offer),
       given: { ...stored, ...typed?.given },
       errors: typed?.errors ?? {},

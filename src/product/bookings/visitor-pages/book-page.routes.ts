@@ -9,6 +9,7 @@ import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../../platform/request-limits/try-counter.ts';
 import { keepWhole } from '../../../platform/shrink-page.ts';
+import { shownZone } from '../../calendar/session-clocks.ts';
 import { customerCookieName, customerOf } from '../../customers/customer-session.flow.ts';
 import { publicPath, publicRoute } from '../../domains/public-paths.ts';
 import { type PayWay, payWays, providerMethodOf } from '../../orders/pay-choices.ts';
@@ -26,8 +27,7 @@ import type { Host } from '../booking/host.flow.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { wholeOrderOf } from '../booking/order-of.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
-import { shownZone } from '../booking/session-clocks.ts';
-import { shownTimeOfDay } from '../booking/shown-time.ts';
+import { shownDeadlineClock } from '../booking/shown-time.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { book } from '../checkout/book.flow.ts';
 import { withoutGuessing } from '../checkout/coupon-tries.http.ts';
@@ -101,7 +101,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       price,
       starts: together.map(({ startsAt }) => startsAt),
       zone,
-      until: shownTimeOfDay(clocks, until),
+      until: shownDeadlineClock(clocks, until),
       isOver: until <= deps.clock.now(),
       several: severalFrom(host, booking),
       refunds: heldRefunds(booking, { offer, dates: together.length, price, pass: form.pass }, zone, deps.clock.now()),

@@ -1,8 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
-import { formatTime } from '../../calendar/format-time.ts';
 import { refundAccountOf } from '../../orders/payment-methods.ts';
-import { clocksOf, shownZone } from '../booking/session-clocks.ts';
-import { shownTimeOfDay } from '../booking/shown-time.ts';
+import { shownDeadline, shownDeadlineClock, shownTime, shownTimes } from '../booking/shown-time.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';
 
@@ -52,10 +50,10 @@ export function headOf(facts: BookingPageFacts): Head {
 export const isUnanswered = ({ status, lastTry }: BookingPageFacts): boolean =>
   (status === 'held' || status === 'expired' || status === 'cancelled') && lastTry === 'unanswered';
 
-function answerBy({ answerBy: until, visitorZone, order, pass }: BookingPageFacts): string {
+function answerBy({ answerBy: until, order, pass, ...clocks }: BookingPageFacts): string {
   if (until === null) return '';
   const back = order?.paymentStatus === 'paid' ? words.moneyBack : pass === null ? '' : words.sessionBack(pass.by);
-  return words.answerBy(formatTime(until, visitorZone), back);
+  return words.answerBy(shownDeadline(clocks, until), back);
 }
 
 /** The refund: a visitor who has cancelled looks for it first. */
@@ -82,7 +80,7 @@ function declinedWords({ host, declined, declineWords, order }: BookingPageFacts
 
 function heldWords(facts: BookingPageFacts): Head {
   const { order, lastTry, holdExpiresAt } = facts;
-  const until = holdExpiresAt === null ? '' : shownTimeOfDay(facts, holdExpiresAt);
+  const until = holdExpiresAt === null ? '' : shownDeadlineClock(facts, holdExpiresAt);
   if (order === null) {
     return { title: words.held, text: words.heldText(until) };
   }
@@ -111,16 +109,14 @@ function bookedWords(facts: BookingPageFacts): Head {
   return justMoved
     ? {
         title: words.moved,
-        text: words.movedText(formatTime(startsAt, shownZone(facts, startsAt)), you),
+        text: words.movedText(shownTime(facts, startsAt), you),
       }
     : { title: words.booked, text: words.bookedText(you) };
 }
 
-/** Online, the visitor's own time first; in person, the place's. The second one only when it differs. */
-export function timesOf({ startsAt, visitorZone, hostZone, mode, host }: BookingPageFacts): [string, string?] {
-  const [zone, other] = clocksOf({ mode, hostZone, visitorZone }, startsAt);
-  const first = formatTime(startsAt, zone);
-  if (other === undefined) return [first];
-  const second = formatTime(startsAt, other);
-  return mode === 'offline' ? [first, second] : [first, texts.booking.hostTime(host.name, second)];
+/** The session's time, and the second one where it differs. */
+export function timesOf(facts: BookingPageFacts): [string, string?] {
+  const [first, second] = shownTimes(facts, facts.startsAt);
+  if (second === undefined) return [first];
+  return facts.mode === 'offline' ? [first, second] : [first, texts.booking.hostTime(facts.host.name, second)];
 }

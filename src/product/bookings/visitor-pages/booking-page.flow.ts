@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { pagePath } from '../../accounts/page-path.ts';
+import { shownZone } from '../../calendar/session-clocks.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { paidAhead } from '../../orders/pass.ts';
 import { findPassesOfBookings, findPassGivenBack } from '../../orders/passes.flow.ts';
@@ -22,7 +23,6 @@ import { passPath } from '../booking/pass-link.flow.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { creditReturnsNow, creditUntil, refundNow, refundTerms, refundUntil } from '../booking/return-terms.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
-import { shownZone } from '../booking/session-clocks.ts';
 import { mayCorrect } from '../changes/correct-answers.flow.ts';
 import { mayMove } from '../changes/moving.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';

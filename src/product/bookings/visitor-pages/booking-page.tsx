@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../../base/money.ts';
 import { mapSearchUrl } from '../../../base/share-links.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
+import { shownZone } from '../../calendar/session-clocks.ts';
 import { pathBelow } from '../../domains/public-paths.ts';
 import { disputeForCustomer, packageDispute } from '../../orders/dispute-words.ts';
 import { owedTexts, refundAccountOf } from '../../orders/payment-methods.ts';
@@ -10,7 +11,6 @@ import { describeCreditOf, describeRefundPolicy } from '../../services/refund-wo
 import { calendarsElsewhere } from '../booking/calendars-elsewhere.ts';
 import { isUndecided } from '../booking/last-try.ts';
 import { deadlineText } from '../booking/refund-until.ts';
-import { shownZone } from '../booking/session-clocks.ts';
 import { Problem } from '../page-parts/problems.tsx';
 import { Mark } from './booking-mark.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';

@@ -1,7 +1,6 @@
 import { pagePath } from '../../accounts/page-path.ts';
-import { formatTime } from '../../calendar/format-time.ts';
 import type { ListedOffer, OfferList } from '../booking/offer-list-contract.ts';
-import { shownZone } from '../booking/session-clocks.ts';
+import { shownTime } from '../booking/shown-time.ts';
 import { queryOf } from '../page-parts/offer-params.ts';
 import { texts } from './texts.ts';
 
@@ -52,5 +51,5 @@ function nextOf({ kind, mode, next, full }: ListedOffer, hostZone: string, zone:
   if (kind === 'promotion') return null;
   if (next === null) return full ? texts.offers.full : texts.offers.none;
   const at = new Date(next);
-  return texts.offers.next(formatTime(at, shownZone({ mode, hostZone, visitorZone: zone ?? null }, at)));
+  return texts.offers.next(shownTime({ mode, hostZone, visitorZone: zone ?? null }, at));
 }

@@ -18,7 +18,7 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
-import { namedClock } from '../booking/shown-time.ts';
+import { shownDeadlineClock } from '../booking/shown-time.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { type Begun, begunBy } from '../holds/begun.flow.ts';
 import { hold } from '../holds/hold.flow.ts';
@@ -191,12 +191,12 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
 
 /** The visitor's unfinished booking with this host, for a page of times. */
 function begunFacts(deps: BookingDeps, { bookings: [first], state, until }: Begun, zone: string): BegunFacts {
-  const { creatorId, id, sequence, startsAt, hostZone, customerEmail } = first;
+  const { creatorId, id, sequence, startsAt, hostZone, visitorZone, customerEmail } = first;
   return {
     ref: bookingRef(deps.linkSecret, { creatorId, id, sequence }),
     title: offerSnapshotSchema.parse(first.offer).title,
     when: formatTime(startsAt, zone),
-    until: namedClock(until, zone, hostZone),
+    until: shownDeadlineClock({ hostZone, visitorZone: visitorZone ?? zone }, until),
     state,
     isPaying: customerEmail !== null,
   };

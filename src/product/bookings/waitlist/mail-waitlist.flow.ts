@@ -1,29 +1,35 @@
+import { inLanguage } from '../../../base/language.ts';
+import { formatMoney } from '../../../base/money.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { type MailProps, queueMail } from '../../../platform/mail.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { pagePath } from '../../accounts/page-path.ts';
-import { liveOffers } from '../../services/offers.flow.ts';
+import { shownZone } from '../../calendar/session-clocks.ts';
+import { needsProvider } from '../../orders/pay-choices.ts';
+import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import { offerPath } from '../booking/offer-path.ts';
+import { refundRule } from '../booking/refund-rule.ts';
+import { texts as bookingTexts } from '../booking/texts.ts';
 import type { ClassRow } from '../class-dates/classes.sql.ts';
 import { texts } from './texts.ts';
 import type { EntryRow } from './waitlist.sql.ts';
 import { waitlistRef } from './waitlist-link.flow.ts';
 import type { WaitlistMailProps } from './waitlist-mail.tsx';
 
-type Deps = Pick<BookingDeps, 'linkSecret' | 'config' | 'lookOf'>;
+type Deps = Pick<BookingDeps, 'linkSecret' | 'config' | 'lookOf' | 'clock'>;
 
 /** To a person who has joined: their position, and a link that proves the email address is theirs. */
-export async function mailJoined(deps: Deps, trx: Trx, title: string, entry: EntryRow, place: number): Promise<void> {
-  await queue(trx, entry, 'joined', 'waitlist-joined', { ...(await propsOf(deps, trx, title, entry)), place });
+export async function mailJoined(deps: Deps, trx: Trx, seat: Seat, entry: EntryRow, place: number): Promise<void> {
+  await queue(trx, entry, 'joined', 'waitlist-joined', { ...(await propsOf(deps, trx, seat, entry)), place });
 }
 
 /** A seat is held for this person: until when, and the link to book it. */
 export async function mailOffer(
   deps: Deps,
   trx: Trx,
-  title: string,
+  seat: Seat,
   entry: EntryRow,
   { bookingId, until }: { bookingId: string; until: Date },
 ): Promise<void> {
@@ -34,7 +40,7 @@ export async function mailOffer(
     'offer',
     'waitlist-offer',
     {
-      ...(await propsOf(deps, trx, title, entry)),
+      ...(await propsOf(deps, trx, seat, entry)),
       until: until.toISOString(),
       takeUrl: `${deps.config.publicUrl}/bookings/${ref}/details`,
     },
@@ -45,19 +51,42 @@ export async function mailOffer(
 /** The waitlist has ended: the date was cancelled, is no longer sold, or has another time. */
 export async function mailWaitlistClosed(deps: Deps, trx: Trx, date: ClassRow, entry: EntryRow): Promise<void> {
   const offers = new Map((await liveOffers(trx, entry.creatorId)).map(offer => [offer.offerId, offer]));
-  const title = offers.get(date.offerId)?.fields.title ?? texts.email.theClass;
   const host = await creatorById({ db: trx }, entry.creatorId);
   const userUrl = host.userUrl ?? '';
   const ownPage = offerPath({ userUrl, offers }, date.offerId);
   const isMoved = date.cancelledAt === null && date.startsAt.getTime() !== entry.startsAt.getTime();
   await queue(trx, entry, 'end', 'waitlist-ended', {
-    ...(await propsOf(deps, trx, title, entry)),
+    ...(await propsOf(deps, trx, { offer: offers.get(date.offerId), date }, entry)),
     isOffered: ownPage !== null,
     // The class's own page, at the date that was moved; the host's page when the class is gone.
     bookUrl: `${deps.config.publicUrl}${ownPage ?? pagePath(userUrl)}${ownPage !== null && isMoved ? `?date=${date.hostDate}` : ''}`,
     movedTo: isMoved ? date.startsAt.toISOString() : null,
     withdrawn: date.cancelledAt === null && !isMoved,
   });
+}
+
+/** What the seat costs, where it is, and what cancelling would refund. A meeting link is for those who booked. */
+function termsOf(
+  { clock }: Deps,
+  hostZone: string,
+  { offer, date }: Seat,
+  { visitorZone }: EntryRow,
+): Pick<WaitlistMailProps, 'mode' | 'where' | 'price' | 'refundRule'> {
+  if (offer === undefined) return {};
+  const { delivery, price, payMethods, refundPolicy } = offer.fields;
+  const { mode } = delivery;
+  const where = mode === 'online' ? bookingTexts.online : (date.place ?? delivery.place) || bookingTexts.inPerson;
+  if (price.pricing !== 'paid') return { mode, where, price: bookingTexts.free };
+  const { amount, currency } = price;
+  const isLater = payMethods.length > 0 && !payMethods.some(needsProvider);
+  const rule = refundRule(
+    {
+      ...{ policy: refundPolicy, kind: 'group', startsAt: date.startsAt, now: clock.now() },
+      ...{ amount, currency, dates: 1, paidWith: isLater ? 'later' : 'money' },
+    },
+    shownZone({ mode, hostZone, visitorZone }, date.startsAt),
+  );
+  return { mode, where, price: formatMoney({ amount, currency }), refundRule: rule ?? '' };
 }
 
 const queue = <K extends WaitlistMail>(
@@ -79,10 +108,14 @@ const queue = <K extends WaitlistMail>(
 
 type WaitlistMail = 'waitlist-joined' | 'waitlist-offer' | 'waitlist-ended';
 
-async function propsOf(deps: Deps, trx: Trx, title: string, entry: EntryRow): Promise<WaitlistMailProps> {
+/** The class and its date; without an offer it is no longer sold. */
+type Seat = { offer: LiveOffer | undefined; date: Pick<ClassRow, 'place' | 'startsAt'> };
+
+async function propsOf(deps: Deps, trx: Trx, seat: Seat, entry: EntryRow): Promise<WaitlistMailProps> {
   const host = await creatorById({ db: trx }, entry.creatorId);
   return {
-    title,
+    title: seat.offer?.fields.title ?? texts.email.theClass,
+    ...inLanguage(host.language, () => termsOf(deps, host.zone, seat, entry)),
     name: entry.name,
     startsAt: entry.startsAt.toISOString(),
     hostZone: host.zone,

@@ -138,7 +138,7 @@ async function giveSeat(
     await bookHeld(deps, trx, booking, details, now);
     return true;
   }
-  await mailOffer(deps, trx, offer.fields.title, entry, { bookingId, until });
+  await mailOffer(deps, trx, { offer, date }, entry, { bookingId, until });
   await enqueue(trx, 'serve-waitlists', { creatorId, occurrenceId: date.id }, until);
   return true;
 }

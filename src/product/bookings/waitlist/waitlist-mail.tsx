@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { hostLookSchema } from '../../../base/host-look.ts';
 import type { Mail } from '../../../base/mail.ts';
+import { mapSearchUrl } from '../../../base/share-links.ts';
 import { MailButton, MailFacts, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
-import { formatTime } from '../../calendar/format-time.ts';
+import { shownDeadline, shownTime, shownTimes } from '../booking/shown-time.ts';
+import type { MailFact } from '../mails/booking-mail.ts';
 import { plain } from '../mails/fact-mail.tsx';
+import { texts as mailTexts } from '../mails/texts.ts';
 import { texts } from './texts.ts';
 
 const words = texts.email;
@@ -22,6 +25,11 @@ const propsSchema = z.object({
   startsAt: z.string(),
   hostZone: z.string(),
   visitorZone: z.string(),
+  /** Emails queued by an older build have no mode, place, price or refund rule. */
+  mode: z.enum(['online', 'offline']).default('online'),
+  where: z.string().default(''),
+  price: z.string().default(''),
+  refundRule: z.string().default(''),
   host: z.object({ name: z.string(), email: z.string() }),
   /** Emails queued by an older build have no look. */
   look: hostLookSchema.nullable().default(null),
@@ -48,7 +56,7 @@ export function waitlistJoinedMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
   const { title, host, place, autoBook } = props;
   const next = autoBook ? words.nextAuto : words.next;
-  const facts: [string, string][] = [...times(props, props.startsAt), [texts.yourPosition, String(place)]];
+  const facts = [...about(props, props.startsAt), [texts.yourPosition, String(place)] as MailFact];
   return write(props, {
     subject: words.joinedSubject(title, host.name),
     heading: texts.joined,
@@ -63,10 +71,7 @@ export function waitlistJoinedMail(given: unknown): Mail {
 export function waitlistOfferMail(given: unknown): Mail {
   const props = offerSchema.parse(given);
   const { title, host, until, takeUrl } = props;
-  const facts: [string, string][] = [
-    ...times(props, props.startsAt),
-    [words.heldUntil, formatTime(new Date(until), props.visitorZone)],
-  ];
+  const facts: MailFact[] = [...about(props, props.startsAt), [words.heldUntil, shownDeadline(props, new Date(until))]];
   return write(props, {
     subject: words.offerSubject(title, host.name),
     heading: words.offerHeading,
@@ -81,10 +86,10 @@ export function waitlistOfferMail(given: unknown): Mail {
 export function waitlistEndedMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
   const { title, host, name, movedTo } = props;
-  const facts: [string, string][] =
+  const facts: MailFact[] =
     movedTo === null
       ? times(props, props.startsAt)
-      : [...times(props, movedTo), [words.before, formatTime(new Date(props.startsAt), props.visitorZone)]];
+      : [...about(props, movedTo), [words.before, shownTime(props, new Date(props.startsAt))]];
   const { subject, heading, what, next } = endTexts(props);
   return write(props, {
     subject: words.ended(subject, title, host.name),
@@ -103,23 +108,30 @@ function endTexts({ title, host, movedTo, withdrawn }: Props): Record<'subject' 
   return { subject, heading, what: what(title, host.name), next };
 }
 
-/** The time in the reader's zone, and in the host's when the local times differ. */
-function times({ visitorZone, hostZone, host }: WaitlistMailProps, startsAt: string): [string, string][] {
-  const at = new Date(startsAt);
-  const [own, theirs] = [formatTime(at, visitorZone), formatTime(at, hostZone)];
-  return own === theirs
-    ? [[texts.when, own]]
-    : [
-        [texts.when, own],
-        [texts.hostTime(host.name), theirs],
-      ];
+function times(props: Props, startsAt: string): MailFact[] {
+  const [first, second] = shownTimes(props, new Date(startsAt));
+  if (second === undefined) return [[texts.when, first]];
+  return [
+    [texts.when, first],
+    [props.mode === 'offline' ? texts.yourTime : texts.hostTime(props.host.name), second],
+  ];
 }
+
+/** What a person decides by: when, where, for how much, and what cancelling refunds. */
+const about = (props: Props, startsAt: string): MailFact[] => [
+  ...times(props, startsAt),
+  props.mode === 'offline' && props.where !== ''
+    ? [mailTexts.where, props.where, mapSearchUrl(props.where)]
+    : [mailTexts.where, props.where],
+  [mailTexts.price, props.price],
+  [mailTexts.policy, props.refundRule],
+];
 
 type MailParts = {
   subject: string;
   heading: string;
   opening: string;
-  facts: [string, string][];
+  facts: readonly MailFact[];
   button: [label: string, url: string];
   closing: string | undefined;
 };
@@ -131,7 +143,7 @@ function write({ host, look, waitlistUrl }: Props, parts: MailParts): Mail {
     subject,
     replyTo: host.email,
     html: mailHtml(
-      <MailLayout title={heading} preview={facts.at(-1)?.[1] ?? ''} foot={words.sentBy(host.name)} look={look}>
+      <MailLayout title={heading} preview={facts[0]?.[1] ?? ''} foot={words.sentBy(host.name)} look={look}>
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailButton href={url}>{label}</MailButton>

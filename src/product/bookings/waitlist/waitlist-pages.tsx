@@ -1,9 +1,8 @@
 import { isZone } from '../../../base/zone.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { pagePath } from '../../accounts/page-path.ts';
-import { formatTime } from '../../calendar/format-time.ts';
 import type { Bookable } from '../booking/contract.ts';
-import { clocksOf, shownZone } from '../booking/session-clocks.ts';
+import { shownDeadline, shownTime, shownTimes } from '../booking/shown-time.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
 import { WaysOn } from '../page-parts/no-booking-page.tsx';
 import { queryOf } from '../page-parts/offer-params.ts';
@@ -49,10 +48,7 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
         {texts.waitlistPages.joinSummary(
           offer.title,
           offer.hostName,
-          formatTime(
-            new Date(typed.at),
-            shownZone({ ...offer, visitorZone: isZone(typed.zone) ? typed.zone : null }, typed.at),
-          ),
+          shownTime({ ...offer, visitorZone: isZone(typed.zone) ? typed.zone : null }, new Date(typed.at)),
           isFree ? '' : texts.full,
         )}
       </p>
@@ -154,7 +150,7 @@ export type WaitlistPageFacts = {
 /** One person's entry on a waitlist: its state, and what can be done. */
 export function WaitlistPage({ facts, problem }: { facts: WaitlistPageFacts; problem?: string | undefined }) {
   const { zone, hostZone, startsAt, hostName, state } = facts;
-  const [first, second] = clocksOf({ mode: facts.mode, hostZone, visitorZone: zone }, startsAt);
+  const [first, second] = shownTimes({ mode: facts.mode, hostZone, visitorZone: zone }, startsAt);
   return (
     <main>
       <h1>{facts.title}</h1>
@@ -164,10 +160,10 @@ export function WaitlistPage({ facts, problem }: { facts: WaitlistPageFacts; pro
         <dl className="facts">
           <dt>{texts.when}</dt>
           <dd>
-            {formatTime(startsAt, first)}
+            {first}
             {second === undefined ? null : (
               <small>
-                {second === zone ? texts.yourTime : texts.hostTime(hostName)}: {formatTime(startsAt, second)}
+                {facts.mode === 'offline' ? texts.yourTime : texts.hostTime(hostName)}: {second}
               </small>
             )}
           </dd>
@@ -192,6 +188,7 @@ function stateText({
   state,
   heldUntil,
   zone,
+  hostZone,
   isBeingPaid,
   isCancelled,
   isWithdrawn,
@@ -202,7 +199,9 @@ function stateText({
       return texts.states.waiting;
     case 'offered':
       if (isBeingPaid) return texts.states.paying;
-      return texts.states.offered(heldUntil === null ? texts.states.deadline : formatTime(heldUntil, zone));
+      return texts.states.offered(
+        heldUntil === null ? texts.states.deadline : shownDeadline({ hostZone, visitorZone: zone }, heldUntil),
+      );
     case 'taken':
       return texts.states.taken;
     case 'passed':

@@ -65,7 +65,7 @@ export async function joinWaitlist(
     // The date is locked, so nobody else has just added this email.
     if (entry === undefined) throw new Error('the line has an entry nobody saw');
     const place = await positionOnWaitlist(trx, entry);
-    await mailJoined(deps, trx, offer.fields.title, entry, place);
+    await mailJoined(deps, trx, { offer: published, date }, entry, place);
     return accept({ place });
   });
   if (outcome.ok) deps.wake();

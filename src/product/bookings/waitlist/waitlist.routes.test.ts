@@ -43,6 +43,16 @@ describe('joining', () => {
     expect(mail?.text).toContain(`/waitlist/${await waitlistLinkRef(shop, 'ana')}`);
   });
 
+  it('of a class in person leads with the place’s time and says where, for how much and what a refund is', async () => {
+    const { shop } = await fullClass([], { delivery: { mode: 'offline', place: 'Rua Augusta 1, Lisbon' } });
+    await join(shop, 'ana');
+    const [mail] = await mailsTo('ana', shop);
+    const text = composeMails(app.deps)['waitlist-joined']?.(mail?.props).text ?? '';
+    expect(text).toMatch(/When: Monday, .*6:00 PM \(GMT, Lisbon time\)\nYour time: .*1:00 PM \(GMT-5, Lima time\)/);
+    expect(text).toContain('Where: Rua Augusta 1, Lisbon\nMap: https://');
+    expect(text).toMatch(/\nPrice: \$\d+\.\d\d\nCancellation policy: \S.*\(GMT, Lisbon time\)/);
+  });
+
   it('a hundred times at once with one mail is one entry', async () => {
     const { shop } = await fullClass([]);
     const all = await Promise.all(Array.from({ length: 30 }, () => join(shop, 'ana')));

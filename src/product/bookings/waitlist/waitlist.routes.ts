@@ -9,9 +9,9 @@ import { accepted, afterWait, answerTo, inAskedLanguage, tooManyTries } from '..
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../../platform/request-limits/try-counter.ts';
-import { formatTime } from '../../calendar/format-time.ts';
 import { describeOffer } from '../availability/availability.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { shownTime } from '../booking/shown-time.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams } from '../page-parts/offer-params.ts';
@@ -132,7 +132,14 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
             userUrl,
             hostName: host.name,
             title: host.offers.get(offerId)?.fields.title ?? '',
-            when: formatTime(new Date(at), read.data.zone ?? host.zone),
+            when: shownTime(
+              {
+                mode: host.offers.get(offerId)?.fields.delivery.mode ?? 'online',
+                hostZone: host.zone,
+                visitorZone: read.data.zone ?? null,
+              },
+              new Date(at),
+            ),
           }),
         );
       const { status, message } = answers[outcome.refusal.kind];

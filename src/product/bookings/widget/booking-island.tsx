@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { clocksOf } from '../../calendar/session-clocks.ts';
 import type { BegunBooking } from '../booking/contract.ts';
-import { clocksOf } from '../booking/session-clocks.ts';
 import { Agreement } from './agreement.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { Late } from './late.tsx';

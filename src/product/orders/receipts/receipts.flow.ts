@@ -7,6 +7,7 @@ import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { formatTime } from '../../calendar/format-time.ts';
+import { shownZone } from '../../calendar/session-clocks.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { pathBelow } from '../../domains/public-paths.ts';
 import { operatorOf } from '../../operator/operator.ts';
@@ -110,7 +111,8 @@ async function readReceipt(deps: ReceiptDeps, db: Db | Trx, order: Order): Promi
   const operator = operatorOf(deps.config);
   const session = await sessionOfOrder(db, order);
   // A receipt is in the customer's language, whoever sends it.
-  const when = session && inLanguage(creator.language, () => formatTime(session.startsAt, creator.zone));
+  const when =
+    session && inLanguage(creator.language, () => formatTime(session.startsAt, shownZone(session, session.startsAt)));
   const isOwed = order.paymentStatus === 'pending' && order.state === 'confirmed';
   return {
     number: order.number,

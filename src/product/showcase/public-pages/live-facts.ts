@@ -1,7 +1,7 @@
 import { clockParts, dateFormat } from '../../../base/formats.ts';
 import { language, localeOf } from '../../../base/language.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
-import { clocksOf, type SessionClocks } from '../../bookings/booking/session-clocks.ts';
+import { clocksOf, type SessionClocks } from '../../calendar/session-clocks.ts';
 import { placesLeftText } from '../document/live-facts.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { zoneCity } from '../../../../base/zone-city.ts';
+import { clocksOf, sameClock } from '../../../calendar/session-clocks.ts';
 import { dateIn } from '../../availability/visitor-days.ts';
 import type { Bookable } from '../../booking/contract.ts';
-import { clocksOf, sameClock } from '../../booking/session-clocks.ts';
 import { clock, shortMoment, weekdayClock } from '../local-words.browser.ts';
 import { texts } from '../texts.ts';
 

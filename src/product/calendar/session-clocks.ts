@@ -1,4 +1,4 @@
-import { dateFormat } from '../../../base/formats.ts';
+import { dateFormat } from '../../base/formats.ts';
 
 /** Where a session is, and the zones its times are written in. `visitorZone` is null while unknown. */
 export type SessionClocks = { mode: 'online' | 'offline'; hostZone: string; visitorZone: string | null };
@@ -23,6 +23,9 @@ export function clocksOf(
     return [mode === 'offline' ? hostZone : (visitorZone ?? hostZone)];
   return mode === 'offline' ? [hostZone, visitorZone] : [visitorZone, hostZone];
 }
+
+/** The zone of a moment by which a visitor must act, such as the end of a hold: their own, wherever the session is. */
+export const deadlineZone = ({ hostZone, visitorZone }: Omit<SessionClocks, 'mode'>): string => visitorZone ?? hostZone;
 
 /** The first of those zones, when there is room for only one time; it is named with it. */
 export const shownZone = (clocks: SessionClocks, instant: string | number | Date): string =>
