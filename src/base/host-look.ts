@@ -29,9 +29,12 @@ export const hostLookSchema = z.object({
 });
 export type HostLook = z.infer<typeof hostLookSchema>;
 
-/** A look for use outside our own pages: with whole addresses. */
-export const wholeLook = (look: HostLook, publicUrl: string): HostLook => ({
-  ...look,
-  path: `${publicUrl}${look.path}`,
-  portrait: look.portrait === null ? null : `${publicUrl}${look.portrait}`,
-});
+/** A look for use outside our own pages, mails too: with whole addresses; null when nothing is published. */
+export const wholeLook = (look: HostLook | undefined, publicUrl: string): HostLook | null =>
+  look === undefined
+    ? null
+    : {
+        ...look,
+        path: `${publicUrl}${look.path}`,
+        portrait: look.portrait === null ? null : `${publicUrl}${look.portrait}`,
+      };

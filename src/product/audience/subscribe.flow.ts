@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { HostLook } from '../../base/host-look.ts';
+import { type HostLook, wholeLook } from '../../base/host-look.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
@@ -140,6 +140,6 @@ async function hostOf(
   return {
     name: `${firstName} ${lastName}`.trim(),
     pageUrl: `${deps.config.publicUrl}${pagePath(userUrl ?? '')}`,
-    look: (await deps.lookOf(deps.db, creatorId)) ?? null,
+    look: wholeLook(await deps.lookOf(deps.db, creatorId), deps.config.publicUrl),
   };
 }

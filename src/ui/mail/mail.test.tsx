@@ -40,13 +40,20 @@ describe('a mail', () => {
       <MailLayout
         title="You are booked"
         preview="Monday"
-        look={{ name: 'Maya', path: 'https://vitrine.example/maya', portrait: null, colors: { ...colors, ...more } }}
+        look={{
+          name: 'Maya',
+          path: 'https://vitrine.example/maya',
+          portrait: 'https://vitrine.example/images/a-card.webp',
+          colors: { ...colors, ...more },
+        }}
       >
         <MailButton href="https://vitrine.example/b">See your booking</MailButton>
       </MailLayout>,
     );
     expect(sheet).toContain('.button{display:block!important');
     expect(theirs).toMatch(/<a class="button" [^>]*background:#7a1f5c/);
+    // Their portrait in a format that every mail program draws.
+    expect(theirs).toContain('src="https://vitrine.example/images/a-card.jpg"');
   });
 
   it('gives links and words their colours where no style sheet is read, and leaves empty facts out', () => {

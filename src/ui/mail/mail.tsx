@@ -91,6 +91,9 @@ export function MailLayout(props: {
 
 const Accent = createContext<HostLook['colors'] | null>(null);
 
+/** Outlook on Windows draws no WebP: the same picture as JPEG (`showcase/images/images.routes.ts`). */
+const mailPicture = (address: string): string => address.replace(/\.webp$/, '.jpg');
+
 /** A background of its own under the name, so that it is readable in both themes. */
 const HostRow = ({ look: { name, path, portrait, colors } }: { look: HostLook }) => (
   <tr>
@@ -99,9 +102,9 @@ const HostRow = ({ look: { name, path, portrait, colors } }: { look: HostLook })
         href={path}
         style={{ color: colors.onPrimary, font: `600 16px/40px ${sans}`, textDecoration: 'none', display: 'block' }}
       >
-        {portrait === null ? null : (
+        {portrait === null || !portrait.startsWith('http') ? null : (
           <img
-            src={portrait}
+            src={mailPicture(portrait)}
             width={40}
             height={40}
             alt=""

@@ -37,7 +37,7 @@ export function checkoutFacts(
       terms === undefined
         ? describeCreditOf(order.refundPolicy, first.kind, creditUntil(first, order, now), 'package')
         : (refundRule({ ...terms, dates: bookings.length }, zone) ?? ''),
-    look: look === undefined ? null : wholeLook(look, publicUrl),
+    look: wholeLook(look, publicUrl),
     language: language(),
   };
 }

@@ -1,3 +1,4 @@
+import { wholeLook } from '../../../base/host-look.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import { retakeCoupon } from '../../coupons/use-coupon.flow.ts';
@@ -80,7 +81,7 @@ export async function sellPass(
     order: { number: order.number, total: order.total, currency: order.currency },
     url: `${deps.config.publicUrl}${passPath(pass)}`,
     orderUrl: `${deps.config.publicUrl}/manage/order/${order.id}`,
-    look: (await deps.lookOf(trx, order.creatorId)) ?? null,
+    look: wholeLook(await deps.lookOf(trx, order.creatorId), deps.config.publicUrl),
   };
   const mail = { creatorId: order.creatorId, about: { orderId: order.id }, props };
   await queueMail(trx, {

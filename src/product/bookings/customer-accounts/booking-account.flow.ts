@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { wholeLook } from '../../../base/host-look.ts';
 import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { queueMail } from '../../../platform/mail.ts';
@@ -54,7 +55,7 @@ export async function mailAccountLink(deps: BookingDeps, payload: unknown): Prom
   if ((await countTry(deps.db, `account-link:${key}`, allowance)) !== undefined) return;
   const now = deps.clock.now();
   const base = await baseFor(deps, creatorId, askedAt);
-  const look = (await deps.lookOf(deps.db, creatorId)) ?? null;
+  const look = wholeLook(await deps.lookOf(deps.db, creatorId), deps.config.publicUrl);
   await deps.db.transaction().execute(async trx => {
     if (!(await admitMails(deps, trx, creatorId, [{ to: email, dedupKey }]))) return;
     const { token, expiresAt } = await createLink(trx, creatorId, email, now);

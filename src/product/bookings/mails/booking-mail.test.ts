@@ -101,7 +101,7 @@ describe('the mail that confirms', () => {
       const { html, text } = mail({ ...props, order, look, hours: 1, from: props.endsAt });
       expect(html).toContain(`href="${map}"`);
       expect(text).toContain(`Where: Rua da Graça 12\nMap: ${map}`);
-      expect(html).toContain('src="https://example.org/a.webp"');
+      expect(html).toContain('src="https://example.org/a.jpg"');
       expect(html).toContain('background:#7a1f5c');
     }
   });

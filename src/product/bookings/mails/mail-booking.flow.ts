@@ -1,3 +1,4 @@
+import { wholeLook } from '../../../base/host-look.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { type MailName, type MailProps, type QueuedMail, queueMail, queueMails } from '../../../platform/mail.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
@@ -192,7 +193,7 @@ export async function mailMessage(
     subject: message.subject,
     text: message.text,
     host: { name: `${host.firstName} ${host.lastName}`, email: host.email },
-    look: (await deps.lookOf(trx, first.creatorId)) ?? null,
+    look: wholeLook(await deps.lookOf(trx, first.creatorId), deps.config.publicUrl),
     bookings: bookings
       .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
       .map(booking => ({

@@ -95,7 +95,7 @@ export async function propsOf(
       email: host.email,
       pageUrl: `${deps.config.publicUrl}${pagePath(host.userUrl ?? '')}`,
     },
-    look: look === undefined ? null : wholeLook(look, deps.config.publicUrl),
+    look: wholeLook(look, deps.config.publicUrl),
     customer: {
       name: booking.customerName ?? order?.customerName ?? '',
       email: booking.customerEmail ?? order?.customerEmail ?? '',

@@ -1,3 +1,4 @@
+import { firstNameOf } from '../../../base/first-name.ts';
 import type { PaidAhead } from '../../services/offer-texts.ts';
 
 /** Every sentence of the emails about a booking, to visitors and to hosts. */
@@ -47,14 +48,14 @@ export const texts = {
   viewBookings: 'View your bookings',
   anotherTime: 'Choose another time',
   button: (label: string, url: string) => `${label}: ${url}`,
-  hello: (name: string, text: string) => `Hi ${name}, ${text}`,
+  hello: (name: string, text: string) => `Hi ${firstNameOf(name)}, ${text}`,
   titleWith: (title: string, name: string) => `${title} with ${name}`,
   cancelledEntry: 'This booking was cancelled.',
   entry: (url: string) => `View or cancel: ${url}`,
   confirmed: {
     subject: (title: string, host: string) => `Confirmed: ${title} with ${host}`,
     title: 'You’re booked',
-    one: (title: string, host: string) => `your ${title} session with ${host} is confirmed.`,
+    one: (title: string, host: string) => `your booking of ${title} with ${host} is confirmed.`,
     several: (count: number, title: string, host: string) =>
       `your ${count} dates of ${title} with ${host} are confirmed. You can reschedule or cancel each one separately.`,
     nextSession: (by: PaidAhead) => `Book the next session with your ${by}`,
@@ -204,7 +205,7 @@ export const texts = {
     subject: (title: string, host: string) => `Your pass: ${title} with ${host}`,
     title: 'Your pass is ready',
     opening: (name: string, title: string, host: string) =>
-      `Hi ${name}, here is ${title} with ${host}. Book with the button below; you pay nothing more for what it covers.`,
+      `Hi ${firstNameOf(name)}, here is ${title} with ${host}. Book with the button below; you pay nothing more for what it covers.`,
     covers: 'Pays for',
     until: 'Valid until',
     noEnd: 'For life',

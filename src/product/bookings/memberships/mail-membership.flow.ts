@@ -1,3 +1,4 @@
+import { wholeLook } from '../../../base/host-look.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import { findPass } from '../../orders/passes.flow.ts';
@@ -31,7 +32,7 @@ export async function mailMembership(
     zone: host.zone,
     url: `${deps.config.publicUrl}${passPath(pass)}`,
     orderUrl: `${deps.config.publicUrl}/manage/order/${membership.dueOrderId ?? pass.orderId}`,
-    look: (await deps.lookOf(trx, creatorId)) ?? null,
+    look: wholeLook(await deps.lookOf(trx, creatorId), deps.config.publicUrl),
   };
   const key = `${news}:${id}:${mark}`;
   const mail = { creatorId, about: { orderId: membership.dueOrderId ?? pass.orderId }, props };

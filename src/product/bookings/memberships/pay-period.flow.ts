@@ -70,7 +70,7 @@ async function shownOf(deps: BookingDeps, host: Host, membership: Membership, or
       membership.parts === null
         ? agreementText(perText(formatMoney({ amount, currency }), period), [order.paymentMethod])
         : texts.plan.later,
-    look: look === undefined ? null : wholeLook(look, deps.config.publicUrl),
+    look: wholeLook(look, deps.config.publicUrl),
     language: language(),
   };
 }

@@ -1,3 +1,4 @@
+import { firstNameOf } from '../../../base/first-name.ts';
 /** Every sentence about memberships, on the member's page and in emails. */
 export const texts = {
   status: {
@@ -50,7 +51,7 @@ export const texts = {
   notChanged: 'Nothing was changed. Please try again.',
   mail: {
     title: (what: string) => what,
-    hello: (name: string, text: string) => `Hi ${name}, ${text}`,
+    hello: (name: string, text: string) => `Hi ${firstNameOf(name)}, ${text}`,
     sentBy: (host: string) => `Sent by Vitrine for ${host}`,
     view: 'View your membership',
     pay: 'Pay now',

@@ -196,7 +196,7 @@ async function pay(
       when: order.access === null ? [] : [accessText(order.access)],
       refund: texts.refundText(host.name),
       ...(again === undefined ? {} : { renews: again }),
-      look: look === undefined ? null : wholeLook(look, deps.config.publicUrl),
+      look: wholeLook(look, deps.config.publicUrl),
       language: language(),
     },
     returnUrl,

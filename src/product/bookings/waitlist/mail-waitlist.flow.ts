@@ -1,3 +1,4 @@
+import { wholeLook } from '../../../base/host-look.ts';
 import { inLanguage } from '../../../base/language.ts';
 import { formatMoney } from '../../../base/money.ts';
 import type { Trx } from '../../../platform/database.ts';
@@ -121,7 +122,7 @@ async function propsOf(deps: Deps, trx: Trx, seat: Seat, entry: EntryRow): Promi
     hostZone: host.zone,
     visitorZone: entry.visitorZone ?? host.zone,
     host: { name: `${host.firstName} ${host.lastName}`, email: host.email },
-    look: (await deps.lookOf(trx, entry.creatorId)) ?? null,
+    look: wholeLook(await deps.lookOf(trx, entry.creatorId), deps.config.publicUrl),
     autoBook: entry.autoBook,
     waitlistUrl: `${deps.config.publicUrl}/waitlist/${waitlistRef(deps.linkSecret, { creatorId: entry.creatorId, id: entry.id })}`,
     bookUrl: `${deps.config.publicUrl}${pagePath(host.userUrl ?? '')}`,

@@ -1,3 +1,4 @@
+import { firstNameOf } from '../../../base/first-name.ts';
 /** Texts of waitlists, on pages and in emails. */
 export const texts = {
   title: 'Join the waitlist',
@@ -51,7 +52,8 @@ export const texts = {
   email: {
     theClass: 'The class',
     joinedSubject: (title: string, host: string) => `On the waitlist: ${title} with ${host}`,
-    joinedOpening: (name: string, title: string, host: string) => `Hi ${name}, ${title} with ${host} is fully booked.`,
+    joinedOpening: (name: string, title: string, host: string) =>
+      `Hi ${firstNameOf(name)}, ${title} with ${host} is fully booked.`,
     nextAuto:
       'When a spot opens for you, we’ll book it and email you. If you need to pay by card, we’ll hold it and ask you first.',
     next: 'When a spot opens for you, we’ll email you and hold it for a while, usually half an hour.',
@@ -59,13 +61,13 @@ export const texts = {
     offerSubject: (title: string, host: string) => `A spot is open: ${title} with ${host}`,
     offerHeading: 'A spot is open for you',
     offerOpening: (name: string, title: string, host: string) =>
-      `Hi ${name}, a spot in ${title} with ${host} just opened. We’re holding it for you until the time below; after that, we offer it to the next person.`,
+      `Hi ${firstNameOf(name)}, a spot in ${title} with ${host} just opened. We’re holding it for you until the time below; after that, we offer it to the next person.`,
     heldUntil: 'Held until',
     notWanted: 'Don’t want it?',
     ended: (subject: string, title: string, host: string) => `${subject}: ${title} with ${host}`,
     before: 'Before',
     whatElse: (host: string) => `See what ${host} offers`,
-    hello: (name: string, text: string) => `Hi ${name}, ${text}`,
+    hello: (name: string, text: string) => `Hi ${firstNameOf(name)}, ${text}`,
     nothingToDo: 'You haven’t paid anything, and there’s nothing you need to do.',
     moved: {
       subject: 'New time',

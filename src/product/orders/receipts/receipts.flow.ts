@@ -1,4 +1,4 @@
-import type { HostLook } from '../../../base/host-look.ts';
+import { type HostLook, wholeLook } from '../../../base/host-look.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import { inLanguage } from '../../../base/language.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
@@ -135,7 +135,7 @@ async function readReceipt(deps: ReceiptDeps, db: Db | Trx, order: Order): Promi
     paidBy: paidByLabel(order.paymentMethod),
     refunds: await refundsOf(db, order),
     chargedBack: order.dispute === 'lost' ? order.disputed : 0,
-    look: (await deps.lookOf(db, creatorId)) ?? null,
+    look: wholeLook(await deps.lookOf(db, creatorId), deps.config.publicUrl),
     url: await receiptUrl(deps, db, { creatorId, id }, creator.userUrl),
   };
 }

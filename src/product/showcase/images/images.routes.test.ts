@@ -33,6 +33,10 @@ describe('an uploaded picture', () => {
       expect((await sharp(answer.rawPayload).metadata()).width).toBe(Number.parseInt(width, 10));
     }
     expect((await fetchImage(body.image.src, 'image/avif,image/webp')).headers['content-type']).toBe('image/avif');
+    const mailed = await fetchImage(body.image.src.replace('.webp', '.jpg'));
+    expect(mailed.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(mailed.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 160 });
+    expect((await fetchImage(`/images/${'0'.repeat(32)}-card.jpg`)).statusCode).toBe(404);
   });
 
   it('has an address that reveals neither account nor content, and the former one redirects to it', async () => {

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import sharp from 'sharp';
 import { creatorIdOf, idSchema } from '../../../base/id.ts';
 import type { Result } from '../../../base/result.ts';
 import { policies } from '../../../platform/headers/content-policies.ts';
@@ -115,12 +116,16 @@ export function imageEditRoutes(api: Api, deps: PlatformContext & ImageDeps): vo
   );
 }
 
-const fileName = /^([0-9a-f]{32})-(original|card|thumbnail)\.webp$/;
+const fileName = /^([0-9a-f]{32})-(original|card|thumbnail)\.(webp|jpg)$/;
+/** Twice the size at which emails show a portrait. What is clear becomes white. */
+const mailJpeg = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture).resize(160, 160, { fit: 'cover' }).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer();
+
 type Formats = Partial<Record<ImageVariant['format'], Buffer>>;
 
 /**
  * `GET /images/<address>-<variant>.webp`. The address belongs to the picture permanently, so its content never
- * changes. Browsers that accept AVIF get it at the same address. Old addresses, which contained the account,
+ * changes. Browsers that accept AVIF get it at the same address; emails ask for a small `.jpg`. Old addresses, which contained the account,
  * redirect here.
  */
 export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'db' | 'feed'>): void {
@@ -139,15 +144,32 @@ export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'd
     maxBytes: 32 * 1024 * 1024,
     now: Date.now,
   });
-  deps.feed.on('shut', () => pictures.doubt());
-  deps.feed.onReconnect(() => pictures.doubt());
+  const forMails = new SnapshotCache<Buffer | undefined>({
+    load: async (address, variant) => {
+      const { webp } = await pictures.find(address, variant);
+      const value = webp && (await mailJpeg(webp));
+      return { value, bytes: value?.length ?? null };
+    },
+    isLive: () => deps.feed.isLive(),
+    maxBytes: 4 * 1024 * 1024,
+    now: Date.now,
+  });
+  for (const kept of [pictures, forMails]) {
+    deps.feed.on('shut', () => kept.doubt());
+    deps.feed.onReconnect(() => kept.doubt());
+  }
   const absent = (reply: FastifyReply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
 
   app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
     reply.header('content-security-policy', policies.file);
-    const [, address, variant] = fileName.exec(request.params.file) ?? [];
+    const [, address, variant, ending] = fileName.exec(request.params.file) ?? [];
     if (address === undefined || variant === undefined) return absent(reply);
+    if (ending === 'jpg') {
+      const jpeg = await forMails.find(address, variant);
+      if (jpeg === undefined) return absent(reply);
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/jpeg').send(jpeg);
+    }
     const { webp, avif } = await pictures.find(address, variant);
     if (webp === undefined) return absent(reply);
     const takesAvif =
