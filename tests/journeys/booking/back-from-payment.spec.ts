@@ -43,7 +43,7 @@ it('a visitor who returns from the payment page finds the held details, by Back 
   await next.waitForURL(/sandbox\/pay/);
   await next.goBack();
   const given = next.waitForResponse(answer => answer.url().endsWith('/given-back'));
-  await again.getByRole('button', { name: 'Give it back' }).click();
+  await again.getByRole('button', { name: 'Release this time' }).click();
   expect((await given).status()).toBe(204);
   await again.waitFor({ state: 'detached' });
   await next.reload();

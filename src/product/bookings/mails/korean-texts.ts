@@ -43,7 +43,7 @@ translate<typeof texts, 'received' | 'answers' | 'dispute' | 'outside'>('ko', te
   yourBank: '카드사',
   bankOf: customer => `${customer} 님의 카드사`,
   sentBy: host => `${host} 님을 대신해 Vitrine에서 보낸 메일입니다`,
-  viewOrCancel: '예약 보기 또는 취소',
+  viewOrCancel: '예약 보기, 변경 또는 취소',
   viewBooking: '예약 보기',
   viewBookings: '내 예약 보기',
   anotherTime: '다른 시간 선택',
@@ -51,7 +51,7 @@ translate<typeof texts, 'received' | 'answers' | 'dispute' | 'outside'>('ko', te
   hello: (name, text) => `${name} 님, 안녕하세요. ${text}`,
   titleWith: (title, name) => `${title} · ${name} 님`,
   cancelledEntry: '취소된 예약입니다.',
-  entry: url => `예약 보기 또는 취소: ${url}`,
+  entry: url => `예약 보기, 변경 또는 취소: ${url}`,
   confirmed: {
     subject: (title, host) => `예약 확정: ${title} · ${host} 님`,
     title: '예약이 확정되었습니다',

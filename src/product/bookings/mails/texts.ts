@@ -1,4 +1,4 @@
-import { firstNameOf } from '../../../base/first-name.ts';
+import { firstNameOf } from '../../customers/first-name.ts';
 import type { PaidAhead } from '../../services/offer-texts.ts';
 
 /** Every sentence of the emails about a booking, to visitors and to hosts. */
@@ -43,7 +43,7 @@ export const texts = {
   yourBank: 'your bank',
   bankOf: (customer: string) => `${customer}’s bank`,
   sentBy: (host: string) => `Sent by Vitrine for ${host}`,
-  viewOrCancel: 'View or cancel booking',
+  viewOrCancel: 'View, reschedule or cancel',
   viewBooking: 'View booking',
   viewBookings: 'View your bookings',
   anotherTime: 'Choose another time',
@@ -51,7 +51,7 @@ export const texts = {
   hello: (name: string, text: string) => `Hi ${firstNameOf(name)}, ${text}`,
   titleWith: (title: string, name: string) => `${title} with ${name}`,
   cancelledEntry: 'This booking was cancelled.',
-  entry: (url: string) => `View or cancel: ${url}`,
+  entry: (url: string) => `View, reschedule or cancel: ${url}`,
   confirmed: {
     subject: (title: string, host: string) => `Confirmed: ${title} with ${host}`,
     title: 'You’re booked',

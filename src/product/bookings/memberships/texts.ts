@@ -1,4 +1,4 @@
-import { firstNameOf } from '../../../base/first-name.ts';
+import { firstNameOf } from '../../customers/first-name.ts';
 /** Every sentence about memberships, on the member's page and in emails. */
 export const texts = {
   status: {

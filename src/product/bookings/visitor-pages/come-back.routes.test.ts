@@ -86,7 +86,8 @@ describe('a visitor who leaves the payment page', () => {
       const page = (await look(path)).body;
       expect(page).toContain('Not paid yet');
       expect(page).toMatch(/Your time is held until \d/);
-      for (const action of ['Continue to payment', 'Other time', 'Give it back']) expect(page).toContain(action);
+      for (const action of ['Continue to payment', 'Choose another time', 'Release this time'])
+        expect(page).toContain(action);
       expect(page).not.toContain('Payment processing');
     }
   });
@@ -130,10 +131,11 @@ describe('without script', () => {
     const list = (await look(`/book/${shop.userUrl}/${offerId}`)).body;
     expect(list).toMatch(/your time is held until \d/);
     expect(list).toContain(`/bookings/${ref}/payment`);
-    expect(list).toContain('Give it back');
+    expect(list).toContain('Release this time');
     expect(list).toContain(`value="${monday9}"`);
     const details = (await look(`/bookings/${ref}/details`)).body;
-    for (const text of ['Not paid yet', 'Ana Silva', 'By the river', 'Give it back']) expect(details).toContain(text);
+    for (const text of ['Not paid yet', 'Ana Silva', 'By the river', 'Release this time'])
+      expect(details).toContain(text);
     expect((await press(`/bookings/${ref}/payment`, {})).statusCode).toBeLessThan(400);
   });
 

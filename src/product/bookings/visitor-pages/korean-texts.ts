@@ -179,7 +179,7 @@ translate('ko', texts, {
       byHost: (money, host) => `지금 취소하시면 직접 결제하신 ${money} 금액을 ${host} 님이 직접 환불해 드립니다.`,
     },
     calendarTitle: (title, host) => `${title} · ${host} 님`,
-    calendarText: url => `예약 보기 또는 취소: ${url}`,
+    calendarText: url => `예약 보기, 변경 또는 취소: ${url}`,
   },
   head: {
     over: host => `${host} 님과의 예약 시간이 지났거나 진행 중입니다.`,

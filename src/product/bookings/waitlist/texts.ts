@@ -1,4 +1,4 @@
-import { firstNameOf } from '../../../base/first-name.ts';
+import { firstNameOf } from '../../customers/first-name.ts';
 /** Texts of waitlists, on pages and in emails. */
 export const texts = {
   title: 'Join the waitlist',

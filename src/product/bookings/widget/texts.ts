@@ -56,8 +56,8 @@ export const texts = {
   laterDates: 'Show later dates',
   noLaterDates: 'No more dates yet.',
 
-  otherTime: 'Other time',
-  giveBack: 'Give it back',
+  otherTime: 'Choose another time',
+  giveBack: 'Release this time',
   agree: 'By booking you agree to the',
   and: 'and the',
 
