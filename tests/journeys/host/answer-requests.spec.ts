@@ -156,12 +156,29 @@ it('blocked time gets another time and another note in place', async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: /12:00 to 00:00, Away/ }).click();
   expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('00:00');
+  await page.getByLabel('All day').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: /^All day, Away/ }).click();
   await page.getByRole('button', { name: 'Unblock' }).press('Enter');
   await page.getByText('No bookings on this day.').waitFor();
   await expect.poll(() => focused(page)).toBe('Bookings');
   await page.getByRole('button', { name: 'Block time' }).click();
   await page.getByText('Activity').click();
   await page.getByText(/^Before: .* 12:00 .*to 13:00, Dentist$/).waitFor();
+  // Again and again, and freed from one date on.
+  await page.getByLabel('Repeat', { exact: true }).selectOption('Every week');
+  await page.getByRole('button', { name: 'Block this time' }).click();
+  await page.getByText('Choose the last day it repeats on').waitFor();
+  await page.getByLabel('Repeat until').fill(new Date(Date.parse(free) + 14 * 86_400_000).toISOString().slice(0, 10));
+  await page.getByRole('button', { name: 'Block this time' }).click();
+  await page.goto(
+    `/manage/bookings?view=day&day=${new Date(Date.parse(free) + 7 * 86_400_000).toISOString().slice(0, 10)}`,
+  );
+  await page.getByRole('button', { name: /12:00 to 13:00, Blocked time/ }).click();
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await page.getByRole('radio', { name: 'This and later dates' }).check();
+  await page.getByRole('dialog', { name: 'Unblock this time?' }).getByRole('button', { name: 'Unblock' }).click();
+  await page.getByRole('button', { name: /Blocked time/ }).waitFor({ state: 'detached' });
 });
 
 it('where more sessions meet than fit, the week counts them and links to their day', async () => {

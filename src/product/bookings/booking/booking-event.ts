@@ -6,7 +6,8 @@ import { disputeStates } from '../../payments/payment-port.ts';
 const instant = z.iso.datetime();
 const money = { refund: z.number(), currency: z.enum(currencyCodes).nullable() };
 
-const timeOff = { startsAt: instant, endsAt: instant, words: z.string() };
+/** `dates` is how many dates were blocked or freed together; one without it. */
+const timeOff = { startsAt: instant, endsAt: instant, words: z.string(), dates: z.number().optional() };
 export const timeOffEvents = [
   /** Time off, with what was booked in it at that moment; with `before` when it was changed. */
   z.object({

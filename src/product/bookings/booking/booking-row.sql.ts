@@ -16,6 +16,8 @@ declare module '../../../platform/database.ts' {
       exclusive: boolean;
       hold_expires_at: Date | null;
       words: string;
+      /** Dates of blocked time that repeats share it. */
+      repetition_id: string | null;
     };
     bookings: {
       creator_id: CreatorId;

@@ -12,6 +12,8 @@ export type RangeRow = {
   blockTo: Date;
   status: 'held' | 'pending' | 'confirmed';
   words: string;
+  /** Blocked time on several dates. */
+  repeats: boolean;
   bookingId: string | null;
   title: string | null;
   customerName: string | null;
@@ -32,10 +34,12 @@ export const takenBetween = (db: Db | Trx, creatorId: CreatorId, from: Date, to:
   takenOver(db, creatorId, sql`tstzrange(${from}, ${to})`, now);
 
 /** The same for many time spans at once. */
-export const takenIn = (db: Db | Trx, creatorId: CreatorId, spans: readonly Span[], now: Date) => {
-  const written = spans.map(({ from, to }) => `[${from.toISOString()},${to.toISOString()})`);
-  return takenOver(db, creatorId, sql`${`{${written.join(',')}}`}::tstzmultirange`, now);
-};
+export const takenIn = (db: Db | Trx, creatorId: CreatorId, spans: readonly Span[], now: Date) =>
+  takenOver(db, creatorId, sql`${writtenSpans(spans)}::tstzmultirange`, now);
+
+/** Spans as a `tstzmultirange` is written. */
+export const writtenSpans = (spans: readonly Span[]): string =>
+  `{${spans.map(({ from, to }) => `[${from.toISOString()},${to.toISOString()})`).join(',')}}`;
 
 async function takenOver(
   db: Db | Trx,
@@ -45,7 +49,8 @@ async function takenOver(
 ): Promise<RangeRow[]> {
   const { rows } = await sql<RangeRow>`
     select o.id, o.kind, o.starts_at as "startsAt", o.ends_at as "endsAt", lower(o.block) as "blockFrom",
-      upper(o.block) as "blockTo", o.status, o.words, b.id as "bookingId", b.offer->>'title' as title,
+      upper(o.block) as "blockTo", o.status, o.words,
+      o.repetition_id is not null as repeats, b.id as "bookingId", b.offer->>'title' as title,
       b.customer_name as "customerName", b.visitor_zone as "visitorZone", b.no_show_at is not null as "noShow",
       coalesce(c.offer_id, b.offer_id) as "offerId", c.id as "dateId", c.capacity, c.taken as booked
     from occupancies o

@@ -2,9 +2,9 @@ import './calendar-entry.css';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { formatElsewhere } from '../../../calendar/format-day.ts';
+import { formatElsewhere, shortDay } from '../../../calendar/format-day.ts';
 import { formatClock, formatOffset } from '../../../calendar/format-time.ts';
-import { isRepeated } from '../../../calendar/wall-time.ts';
+import { addDays, isRepeated, wallOf } from '../../../calendar/wall-time.ts';
 import type { Placed } from './calendar-days.ts';
 import { describeEntryTime, type Entry } from './calendar-drawing.ts';
 import { texts } from './texts.ts';
@@ -29,10 +29,12 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
   const begins = new Date(entry.startsAt);
   const offset = isRepeated(zone, begins.getTime()) ? ` ${formatOffset(begins, zone)}` : '';
   const elsewhere = formatElsewhere(begins, zone, entry.visitorZone);
-  const time = `${formatClock(begins, zone)}${offset}`;
+  const span = wholeDays(entry, zone);
+  const time = span ?? `${formatClock(begins, zone)}${offset}`;
   const what = describeEntryTime(entry);
   const about = describeEntry(entry);
-  const label = [`${time} to ${formatClock(new Date(entry.endsAt), zone)}`, what, about, elsewhere, clash]
+  const end = endOf(entry, zone);
+  const label = [span ?? `${time} to ${end}`, what, about, elsewhere, clash]
     .filter(part => part !== undefined && part !== '')
     .join(', ');
   const frame = {
@@ -54,7 +56,7 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
       <span className="v-entry-time">
         {clash !== undefined && <Icon name="warning" size={14} />}
         <bdi>{time}</bdi>
-        {place === undefined && <span>{texts.calendarEntry.untilTime(formatClock(new Date(entry.endsAt), zone))}</span>}
+        {place === undefined && span === undefined && <span>{texts.calendarEntry.untilTime(end)}</span>}
       </span>
       <span className="v-entry-what">{what}</span>
       <span className="v-entry-about">{[about, elsewhere].filter(Boolean).join(', ')}</span>
@@ -90,6 +92,21 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
       {body({ top: y(piece.from), height, left, width, '--name-lines': nameLinesIn(height, piece.lanes) })}
     </>
   );
+}
+
+/** "All day", with the days when there are several; undefined for other times than whole days of blocked time. */
+function wholeDays({ kind, startsAt, endsAt }: Entry, zone: string): string | undefined {
+  const [begins, ends] = [wallOf(zone, Date.parse(startsAt)), wallOf(zone, Date.parse(endsAt))];
+  if ((kind !== 'time_off' && kind !== 'outside') || begins.minutes > 0 || ends.minutes > 0) return undefined;
+  const last = addDays(ends.date, -1);
+  return begins.date === last ? texts.allDay : texts.allDays(shortDay(begins.date, last), shortDay(last, last));
+}
+
+/** When it ends: its day too when blocked time goes on for longer than a day. */
+function endOf({ kind, startsAt, endsAt }: Entry, zone: string): string {
+  const clock = formatClock(new Date(endsAt), zone);
+  const [first, last] = [startsAt, endsAt].map(at => wallOf(zone, Date.parse(at)).date) as [string, string];
+  return kind === 'time_off' && last > addDays(first, 1) ? `${shortDay(last, first)}, ${clock}` : clock;
 }
 
 /** Percent of the width of a session on time off, so that a strip of that stays visible and can be pressed. */

@@ -22,10 +22,10 @@ export function HourGrid(drawing: Drawing) {
   const whole = days.map(day => placeDay(day, taken, id => ['time_off', 'outside'].includes(kindOf(id) ?? '')));
   const opened = days.map(day => openOn(day, open));
   // A whole day away must not stretch the week to 24 hours.
-  const hours = shownHours([...opened.flat(), ...whole.flat().filter(({ id }) => kindOf(id) !== 'outside')]);
-  const placed = whole.map(pieces =>
-    pieces.flatMap(piece => (kindOf(piece.id) === 'outside' ? clipped(piece, hours) : [piece])),
-  );
+  const stretches = (piece: Placed) =>
+    kindOf(piece.id) !== 'outside' && (kindOf(piece.id) !== 'time_off' || (piece.from > 0 && piece.to < 1440));
+  const hours = shownHours([...opened.flat(), ...whole.flat().filter(stretches)]);
+  const placed = whole.map(pieces => pieces.flatMap(piece => (stretches(piece) ? [piece] : clipped(piece, hours))));
   const y = (minute: number) => ((minute - hours.from * 60) / 60) * hourHeight;
   const height = (hours.to - hours.from) * hourHeight;
   const minuteAt = (top: number) => (top / hourHeight) * 60 + hours.from * 60;
@@ -83,7 +83,7 @@ export function HourGrid(drawing: Drawing) {
   );
 }
 
-/** An outside busy time as far as it lies within the hours shown. */
+/** A busy time as far as it lies within the hours shown. */
 function clipped(piece: Placed, hours: { from: number; to: number }): Placed[] {
   const [from, to] = [Math.max(piece.from, hours.from * 60), Math.min(piece.to, hours.to * 60)];
   return from < to ? [{ ...piece, from, to, bufferFrom: from, bufferTo: to }] : [];

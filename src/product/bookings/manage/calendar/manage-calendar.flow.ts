@@ -46,6 +46,7 @@ export async function manageCalendar(
           row.kind === 'time_off'
             ? row.words
             : (row.title ?? host?.offers.get(row.offerId ?? '')?.fields.title ?? texts.classNoLongerOffered),
+        repeats: row.repeats,
         offerId: row.offerId,
         dateId: row.dateId,
         bookingId: row.bookingId,
@@ -86,6 +87,7 @@ function outsideEntry(
     blockTo: to,
     title,
     calendar,
+    repeats: false,
     offerId: null,
     dateId: null,
     bookingId: null,

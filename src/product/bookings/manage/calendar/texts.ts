@@ -2,6 +2,8 @@ export const texts = {
   timeOff: 'Blocked time',
   dayOff: 'Day off',
   busy: 'Busy',
+  allDay: 'All day',
+  allDays: (first: string, last: string) => `All day, ${first} to ${last}`,
   outsideBusy: {
     when: (from: string, to: string) => `${from} to ${to}`,
     source: (calendar: string) =>

@@ -12,7 +12,13 @@ import {
   bookingListSchema,
   offerCountsSchema,
 } from './manage-contract.ts';
-import { timeOffAnswerSchema, timeOffHistorySchema } from './time-off-contract.ts';
+import {
+  type FreedDates,
+  type TimeOffBody,
+  type TimeOffChangeBody,
+  timeOffAnswerSchema,
+  timeOffHistorySchema,
+} from './time-off-contract.ts';
 
 type Filter = { q?: string; offerId?: string; kind?: string };
 export const listBookings = (asked: Filter & { scope: string; sort?: string; limit?: string; cursor?: string }) =>
@@ -37,14 +43,12 @@ export const previewAcceptances = (ids: readonly string[]) =>
   callApi('/api/bookings/acceptances/preview', { method: 'POST', body: { ids }, answer: bulkAgainstSchema });
 export const acceptRequests = (ids: readonly string[]) =>
   callApi('/api/bookings/acceptances', { method: 'POST', body: { ids }, answer: bulkAnswerSchema });
-type TimeOffWish = { date: string; from: number; to: number; words: string; override: readonly string[] };
-export const takeTimeOff = (wish: TimeOffWish) =>
+export const takeTimeOff = (wish: TimeOffBody) =>
   callApi('/api/time-off', { method: 'POST', body: wish, answer: timeOffAnswerSchema });
-export const changeTimeOff = (
-  id: string,
-  change: TimeOffWish & { was: { startsAt: string; endsAt: string; words: string } },
-) => callApi(`/api/time-off/${id}`, { method: 'PUT', body: change, answer: timeOffAnswerSchema });
-export const giveTimeBack = (id: string) => callApi(`/api/time-off/${id}`, { method: 'DELETE', answer: z.unknown() });
+export const changeTimeOff = (id: string, change: TimeOffChangeBody) =>
+  callApi(`/api/time-off/${id}`, { method: 'PUT', body: change, answer: timeOffAnswerSchema });
+export const giveTimeBack = (id: string, dates: FreedDates) =>
+  callApi(`/api/time-off/${id}?dates=${dates}`, { method: 'DELETE', answer: z.unknown() });
 export const getTimeOffHistory = () => callApi('/api/time-off', { answer: timeOffHistorySchema });
 export const keepHostNotes = (id: string, text: string) =>
   callApi(`/api/bookings/${id}/host-notes`, { method: 'PUT', body: { text }, answer: z.object({ text: z.string() }) });

@@ -22,6 +22,8 @@ export const manageCalendarSchema = z.object({
       blockFrom: z.string(),
       blockTo: z.string(),
       title: z.string(),
+      /** Blocked time on several dates. */
+      repeats: z.boolean(),
       offerId: z.string().nullable(),
       /** The date of a class. */
       dateId: z.string().nullable(),

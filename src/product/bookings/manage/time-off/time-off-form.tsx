@@ -1,46 +1,90 @@
 import { ApiError } from '../../../../base/api-error.ts';
 import { ProblemBanner } from '../../../../ui/display/banner.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { DateInput, TimeInput } from '../../../../ui/fields/date-input.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { FormPair } from '../../../../ui/fields/form-layout.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
-import { wallOf } from '../../../calendar/wall-time.ts';
 import { Against } from '../parts/against.tsx';
-import { againstOf, clockText, minutesOf } from '../parts/manual-time.ts';
+import { againstOf } from '../parts/manual-time.ts';
 import { timeOffWordsLimit } from '../parts/time-off-contract.ts';
+import { repeats } from '../parts/time-off-dates.ts';
 import { texts } from './texts.ts';
+import { changedTimeOff, type TypedTimeOff } from './typed-time-off.ts';
 
-/** A span of one day as it is typed. */
-export type TypedTimeOff = { date: string; from: string; to: string; words: string };
+type Props = {
+  wish: TypedTimeOff;
+  error: Error | null;
+  /** Whether it may repeat: one date that is changed does not. */
+  mayRepeat: boolean;
+  onChange: (wish: TypedTimeOff) => void;
+};
 
-type Props = { wish: TypedTimeOff; error: Error | null; onChange: (part: Partial<TypedTimeOff>) => void };
-
-/** When, what for, and what conflicts. */
-export function TimeOffFields({ wish, error, onChange }: Props) {
+/** When, how often, what for, and what conflicts. */
+export function TimeOffFields({ wish, error, mayRepeat, onChange }: Props) {
   const against = againstOf(error, 'time_is_taken');
-  const problems = error instanceof ApiError ? error.fields : undefined;
+  const problems = error instanceof ApiError ? error.fields : {};
+  const change = (part: Partial<TypedTimeOff>) => onChange(changedTimeOff(wish, part));
   return (
     <>
-      <Field label={texts.timeOffForm.date} error={problems?.date}>
-        <DateInput data-first value={wish.date} onChange={event => onChange({ date: event.target.value })} />
-      </Field>
+      <Checkbox
+        label={texts.timeOffForm.allDay}
+        checked={wish.isAllDay}
+        onChange={event => change({ isAllDay: event.target.checked })}
+      />
       <FormPair>
-        <Field label={texts.timeOffForm.from} error={problems?.from}>
-          <TimeInput value={wish.from} onChange={event => onChange({ from: event.target.value })} />
+        <Field label={texts.timeOffForm.firstDay} error={problems.date}>
+          <DateInput data-first value={wish.date} onChange={event => change({ date: event.target.value })} />
         </Field>
-        <Field label={texts.timeOffForm.to} error={problems?.to}>
-          <TimeInput value={wish.to} onChange={event => onChange({ to: event.target.value })} />
-        </Field>
+        {!wish.isAllDay && (
+          <Field label={texts.timeOffForm.from} error={problems.from}>
+            <TimeInput value={wish.from} onChange={event => change({ from: event.target.value })} />
+          </Field>
+        )}
       </FormPair>
+      <FormPair>
+        <Field label={texts.timeOffForm.lastDay} error={problems.lastDate}>
+          <DateInput
+            min={wish.date}
+            value={wish.lastDate}
+            onChange={event => change({ lastDate: event.target.value })}
+          />
+        </Field>
+        {!wish.isAllDay && (
+          <Field label={texts.timeOffForm.to} error={problems.to}>
+            <TimeInput value={wish.to} onChange={event => change({ to: event.target.value })} />
+          </Field>
+        )}
+      </FormPair>
+      {mayRepeat && (
+        <FormPair>
+          <Field label={texts.timeOffForm.repeat} error={problems.repeat}>
+            <Select
+              options={(['none', ...repeats] as const).map(value => ({
+                value,
+                label: texts.timeOffForm.repeats[value],
+              }))}
+              value={wish.repeat ?? 'none'}
+              onChange={event => change({ repeat: repeats.find(one => one === event.target.value) })}
+            />
+          </Field>
+          {wish.repeat !== undefined && (
+            <Field label={texts.timeOffForm.until} error={problems.until}>
+              <DateInput min={wish.date} value={wish.until} onChange={event => change({ until: event.target.value })} />
+            </Field>
+          )}
+        </FormPair>
+      )}
       <Field
         label={texts.timeOffForm.reason}
         optional
         limit={timeOffWordsLimit}
         value={wish.words}
         hint={texts.timeOffForm.reasonHint}
-        error={problems?.words}
+        error={problems.words}
       >
-        <TextInput value={wish.words} onChange={event => onChange({ words: event.target.value })} />
+        <TextInput value={wish.words} onChange={event => change({ words: event.target.value })} />
       </Field>
       {against.length > 0 && (
         <>
@@ -48,30 +92,9 @@ export function TimeOffFields({ wish, error, onChange }: Props) {
           <p className="v-soft">{texts.timeOffForm.existingBookingsStayIfBlockTime}</p>
         </>
       )}
-      {error !== null && against.length === 0 && problems === undefined && (
+      {error !== null && against.length === 0 && Object.keys(problems).length === 0 && (
         <ProblemBanner>{error.message}</ProblemBanner>
       )}
     </>
   );
-}
-
-/** What is sent for what was typed. Midnight as an end means the end of that day. */
-export const sentTimeOff = ({ from, to, ...rest }: TypedTimeOff) => ({
-  ...rest,
-  from: sentMinutes(from),
-  to: to === '00:00' ? 1440 : sentMinutes(to),
-});
-
-/** A time left empty is not midnight: as NaN it is sent as null, which is refused beside its field. */
-const sentMinutes = (time: string): number => (time === '' ? Number.NaN : minutesOf(time));
-
-type Blocked = { startsAt: string; endsAt: string; title: string };
-
-/** Time off as the form shows it; undefined when it no longer lies within one day, as after a change of zone. */
-export function typedTimeOff({ startsAt, endsAt, title }: Blocked, zone: string): TypedTimeOff | undefined {
-  const begins = wallOf(zone, Date.parse(startsAt));
-  const last = wallOf(zone, Date.parse(endsAt) - 1);
-  if (begins.date !== last.date) return undefined;
-  const to = clockText(wallOf(zone, Date.parse(endsAt)).minutes);
-  return { date: begins.date, from: clockText(begins.minutes), to, words: title };
 }

@@ -2,34 +2,34 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { CreatorId } from '../../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../../base/result.ts';
+import type { Trx } from '../../../../platform/database.ts';
 import { readLocale } from '../../../accounts/account.ts';
 import { creatorById } from '../../../accounts/creators.flow.ts';
-import { instantOf } from '../../../calendar/wall-time.ts';
+import { dateIn, formatDate } from '../../../calendar/format-day.ts';
 import { timeOffAudit, writeAudit } from '../../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
-import { takenBetween } from '../../conflicts/calendar-range.sql.ts';
+import { takenIn } from '../../conflicts/calendar-range.sql.ts';
 import { formatTaken } from '../../conflicts/conflicts.flow.ts';
 import { formatOutside, wasRead } from '../../conflicts/conflicts.ts';
-import { outsideBetween } from '../../conflicts/outside-range.sql.ts';
-import { takeTime } from '../../conflicts/take-time.sql.ts';
+import { outsideIn } from '../../conflicts/outside-range.sql.ts';
 import { endHolds } from '../../holds/expire-holds.flow.ts';
-import type { TimeOffHistory } from '../parts/time-off-contract.ts';
+import type { FreedDates, TimeOffHistory } from '../parts/time-off-contract.ts';
+import { type DatesRefusal, type TimeOffSpan, type TimeOffWhen, timeOffSpans } from '../parts/time-off-dates.ts';
 import { texts } from './texts.ts';
-import { endTimeOff, lockTimeOff, putTimeOff } from './time-off.sql.ts';
+import { endTimeOff, lockTimeOff, putTimeOff, takeSpans } from './time-off.sql.ts';
 
 type TimeOffRefusal =
-  | { kind: 'ends_before_it_begins' }
+  | { kind: DatesRefusal }
   /** What conflicts with this time, as texts; sent back as `override`, it is blocked anyway. */
   | { kind: 'time_is_taken'; against: string[] };
 
-/** A span of one host date, in minutes of wall time; `to` may be 1440. */
-type TimeOffWish = { date: string; from: number; to: number; words: string; override: readonly string[] };
+type TimeOffWish = TimeOffWhen & { words: string; override: readonly string[] };
 
 type Deps = Pick<BookingDeps, 'db' | 'clock'>;
 
 /**
  * Blocks time. Bookings in it and conflicts in other calendars are a refusal; once all were shown to the host, the
- * time off is stored in spite of them, bookings stay, and the history names them.
+ * time off is stored in spite of them, bookings stay, and the history names them. Answers the first date.
  */
 export async function takeTimeOff(
   deps: Deps,
@@ -37,35 +37,67 @@ export async function takeTimeOff(
   zone: string,
   wish: TimeOffWish,
 ): Promise<Result<{ id: string }, TimeOffRefusal>> {
-  const startsAt = new Date(instantOf(zone, wish.date, wish.from));
-  const endsAt = new Date(instantOf(zone, wish.date, wish.to));
-  if (endsAt <= startsAt) return refuse({ kind: 'ends_before_it_begins' });
+  const spans = timeOffSpans(zone, wish, deps.clock.now());
+  const first = Array.isArray(spans) ? spans[0] : undefined;
+  if (!Array.isArray(spans) || first === undefined)
+    return refuse({ kind: Array.isArray(spans) ? 'ends_before_it_begins' : spans });
   // An expired hold blocks the constraint until it is swept.
   await endHolds(deps, creatorId);
-  const id = randomUUID();
-  return deps.db.transaction().execute(async (trx): Promise<Result<{ id: string }, TimeOffRefusal>> => {
+  const taking = deps.db.transaction().execute(async (trx): Promise<Result<{ id: string }, TimeOffRefusal>> => {
     const now = deps.clock.now();
-    const locale = readLocale(await creatorById({ db: trx }, creatorId));
-    const booked = await takenBetween(trx, creatorId, startsAt, endsAt, now);
-    const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
-    const sentences = [
-      ...booked.map(row => formatTaken(row, zone, locale)),
-      ...outside.map(busy => formatOutside(busy, zone, locale)),
-    ];
+    const { booked, sentences } = await conflictsIn(trx, creatorId, { zone, spans, now, except: null });
     if (!wasRead(sentences, wish.override)) return refuse({ kind: 'time_is_taken', against: sentences });
-    const taking = { creatorId, id, kind: 'time_off', startsAt, endsAt, from: startsAt, until: endsAt } as const;
-    // Lost to a hold that came between the check and the taking.
-    if (!(await takeTime(trx, { ...taking, words: wish.words }, booked.length > 0)))
-      return refuse({ kind: 'time_is_taken', against: [bookedJustNow] });
+    const asked = spans.map(span => ({
+      ...span,
+      id: randomUUID(),
+      forced: booked.some(row => row.blockFrom < span.endsAt && span.startsAt < row.blockTo),
+    }));
+    if ((await takeSpans(trx, creatorId, asked, wish.words)) < asked.length) throw new TakenMeanwhile();
     const what = {
-      ...factsOf({ startsAt, endsAt, words: wish.words }),
+      ...factsOf({ ...first, words: wish.words }),
+      ...(spans.length > 1 && { dates: spans.length }),
       kind: 'time_off' as const,
       override: sentences,
     };
     await writeAudit(trx, creatorId, null, { at: now, by: 'creator', what });
-    return accept({ id });
+    return accept({ id: asked[0]?.id ?? '' });
   });
+  return taking.catch(refusedWhenTaken);
 }
+
+/** Lost to a hold that came between the check and the taking: nothing of it is blocked. */
+class TakenMeanwhile extends Error {}
+
+function refusedWhenTaken(error: unknown): Result<never, TimeOffRefusal> {
+  if (error instanceof TakenMeanwhile || (error instanceof pg.DatabaseError && error.code === exclusionViolation))
+    return refuse({ kind: 'time_is_taken', against: [texts.someoneBookingTimeRightNow] });
+  throw error;
+}
+
+/** What takes any of the spans already, and each as text; with its day when they are on several days. */
+async function conflictsIn(
+  trx: Trx,
+  creatorId: CreatorId,
+  { zone, spans, now, except }: { zone: string; spans: readonly TimeOffSpan[]; now: Date; except: string | null },
+) {
+  const ranges = spans.map(({ startsAt, endsAt }) => ({ from: startsAt, to: endsAt }));
+  const locale = readLocale(await creatorById({ db: trx }, creatorId));
+  const booked = (await takenIn(trx, creatorId, ranges, now)).filter(row => row.id !== except);
+  const outside = await outsideIn(trx, creatorId, ranges);
+  const dayOf = (at: number) => dateIn(zone, new Date(at));
+  const days = new Set(spans.flatMap(one => [dayOf(one.startsAt.getTime()), dayOf(one.endsAt.getTime() - 1)]));
+  const today = dateIn(zone, now);
+  const format = (sentence: string, at: number) =>
+    days.size === 1 ? sentence : `${formatDate(dayOf(at), today, locale)}: ${sentence}`;
+  const sentences = [
+    ...booked.map(row => format(formatTaken(row, zone, locale), row.startsAt.getTime())),
+    ...outside.map(busy => format(formatOutside(busy, zone, locale), busy.startsAt)),
+  ];
+  const more = sentences.length - mostShown;
+  return { booked, sentences: more <= 0 ? sentences : [...sentences.slice(0, mostShown), texts.moreConflicts(more)] };
+}
+
+const mostShown = 100;
 
 export type TimeOffChange = TimeOffRefusal | { kind: 'no_such_time_off' } | { kind: 'time_off_changed' };
 
@@ -80,9 +112,10 @@ export async function changeTimeOff(
   id: string,
   { was, ...wish }: TimeOffWish & { was: { startsAt: string; endsAt: string; words: string } },
 ): Promise<Result<{ id: string }, TimeOffChange>> {
-  const startsAt = new Date(instantOf(zone, wish.date, wish.from));
-  const endsAt = new Date(instantOf(zone, wish.date, wish.to));
-  if (endsAt <= startsAt) return refuse({ kind: 'ends_before_it_begins' });
+  // Words of what is over may still be changed; whether its time changes is known once it is read.
+  const spans = timeOffSpans(zone, wish, new Date(0));
+  const span = Array.isArray(spans) ? spans[0] : undefined;
+  if (span === undefined) return refuse({ kind: Array.isArray(spans) ? 'ends_before_it_begins' : spans });
   await endHolds(deps, creatorId);
   const changing = deps.db.transaction().execute(async (trx): Promise<Result<{ id: string }, TimeOffChange>> => {
     const now = deps.clock.now();
@@ -91,38 +124,32 @@ export async function changeTimeOff(
     const before = factsOf(stored);
     if (before.startsAt !== was.startsAt || before.endsAt !== was.endsAt || before.words !== was.words)
       return refuse({ kind: 'time_off_changed' });
-    const after = factsOf({ startsAt, endsAt, words: wish.words });
+    const after = factsOf({ ...span, words: wish.words });
     const staysPut = after.startsAt === before.startsAt && after.endsAt === before.endsAt;
-    const locale = readLocale(await creatorById({ db: trx }, creatorId));
-    const booked = (await takenBetween(trx, creatorId, startsAt, endsAt, now)).filter(row => row.id !== id);
-    const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
-    const sentences = [
-      ...booked.map(row => formatTaken(row, zone, locale)),
-      ...outside.map(busy => formatOutside(busy, zone, locale)),
-    ];
+    if (!staysPut && span.endsAt <= now) return refuse({ kind: 'is_over' });
+    const { booked, sentences } = await conflictsIn(trx, creatorId, { zone, spans: [span], now, except: id });
     if (!staysPut && !wasRead(sentences, wish.override)) return refuse({ kind: 'time_is_taken', against: sentences });
-    await putTimeOff(trx, creatorId, id, { startsAt, endsAt, words: wish.words, forced: booked.length > 0 });
+    await putTimeOff(trx, creatorId, id, { ...span, words: wish.words, forced: booked.length > 0 });
     const what = { kind: 'time_off' as const, ...after, before, override: staysPut ? [] : sentences };
     await writeAudit(trx, creatorId, null, { at: now, by: 'creator', what });
     return accept({ id });
   });
-  return changing.catch(error => {
-    // Lost to a hold that came between the check and the taking.
-    if (error instanceof pg.DatabaseError && error.code === exclusionViolation)
-      return refuse({ kind: 'time_is_taken', against: [bookedJustNow] });
-    throw error;
-  });
+  return changing.catch(refusedWhenTaken);
 }
 
 const exclusionViolation = '23P01';
-const bookedJustNow = texts.someoneBookingTimeRightNow;
 
-/** Removes time off and records it; false when it was removed already. */
-export const giveTimeBack = (deps: Deps, creatorId: CreatorId, id: string): Promise<boolean> =>
+/** Unblocks a date, with later ones or all that repeat with it, and records it; false when it was unblocked already. */
+export const giveTimeBack = (deps: Deps, creatorId: CreatorId, id: string, dates: FreedDates): Promise<boolean> =>
   deps.db.transaction().execute(async trx => {
-    const ended = await endTimeOff(trx, creatorId, id);
-    if (ended === undefined) return false;
-    const what = { ...factsOf(ended), kind: 'time_back' as const };
+    const ended = await endTimeOff(trx, creatorId, id, dates);
+    const [first] = ended;
+    if (first === undefined) return false;
+    const what = {
+      ...factsOf(first),
+      ...(ended.length > 1 && { dates: ended.length }),
+      kind: 'time_back' as const,
+    };
     await writeAudit(trx, creatorId, null, { at: deps.clock.now(), by: 'creator', what });
     return true;
   });

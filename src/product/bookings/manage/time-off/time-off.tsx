@@ -2,23 +2,28 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Form } from '../../../../ui/fields/form-layout.tsx';
+import { RadioCards } from '../../../../ui/fields/radio-cards.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../../accounts/session.client.ts';
-import { formatClock, formatTime } from '../../../calendar/format-time.ts';
+import { formatTime } from '../../../calendar/format-time.ts';
 import { changeTimeOff, giveTimeBack, takeTimeOff } from '../parts/bookings.client.ts';
 import { timeOffHistoryQuery } from '../parts/bookings.query.ts';
 import { againstOf } from '../parts/manual-time.ts';
+import { type FreedDates, freedDates } from '../parts/time-off-contract.ts';
 import { texts } from './texts.ts';
-import { sentTimeOff, TimeOffFields, type TypedTimeOff, typedTimeOff } from './time-off-form.tsx';
+import { TimeOffFields } from './time-off-form.tsx';
+import { formatSpan, proposedTimeOff, sentTimeOff, type TypedTimeOff, typedTimeOff } from './typed-time-off.ts';
 
-/** Blocks part of a day. Bookings in it are named, and stay when the time is blocked anyway. */
+/** Blocks time: part of a day, whole days, several, once or again and again. Bookings in it are named, and stay when the time is blocked anyway. */
 export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void }) {
   const client = useQueryClient();
   const form = useId();
-  const [wish, setWish] = useState({ date: day, from: '12:00', to: '13:00', words: '' });
+  const { zone } = useSignedIn().creator;
+  const [wish, setWish] = useState(() => proposedTimeOff(zone, day, new Date()));
   const taking = useMutation({
-    mutationFn: (override: readonly string[]) => takeTimeOff({ ...sentTimeOff(wish), override }),
+    mutationFn: (override: readonly string[]) => takeTimeOff({ ...sentTimeOff(wish), override: [...override] }),
     onSuccess: () => {
       showToast({ text: texts.timeOff.timeBlocked });
       onClose();
@@ -45,9 +50,10 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
         <TimeOffFields
           wish={wish}
           error={error}
-          onChange={part => {
+          mayRepeat
+          onChange={typed => {
             taking.reset();
-            setWish(now => ({ ...now, ...part }));
+            setWish(typed);
           }}
         />
         <Before />
@@ -56,10 +62,10 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
   );
 }
 
-const formatSpan = ({ startsAt, endsAt, words }: { startsAt: string; endsAt: string; words: string }, zone: string) =>
-  [`${formatTime(new Date(startsAt), zone)} to ${formatClock(new Date(endsAt), zone)}`, words]
-    .filter(Boolean)
-    .join(', ');
+type Told = { startsAt: string; endsAt: string; words: string; dates?: number | undefined };
+
+const format = ({ dates, words, ...span }: Told, zone: string) =>
+  [formatSpan(span, zone), dates === undefined ? '' : texts.datesCount(dates), words].filter(Boolean).join(', ');
 
 /** Former time off, folded away; nothing when there is none. */
 function Before() {
@@ -78,10 +84,10 @@ function Before() {
                 : what.before === undefined
                   ? texts.timeOff.blocked
                   : texts.timeOff.changed}
-              : {formatSpan(what, zone)}
+              : {format(what, zone)}
             </span>
             {what.kind === 'time_off' && what.before !== undefined && (
-              <span>{texts.timeOff.before(formatSpan(what.before, zone))}</span>
+              <span>{texts.timeOff.before(format(what.before, zone))}</span>
             )}
             {what.kind !== 'time_back' && what.override.length > 0 && (
               <span>{texts.timeOff.override(what.override.join('; '))}</span>
@@ -94,7 +100,11 @@ function Before() {
   );
 }
 
-type OpenProps = { id: string; blocked: { startsAt: string; endsAt: string; title: string }; onClose: () => void };
+type OpenProps = {
+  id: string;
+  blocked: { startsAt: string; endsAt: string; title: string; repeats: boolean };
+  onClose: () => void;
+};
 
 /** Time off: change its time or note, or remove it. */
 export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
@@ -103,6 +113,7 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
   const form = useId();
   const typed = typedTimeOff(blocked, zone);
   const [wish, setWish] = useState(typed);
+  const [isAsking, setAsking] = useState(false);
   // After the calendar has loaded it, so that the keyboard focus is not on an element that disappears.
   const done = async (text: string) => {
     showToast({ text });
@@ -110,7 +121,7 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
     onClose();
   };
   const giving = useMutation({
-    mutationFn: () => giveTimeBack(id),
+    mutationFn: (dates: FreedDates) => giveTimeBack(id, dates),
     onSuccess: () => done(texts.timeOff.timeUnblocked),
     onError: problem => {
       showToast({ tone: 'problem', text: problem.message });
@@ -120,12 +131,16 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
   const { startsAt, endsAt, title: words } = blocked;
   const changing = useMutation({
     mutationFn: (given: { wish: TypedTimeOff; override: readonly string[] }) =>
-      changeTimeOff(id, { ...sentTimeOff(given.wish), override: given.override, was: { startsAt, endsAt, words } }),
+      changeTimeOff(id, {
+        ...sentTimeOff(given.wish),
+        override: [...given.override],
+        was: { startsAt, endsAt, words },
+      }),
     onSuccess: () => done(texts.timeOff.blockedTimeUpdated),
     onError: () => void client.invalidateQueries({ queryKey: ['bookings', 'calendar'] }),
   });
   const against = againstOf(changing.error, 'time_is_taken');
-  const isSame = typed !== undefined && JSON.stringify(wish) === JSON.stringify(typed);
+  const isSame = JSON.stringify(wish) === JSON.stringify(typed);
   return (
     <Dialog
       open
@@ -133,42 +148,70 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
       title={words === '' ? texts.timeOff.blockedTime : words}
       foot={
         <>
-          <Button kind="danger-quiet" loading={giving.isPending} onClick={() => giving.mutate()}>
+          <Button
+            kind="danger-quiet"
+            loading={giving.isPending}
+            onClick={() => (blocked.repeats ? setAsking(true) : giving.mutate('one'))}
+          >
             {texts.timeOff.unblock}
           </Button>
           <Button onClick={onClose}>{texts.timeOff.cancel}</Button>
-          {wish !== undefined && (
-            <Button
-              kind="primary"
-              type="submit"
-              form={form}
-              loading={changing.isPending}
-              locked={isSame ? texts.timeOff.noChangesYet : undefined}
-            >
-              {texts.timeOff.save(against.length)}
-            </Button>
-          )}
+          <Button
+            kind="primary"
+            type="submit"
+            form={form}
+            loading={changing.isPending}
+            locked={isSame ? texts.timeOff.noChangesYet : undefined}
+          >
+            {texts.timeOff.save(against.length)}
+          </Button>
         </>
       }
     >
       <Form
         id={form}
         onSubmit={() => {
-          if (wish !== undefined && !isSame) changing.mutate({ wish, override: against });
+          if (!isSame) changing.mutate({ wish, override: against });
         }}
       >
-        {wish !== undefined && (
-          <TimeOffFields
-            wish={wish}
-            error={changing.error}
-            onChange={part => {
-              changing.reset();
-              setWish(now => now && { ...now, ...part });
-            }}
-          />
-        )}
+        <TimeOffFields
+          wish={wish}
+          error={changing.error}
+          mayRepeat={false}
+          onChange={one => {
+            changing.reset();
+            setWish(one);
+          }}
+        />
+        {blocked.repeats && <p className="v-soft">{texts.freeDates.onlyThisDateChanges}</p>}
         <p className="v-soft">{texts.timeOff.ifUnblockTimeBeBookedAgainWithin}</p>
       </Form>
+      {isAsking && <WhichDates isFreeing={giving.isPending} onFree={giving.mutate} onClose={() => setAsking(false)} />}
     </Dialog>
+  );
+}
+
+type WhichProps = { isFreeing: boolean; onFree: (dates: FreedDates) => void; onClose: () => void };
+
+/** Which dates of blocked time that repeats are unblocked. */
+function WhichDates({ isFreeing, onFree, onClose }: WhichProps) {
+  const [dates, setDates] = useState<FreedDates>('one');
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={texts.freeDates.title}
+      cancel={texts.timeOff.cancel}
+      confirm={texts.timeOff.unblock}
+      loading={isFreeing}
+      onConfirm={() => onFree(dates)}
+    >
+      <RadioCards
+        legend={texts.freeDates.which}
+        choices={freedDates.map(value => ({ value, label: texts.freeDates[value] }))}
+        value={dates}
+        onChange={setDates}
+      />
+    </ConfirmDialog>
   );
 }
