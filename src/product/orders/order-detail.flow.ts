@@ -2,7 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { isPaidByProvider, paymentHistory, returningOfOrders } from '../payments/payments.flow.ts';
 import type { OrderDetail } from './contract.ts';
 import { entriesOfOrder } from './ledger/ledger.sql.ts';
-import { judgeMarkPaid, judgeMarkUnpaid, type Order, refundable, refundFor } from './order.ts';
+import { canMarkPaid, judgeMarkUnpaid, type Order, refundable, refundFor } from './order.ts';
 import { leftToRefund } from './order-acts.ts';
 import { eventsOfOrder, noteOfOrder, type OrderSession, sessionOfOrder } from './order-events.sql.ts';
 import { orderRow } from './order-list.flow.ts';
@@ -44,7 +44,7 @@ export async function orderDetail(
     note: await noteOfOrder(deps.db, creatorId, id),
     receiptPath:
       order.paymentStatus === 'pending' && order.state !== 'confirmed' ? null : await receiptPathOf(deps, order),
-    canMarkPaid: order.paymentStatus === 'pending' && judgeMarkPaid(order) === undefined,
+    canMarkPaid: canMarkPaid(order),
     canMarkUnpaid: order.paymentStatus === 'paid' && judgeMarkUnpaid(order) === undefined,
     refunding: {
       left,

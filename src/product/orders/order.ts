@@ -241,6 +241,10 @@ export function judgeMarkUnpaid(
   return order.state === 'confirmed' ? undefined : { kind: 'order_ended' };
 }
 
+/** Whether there is something to mark as paid, and the creator may. */
+export const canMarkPaid = (order: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'state'>): boolean =>
+  order.paymentStatus === 'pending' && judgeMarkPaid(order) === undefined;
+
 /** Why the creator may not mark an order as paid; undefined when they may. */
 export function judgeMarkPaid(order: Pick<Order, 'paymentMethod' | 'state'>): MarkPaidRefusal | undefined {
   if (collectedByProvider(order.paymentMethod)) return { kind: 'paid_by_provider' };

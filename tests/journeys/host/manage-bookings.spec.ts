@@ -48,6 +48,7 @@ it('a host sees who waits, accepts one and declines the other', async () => {
   const page = await sized(1280);
   await page.goto('/manage');
   await page.getByText('2 booking requests are waiting for your answer.').waitFor();
+  await page.getByRole('link', { name: /^BOOKINGS.*, 2 waiting/ }).waitFor();
   await page.getByRole('link', { name: 'Accept or decline' }).click();
   await page.getByRole('link', { name: 'Beatriz Lopes' }).click();
   // Whoever presses twice has decided once.

@@ -182,7 +182,7 @@ it('a booked date is cancelled and restored, and what happens to its bookings is
   await row.getByRole('link', { name: 'Evening class' }).click();
   await page.getByRole('button', { name: 'Cancel date' }).click();
   await page.getByText('We’ll email 1 person.').waitFor();
-  await page.getByRole('button', { name: 'Keep booking' }).click();
+  await page.getByRole('button', { name: 'Keep date' }).click();
   await page.getByRole('button', { name: 'Cancel date' }).click();
   await page.getByRole('button', { name: 'Cancel date' }).click();
   await page.getByText('This date is cancelled.').waitFor();

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useSignedIn } from '../../../product/accounts/client/auth.client.ts';
 import { pagePath } from '../../../product/accounts/page-path.ts';
+import { analyticsQuery } from '../../../product/analytics/screens/analytics.query.ts';
 import { dateIn, formatDay } from '../../../product/calendar/format-day.ts';
 import { formatClock } from '../../../product/calendar/format-time.ts';
 import type { DraftState } from '../../../product/showcase/editor/draft/draft-state.ts';
@@ -30,6 +33,7 @@ export function HomePage({ page }: { page: DraftState['page'] }) {
             : texts.homePage.published(when(live.publishedAt, zone)) +
               (isWaiting ? texts.homePage.sinceThenNotVisibleToVisitorsYet(waiting(changes)) : '')}
         </p>
+        {live !== null && <ViewsToday />}
         <Row wrap gap={8}>
           <ButtonLink to="/manage/pages/1" icon="edit">
             {texts.homePage.editYourPage}
@@ -39,6 +43,12 @@ export function HomePage({ page }: { page: DraftState['page'] }) {
       </Stack>
     </Card>
   );
+}
+
+function ViewsToday() {
+  const today = useQuery(analyticsQuery('7')).data?.days.at(-1);
+  if (today === undefined) return null;
+  return <Link to="/manage/analytics">{texts.homePage.viewsToday(today.views)}</Link>;
 }
 
 function Address({ path }: { path: string }) {

@@ -21,8 +21,8 @@ import { checklist } from './checklist.ts';
 import { HomeChecklist, HomeWelcome } from './home-checklist.tsx';
 import { HomeMoney } from './home-money.tsx';
 import { HomePage } from './home-page.tsx';
-import { HomeRequests } from './home-requests.tsx';
 import { HomeSessions } from './home-sessions.tsx';
+import { HomeWaiting } from './home-waiting.tsx';
 import { texts } from './texts.ts';
 
 /** At /manage: the next sessions, income and the state of the page. New creators see the checklist instead. */
@@ -42,7 +42,7 @@ export function HomeScreen() {
     <Page>
       <Greeting />
       {failure !== null && draft === null && <PageTrouble message={failure.message} />}
-      <HomeRequests />
+      <HomeWaiting />
       <div className="v-home">
         <div className="v-home-first">
           {isBooked === false && <HomeChecklist steps={steps} />}

@@ -52,15 +52,25 @@ export const texts = {
     notPublished: 'Not published',
     liveWithUnpublishedChanges: 'Live, with unpublished changes',
     live: 'Live',
+    viewsToday: (views: number) => (views === 1 ? '1 view today' : `${views} views today`),
     changes: (changes: number) => (changes === 1 ? '1 change' : `${changes} changes`),
   },
-  homeRequests: {
-    theirTimesHeldUntilThen: 'Their times are held until then.',
-    bookingRequestsWaitingForAnswer: (pending: number) =>
-      pending === 1
+  homeWaiting: {
+    title: 'Waiting for you',
+    requests: (count: number) =>
+      count === 1
         ? '1 booking request is waiting for your answer.'
-        : `${pending} booking requests are waiting for your answer.`,
-    acceptOrDecline: 'Accept or decline',
+        : `${count} booking requests are waiting for your answer.`,
+    messages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+    unpaid: (count: number) => (count === 1 ? '1 booking isn’t paid' : `${count} bookings aren’t paid`),
+    waitlist: (count: number) => (count === 1 ? '1 person is on a waitlist' : `${count} people are on waitlists`),
+    timesHeld: 'Their times are held until then.',
+    acts: {
+      requests: 'Accept or decline',
+      messages: 'Read messages',
+      unpaid: 'Show bookings',
+      waitlist: 'Show dates',
+    },
   },
   home: {
     good: (part: string, firstName: string) => `Good ${part}, ${firstName}`,

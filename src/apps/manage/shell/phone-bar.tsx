@@ -6,10 +6,13 @@ import { LiveAddress } from './live-address.tsx';
 import { groups, type Screen } from './screen.ts';
 import { ScreenLink } from './screen-link.tsx';
 import { texts } from './texts.ts';
+import { useWaiting } from './use-waiting.ts';
+import { badgeOf } from './waiting.ts';
 
 /** The bar at the foot of a phone: the screens used daily, and More for the rest. */
 export function PhoneBar({ screens }: { screens: readonly Screen[] }) {
   const [more, setMore] = useState(false);
+  const waiting = useWaiting();
   return (
     <>
       <nav className="v-phone-bar" aria-label={texts.phoneBar.mainScreens}>
@@ -17,7 +20,7 @@ export function PhoneBar({ screens }: { screens: readonly Screen[] }) {
           .filter(screen => screen.onPhoneBar !== undefined)
           .sort((one, other) => (one.onPhoneBar ?? 0) - (other.onPhoneBar ?? 0))
           .map(screen => (
-            <ScreenLink key={screen.path} screen={screen} words={screen.name} />
+            <ScreenLink key={screen.path} screen={screen} words={screen.name} count={badgeOf(screen.path, waiting)} />
           ))}
         <button type="button" className="v-screen-link" aria-haspopup="dialog" onClick={() => setMore(true)}>
           <Icon name="menu" />
@@ -31,7 +34,13 @@ export function PhoneBar({ screens }: { screens: readonly Screen[] }) {
             screens
               .filter(screen => screen.group === group)
               .map(screen => (
-                <ScreenLink key={screen.path} screen={screen} words={screen.title} onClick={() => setMore(false)} />
+                <ScreenLink
+                  key={screen.path}
+                  screen={screen}
+                  words={screen.title}
+                  count={badgeOf(screen.path, waiting)}
+                  onClick={() => setMore(false)}
+                />
               )),
           )}
         </nav>

@@ -5,9 +5,12 @@ import { Mark } from './mark.tsx';
 import { groups, type Screen } from './screen.ts';
 import { ScreenLink } from './screen-link.tsx';
 import { texts } from './texts.ts';
+import { useWaiting } from './use-waiting.ts';
+import { badgeOf, type Waiting } from './waiting.ts';
 
 /** The side bar from 600 px up: the creator's name, the live address, and the screens in their groups. */
 export function Rail({ screens }: { screens: readonly Screen[] }) {
+  const waiting = useWaiting();
   return (
     <nav className="v-rail" aria-label={texts.screens}>
       <Link className="v-rail-mark" to="/manage">
@@ -17,7 +20,12 @@ export function Rail({ screens }: { screens: readonly Screen[] }) {
       <LiveAddress />
       <div className="v-rail-nav">
         {groups.map(group => (
-          <RailGroup key={group} name={group} screens={screens.filter(screen => screen.group === group)} />
+          <RailGroup
+            key={group}
+            name={group}
+            waiting={waiting}
+            screens={screens.filter(screen => screen.group === group)}
+          />
         ))}
       </div>
       <div className="v-rail-foot">
@@ -27,7 +35,9 @@ export function Rail({ screens }: { screens: readonly Screen[] }) {
   );
 }
 
-function RailGroup({ name, screens }: { name: string; screens: readonly Screen[] }) {
+type GroupProps = { name: string; waiting: Waiting; screens: readonly Screen[] };
+
+function RailGroup({ name, waiting, screens }: GroupProps) {
   if (screens.length === 0) return null;
   return (
     <div className="v-rail-group">
@@ -35,7 +45,7 @@ function RailGroup({ name, screens }: { name: string; screens: readonly Screen[]
       <ul>
         {screens.map(screen => (
           <li key={screen.path}>
-            <ScreenLink screen={screen} words={screen.title} />
+            <ScreenLink screen={screen} words={screen.title} count={badgeOf(screen.path, waiting)} />
           </li>
         ))}
       </ul>

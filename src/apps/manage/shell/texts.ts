@@ -1,4 +1,5 @@
 export const texts = {
+  waiting: (count: number) => `, ${count} waiting`,
   searchAndCommands: 'Search and commands',
   viewYourPage: 'View your page',
   copyPageLink: 'Copy page link',

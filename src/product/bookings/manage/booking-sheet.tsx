@@ -21,6 +21,7 @@ import { AnswerRequest } from './answer-request.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { HostNotes } from './host-notes.tsx';
+import { MarkPaid } from './mark-paid.tsx';
 import { WriteMessage } from './messages/write-message.tsx';
 import { MoveBooking } from './moving/move-booking.tsx';
 import { NoShow, NoShowGift } from './no-show.tsx';
@@ -124,6 +125,7 @@ function Details({ booking }: { booking: BookingDetail }) {
         <Fact name={texts.payment}>
           <Row wrap gap={8}>
             <PaymentChip booking={booking} />
+            <MarkPaid booking={booking} />
             {order !== null && <Link to={`/manage/order/${order.id}`}>{texts.bookingSheet.order(order.number)}</Link>}
             {order === null && pass !== null && (
               <Link to={`/manage/order/${pass.orderId}`}>

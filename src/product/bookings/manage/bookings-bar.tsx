@@ -20,7 +20,7 @@ import {
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import type { BulkAgainst, BulkPreview } from './parts/bulk-contract.ts';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
-import { formatReturned, type Returned } from './parts/format-refund.ts';
+import { formatRefundedSum, formatReturned, type Returned } from './parts/format-refund.ts';
 import type { ListedBooking } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
@@ -164,6 +164,7 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
     <CancelDialog
       title={found === undefined ? texts.bookingsBar.cancelTheseBookings : `${words}?`}
       words={words}
+      refund={formatRefundedSum(returned(found ?? []))}
       locked={
         found === undefined
           ? texts.bookingsBar.checkingWhichCanBeCancelled

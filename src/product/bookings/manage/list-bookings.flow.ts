@@ -1,5 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { readSortedPlace, writeSortedPlace } from '../../../platform/sorted-place.sql.ts';
+import { canMarkPaid } from '../../orders/order.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { findPassesOfBookings, type Pass } from '../../orders/passes.flow.ts';
 import { isPaidByProvider } from '../../payments/payments.flow.ts';
@@ -98,6 +99,7 @@ export async function bookingDetail(
       returned: booking.noShowReturned,
     },
     refundIfCancelled: refundNow(booking, left, 'creator', deps.clock.now()),
+    canMarkPaid: order !== undefined && canMarkPaid(order),
     against: await againstRequest(deps, booking),
     hostNotes: booking.hostNotes,
     declineWords: booking.declineWords,

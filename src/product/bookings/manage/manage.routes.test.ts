@@ -10,6 +10,16 @@ const clock = holdClock(saturday);
 const app = await testApp({ clock });
 const { newShop, booked, list, detail, threeBookings } = busyHostOn(app, clock);
 
+it('offers to mark as paid what the host collects and has not marked', async () => {
+  const { shop, talk, sure } = await threeBookings();
+  const of = async (id: string) => (await detail(shop, id)).canMarkPaid;
+  expect([await of(talk), await of(sure)]).toEqual([false, true]);
+  const { order } = await detail(shop, sure);
+  await app.call('PUT', `/api/orders/${order?.id}/payment`, { status: 'paid' }, shop);
+  expect(await of(sure)).toBe(false);
+  expect(await list(shop, 'scope=unpaid')).toEqual([]);
+});
+
 describe('the list', () => {
   it('is filtered by tab, service, kind and words, and counted the same way', async () => {
     const { shop, talk, sure, place } = await threeBookings();

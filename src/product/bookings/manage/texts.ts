@@ -169,6 +169,10 @@ export const texts = {
       `${count} of the selected ${count === 1 ? 'is' : 'are'} already over or cancelled and won’t change.`,
     bookingsCount: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
   },
+  markPaid: {
+    mark: (amount: string) => `Mark ${amount} as paid`,
+    done: 'Marked as paid',
+  },
   cancelBooking: {
     refundYourself: (refund: string) => ` Refund ${refund} yourself.`,
     refunded: (refund: string) => ` Refund of ${refund} started.`,

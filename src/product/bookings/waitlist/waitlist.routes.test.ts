@@ -94,6 +94,8 @@ describe('the creator', () => {
     const { shop } = await fullClass(['ana', 'ben', 'cleo']);
     const { id, line, waiting } = await detailOf(shop);
     expect(waiting).toBe(3);
+    const counted = await app.call('GET', '/api/classes/counts', undefined, shop);
+    expect(counted.body).toMatchObject({ waiting: 3 });
     expect(line.map(({ place, name }) => [place, name])).toEqual([
       [1, 'ana'],
       [2, 'ben'],

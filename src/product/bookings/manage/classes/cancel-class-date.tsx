@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { Against } from '../parts/against.tsx';
 import { CancelAsked } from '../parts/cancel-asked.tsx';
-import { formatReturned } from '../parts/format-refund.ts';
+import { formatRefundedSum, formatReturned } from '../parts/format-refund.ts';
 import { againstOf } from '../parts/manual-time.ts';
 import { staleAfterClass } from './class-dates.query.ts';
 import { cancelClassDate, restoreClassDate } from './classes.client.ts';
@@ -30,7 +30,8 @@ export function CancelClassDate({ date }: { date: ClassDetail }) {
   return (
     <CancelAsked
       ask={texts.cancelClassDate.cancelDate}
-      go={texts.cancelClassDate.cancelDate}
+      go={texts.cancelClassDate.cancelDateAndRefund(formatRefundedSum(date.cancellation.refunds))}
+      keep={texts.cancelClassDate.keepDate}
       cancelling={cancelling}
       isSilent={people === 0}
     >

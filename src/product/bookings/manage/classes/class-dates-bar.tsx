@@ -9,7 +9,7 @@ import type { Choice } from '../../../../ui/lists/use-chosen.ts';
 import { tooMany } from '../bookings-bar.tsx';
 import { WriteMessage } from '../messages/write-message.tsx';
 import { CancelDialog } from '../parts/cancel-dialog.tsx';
-import { formatReturned } from '../parts/format-refund.ts';
+import { formatRefundedSum, formatReturned } from '../parts/format-refund.ts';
 import { staleAfterClass } from './class-dates.query.ts';
 import { cancelClassDates, previewClassCancellations } from './classes.client.ts';
 import type { ListedClass } from './classes-contract.ts';
@@ -91,6 +91,7 @@ function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
     <CancelDialog
       title={dates === undefined ? texts.classDatesBar.cancelTheseDates : `${words}?`}
       words={words}
+      refund={formatRefundedSum((dates ?? []).flatMap(date => date.refunds))}
       locked={
         dates === undefined
           ? texts.classDatesBar.checkingBookings

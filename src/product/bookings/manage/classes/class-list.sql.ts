@@ -119,6 +119,15 @@ export async function countClasses(
   return rows[0] ?? { upcoming: 0, past: 0, cancelled: 0 };
 }
 
+/** How many people are on the waitlists of dates to come. */
+export async function countWaiting(db: Db, creatorId: CreatorId, now: Date): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from waitlist_entries w
+    join class_occurrences c on c.creator_id = w.creator_id and c.id = w.occurrence_id
+    where w.creator_id = ${creatorId} and w.state = 'waiting' and c.starts_at > ${now}`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
 /** Every class that has or had dates, by name. */
 export async function classesWithDates(db: Db, creatorId: CreatorId): Promise<{ id: string; title: string }[]> {
   const { rows } = await sql<{ id: string; title: string }>`

@@ -83,6 +83,8 @@ export const classListSchema = z.object({ dates: z.array(listedClassSchema), nex
 export const classCountsSchema = z.object({
   counts: z.object({ upcoming: z.number(), past: z.number(), cancelled: z.number() }),
   classes: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** People on the waitlists of dates to come, whatever the filter. */
+  waiting: z.number(),
 });
 export type ClassCounts = z.infer<typeof classCountsSchema>;
 export type CancelClass = z.infer<typeof cancelClassSchema>;

@@ -96,6 +96,7 @@ describe('a meeting of a class', () => {
         { id: tango, title: '100% Tango' },
         { id: salsa, title: 'Salsa' },
       ],
+      waiting: 0,
     });
     const [{ id = '' } = {}] = (
       (await app.call('GET', `/api/classes?offerId=${tango}`, undefined, shop)).body as { dates: ListedClass[] }

@@ -11,7 +11,7 @@ import { cancelClassDate, restoreClassDate } from '../../class-changes/cancel-cl
 import { changeClassDate } from '../../class-changes/change-class.flow.ts';
 import { cancelClassBodySchema, cancelClassSchema } from '../../class-changes/class-publication-contract.ts';
 import { classCalendar, classDetail, classPage, rosterCsv } from './class-list.flow.ts';
-import { classesWithDates, countClasses } from './class-list.sql.ts';
+import { classesWithDates, countClasses, countWaiting } from './class-list.sql.ts';
 import {
   changeClassSchema,
   changedClassSchema,
@@ -44,11 +44,12 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
     { schema: { tags, querystring: classCountsQuerySchema, response: { 200: classCountsSchema } } },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      const [counts, classes] = await Promise.all([
+      const [counts, classes, waiting] = await Promise.all([
         countClasses(deps.db, creatorId, request.query, deps.clock.now()),
         classesWithDates(deps.db, creatorId),
+        countWaiting(deps.db, creatorId, deps.clock.now()),
       ]);
-      return { counts, classes };
+      return { counts, classes, waiting };
     },
   );
 

@@ -7,6 +7,9 @@ export const texts = {
     dateCancelled: (people: number, peopleText: string) =>
       people === 0 ? 'Date cancelled.' : `Date cancelled. ${peopleText} emailed.`,
     cancelDate: 'Cancel date',
+    cancelDateAndRefund: (refund: string | undefined) =>
+      refund === undefined ? 'Cancel date' : `Cancel date and refund ${refund}`,
+    keepDate: 'Keep date',
     wellEmail: (people: number, peopleText: string, returned: string) =>
       people === 0 ? 'No bookings, so no emails are sent.' : `We’ll email ${peopleText}. ${returned}`,
     people: (people: number) => (people === 1 ? '1 person' : `${people} people`),

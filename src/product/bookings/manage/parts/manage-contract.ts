@@ -119,6 +119,8 @@ export type ListedBooking = z.infer<typeof listedBookingSchema>;
 /** One booking as its host sees it: with the refund of cancelling, notes, and history. */
 export const bookingDetailSchema = listedBookingSchema.extend({
   refundIfCancelled: z.number(),
+  /** The host collects the money of its order, and has not marked it as paid. */
+  canMarkPaid: z.boolean(),
   /** What conflicts by now with the time of a request, as texts: another booking, a day off, a limit. */
   against: z.array(z.string()),
   /** What the no-show policy refunds: minor units or the credit, when, while it is marked, and what was refunded. */

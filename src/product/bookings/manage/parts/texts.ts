@@ -9,6 +9,7 @@ export const texts = {
   keepBooking: 'Keep booking',
   cancelDialog: {
     keepBookings: 'Keep bookings',
+    andRefund: (words: string, refund: string) => `${words} and refund ${refund}`,
     calculatingRefunds: 'Calculating refunds',
   },
   cancelMessage: {

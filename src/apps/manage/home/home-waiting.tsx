@@ -1,0 +1,28 @@
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { useWaiting } from '../shell/use-waiting.ts';
+import { whatWaits } from '../shell/waiting.ts';
+import { texts } from './texts.ts';
+
+/** What needs the creator, first on the screen; nothing when nothing does. */
+export function HomeWaiting() {
+  const rows = whatWaits(useWaiting());
+  if (rows.length === 0) return null;
+  return (
+    <Card title={texts.homeWaiting.title}>
+      <ul className="v-waiting">
+        {rows.map(({ kind, to, count }) => (
+          <li key={kind}>
+            <span>
+              <span className="v-strong">{texts.homeWaiting[kind](count)}</span>{' '}
+              {kind === 'requests' && <span className="v-soft">{texts.homeWaiting.timesHeld}</span>}
+            </span>
+            <ButtonLink size="small" to={to}>
+              {texts.homeWaiting.acts[kind]}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

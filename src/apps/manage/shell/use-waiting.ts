@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { getLeads } from '../../../product/audience/audience.client.ts';
+import { classCountsQuery } from '../../../product/bookings/manage/classes/class-dates.query.ts';
+import { countsQuery } from '../../../product/bookings/manage/parts/bookings.query.ts';
+import type { Waiting } from './waiting.ts';
+
+const minute = 60_000;
+
+/** How much waits for the creator. Its keys are below those of the lists, so that an answer renews it. */
+export function useWaiting(): Waiting {
+  const bookings = useQuery({ ...countsQuery(), staleTime: minute });
+  const classes = useQuery({ ...classCountsQuery(), staleTime: minute });
+  const leads = useQuery({
+    queryKey: ['leads', 'waiting'],
+    queryFn: ({ signal }) => getLeads({ limit: '1' }, signal),
+    staleTime: minute,
+  });
+  return {
+    requests: bookings.data?.counts.pending ?? 0,
+    messages: leads.data?.counts.new ?? 0,
+    unpaid: bookings.data?.counts.unpaid ?? 0,
+    waitlist: classes.data?.waiting ?? 0,
+  };
+}
