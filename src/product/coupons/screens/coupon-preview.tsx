@@ -24,7 +24,7 @@ export function CouponPreview({ draft }: { draft: CouponDraft }) {
   const isOther = discount.type === 'fixed_amount' && discount.currency !== currency;
   return (
     <section className="v-coupon-preview" aria-label={texts.preview.title}>
-      <Field label={texts.preview.product}>
+      <Field label={texts.preview.product} hint={texts.preview.productHint}>
         <Select
           options={priced.map(({ id, name }) => ({ value: id, label: name }))}
           value={product.id}

@@ -88,7 +88,7 @@ export const texts = {
     free: 'free',
     firstDay: 'First day',
     lastDay: 'Last day',
-    daysHint: (zone: string) => `Whole days in ${zone}.`,
+    daysHint: (zone: string) => `Starts and ends at midnight, ${zone} time.`,
     limits: 'Limits',
     maxUses: 'Uses in total',
     maxPerCustomer: 'Per customer',
@@ -105,7 +105,8 @@ export const texts = {
   },
   preview: {
     title: 'Price with coupon',
-    product: 'Service',
+    product: 'Example',
+    productHint: 'To see the price with this coupon. It doesn’t change what the coupon applies to.',
     was: (price: string) => `instead of ${price}`,
     isFree: 'Free',
     moreThanPrice: 'The discount is more than the price, so this is free.',

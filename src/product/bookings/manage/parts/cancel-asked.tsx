@@ -10,6 +10,8 @@ type Props = {
   ask: string;
   /** The label of the button that cancels. */
   go: string;
+  /** The label of the button that leaves all as it is. */
+  keep?: string;
   /** Receives the message; empty without one. */
   cancelling: Pick<UseMutationResult<unknown, Error, string>, 'error' | 'isPending' | 'mutate'>;
   /** Nobody is emailed: there is no message to write. */
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** Asks once before cancelling, and shows the consequences. */
-export function CancelAsked({ ask, go, cancelling, isSilent = false, children }: Props) {
+export function CancelAsked({ ask, go, keep = texts.keepBooking, cancelling, isSilent = false, children }: Props) {
   const [message, setMessage] = useState('');
   const [asked, setAsked] = useState<boolean>();
   if (asked !== true)
@@ -37,7 +39,7 @@ export function CancelAsked({ ask, go, cancelling, isSilent = false, children }:
       {!isSilent && <CancelMessage message={message} onChange={setMessage} />}
       <div className="v-cancel-buttons">
         <Button autoFocus onClick={() => setAsked(false)}>
-          {texts.keepBooking}
+          {keep}
         </Button>
         <Button
           kind="danger"

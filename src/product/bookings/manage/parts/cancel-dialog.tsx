@@ -9,6 +9,8 @@ type Props = {
   title: string;
   /** The label of the button that cancels. */
   words: string;
+  /** What is refunded by itself, which that button names too. */
+  refund?: string | undefined;
   /** Why it is disabled, or not available yet. */
   locked: string | undefined;
   isCancelling: boolean;
@@ -24,7 +26,7 @@ type Props = {
 
 /** Cancels several at once, after showing the refunds. */
 export function CancelDialog(props: Props) {
-  const { title, words, locked, isCancelling, problem, isSilent = false, onCancel, onClose, children } = props;
+  const { title, words, refund, locked, isCancelling, problem, isSilent = false, onCancel, onClose, children } = props;
   const [message, setMessage] = useState('');
   return (
     <ConfirmDialog
@@ -32,7 +34,7 @@ export function CancelDialog(props: Props) {
       onClose={onClose}
       title={title}
       cancel={texts.cancelDialog.keepBookings}
-      confirm={words}
+      confirm={refund === undefined ? words : texts.cancelDialog.andRefund(words, refund)}
       loading={isCancelling}
       locked={locked ?? messageTooLong(message)}
       onConfirm={() => onCancel(message)}

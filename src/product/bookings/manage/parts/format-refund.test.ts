@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatReturned, type Returned } from './format-refund.ts';
+import { formatRefundedSum, formatReturned, type Returned } from './format-refund.ts';
 
 const usd = (card: number, manualRefund: number): Returned => ({ currency: 'USD', card, manualRefund });
 
@@ -14,4 +14,10 @@ it.each<[Returned[], string]>([
   ],
 ])('%j is said as %j', (returned, words) => {
   expect(formatReturned(returned)).toBe(words);
+});
+
+it('names in a button only what goes back by itself', () => {
+  expect(formatRefundedSum([{ currency: 'USD', card: 32400, manualRefund: 1000 }])).toBe('$324.00');
+  expect(formatRefundedSum([{ currency: 'USD', card: 0, manualRefund: 1000 }])).toBeUndefined();
+  expect(formatRefundedSum([])).toBeUndefined();
 });
