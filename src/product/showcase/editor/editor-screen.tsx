@@ -23,6 +23,7 @@ import { enterForm, revealConflict, revealField } from './preview/enter-field.br
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { useDevice } from './preview/use-device.ts';
 import { SectionList } from './section-list.tsx';
+import { useAskedRemoval } from './use-asked-removal.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 /** The editor of the page in the address. */
@@ -88,8 +89,8 @@ function Editor() {
   }, [location.key]);
 
   const store = useDraftStore();
-  const onRemove = useCallback(
-    (id: string) => {
+  const removeNow = useCallback(
+    ([id = '']: readonly string[]) => {
       const { draft } = store.view();
       const kind = draft?.items[id]?.kind;
       if (draft === null || kind === undefined) return;
@@ -102,6 +103,8 @@ function Editor() {
     },
     [store],
   );
+  const { ask, question } = useAskedRemoval(removeNow);
+  const onRemove = useCallback((id: string) => void ask([id]), [ask]);
   const onTravel = (edit: Edit, fields: readonly string[]) => {
     const { draft } = store.view();
     if (draft === null) return;
@@ -132,7 +135,12 @@ function Editor() {
     />
   );
   const bar = { device, onDevice: setDevice, isPhone, onTravel, onConflict };
-  const panels = <EditorPanels onAdded={id => onSelect({ item: id }, true)} />;
+  const panels = (
+    <>
+      <EditorPanels onAdded={id => onSelect({ item: id }, true)} />
+      {question}
+    </>
+  );
   useSelectedKeys(selected, onSelect, onRemove);
 
   if (isPhone) {

@@ -1,4 +1,13 @@
 export const texts = {
+  askedRemoval: {
+    title: (ahead: number) => (ahead === 1 ? 'Delete with 1 booking ahead?' : `Delete with ${ahead} bookings ahead?`),
+    becomesOf: (ahead: number) =>
+      ahead === 1
+        ? 'The booking stays, and no one is emailed. To end it, cancel it in Bookings. Once you publish, no one else can book this.'
+        : `All ${ahead} bookings stay, and no one is emailed. To end them, cancel them in Bookings. Once you publish, no one else can book this.`,
+    keep: 'Keep',
+    delete: 'Delete',
+  },
   form: 'Form',
   preview: 'Preview',
   shareDraftPreview: 'Share draft preview',

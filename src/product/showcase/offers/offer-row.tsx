@@ -22,6 +22,7 @@ import { focusRow } from '../editor/draft/row-focus.browser.ts';
 import { editorPath } from '../editor/draft/selection.ts';
 import { useDraft } from '../editor/draft/use-draft.ts';
 import { itemMenu } from '../editor/item-row.tsx';
+import { useAskedRemoval } from '../editor/use-asked-removal.tsx';
 import { EmbedSheet } from '../embeds/embed-sheet.tsx';
 import { BookedCount } from './booked-count.tsx';
 import type { OfferColumn } from './service-display.ts';
@@ -42,6 +43,7 @@ type Offer = LocalItem<'individualService' | 'groupService'>;
 /** One service or class, with its main facts. */
 export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, onPreview, columns, choice }: Props) {
   const navigate = useNavigate();
+  const removal = useAskedRemoval(([one = '']) => actions.remove(one));
   const item = useDraft(draft => draft.items[id]);
   const images = useDraft(draft => draft.images);
   const full = useDraft(draft => (item === undefined ? undefined : planLimit(draft, item.kind).full));
@@ -62,7 +64,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, o
     full,
     actions,
     onCopied: copy => void navigate(editorPath({ item: copy })),
-    onRemove: () => actions.remove(id),
+    onRemove: () => void removal.ask([id]),
   });
   const image = item.fields.imageId === null ? undefined : images[item.fields.imageId];
 
@@ -71,7 +73,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, o
       actions.move(id, event.key === 'ArrowUp' ? 'up' : 'down');
       focusRow(id);
     } else if (event.key === 'Delete') {
-      actions.remove(id);
+      void removal.ask([id]);
     } else return;
     event.preventDefault();
   }
@@ -139,6 +141,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, o
             ...menu,
           ]}
         />
+        {removal.question}
         {userUrl !== null && (
           <EmbedSheet
             userUrl={userUrl}

@@ -4,6 +4,7 @@ import { BulkBar } from '../../../ui/lists/bulk-bar.tsx';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { severalItems } from '../editor/draft/several-items.ts';
 import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
+import { useAskedRemoval } from '../editor/use-asked-removal.tsx';
 import { texts } from './texts.ts';
 
 type Props = { choice: Choice<string>; shown: number };
@@ -15,6 +16,10 @@ export function ServicesBar({ choice, shown }: Props) {
   const { chosen, chooseNone } = choice;
   const store = useDraftStore();
   const several = useMemo(() => severalItems(store), [store]);
+  const removal = useAskedRemoval(ids => {
+    several.remove(ids, count => `${services(count)} deleted`);
+    chooseNone();
+  });
   const setHidden = (to: boolean, done: string): void => {
     several.setHidden(chosen, to, count => `${services(count)} ${done}`);
     chooseNone();
@@ -38,17 +43,10 @@ export function ServicesBar({ choice, shown }: Props) {
       >
         {texts.servicesBar.hide}
       </Button>
-      <Button
-        size="small"
-        kind="danger-quiet"
-        icon="trash"
-        onClick={() => {
-          several.remove(chosen, count => `${services(count)} deleted`);
-          chooseNone();
-        }}
-      >
+      <Button size="small" kind="danger-quiet" icon="trash" onClick={() => void removal.ask(chosen)}>
         {texts.servicesBar.delete}
       </Button>
+      {removal.question}
     </BulkBar>
   );
 }
