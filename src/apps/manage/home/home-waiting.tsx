@@ -12,7 +12,7 @@ export function HomeWaiting() {
     <Card title={texts.homeWaiting.title}>
       <ul className="v-waiting">
         {rows.map(({ kind, to, count }) => (
-          <li key={kind}>
+          <li key={kind} className="v-waiting-row">
             <span>
               <span className="v-strong">{texts.homeWaiting[kind](count)}</span>{' '}
               {kind === 'requests' && <span className="v-soft">{texts.homeWaiting.timesHeld}</span>}
