@@ -5,7 +5,9 @@ import { pictureSize } from '../src/apps/landing/style-tiles.tsx';
 import { artStyleCodes } from '../src/product/showcase/blocks/appearance/block.ts';
 import { exampleDigest, picturesFolder } from './example-pictures.ts';
 
-const drawn: Record<string, string> = JSON.parse(readFileSync(new URL('./drawn-examples.json', import.meta.url), 'utf8'));
+const drawn: Record<string, string> = JSON.parse(
+  readFileSync(new URL('./drawn-examples.json', import.meta.url), 'utf8'),
+);
 const fileOf = (name: string) => new URL(`${name}.webp`, picturesFolder);
 
 it.each(artStyleCodes)('the picture of %s shows the style as it is (npx tsx scripts/draw-examples.ts)', art => {

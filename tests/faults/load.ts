@@ -22,7 +22,14 @@ export async function bookAtAny(
   random: () => number,
   isOver: () => boolean,
 ): Promise<Load> {
-  const load: Load = { held: new Set(), confirmed: new Set(), paid: new Set(), answers: new Map(), pages: new Map(), odd: [] };
+  const load: Load = {
+    held: new Set(),
+    confirmed: new Set(),
+    paid: new Set(),
+    answers: new Map(),
+    pages: new Map(),
+    odd: [],
+  };
   let next = 0;
 
   async function press(path: string, body: object): Promise<{ status: number; text: string }> {

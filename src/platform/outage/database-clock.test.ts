@@ -40,7 +40,7 @@ it('says once that it is wrong, and once that it is right again', () => {
   state.skewMs = 500;
   ask();
   ask();
-  expect(said.slice(1)).toEqual(['the clock of this machine is right again']);
+  expect(said.slice(1)).toEqual(['the time of this machine is right again']);
 });
 
 it('a slow answer is no news, a database that was set or replaced is', () => {

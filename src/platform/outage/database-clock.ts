@@ -29,7 +29,7 @@ export function databaseClock(log: Log, machine: Clock = systemClock, steady = (
         { skewMs: skew },
         `the clock of this machine is ${Math.abs(Math.round(skew / 1000))} seconds ${skew > 0 ? 'ahead of' : 'behind'} the database's, whose time is used; set it by NTP`,
       );
-    if (!isOff && isReported) log.info({ skewMs: skew }, 'the clock of this machine is right again');
+    if (!isOff && isReported) log.info({ skewMs: skew }, 'the time of this machine is right again');
     isReported = isOff;
   }
 

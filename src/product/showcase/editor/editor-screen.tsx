@@ -23,7 +23,7 @@ import { enterForm, revealConflict, revealField } from './preview/enter-field.br
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { useDevice } from './preview/use-device.ts';
 import { SectionList } from './section-list.tsx';
-import { useAskedRemoval } from './use-asked-removal.tsx';
+import { RemovalQuestion, useAskedRemoval } from './use-asked-removal.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 /** The editor of the page in the address. */
@@ -138,7 +138,7 @@ function Editor() {
   const panels = (
     <>
       <EditorPanels onAdded={id => onSelect({ item: id }, true)} />
-      {question}
+      <RemovalQuestion {...question} />
     </>
   );
   useSelectedKeys(selected, onSelect, onRemove);

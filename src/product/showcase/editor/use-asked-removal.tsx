@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { getOfferCounts } from '../../bookings/manage/parts/bookings.client.ts';
 import { useDraftStore } from './draft/use-draft.ts';
@@ -14,7 +14,7 @@ type Asked = { ids: readonly string[]; ahead: number };
 /** Deletes items; services and classes with bookings ahead only after it was said what becomes of these. */
 export function useAskedRemoval(remove: (ids: readonly string[]) => void): {
   ask: (ids: readonly string[]) => Promise<void>;
-  question: ReactNode;
+  question: RemovalQuestionProps;
 } {
   const store = useDraftStore();
   const client = useQueryClient();
@@ -42,22 +42,27 @@ export function useAskedRemoval(remove: (ids: readonly string[]) => void): {
     },
     [store, client, remove],
   );
-  return {
-    ask,
-    question: asked !== undefined && (
-      <ConfirmDialog
-        open
-        onClose={() => setAsked(undefined)}
-        title={texts.askedRemoval.title(asked.ahead)}
-        cancel={texts.askedRemoval.keep}
-        confirm={texts.askedRemoval.delete}
-        onConfirm={() => {
-          setAsked(undefined);
-          remove(asked.ids);
-        }}
-      >
-        <p>{texts.askedRemoval.becomesOf(asked.ahead)}</p>
-      </ConfirmDialog>
-    ),
-  };
+  const onClose = () => setAsked(undefined);
+  return { ask, question: { asked, onClose, onRemove: remove } };
+}
+
+type RemovalQuestionProps = { asked: Asked | undefined; onClose(): void; onRemove(ids: readonly string[]): void };
+
+export function RemovalQuestion({ asked, onClose, onRemove }: RemovalQuestionProps) {
+  if (asked === undefined) return null;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={texts.askedRemoval.title(asked.ahead)}
+      cancel={texts.askedRemoval.keep}
+      confirm={texts.askedRemoval.delete}
+      onConfirm={() => {
+        onClose();
+        onRemove(asked.ids);
+      }}
+    >
+      <p>{texts.askedRemoval.becomesOf(asked.ahead)}</p>
+    </ConfirmDialog>
+  );
 }

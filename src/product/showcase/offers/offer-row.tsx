@@ -22,7 +22,7 @@ import { focusRow } from '../editor/draft/row-focus.browser.ts';
 import { editorPath } from '../editor/draft/selection.ts';
 import { useDraft } from '../editor/draft/use-draft.ts';
 import { itemMenu } from '../editor/item-row.tsx';
-import { useAskedRemoval } from '../editor/use-asked-removal.tsx';
+import { RemovalQuestion, useAskedRemoval } from '../editor/use-asked-removal.tsx';
 import { EmbedSheet } from '../embeds/embed-sheet.tsx';
 import { BookedCount } from './booked-count.tsx';
 import type { OfferColumn } from './service-display.ts';
@@ -141,7 +141,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, o
             ...menu,
           ]}
         />
-        {removal.question}
+        <RemovalQuestion {...removal.question} />
         {userUrl !== null && (
           <EmbedSheet
             userUrl={userUrl}

@@ -4,7 +4,7 @@ import { BulkBar } from '../../../ui/lists/bulk-bar.tsx';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { severalItems } from '../editor/draft/several-items.ts';
 import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
-import { useAskedRemoval } from '../editor/use-asked-removal.tsx';
+import { RemovalQuestion, useAskedRemoval } from '../editor/use-asked-removal.tsx';
 import { texts } from './texts.ts';
 
 type Props = { choice: Choice<string>; shown: number };
@@ -46,7 +46,7 @@ export function ServicesBar({ choice, shown }: Props) {
       <Button size="small" kind="danger-quiet" icon="trash" onClick={() => void removal.ask(chosen)}>
         {texts.servicesBar.delete}
       </Button>
-      {removal.question}
+      <RemovalQuestion {...removal.question} />
     </BulkBar>
   );
 }

@@ -30,14 +30,14 @@ export async function hostLook(
 
 const known = new WeakMap<PageLook, NonNullable<HostLook['typeface']>>();
 
-/** Titles as the style writes them, but no heavier than their fonts are */
+/** Titles as the style writes them, but no heavier than their fonts are. */
 function typefaceOf(look: PageLook): NonNullable<HostLook['typeface']> {
   const before = known.get(look);
   if (before !== undefined) return before;
   const { weight, tracking, upper } = headingLook(look.css);
   const slope = look.fonts.find(({ family }) => family === familyOf(look.heading))?.slope ?? 'normal';
   const typeface = {
-    // Fraunces, which ours are written in, has a mean width of 0.58 em.
+    // Fraunces, the pages' own face, has a mean width of 0.58 em.
     narrow: Math.min(1, Math.round((58 / look.glyph) * (upper ? 0.85 : 1)) / 100),
     faces: minifyCss(fontCss(look.fonts, fontAddresses(look.fonts))),
     heading: look.heading,
