@@ -19,6 +19,9 @@ import { bodyBytes, formFields, hasMoreParts, mostFields, mostParts } from './re
 import { texts } from './texts.ts';
 import { soundAddress, soundBody } from './valid-body.ts';
 
+/** Seconds after which to ask again what names no time of its own: too often within the minute, or not possible now. */
+const againAfter: Partial<Record<number, string>> = { 429: '60', 503: '5' };
+
 /** Answers a request at once and gives true, or leaves it alone and gives false. */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -186,8 +189,8 @@ export async function openScope(
       request.body = sound;
     });
     scope.addHook('onSend', async (_request, reply) => {
-      // Refusals that count by the minute name no time of their own.
-      if (reply.statusCode === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
+      const again = againAfter[reply.statusCode];
+      if (again !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', again);
       for (const [name, value] of Object.entries(carefulHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
     });
     scope.addHook('onResponse', async (request, reply) => {

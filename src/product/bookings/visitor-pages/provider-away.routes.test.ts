@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { dollars, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
-import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
+import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import { PutOff } from '../../../platform/jobs/put-off.ts';
@@ -11,7 +11,7 @@ const clock = holdClock(opening);
 const app = await testApp({ clock });
 await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { db } = app.deps;
-const { payWith, toPay, mailsTo } = visitorOf(app);
+const { payWith, toPay, mailsTo, held, details } = visitorOf(app);
 const newShop = shopsOn(app, 'provideraway');
 
 /** The provider is called over HTTP: it does not answer, or answers that it cannot. */
@@ -60,4 +60,14 @@ it('who has not paid reads so as soon as the provider answers', async () => {
   expect(await page(ref)).not.toMatch(denial);
   provider = 'well';
   expect(await page(ref)).toContain('Not paid yet');
+});
+
+it('a booking that cannot be paid now says when to try again', async () => {
+  const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card'] }] });
+  const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+  provider = 'failing';
+  const answer = await details(ref, { method: 'card' });
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+  provider = 'well';
+  expect((await details(ref, { method: 'card' })).status).toBe(200);
 });
