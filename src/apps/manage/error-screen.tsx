@@ -1,5 +1,5 @@
 import './root.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError } from '../../base/api-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -24,7 +24,8 @@ export function ErrorScreen() {
   if (!navigator.onLine || (error instanceof ApiError && error.code === 'offline')) {
     return (
       <Notice>
-        <EmptyState illustration="offline" title={texts.error.youAreOffline} actions={retry}>
+        <WhenBack />
+        <EmptyState level={1} illustration="offline" title={texts.error.youAreOffline} actions={retry}>
           {texts.error.youAreOfflineHint}
         </EmptyState>
       </Notice>
@@ -32,13 +33,46 @@ export function ErrorScreen() {
   }
   return (
     <Notice>
-      <EmptyState illustration="error" title={texts.error.thisPageCouldntLoad} actions={retry}>
+      <EmptyState level={1} illustration="error" title={texts.error.thisPageCouldntLoad} actions={retry}>
         {texts.error.somethingWentWrong}
         {chunkMessage(error)}
       </EmptyState>
     </Notice>
   );
 }
+
+/** Milliseconds between two looks whether the server can be reached again. */
+const lookEachMs = 5000;
+
+/** Loads the screen again as soon as the server can be reached. */
+function WhenBack() {
+  useEffect(() => {
+    const look = async () => {
+      const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
+      if (answer?.ok) window.location.reload();
+    };
+    const timer = setInterval(look, lookEachMs);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+    };
+  }, []);
+  return null;
+}
+
+/** Outside the shell, whose main part the others are in. */
+export const WholeErrorScreen = () => (
+  <main>
+    <ErrorScreen />
+  </main>
+);
+
+export const WholeNotFoundScreen = () => (
+  <main>
+    <NotFoundScreen />
+  </main>
+);
 
 /** What failed to load, to pass on to support. */
 function chunkMessage(error: unknown): ReactNode {
@@ -51,6 +85,7 @@ export function NotFoundScreen() {
   return (
     <Notice>
       <EmptyState
+        level={1}
         illustration="nothing-found"
         title={texts.error.pageNotFound}
         actions={

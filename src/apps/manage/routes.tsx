@@ -6,7 +6,7 @@ import { LicenceBanner } from '../../product/billing/screens/licence-banner.tsx'
 import { PlanBanner } from '../../product/billing/screens/plan-banner.tsx';
 import { PublishBar } from '../../product/showcase/editor/publishing/publish-bar.tsx';
 import { loadChunk } from '../../ui/display/chunk-failure.ts';
-import { ErrorScreen, NotFoundScreen } from './error-screen.tsx';
+import { ErrorScreen, NotFoundScreen, WholeErrorScreen, WholeNotFoundScreen } from './error-screen.tsx';
 import { Root } from './root.tsx';
 import { knowSession, needNoSession, needSession } from './session-guards.ts';
 import type { Screen } from './shell/screen.ts';
@@ -231,7 +231,7 @@ export function routes(client: QueryClient): RouteObject[] {
       element: <Root />,
       loader: knowSession(client),
       shouldRevalidate: isOtherScreen,
-      ErrorBoundary: ErrorScreen,
+      ErrorBoundary: WholeErrorScreen,
       children: [
         {
           path: 'manage',
@@ -255,8 +255,8 @@ export function routes(client: QueryClient): RouteObject[] {
           shouldRevalidate: isOtherScreen,
           lazy: lazily(load),
         })),
-        { path: 'error', element: <ErrorScreen /> },
-        { path: '*', element: <NotFoundScreen /> },
+        { path: 'error', element: <WholeErrorScreen /> },
+        { path: '*', element: <WholeNotFoundScreen /> },
       ],
     },
   ];

@@ -11,16 +11,19 @@ type Props = {
   actions?: ReactNode;
   /** There has never been anything, so filters and exports (`v-needs-rows`) are hidden too. */
   first?: boolean | undefined;
+  /** The level of the title: 1 where it is the whole screen. */
+  level?: 1 | 2;
   /** A sample of what will appear here, drawn faintly and hidden from screen readers. */
   ghost?: ReactNode;
 };
 
 /** Nothing yet, nothing found, or an error; with the one thing to do next. */
-export function EmptyState({ illustration = 'empty', title, children, actions, first, ghost }: Props) {
+export function EmptyState({ illustration = 'empty', title, children, actions, first, ghost, level = 2 }: Props) {
+  const Heading = `h${level}` as const;
   return (
     <div className="v-empty" data-first={first || undefined}>
       <Illustration name={illustration} />
-      <h2 className="v-display">{title}</h2>
+      <Heading className="v-display">{title}</Heading>
       {children !== undefined && <p>{children}</p>}
       {actions !== undefined && <div className="v-empty-actions">{actions}</div>}
       {ghost !== undefined && (
