@@ -1,5 +1,5 @@
 import { clockParts, dateFormat } from '../../../base/formats.ts';
-import { language, localeOf } from '../../../base/language.ts';
+import { visitorLocale } from '../../../base/language.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { clocksOf, type SessionClocks } from '../../calendar/session-clocks.ts';
 import { placesLeftText } from '../document/live-facts.ts';
@@ -8,12 +8,11 @@ import { texts } from './texts.ts';
 /** One coming date of a class, with what its page shows of it. */
 type ComingDate = { startsAt: Date; capacity: number; taken: number };
 
-const pageLocale = (): string => localeOf(language());
-const clock = () => clockParts(pageLocale());
+const clock = () => clockParts(visitorLocale());
 const day = { day: 'numeric', month: 'short' } as const;
 
 const write = (at: Date, zone: string, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat(pageLocale(), { ...options, timeZone: zone }).format(at);
+  dateFormat(visitorLocale(), { ...options, timeZone: zone }).format(at);
 
 /** "Next available: Tue, Nov 24, 5:00 AM"; with the zone when the local times of place and visitor differ. */
 export function nextText(startsAt: Date, clocks: SessionClocks): string {

@@ -141,7 +141,6 @@ const schema: Record<string, { must: string[]; may?: string[] }> = {
   VirtualLocation: { must: ['url'] },
   Review: { must: ['itemReviewed', 'author', 'reviewBody'], may: ['reviewRating'] },
   Rating: { must: ['ratingValue', 'bestRating', 'worstRating'] },
-  AggregateRating: { must: ['itemReviewed', 'ratingValue', 'bestRating', 'worstRating', 'ratingCount'] },
   ImageGallery: { must: ['url', 'associatedMedia'] },
   ImageObject: { must: ['contentUrl', 'width', 'height'], may: ['caption'] },
   VideoObject: { must: ['name', 'url', 'embedUrl'], may: ['thumbnailUrl'] },
@@ -222,21 +221,20 @@ const ofType = (html: string, type: string) => graphOf(html).filter(node => node
 const home = () => pages[0]?.html ?? '';
 
 describe('structured data of the page', () => {
-  it('includes the page’s reviews and their average rating', () => {
+  it('includes the page’s reviews, and no average of what the host typed', () => {
     const shown = document.sections.flatMap(section => (section.kind === 'review' ? section.items : []));
-    const stars = shown.flatMap(({ fields }) => fields.stars ?? []);
     expect(ofType(home(), 'Review').map(node => node.reviewBody)).toEqual(shown.map(({ fields }) => fields.text));
-    expect(ofType(home(), 'AggregateRating')).toMatchObject([{ ratingCount: stars.length }]);
+    expect(ofType(home(), 'AggregateRating')).toEqual([]);
   });
 
-  it('gives no rating without stars, and no reviews without any', () => {
+  it('has no rating without stars, and no reviews without any', () => {
     const sections = document.sections.map(section =>
       section.kind === 'review'
         ? { ...section, items: section.items.map(item => ({ ...item, fields: { ...item.fields, stars: null } })) }
         : section,
     );
     const unrated = renderPageHtml({ ...document, sections }, facts, assets);
-    expect(ofType(unrated, 'AggregateRating')).toEqual([]);
+    expect(JSON.stringify(ofType(unrated, 'Review'))).not.toContain('reviewRating');
     expect(ofType(unrated, 'Review').length).toBeGreaterThan(0);
     const unreviewed = { ...document, sections: sections.filter(({ kind }) => kind !== 'review') };
     expect(ofType(renderPageHtml(unreviewed, facts, assets), 'Review')).toEqual([]);

@@ -134,28 +134,19 @@ function decimalPrice({ pricing, amount, currency }: Price): string {
   return units === 1 ? String(amount) : (amount / units).toFixed(2);
 }
 
-/** The reviews on the page, and the rating of those with stars. */
+/** The reviews on the page. The host typed them, so that no average is claimed for search engines. */
 function reviewNodes(document: PageDocument, home: string): Node[] {
   const reviews = itemsOf(document, 'review');
-  const stars = reviews.flatMap(({ fields }) => (fields.stars === null ? [] : [fields.stars]));
   const itemReviewed = { '@id': `${home}#me` };
   const rating = (value: number) => ({ ratingValue: value, bestRating: 5, worstRating: 1 });
-  return [
-    ...reviews.map(({ fields }) => ({
-      '@type': 'Review',
-      itemReviewed,
-      author: { '@type': 'Person', name: fields.author },
-      reviewBody: fields.text,
-      ...(fields.stars === null ? {} : { reviewRating: { '@type': 'Rating', ...rating(fields.stars) } }),
-    })),
-    ...(stars.length === 0
-      ? []
-      : [{ '@type': 'AggregateRating', itemReviewed, ...rating(mean(stars)), ratingCount: stars.length }]),
-  ];
+  return reviews.map(({ fields }) => ({
+    '@type': 'Review',
+    itemReviewed,
+    author: { '@type': 'Person', name: fields.author },
+    reviewBody: fields.text,
+    ...(fields.stars === null ? {} : { reviewRating: { '@type': 'Rating', ...rating(fields.stars) } }),
+  }));
 }
-
-const mean = (values: readonly number[]): number =>
-  Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
 
 function galleryNodes(document: PageDocument, facts: PageFacts, origin: string): Node[] {
   const pictures = itemsOf(document, 'showcase').flatMap(({ fields }): Node[] => {
