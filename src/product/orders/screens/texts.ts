@@ -228,7 +228,7 @@ export const texts = {
     membershipOf: (customerName: string) => `${customerName}’s membership`,
   },
   agreement: {
-    name: 'Renews',
+    name: 'Membership',
     plan: 'Payment plan',
     due: (sum: string, day: string) => `${sum} due ${day}`,
     statuses: {
