@@ -2,7 +2,7 @@ import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { percentOf } from '../../base/money.ts';
 import type { DisputeState, ProviderMethod } from '../payments/payment-port.ts';
-import type { Access, BillingPeriod } from '../services/promotion.ts';
+import type { BillingPeriod, SoldAccess } from '../services/promotion.ts';
 import type { RefundPolicy } from '../services/refund-policy.ts';
 import { refundNoticeHours, type ServiceKind } from '../services/refund-words.ts';
 import {
@@ -60,8 +60,8 @@ export const waitsForPayment = (state: OrderState): boolean =>
 /** `validDays` after the purchase the sessions must have begun; null has no end. */
 export type PackageTerms = { sessions: number; validDays: number | null };
 
-/** The pass sold by an order without a booking. */
-export type AccessTerms = Access & { offerId: string };
+/** The pass sold by an order without a booking, or the package of the service `offerId`. */
+export type AccessTerms = SoldAccess & { offerId: string };
 
 /** Amounts in minor units of `currency`. */
 export type Order = {

@@ -85,7 +85,9 @@ const orderRows = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('orders').select(orderColumns).where('creator_id', '=', creatorId);
 
 const packageSchema = z.object({ sessions: z.number(), validDays: z.number().nullable() }).nullable();
-const accessTermsSchema = accessSchema.extend({ offerId: z.uuid() }).nullable();
+const accessTermsSchema = accessSchema
+  .extend({ covers: accessSchema.shape.covers.nullable(), offerId: z.uuid() })
+  .nullable();
 
 /** Maps a row, parsing its policy and terms by their schemas. */
 export const orderOf = (

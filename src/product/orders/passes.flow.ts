@@ -98,7 +98,7 @@ export async function issuePass(
 export async function issueAccess(
   trx: Trx,
   order: Order,
-  { zone, now, endsAt }: { zone: string; now: Date; endsAt: Date | undefined },
+  { zone, now, endsAt, title }: { zone: string; now: Date; endsAt: Date | undefined; title: string },
 ): Promise<Pass> {
   const { creatorId, access } = order;
   if (access === null) throw new Error(`order ${order.id} sells no pass`);
@@ -108,7 +108,7 @@ export async function issueAccess(
     code: passCode(randomBytes(passCodeBytes)),
     offerId: access.offerId,
     orderId: order.id,
-    title: order.productName,
+    title,
     price: order.total,
     covers: access.covers,
     total: access.uses,

@@ -1,5 +1,5 @@
-import { validText } from './package-words.ts';
-import type { Access, BillingPeriod, Coverage } from './promotion.ts';
+import { sessionsText, validText } from './package-words.ts';
+import type { BillingPeriod, Coverage, SoldAccess } from './promotion.ts';
 
 export const accessTexts = {
   covers: {
@@ -35,9 +35,10 @@ export const partsText = (parts: number, price: string): string => accessTexts.i
 /** "2 of 3 paid". */
 export const partsPaidText = (paid: number, parts: number): string => accessTexts.partsPaid(paid, parts);
 
-/** "All sessions and classes, 10 bookings, valid 30 days", "All classes, 4 bookings each month, until cancelled". */
-export function accessText({ covers, uses, validDays, renews }: Omit<Access, 'parts'>): string {
+/** "5 sessions, valid 26 weeks", "All sessions and classes, 10 bookings, valid 30 days", "All classes, 4 bookings each month, until cancelled". */
+export function accessText({ covers, uses, validDays, renews }: Omit<SoldAccess, 'parts'>): string {
   const lasts = accessTexts.lasts(validDays === null ? null : validText(validDays));
+  if (covers === null) return [sessionsText(uses ?? 0), lasts].join(', ');
   if (renews === null) return [accessTexts.covers[covers], accessTexts.bookings(uses), lasts].join(', ');
   const included =
     uses === null ? accessTexts.bookings(uses) : `${accessTexts.bookings(uses)} ${accessTexts.each[renews]}`;

@@ -51,6 +51,9 @@ export const promotionOfferSchema = z.strictObject({
 });
 export type PromotionOffer = { offerId: string; kind: 'promotion'; fields: z.infer<typeof promotionOfferSchema> };
 
+/** What an order of a pass or package sold alone contains; `covers` null: sessions of one service. */
+export type SoldAccess = Omit<Access, 'covers'> & { covers: Coverage | null };
+
 /** The specification's name for its pricing: sold once, a number of bookings each period, or unlimited ones. */
 export const accessPricing = ({
   renews,
@@ -59,7 +62,7 @@ export const accessPricing = ({
   renews === null ? 'single' : uses === null ? 'membership' : 'subscription';
 
 /** A fingerprint of the terms of a pass beside its price, to detect a change before somebody buys it. */
-export const termsMark = ({ price, access }: PromotionOffer['fields']): string =>
+export const termsMark = ({ price, access }: { price: { currency: string }; access: SoldAccess }): string =>
   [price.currency, access.covers, access.uses, access.validDays, access.renews, access.parts]
     .map(term => term ?? '-')
     .join(' ');

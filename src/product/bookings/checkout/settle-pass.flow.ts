@@ -64,13 +64,19 @@ export async function sellPass(
   const renews = order.access?.renews ?? null;
   const parts = order.access?.parts ?? null;
   const paid = paidPeriod(deps, order, host.zone, now);
-  const pass = await issueAccess(trx, order, { zone: host.zone, now, endsAt: paid?.passEndsAt });
+  const pass = await issueAccess(trx, order, {
+    zone: host.zone,
+    now,
+    endsAt: paid?.passEndsAt,
+    // A package's pass has the name of its service, as one bought with a booking.
+    title: host.offers.get(order.access?.offerId ?? '')?.fields.title ?? order.productName,
+  });
   if (paid !== undefined) await beginMembership(trx, order, { ...paid, pass, now });
   const props = {
     hostName: host.name,
     customer: { name: order.customerName, email: order.customerEmail },
     title: pass.title,
-    covers: pass.covers ?? 'everything',
+    covers: pass.covers,
     uses: pass.total,
     expiresAt: pass.expiresAt?.toISOString() ?? null,
     zone: host.zone,

@@ -5,6 +5,7 @@ import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatLastDay } from '../../calendar/format-time.ts';
+import { sessionsText } from '../../services/package-words.ts';
 import { billingPeriods, coverages } from '../../services/promotion.ts';
 import { coverageText, eachText, partsText, perText, usesText } from '../../services/promotion-words.ts';
 import { factMail, plain } from './fact-mail.tsx';
@@ -21,7 +22,8 @@ const passMailSchema = z.object({
   hostName: z.string(),
   customer: z.object({ name: z.string(), email: z.string() }),
   title: z.string(),
-  covers: z.enum(coverages),
+  /** Null: sessions of the service `title`. */
+  covers: z.enum(coverages).nullable(),
   /** Null: unlimited. */
   uses: z.number().nullable(),
   expiresAt: z.string().nullable(),
@@ -40,11 +42,14 @@ const passMailSchema = z.object({
 });
 type Props = z.infer<typeof passMailSchema>;
 const words = texts.passMail;
+const thingOf = ({ covers }: Props): string => words.thing[covers === null ? 'package' : 'pass'];
 
 const terms = ({ covers, uses, expiresAt, zone, renews, parts, nextCharge }: Props): [string, string][] => [
   [
     words.covers,
-    `${coverageText(covers)}, ${usesText(uses)}${renews === null || uses === null ? '' : ` ${eachText(renews)}`}`,
+    covers === null
+      ? sessionsText(uses ?? 0)
+      : `${coverageText(covers)}, ${usesText(uses)}${renews === null || uses === null ? '' : ` ${eachText(renews)}`}`,
   ],
   parts === null || nextCharge === null
     ? [
@@ -64,6 +69,7 @@ function price({ order, renews, parts }: Props): string {
 /** To the buyer: the pass, its code and its link. */
 export function passBoughtMail(given: unknown): Mail {
   const props = passMailSchema.parse(given);
+  const thing = thingOf(props);
   const facts: [string, string][] = [
     ...terms(props),
     [words.code, props.code],
@@ -72,20 +78,20 @@ export function passBoughtMail(given: unknown): Mail {
   ];
   const opening = words.opening(props.customer.name, props.title, props.hostName);
   return {
-    subject: words.subject(props.title, props.hostName),
+    subject: words.subject(thing, props.title, props.hostName),
     html: mailHtml(
-      <MailLayout title={words.title} preview={opening} foot={texts.sentBy(props.hostName)} look={props.look}>
+      <MailLayout title={words.title(thing)} preview={opening} foot={texts.sentBy(props.hostName)} look={props.look}>
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
-        <MailButton href={props.url}>{words.view}</MailButton>
-        <MailText>{words.keep}</MailText>
+        <MailButton href={props.url}>{words.view(thing)}</MailButton>
+        <MailText>{words.keep(thing)}</MailText>
         {props.renews !== null && <MailText>{words.cancelAnyTime}</MailText>}
       </MailLayout>,
     ),
     text: plain(
       opening,
       facts,
-      `${texts.button(words.view, props.url)}\n${words.keep}${props.renews === null ? '' : `\n${words.cancelAnyTime}`}`,
+      `${texts.button(words.view(thing), props.url)}\n${words.keep(thing)}${props.renews === null ? '' : `\n${words.cancelAnyTime}`}`,
     ),
   };
 }
@@ -103,7 +109,7 @@ export function passSoldMail(given: unknown): Mail {
   return factMail({
     subject: words.soldSubject(props.title, customer.name),
     replyTo: customer.email,
-    title: words.soldTitle,
+    title: words.soldTitle(thingOf(props)),
     opening: words.sold(customer.name, props.title),
     facts,
     button: [words.viewOrder, props.orderUrl],

@@ -4,7 +4,7 @@ import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { type PagesToPay, type PayWay, payChoices } from '../../orders/pay-choices.ts';
 import { feeOn } from '../../payments/service-fee.ts';
-import { type PromotionOffer, termsMark } from '../../services/promotion.ts';
+import { termsMark } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingPrice } from '../booking/contract.ts';
 import { agreementText, planAgreementText } from '../memberships/agreement-text.ts';
@@ -13,11 +13,12 @@ import { Field } from '../page-parts/asked-fields.tsx';
 import { CouponFields } from '../page-parts/coupon-fields.tsx';
 import { Problems } from '../page-parts/problems.tsx';
 import { texts as shared } from '../page-parts/texts.ts';
+import type { SoldPass } from './sold-pass.ts';
 import { texts } from './texts.ts';
 
 export type BuyFacts = {
   host: { name: string; userUrl: string };
-  offer: PromotionOffer;
+  offer: SoldPass;
   /** Where the form goes: the address of this page with its order. */
   action: string;
   /** The price with the coupon; null without a valid code. */
@@ -51,13 +52,15 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
     <main>
       <h1>{texts.buy.title(title)}</h1>
       <p>
-        {access.renews === null ? texts.buy.intro(host.name) : texts.buy.memberIntro(host.name)} {texts.buy.howItWorks}
+        {introOf(access, host.name)} {access.covers === null ? texts.buy.packageWorks : texts.buy.howItWorks}
       </p>
       <dl className="facts">
         <dt>{texts.pays}</dt>
         <dd>{accessText(access)}</dd>
         {subtotal > 0 ? <dt>{texts.refunds}</dt> : null}
-        {subtotal > 0 ? <dd>{texts.refundText(host.name)}</dd> : null}
+        {subtotal > 0 ? (
+          <dd>{access.covers === null ? texts.packageRefundText(host.name) : texts.refundText(host.name)}</dd>
+        ) : null}
         {price === null ? <dt>{texts.price}</dt> : null}
         {price === null ? <dd>{priceText}</dd> : null}
         {fee > 0 ? <dt>{texts.fee}</dt> : null}
@@ -113,6 +116,11 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
   );
 }
 
+function introOf({ covers, renews }: SoldPass['fields']['access'], host: string): string {
+  if (covers === null) return texts.buy.packageIntro(host);
+  return renews === null ? texts.buy.intro(host) : texts.buy.memberIntro(host);
+}
+
 /** The second way to pay: a part now, the rest monthly. */
 function PlanFields({ facts: { offer, feePoints }, amount }: { facts: BuyFacts; amount: number }) {
   const { price, access } = offer.fields;
@@ -156,7 +164,7 @@ export type BoughtFacts = {
   number: string;
   email: string;
   /** What was bought, in whose words the page speaks. */
-  kind: 'pass' | 'membership' | 'plan';
+  kind: 'pass' | 'package' | 'membership' | 'plan';
   /** What was charged; null when it cost nothing. */
   paid: string | null;
   /** What is charged next and when; null when nothing is. */

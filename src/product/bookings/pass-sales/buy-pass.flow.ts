@@ -8,10 +8,9 @@ import { totalsOf, waitsForPayment } from '../../orders/order.ts';
 import { createOrder, findOrderById, hasBought, type Order } from '../../orders/orders.flow.ts';
 import { chosenWay, orderMethod, type PayWay, providerMethodOf } from '../../orders/pay-choices.ts';
 import { usableAccountsOf } from '../../payments/payouts/payees.flow.ts';
-import { livePromotions } from '../../services/offers.flow.ts';
-import { chargedEach, type PromotionOffer, partOf, partOfPrice, termsMark } from '../../services/promotion.ts';
+import { liveOffers, livePromotions } from '../../services/offers.flow.ts';
+import { chargedEach, partOf, partOfPrice, termsMark } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
-import { defaultRefundPolicy } from '../../services/refund-policy.ts';
 import type { BookRefusal } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingPrice } from '../booking/contract.ts';
@@ -22,6 +21,7 @@ import { countMailTo } from '../mails/mails-a-day.flow.ts';
 import { agreementText, planAgreementText } from '../memberships/agreement-text.ts';
 import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
 import { salesRules } from './sales-rules.ts';
+import { type SoldPass, soldPackages, soldPass } from './sold-pass.ts';
 import { texts } from './texts.ts';
 
 /** What a buyer typed; `total` is what the page showed (null: nothing), and is refused when it differs by now. */
@@ -41,22 +41,26 @@ export type PassWish = {
 /** The pass and its host, and the id of its order: the same in every try of one page. */
 export type PassSale = { host: Host; offerId: string; orderId: string };
 
-const subtotalOf = ({ fields: { price } }: PromotionOffer): number => (price.pricing === 'paid' ? price.amount : 0);
+const subtotalOf = ({ fields: { price } }: SoldPass): number => (price.pricing === 'paid' ? price.amount : 0);
 
-const wareOf = (offer: PromotionOffer) => ({
-  productId: offer.offerId,
+const wareOf = (offer: SoldPass) => ({
+  productId: offer.id,
   currency: offer.fields.price.currency,
   subtotal: subtotalOf(offer),
 });
 
-/** The pass as it is sold now; undefined when it is not, or has no price. */
-export async function findPromotion(
+/** The pass or package as it is sold now; undefined when it is not, or has no price. */
+export async function findSoldPass(
   { db }: { db: BookingDeps['db'] | Trx },
   { host, offerId }: Omit<PassSale, 'orderId'>,
-): Promise<PromotionOffer | undefined> {
-  const offer = (await livePromotions(db, host.creatorId)).find(each => each.offerId === offerId);
-  return offer?.fields.price.pricing === 'unlisted' ? undefined : offer;
+): Promise<SoldPass | undefined> {
+  const promotions = (await livePromotions(db, host.creatorId)).map(soldPass);
+  const found = promotions.find(({ id }) => id === offerId) ?? (await findPackage(db, host, offerId));
+  return found?.fields.price.pricing === 'unlisted' ? undefined : found;
 }
+
+const findPackage = async (db: BookingDeps['db'] | Trx, { creatorId }: Host, packageId: string) =>
+  (await liveOffers(db, creatorId)).flatMap(soldPackages).find(({ id }) => id === packageId);
 
 /**
  * Each part of a pass that costs `total`, minor units; undefined when there is no payment plan or no provider
@@ -65,7 +69,7 @@ export async function findPromotion(
 export function payablePart(
   { cards }: Pick<BookingDeps, 'cards'>,
   { accounts }: Host,
-  { fields: { access, price } }: PromotionOffer,
+  { fields: { access, price } }: SoldPass,
   total = price.pricing === 'paid' ? price.amount : 0,
 ): number | undefined {
   const limits = cards.limits(accounts, price.currency, true);
@@ -77,7 +81,7 @@ export function payablePart(
 export async function quotePass(
   deps: BookingDeps,
   { host, orderId }: PassSale,
-  offer: PromotionOffer,
+  offer: SoldPass,
   { coupon, email }: { coupon: string; email: string },
 ): Promise<Result<BookingPrice, BookRefusal>> {
   const ware = wareOf(offer);
@@ -122,15 +126,15 @@ export async function buyPass(
 }
 
 async function orderFor(deps: BookingDeps, trx: Trx, sale: PassSale, wish: PassWish): Promise<Order> {
-  const { host, offerId, orderId } = sale;
+  const { host, orderId } = sale;
   const { creatorId } = host;
   const now = deps.clock.now();
   await lockPassSale(trx, orderId);
   const known = await findOrderById(trx, creatorId, orderId);
-  if (known !== undefined && known.access?.offerId !== offerId) throw new SaleRefused({ kind: 'package_not_offered' });
   if (known !== undefined && !waitsForPayment(known.state)) return known;
-  const offer = await findPromotion({ db: trx }, sale);
-  if (offer === undefined) throw new SaleRefused({ kind: 'package_not_offered' });
+  const offer = await findSoldPass({ db: trx }, sale);
+  if (offer === undefined || (known !== undefined && known.access?.offerId !== offer.offerId))
+    throw new SaleRefused({ kind: 'package_not_offered' });
   const seconds = await countMailTo(deps, trx, wish.email);
   if (seconds !== undefined) throw new SaleRefused({ kind: 'too_many_today', seconds });
   const ware = wareOf(offer);
@@ -156,7 +160,7 @@ async function orderFor(deps: BookingDeps, trx: Trx, sale: PassSale, wish: PassW
     creatorId,
     id: orderId,
     bookingId: null,
-    access: { ...access, parts, offerId },
+    access: { ...access, parts, offerId: offer.offerId },
     paymentMethod: total === 0 ? 'free' : orderMethod(way ?? 'card'),
     customerName: wish.name,
     customerEmail: wish.email,
@@ -166,7 +170,7 @@ async function orderFor(deps: BookingDeps, trx: Trx, sale: PassSale, wish: PassW
     discount,
     fee: await feeFor(deps, trx, creatorId, total),
     couponCode: whole.coupon,
-    refundPolicy: defaultRefundPolicy,
+    refundPolicy: offer.refundPolicy,
     createdAt: now,
   });
   if (total === 0) await sellPass(deps, trx, order, { paid: false, now });

@@ -273,3 +273,54 @@ it.each([
   expect(await shown()).not.toBe(before);
   expect((await send(page, { plan: 'parts', terms: await shown() })).answer.location).not.toBe('');
 });
+
+describe('a package of a service', () => {
+  const five = { id: randomUUID(), sessions: 5, amount: 16_000, validDays: 182 };
+  const openPackage = (change: object = {}) =>
+    newShop({
+      services: [
+        { title: 'Lesson', price: dollars(40), durationMinutes: 60, stepMinutes: 60, packages: [five], ...change },
+        { title: 'Other', price: dollars(40), durationMinutes: 60, stepMinutes: 60 },
+      ],
+    });
+
+  it('is bought from its page without a time, and its code books that service alone', async () => {
+    const shop = await openPackage();
+    const page = await get(`/at/${shop.userUrl}`);
+    expect(page.body).toContain(`href="/at/${shop.userUrl}/passes/${five.id}"`);
+    const shown = (await get(await begin(shop, five.id))).body;
+    for (const words of ['Lesson, 5 sessions', '5 sessions, valid 26 weeks', '$160.00', 'choose your times later'])
+      expect(shown).toContain(words);
+    const sale = await buy(shop, five.id, { total: '16000' });
+    await pay(shop, sale);
+    const pass = await passOf(sale.orderId);
+    expect(pass).toMatchObject({ title: 'Lesson', covers: null, total: 5, offer_id: shop.services[0], price: 16_000 });
+    expect(await detailOf(shop, sale.orderId)).toMatchObject({
+      productName: 'Lesson, 5 sessions',
+      total: 16_000,
+    });
+    const other = await bookedWith(shop, pass?.code ?? '', monday9, shop.services[1]);
+    expect(codeOf(other.answer)).toBe('pass_of_another_service');
+    const booked = await bookedWith(shop, pass?.code ?? '');
+    expect(booked.answer.body).toMatchObject({ next: 'done' });
+    const [mail] = (await mailsTo('ana@example.org')).filter(({ template }) => template === 'pass-bought');
+    expect(mail?.props).toMatchObject({ covers: null, uses: 5, title: 'Lesson' });
+  });
+
+  it('that only the host takes money for is named and not sold there', async () => {
+    const shop = await openPackage({ payMethods: ['unpaid_pay_later'] });
+    const page = (await get(`/at/${shop.userUrl}`)).body;
+    expect(page).toContain('5 sessions for $160');
+    expect(page).not.toContain(`/passes/${five.id}`);
+    expect((await get(await begin(shop, five.id))).statusCode).toBe(404);
+  });
+
+  it('that was not paid in time is bought again on its page', async () => {
+    const shop = await openPackage();
+    const sale = await buy(shop, five.id);
+    clock.set('2026-11-21T12:00:00Z');
+    await endPassSales(app.deps);
+    const bought = (await get(sale.page)).headers.location;
+    expect((await get(String(bought))).body).toContain(`/passes/${five.id}"`);
+  });
+});

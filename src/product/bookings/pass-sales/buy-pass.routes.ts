@@ -11,7 +11,7 @@ import { keepWhole } from '../../../platform/shrink-page.ts';
 import { emailField } from '../../accounts/contract.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { publicPath, publicRoute } from '../../domains/public-paths.ts';
-import { waitsForPayment } from '../../orders/order.ts';
+import { type AccessTerms, waitsForPayment } from '../../orders/order.ts';
 import { findOrderById, type Order } from '../../orders/orders.flow.ts';
 import { findPassOfOrder } from '../../orders/passes.flow.ts';
 import { payWays, providerMethodOf } from '../../orders/pay-choices.ts';
@@ -30,9 +30,10 @@ import { findMembershipOfPass } from '../memberships/memberships.sql.ts';
 import { texts as memberTexts } from '../memberships/texts.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
-import { buyPass, findPromotion, type PassSale, type PassWish, payablePart, quotePass } from './buy-pass.flow.ts';
+import { buyPass, findSoldPass, type PassSale, type PassWish, payablePart, quotePass } from './buy-pass.flow.ts';
 import { type BoughtFacts, BoughtPage, type BuyFacts, BuyPassPage, boughtTitle } from './buy-pass-pages.tsx';
 import { payableUntil } from './sales-rules.ts';
+import { soldIdOf } from './sold-pass.ts';
 import { texts } from './texts.ts';
 
 const userUrl = z.string().max(100);
@@ -100,7 +101,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
     problem?: string,
   ) {
     const { host } = sale;
-    const offer = await findPromotion(deps, sale);
+    const offer = await findSoldPass(deps, sale);
     if (offer === undefined) return gone(reply, host);
     const { renews } = offer.fields.access;
     const { currency } = offer.fields.price;
@@ -221,22 +222,22 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       if (bought?.access == null) return gone(reply, host);
       const pass = await findPassOfOrder(deps.db, host.creatorId, bought.id);
       const state = stateOf(bought, lastTry);
-      const { offerId } = bought.access;
+      const soldId = soldIdOf(bought.access, host.offers) ?? bought.access.offerId;
       const facts: BoughtFacts = {
         host,
         state,
         title: bought.productName,
         number: bought.number,
         email: bought.customerEmail,
-        kind: bought.access.renews !== null ? 'membership' : bought.access.parts !== null ? 'plan' : 'pass',
+        kind: kindOf(bought.access),
         paid: bought.total === 0 ? null : formatMoney({ amount: bought.total, currency: bought.currency }),
         next: nextOf(pass && (await findMembershipOfPass(deps.db, host.creatorId, pass.id)), host.zone),
         minutesLeft: Math.max(1, Math.ceil((payableUntil(bought).getTime() - deps.clock.now().getTime()) / 60_000)),
         passUrl: pass === undefined ? null : passPath(pass),
         buyUrl:
           state === 'expired'
-            ? publicPath(host.userUrl, 'passes/:offerId', offerId)
-            : addressOf({ host, offerId, orderId: bought.id }),
+            ? publicPath(host.userUrl, 'passes/:offerId', soldId)
+            : addressOf({ host, offerId: soldId, orderId: bought.id }),
       };
       return hostPage(
         deps,
@@ -248,6 +249,12 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       );
     },
   );
+}
+
+function kindOf({ covers, renews, parts }: AccessTerms): BoughtFacts['kind'] {
+  if (covers === null) return 'package';
+  if (renews !== null) return 'membership';
+  return parts === null ? 'pass' : 'plan';
 }
 
 /** The next charge of what is paid again; null when nothing is left to be charged. */

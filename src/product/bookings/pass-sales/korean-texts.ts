@@ -10,10 +10,14 @@ translate('ko', texts, {
   pays: '사용 가능',
   refunds: '환불',
   refundText: host => `이용권 환불은 ${host} 님만 할 수 있습니다. 기한 안에 취소하신 예약은 다시 사용하실 수 있습니다.`,
+  packageRefundText: host =>
+    `패키지 환불은 ${host} 님만 할 수 있습니다. 기한 안에 취소하신 예약은 다시 사용하실 수 있습니다.`,
   howToPay: '결제 방법을 선택해 주세요',
   buy: {
     title: title => title,
     intro: host => `${host} 님의 이용권입니다.`,
+    packageIntro: host => `${host} 님의 패키지입니다.`,
+    packageWorks: '지금 결제하고 시간은 나중에 선택하세요. 각 세션을 예약하는 링크와 코드를 이메일로 보내 드립니다.',
     memberIntro: host => `${host} 님의 멤버십입니다.`,
     payOn: (methods, provider) => `${provider} 페이지에서 결제하시게 됩니다: ${methods}.`,
     notBought: '아직 구매되지 않았습니다. 아래 표시된 항목을 확인해 주세요.',
@@ -32,11 +36,12 @@ translate('ko', texts, {
   bought: {
     titles: {
       pass: '이용권이 준비되었습니다',
+      package: '패키지가 준비되었습니다',
       membership: '멤버십이 시작되었습니다',
       plan: '분할 결제가 시작되었습니다',
     },
     text: email => `${email} 주소로 보내 드렸습니다.`,
-    view: { pass: '이용권 보기', membership: '멤버십 보기', plan: '이용권 보기' },
+    view: { pass: '이용권 보기', package: '패키지 보기', membership: '멤버십 보기', plan: '이용권 보기' },
     paidNow: '이번 결제',
     cancelling: '해지',
     cancelMembership: '멤버십 페이지에서 언제든지 해지하실 수 있으며, 해지하시면 더 이상 결제되지 않습니다.',

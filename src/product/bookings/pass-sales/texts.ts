@@ -9,10 +9,14 @@ export const texts = {
   pays: 'Pays for',
   refunds: 'Refunds',
   refundText: (host: string) => `Only ${host} can refund a pass. Bookings you cancel in time can be used again.`,
+  packageRefundText: (host: string) =>
+    `Only ${host} can refund a package. Bookings you cancel in time can be used again.`,
   howToPay: 'How would you like to pay?',
   buy: {
     title: (title: string) => title,
     intro: (host: string) => `A pass with ${host}.`,
+    packageIntro: (host: string) => `A package with ${host}.`,
+    packageWorks: 'Pay now and choose your times later: we’ll email you a link and a code that book each session.',
     memberIntro: (host: string) => `A membership with ${host}.`,
     payOn: (methods: string, provider: string) => `You’ll pay on ${provider}’s page: ${methods}.`,
     notBought: 'Not bought yet. Please fix the fields marked below.',
@@ -31,11 +35,17 @@ export const texts = {
   bought: {
     titles: {
       pass: 'Your pass is ready',
+      package: 'Your package is ready',
       membership: 'Your membership has started',
       plan: 'Your payment plan has started',
     },
     text: (email: string) => `We’ve emailed it to ${email}.`,
-    view: { pass: 'View your pass', membership: 'View your membership', plan: 'View your pass' },
+    view: {
+      pass: 'View your pass',
+      package: 'View your package',
+      membership: 'View your membership',
+      plan: 'View your pass',
+    },
     paidNow: 'Paid now',
     cancelling: 'Cancelling',
     cancelMembership: 'You can cancel any time on your membership’s page. After that you won’t be charged again.',

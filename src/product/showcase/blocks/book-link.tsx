@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../base/money.ts';
+import { publicPath } from '../../domains/public-paths.ts';
 import type { TimeUnit } from '../../services/meeting.ts';
 import { packageHint, sessionsText } from '../../services/package-words.ts';
 import type { GroupService, IndividualService } from '../../services/service.ts';
@@ -61,23 +62,37 @@ export function Price({ price, unit = 'session', facts }: { price: Sold['price']
   return <p className={words ? 'price asked' : 'price'}>{offerPriceText({ price, timeUnit: unit }, facts.locale)}</p>;
 }
 
-/** Packages of a service, each with the price of one session: "5 sessions for $200, $40.00 each, valid 26 weeks". */
+/**
+ * Packages of a service, each with the price of one session: "5 sessions for $200, $40.00 each, valid 26 weeks". One
+ * that can be paid at a provider leads to its page, where no time is chosen.
+ */
 export function Packages({
   fields,
   facts,
 }: {
-  fields: Pick<IndividualService, 'price' | 'packages'>;
+  fields: Pick<IndividualService, 'price' | 'packages' | 'payMethods'>;
   facts: PageFacts;
 }) {
   if (fields.price.pricing !== 'paid') return null;
   const { currency } = fields.price;
-  return fields.packages.map(each => (
-    <p key={each.id} className="meta">
-      {texts.packageFor(
-        sessionsText(each.sessions),
-        formatMoney({ amount: each.amount, currency }, facts.locale, true),
-        packageHint(each, currency, facts.locale),
-      )}
-    </p>
-  ));
+  const bought = fields.payMethods.includes('card');
+  return fields.packages.map(each => {
+    const words = texts.packageFor(
+      sessionsText(each.sessions),
+      formatMoney({ amount: each.amount, currency }, facts.locale, true),
+      packageHint(each, currency, facts.locale),
+    );
+    const href = publicPath(facts.userUrl, 'passes/:offerId', each.id);
+    return (
+      <p key={each.id} className="meta">
+        {bought ? (
+          <a href={href} rel="nofollow ugc">
+            {words}
+          </a>
+        ) : (
+          words
+        )}
+      </p>
+    );
+  });
 }
