@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import type { Api } from '../../platform/http.ts';
 import { tooManyTries } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { provenLately } from '../accounts/proof/proof.http.ts';
 import { exportAll } from './export.flow.ts';
+import { watchedDownload } from './unread-download.ts';
 
 /** The export reads all a creator has: enough for repeating a broken download. */
 const anHour = { max: 5, seconds: 3600 };
@@ -12,6 +12,8 @@ const anHour = { max: 5, seconds: 3600 };
 /** Each holds a connection for as long as the download takes. */
 const atOnce = 2;
 const longest = 15 * 60_000;
+/** A download that is not read keeps others waiting no longer. */
+const unread = 20_000;
 
 /** Everything of a creator as one ZIP file, for a user who proved who they are lately. */
 export function ownDataRoutes(api: Api, deps: PlatformContext): void {
@@ -20,9 +22,9 @@ export function ownDataRoutes(api: Api, deps: PlatformContext): void {
     const { creatorId } = await provenLately(deps, request);
     const wait = await countTry(deps.db, `own-data:${creatorId}`, anHour);
     if (wait !== undefined) throw tooManyTries(wait);
-    if (running >= atOnce) throw tooManyTries(60);
+    if (running >= atOnce) throw tooManyTries(unread / 1000);
     running += 1;
-    const content = Readable.from(exportAll(deps, creatorId), { signal: AbortSignal.timeout(longest) });
+    const content = watchedDownload(exportAll(deps, creatorId), unread, longest);
     content.once('close', () => {
       running -= 1;
     });
