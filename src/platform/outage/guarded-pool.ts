@@ -88,15 +88,18 @@ class GuardedClient implements PostgresPoolClient {
   async guard<T>(text: string, values: readonly unknown[], ask: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const isAlone = !this.#isInTransaction;
     const leave = this.#shares.enter(values);
+    let gotRows = false;
     try {
-      return await ask(this.#client);
+      const answer = await ask(this.#client);
+      gotRows = true;
+      return answer;
     } catch (error) {
       if (!meansOutage(error)) throw error;
       this.#isBroken ||= endsConnection(error);
       const isFinal = /^commit\b/i.test(text) || (isAlone && mayChange(text));
       throw new DatabaseOutage(error, isFinal && wasLeftOpen(error));
     } finally {
-      leave();
+      leave(gotRows);
     }
   }
 

@@ -11,17 +11,29 @@ it('a host whose statements wait gets half of the connections, and others the re
   const waiting = [shares.enter([maya, 'x']), shares.enter([maya])];
   // A burst of quick statements is no wait.
   const quick = shares.enter([maya]);
-  quick();
+  quick(true);
   vi.advanceTimersByTime(1100);
   expect(() => shares.enter([1, maya])).toThrow(DatabaseOutage);
   expect(() => shares.enter([noa])).not.toThrow();
   // Once they gave up waiting, the next burst gets no more than its share either.
-  for (const leave of waiting) leave();
+  for (const leave of waiting) leave(false);
   const [again] = [shares.enter([maya]), shares.enter([maya])];
   expect(() => shares.enter([maya])).toThrow(/out of reach/);
-  again();
+  again(true);
   vi.advanceTimersByTime(6000);
   expect(() => shares.enter([maya])).not.toThrow();
+});
+
+it('a queue in which one after the other gets its rows is no wait without end', () => {
+  const shares = new HostShares(4);
+  const queue = [shares.enter([maya]), shares.enter([maya])];
+  for (let nth = 0; nth < 30; nth++) {
+    vi.advanceTimersByTime(600);
+    queue.shift()?.(true);
+    queue.push(shares.enter([maya]));
+  }
+  vi.advanceTimersByTime(1100);
+  expect(() => shares.enter([maya])).toThrow(/out of reach/);
 });
 
 it('a statement about no host is never refused', () => {
