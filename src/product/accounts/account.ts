@@ -4,9 +4,17 @@ import { type HourFormat, localeWith } from '../../base/own-locale.ts';
 
 /**
  * A 6-digit code is valid for ten minutes (OWASP ASVS 6.6.3) and five tries, and is mailed at most once a minute. One source gets
- * five a day for one address, all together ten: each code is five more guesses.
+ * five a day for one address. Beside the first of each of twenty sources all together get ten: each code is five more
+ * guesses.
  */
-export const codeRules = { minutesValid: 10, tries: 5, secondsBetween: 60, perDay: 5, perAddressPerDay: 10 } as const;
+export const codeRules = {
+  minutesValid: 10,
+  tries: 5,
+  secondsBetween: 60,
+  perDay: 5,
+  perAddressPerDay: 10,
+  askersPerDay: 20,
+} as const;
 
 /**
  * A link is valid as long as its sign-up. The browser that signed up asks every five seconds for 180 seconds
