@@ -25,6 +25,7 @@ it('whatever takes a host’s time asks the one function whether it is free, or 
     'conflicts/take-time.sql.ts',
     'holds/holds.sql.ts',
     'import/import-bookings.sql.ts',
+    'manage/time-off/time-off.sql.ts',
   ]);
   for (const { name, statement } of asking) expect(statement, name).toContain('host_time_taken(');
   const beside = statements.filter(each => !asking.includes(each));

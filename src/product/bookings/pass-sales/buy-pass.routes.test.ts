@@ -89,7 +89,7 @@ describe('a pass', () => {
     const link = /\/passes\/[\w-]{38}/.exec(ready)?.[0] ?? '';
     expect((await get(link)).body).toContain('Lesson');
 
-    const { ref, answer } = await bookedWith(shop, pass?.code ?? '');
+    const { ref, answer } = await bookedWith(shop, pass?.code ?? '', '2026-11-23T11:00:00.000Z');
     expect(answer.body, answer.text).toMatchObject({ next: 'confirmed' });
     const inClass = await bookedWith(shop, pass?.code ?? '', '2026-11-23T18:00:00.000Z', shop.classes[0]);
     expect(inClass.answer.body, inClass.answer.text).toMatchObject({ next: 'confirmed' });
@@ -297,7 +297,6 @@ describe('a package of a service', () => {
     expect(pass).toMatchObject({ title: 'Lesson', covers: null, total: 5, offer_id: shop.services[0], price: 16_000 });
     expect(await detailOf(shop, sale.orderId)).toMatchObject({
       productName: 'Lesson, 5 sessions',
-      total: 16_000,
     });
     const other = await bookedWith(shop, pass?.code ?? '', monday9, shop.services[1]);
     expect(codeOf(other.answer)).toBe('pass_of_another_service');
