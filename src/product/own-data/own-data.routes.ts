@@ -4,7 +4,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { provenLately } from '../accounts/proof/proof.http.ts';
 import { exportAll } from './export.flow.ts';
-import { watchedDownload } from './unread-download.ts';
+import { watchedDownload } from './unread-download.flow.ts';
 
 /** The export reads all a creator has: enough for repeating a broken download. */
 const anHour = { max: 5, seconds: 3600 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textField } from '../../base/text-field.ts';
+import type { RefundPolicy } from './refund-policy.ts';
 import { priceField, serviceLimits } from './service.ts';
 import { texts } from './texts.ts';
 
@@ -53,6 +54,16 @@ export type PromotionOffer = { offerId: string; kind: 'promotion'; fields: z.inf
 
 /** What an order of a pass or package sold alone contains; `covers` null: sessions of one service. */
 export type SoldAccess = Omit<Access, 'covers'> & { covers: Coverage | null };
+
+/** A pass, or a package of one service, that is bought without choosing a time. */
+export type SoldPass = {
+  /** Its id in addresses and for coupons. */
+  id: string;
+  /** The pass itself, or the service whose sessions it pays. */
+  offerId: string;
+  refundPolicy: RefundPolicy;
+  fields: { title: string; price: PromotionOffer['fields']['price']; access: SoldAccess };
+};
 
 /** The specification's name for its pricing: sold once, a number of bookings each period, or unlimited ones. */
 export const accessPricing = ({

@@ -4,7 +4,7 @@ import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { type PagesToPay, type PayWay, payChoices } from '../../orders/pay-choices.ts';
 import { feeOn } from '../../payments/service-fee.ts';
-import { termsMark } from '../../services/promotion.ts';
+import { type SoldPass, termsMark } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingPrice } from '../booking/contract.ts';
 import { agreementText, planAgreementText } from '../memberships/agreement-text.ts';
@@ -13,7 +13,6 @@ import { Field } from '../page-parts/asked-fields.tsx';
 import { CouponFields } from '../page-parts/coupon-fields.tsx';
 import { Problems } from '../page-parts/problems.tsx';
 import { texts as shared } from '../page-parts/texts.ts';
-import type { SoldPass } from './sold-pass.ts';
 import { texts } from './texts.ts';
 
 export type BuyFacts = {

@@ -9,7 +9,7 @@ import { createOrder, findOrderById, hasBought, type Order } from '../../orders/
 import { chosenWay, orderMethod, type PayWay, providerMethodOf } from '../../orders/pay-choices.ts';
 import { usableAccountsOf } from '../../payments/payouts/payees.flow.ts';
 import { liveOffers, livePromotions } from '../../services/offers.flow.ts';
-import { chargedEach, partOf, partOfPrice, termsMark } from '../../services/promotion.ts';
+import { chargedEach, partOf, partOfPrice, type SoldPass, termsMark } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookRefusal } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -21,7 +21,7 @@ import { countMailTo } from '../mails/mails-a-day.flow.ts';
 import { agreementText, planAgreementText } from '../memberships/agreement-text.ts';
 import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
 import { salesRules } from './sales-rules.ts';
-import { type SoldPass, soldPackages, soldPass } from './sold-pass.ts';
+import { soldPackages, soldPass } from './sold-pass.flow.ts';
 import { texts } from './texts.ts';
 
 /** What a buyer typed; `total` is what the page showed (null: nothing), and is refused when it differs by now. */

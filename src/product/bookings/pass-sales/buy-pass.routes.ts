@@ -33,7 +33,7 @@ import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { buyPass, findSoldPass, type PassSale, type PassWish, payablePart, quotePass } from './buy-pass.flow.ts';
 import { type BoughtFacts, BoughtPage, type BuyFacts, BuyPassPage, boughtTitle } from './buy-pass-pages.tsx';
 import { payableUntil } from './sales-rules.ts';
-import { soldIdOf } from './sold-pass.ts';
+import { soldIdOf } from './sold-pass.flow.ts';
 import { texts } from './texts.ts';
 
 const userUrl = z.string().max(100);

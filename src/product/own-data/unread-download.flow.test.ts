@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { watchedDownload } from './unread-download.ts';
+import { watchedDownload } from './unread-download.flow.ts';
 
 async function* endless(): AsyncGenerator<Uint8Array> {
   for (;;) yield new Uint8Array(100_000);

@@ -1,17 +1,7 @@
 import type { LiveOffer } from '../../services/offers.flow.ts';
 import { sessionsText } from '../../services/package-words.ts';
-import type { PromotionOffer, SoldAccess } from '../../services/promotion.ts';
-import { defaultRefundPolicy, type RefundPolicy } from '../../services/refund-policy.ts';
-
-/** A pass, or a package of one service, that is bought without choosing a time. */
-export type SoldPass = {
-  /** Its id in addresses and for coupons. */
-  id: string;
-  /** The pass itself, or the service whose sessions it pays. */
-  offerId: string;
-  refundPolicy: RefundPolicy;
-  fields: { title: string; price: PromotionOffer['fields']['price']; access: SoldAccess };
-};
+import type { PromotionOffer, SoldAccess, SoldPass } from '../../services/promotion.ts';
+import { defaultRefundPolicy } from '../../services/refund-policy.ts';
 
 export const soldPass = ({ offerId, fields }: PromotionOffer): SoldPass => ({
   id: offerId,
