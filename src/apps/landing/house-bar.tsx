@@ -8,7 +8,7 @@ export function HouseBar() {
         <Mark />
         <span>{texts.brand}</span>
       </a>
-      <nav aria-label={texts.more}>
+      <nav aria-label={texts.mainMenu}>
         <a href="/examples">{texts.gallery.title}</a>
         <a href="/home#prices">{texts.prices.short}</a>
         <a href="/selectfreelancer">{texts.directory.people}</a>

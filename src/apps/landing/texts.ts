@@ -4,6 +4,7 @@ export const texts = {
   signIn: 'Sign in',
   create: 'Create your page',
   more: 'More',
+  mainMenu: 'Main menu',
   title: 'Vitrine: your page, bookings and payments',
   description:
     'One page to show your work, take bookings and get paid. Free software for people who work for themselves.',

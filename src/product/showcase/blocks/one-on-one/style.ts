@@ -7,7 +7,8 @@ export const oneOnOneCss = `
 .offer > img { grid-area: pic; margin-bottom: 16px; }
 .offer h3 { grid-area: title; }
 .offer .price { grid-area: price; margin-top: 16px; font-size: 20px; line-height: 1.25; }
-.offer .meta { grid-area: meta; margin-top: 4px; }
+.offer .lines { grid-area: meta; }
+.offer .meta { margin-top: 4px; }
 .meta span { display: block; }
 .offer .desc { grid-area: desc; }
 .offer .book { grid-area: book; justify-self: end; margin-top: 16px; }

@@ -20,11 +20,13 @@ export const OneOnOneView: BlockView<'individualService'> = ({ section, facts })
             <a href={offerPath(facts, id)}>{fields.title}</a>
           </h3>
           <Price price={fields.price} facts={facts} />
-          <p className="meta">
-            {lengthText(fields.durationMinutes)} <i>·</i> {placeText(fields.delivery)}
-            {fields.price.pricing !== 'unlisted' && <span data-fact={nextFreeOf(id)}>{texts.byAppointment}</span>}
-          </p>
-          <Packages fields={fields} facts={facts} />
+          <div className="lines">
+            <p className="meta">
+              {lengthText(fields.durationMinutes)} <i>·</i> {placeText(fields.delivery)}
+              {fields.price.pricing !== 'unlisted' && <span data-fact={nextFreeOf(id)}>{texts.byAppointment}</span>}
+            </p>
+            <Packages fields={fields} facts={facts} />
+          </div>
           {short !== '' && <p className="desc">{short}</p>}
           <BookLink facts={facts} offerId={id} fields={fields} label={section.settings.callToAction || texts.book} />
         </li>
