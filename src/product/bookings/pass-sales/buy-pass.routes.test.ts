@@ -300,8 +300,10 @@ describe('a package of a service', () => {
     expect(codeOf(other.answer)).toBe('pass_of_another_service');
     const booked = await bookedWith(shop, pass?.code ?? '', '2026-11-23T11:00:00.000Z');
     expect(booked.answer.body).toMatchObject({ next: 'confirmed' });
-    const [mail] = (await mailsTo('ana@example.org')).filter(({ template }) => template === 'pass-bought');
-    expect(mail?.props).toMatchObject({ covers: null, uses: 5, title: 'Lesson' });
+    const mails = (await mailsTo('ana@example.org')).filter(({ template }) => template === 'pass-bought');
+    expect(mails.map(({ props }) => props)).toContainEqual(
+      expect.objectContaining({ covers: null, uses: 5, title: 'Lesson' }),
+    );
   });
 
   it('that only the host takes money for is named and not sold there', async () => {
