@@ -131,6 +131,7 @@ it('what a choice hides is neither wrong unseen nor lost: a price once free, a l
   await choose('Free');
   await choose('Paid');
   expect(await page.getByLabel('Amount').inputValue()).toBe('37');
+  await page.getByText(/^Saved/).waitFor();
   await page.goto('/manage/events?show=classes');
   await page.getByRole('link', { name: 'Salsa class', exact: true }).click();
   await choose('Every week');
