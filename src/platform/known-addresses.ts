@@ -13,7 +13,7 @@ export type KnownAddresses = {
   methods: (url: string) => string[];
   /**
    * The same address with its fixed words as the routes write them, when people typed `/at/maya/Contact`;
-   * undefined when there is no such route. Never another host's address, since its first word is one of ours.
+   * undefined when there is no such route. Never another host's address, since its first word names a route.
    */
   meant: (url: string) => string | undefined;
 };

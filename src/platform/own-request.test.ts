@@ -5,7 +5,7 @@ const own = ['https://vitrine.example'];
 
 it.each<[string, Record<string, string>, boolean]>([
   ['a form of a page that sends no referrer', { 'sec-fetch-site': 'same-origin', origin: 'null' }, true],
-  ['a script of ours', { 'sec-fetch-site': 'same-origin', origin: 'https://vitrine.example' }, true],
+  ['a script of the page', { 'sec-fetch-site': 'same-origin', origin: 'https://vitrine.example' }, true],
   ['an address typed by hand', { 'sec-fetch-site': 'none' }, true],
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://vitrine.example' }, false],
   ['a sister host', { 'sec-fetch-site': 'same-site' }, false],

@@ -77,8 +77,8 @@ export function leadOn(request: FastifyRequest, reply: FastifyReply, url: string
 /**
  * Answers with a small page of the server's own, readable and working without script: bookings, the mailbox, not
  * found. `refresh` asks the browser to load it again after so many seconds, or to go elsewhere: '0;url=https://…'.
- * With `look` it has the portrait, name, colours and typeface of the creator. `script` is the address of a module of ours
- * that improves a page which is complete without it.
+ * With `look` it has the portrait, name, colours and typeface of the creator. `script` is the address of a module that
+ * improves a page which is complete without it.
  */
 export function pageHtml(
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** The bar of our own pages: styles, prices and people are one press away on each. */
+/** The bar of the landing pages: styles, prices and people are one press away on each. */
 export function HouseBar() {
   return (
     <header className="top">

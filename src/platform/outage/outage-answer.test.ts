@@ -23,7 +23,7 @@ describe('what is shown during an outage', () => {
     expect(refusal).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { error: { code, message } } });
   });
 
-  it('is nothing for a mistake of ours', () => {
+  it('is nothing for a mistake in the code', () => {
     expect(outageRefusal(new TypeError('x'), { method: 'GET', mayRepeat: false })).toBeUndefined();
   });
 });

@@ -46,7 +46,7 @@ const SendAgain = ({ sent }: { sent: Sent }) => (
   </form>
 );
 
-/** Null for a body that no form of ours sends. */
+/** Null for a body that no form of Vitrine sends. */
 export function fieldsOf(body: unknown): Sent | null {
   if (body === undefined || body === null) return [];
   if (typeof body !== 'object' || Array.isArray(body)) return null;

@@ -2,7 +2,7 @@
 const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'dr', 'prof', 'sir', 'dame', 'frau', 'herr', 'sra', 'sr']);
 
 /**
- * The name to greet somebody by, of a name typed in one field: its first word. The whole name when that is a title,
+ * The first name of a customer, from a name typed in one field: its first word. The whole name when that is a title,
  * an initial or a family name that comes first, and when all of it is one word.
  */
 export function firstNameOf(name: string): string {

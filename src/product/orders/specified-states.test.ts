@@ -17,7 +17,7 @@ const orders: [OrderState, OrderState][] = [
   ['refunding', 'refunded'],
   ['refunding', 'partially_refunded'],
 ];
-/** Moves of ours beyond them, each for a reason that `order.ts` gives. */
+/** Moves beyond those of the specification, each for a reason that stands in `order.ts`. */
 const furtherOrders: Partial<Record<OrderState, readonly OrderState[]>> = {
   awaiting_payment: ['refunding'],
   payment_failed: ['awaiting_payment', 'confirmed', 'expired', 'cancelled', 'refunding'],

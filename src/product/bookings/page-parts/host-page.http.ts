@@ -4,7 +4,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 
-/** Answers with a page of ours with the portrait, name, colours and typeface of a creator. `refresh` and `script` as in `pageHtml`. */
+/** Answers with a page in the portrait, name, colours and typeface of a creator. `refresh` and `script` as in `pageHtml`. */
 export async function hostPage(
   deps: Pick<BookingDeps, 'db' | 'lookOf'>,
   reply: FastifyReply,

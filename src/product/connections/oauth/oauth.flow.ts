@@ -20,7 +20,7 @@ export type OAuthProvider = {
   scopes: readonly string[];
   /** Further parameters of the provider. */
   authorizeParams: Readonly<Record<string, string>>;
-  /** Path of ours that people come back to. */
+  /** The path that people come back to. */
   returnPath: string;
   /** Where the keys go: in the form, or in the header of RFC 7617. */
   clientAuth: 'form' | 'basic';

@@ -4,7 +4,7 @@ import type { EntryToWrite } from '../calendars/calendar-port.ts';
 
 declare module '../../../platform/announcements.ts' {
   interface Announcements {
-    /** Somebody deleted (`movedTo` null) or moved an entry of ours in the host's own calendar. */
+    /** The host deleted (`movedTo` null) or moved a booking's entry in their own calendar. */
     outsideEntryChanged: { creatorId: CreatorId; id: string; movedTo: Date | null };
   }
 }

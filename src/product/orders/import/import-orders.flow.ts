@@ -46,7 +46,7 @@ export type ImportedOrder = Omit<
 };
 
 /**
- * Imports orders in their final state. They get numbers of ours; nothing is announced and nobody is emailed. Paid
+ * Imports orders in their final state. They get new numbers; nothing is announced and nobody is emailed. Paid
  * orders can be imported on every plan, unpaid ones only on a plan that includes paying later. Throws for an
  * unknown payment method.
  */
