@@ -343,7 +343,7 @@ describe('what does not agree', () => {
     expect([await planNow(as), await breaks(sub)]).toEqual(['pro', ['changed_there']]);
   });
 
-  it('keeps the plan at an unknown price, until the price is one of ours again', async () => {
+  it('keeps the plan at an unknown price, until the price is a known one again', async () => {
     const { as, sub } = await paying();
     plans.changeThere(sub, { price: 'price_elsewhere' });
     await days(1, as);

@@ -67,7 +67,7 @@ export type EntryState = { kind: 'gone' } | { kind: 'there'; from: number; to: n
 /** The permanent UID of what we write for `id`, the same in emails, feeds and calendars. */
 export const uidOf = (id: string): string => `${id}@vitrine`;
 
-/** The id in a UID of ours; undefined for any other. Whether it is this host's must be checked. */
+/** The id in a UID that Vitrine made; undefined for any other. Whether it is this host's must be checked. */
 export const idInUid = (uid: string): string | undefined =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@vitrine$/.exec(uid)?.[1];
 

@@ -23,7 +23,7 @@ const leastDays = 63;
 const mostDays = 400;
 
 /**
- * Reads one account again: replaces the copy of its events, and detects deleted and moved entries of ours. When
+ * Reads one account again: replaces the copy of its events, and detects deleted and moved entries of bookings. When
  * anything cannot be read the old copy stays, the trouble is recorded, and tries become rarer.
  */
 export async function readConnection(deps: ConnectionDeps, creatorId: CreatorId, id: string): Promise<void> {
