@@ -47,10 +47,14 @@ const lookEachMs = 5000;
 /** Loads the screen again as soon as the server can be reached. */
 function WhenBack() {
   useEffect(() => {
+    // Where only one request is blocked, loading again would never end.
+    let wasAway = !navigator.onLine;
     const look = async () => {
       const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
-      if (answer?.ok) window.location.reload();
+      if (answer?.ok && wasAway) window.location.reload();
+      wasAway ||= !answer?.ok;
     };
+    void look();
     const timer = setInterval(look, lookEachMs);
     window.addEventListener('online', look);
     return () => {
