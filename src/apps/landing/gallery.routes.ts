@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -19,7 +17,7 @@ import type { FontAddresses } from '../../product/showcase/styles/font-face.ts';
 import { demoPeople } from '../demo/demo-people.ts';
 import { DirectoryPage, GalleryPage, galleryCss } from './gallery-page.tsx';
 import { HouseHead, type HousePage, houseCardPath } from './house-head.tsx';
-import { picturesIn } from './landing.routes.ts';
+import { drawnPicture } from './landing.routes.ts';
 import { landingCss } from './landing-style.ts';
 import { HouseWindow } from './page-illustration.tsx';
 import { samplePageRoutes } from './sample-pages.routes.ts';
@@ -81,25 +79,19 @@ export function galleryRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   samplePageRoutes(app, deps.fontAddresses);
-  const drawn = new Map<string, Promise<Buffer>>();
-  const picture = (url: string, draw: () => Promise<Buffer>) =>
-    app.get(url, async (_request, reply) => {
-      const drawing = drawn.get(url) ?? draw();
-      drawn.set(url, drawing);
-      drawing.catch(() => drawn.delete(url));
-      return reply
-        .header('cache-control', 'public, max-age=86400')
-        .type('image/png')
-        .send(await drawing);
-    });
-  for (const art of artStyleCodes) {
-    const drawing = readFileSync(join(deps.root, picturesIn, `${art}.webp`));
-    app.get(examplePicture(art), async (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=86400').type('image/webp').send(drawing),
-    );
-  }
+  for (const art of artStyleCodes) drawnPicture(app, deps.root, examplePicture(art), art);
   const address = new URL(deps.config.publicUrl).host;
-  picture(houseCardPath, () => drawSample(deps.fonts, houseLook, { ...house, address }, cardSize.width, HouseWindow()));
+  let drawing: Promise<Buffer> | undefined;
+  app.get(houseCardPath, async (_request, reply) => {
+    drawing ??= drawSample(deps.fonts, houseLook, { ...house, address }, cardSize.width, HouseWindow());
+    drawing.catch(() => {
+      drawing = undefined;
+    });
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('image/png')
+      .send(await drawing);
+  });
 }
 
 async function demoCards(deps: Deps): Promise<PageCard[]> {

@@ -17,8 +17,13 @@ Disallow: /mailbox
 Sitemap: ${origin}/sitemap.xml
 `;
 
-/** Pictures of our pages, drawn by `scripts/draw-examples.ts`. */
-export const picturesIn = 'src/apps/landing/pictures';
+const aDay = 'public, max-age=86400';
+
+/** Serves a picture that `scripts/draw-examples.ts` drew. */
+export function drawnPicture(app: FastifyInstance, root: string, url: string, name: string): void {
+  const picture = readFileSync(join(root, 'src/apps/landing/pictures', `${name}.webp`));
+  app.get(url, async (_request, reply) => reply.header('cache-control', aDay).type('image/webp').send(picture));
+}
 
 /** `/home`, and the two small files every browser or crawler asks a site for. No cookie is read or set here. */
 export function landingRoutes(app: FastifyInstance, deps: PlatformContext & SaleDeps, root: string): void {
@@ -38,12 +43,7 @@ export function landingRoutes(app: FastifyInstance, deps: PlatformContext & Sale
     return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
   });
 
-  for (const name of ['page', 'booking']) {
-    const picture = readFileSync(join(root, picturesIn, `${name}.webp`));
-    app.get(`/home/${name}.webp`, async (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=86400').type('image/webp').send(picture),
-    );
-  }
+  for (const name of ['page', 'booking']) drawnPicture(app, root, `/home/${name}.webp`, name);
   const sign = readFileSync(join(root, 'src/apps/manage/shell/mark.svg'));
   // Browsers ask for /favicon.ico on pages that name no icon, and accept any type the answer names.
   for (const url of ['/favicon.svg', '/favicon.ico'])

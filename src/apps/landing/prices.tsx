@@ -7,7 +7,7 @@ const words = texts.prices;
 
 /** What plans cost on this Vitrine, and what each includes. */
 export function Prices({ terms }: { terms: PlanSaleTerms }) {
-  const isSold = plans.some(plan => plan !== 'free' && terms.prices[plan].month !== null);
+  const isSold = terms.seller !== null || plans.some(plan => plan !== 'free' && terms.prices[plan].month !== null);
   return (
     <section className="prices" id="prices">
       <h2>{words.title}</h2>
@@ -29,7 +29,7 @@ export function Prices({ terms }: { terms: PlanSaleTerms }) {
   );
 }
 
-function Price({ plan, terms: { prices, currency } }: { plan: Plan; terms: PlanSaleTerms }) {
+function Price({ plan, terms: { prices, currency, seller } }: { plan: Plan; terms: PlanSaleTerms }) {
   if (plan === 'free')
     return (
       <p className="price">
@@ -38,7 +38,8 @@ function Price({ plan, terms: { prices, currency } }: { plan: Plan; terms: PlanS
       </p>
     );
   const { month, year } = prices[plan];
-  if (month === null && year === null) return <p className="price">{words.byCode}</p>;
+  // While the provider that alone knows the prices does not answer, none is named.
+  if (month === null && year === null) return seller === null ? <p className="price">{words.byCode}</p> : null;
   return (
     <p className="price">
       <b>{formatMoney({ amount: month ?? year ?? 0, currency })}</b>

@@ -125,8 +125,8 @@ type Formats = Partial<Record<ImageVariant['format'], Buffer>>;
 
 /**
  * `GET /images/<address>-<variant>.webp`. The address belongs to the picture permanently, so its content never
- * changes. Browsers that accept AVIF get it at the same address; emails ask for a small `.jpg`. Old addresses, which contained the account,
- * redirect here.
+ * changes. Browsers that accept AVIF get it at the same address; emails ask for a small `.jpg`. Old addresses, which
+ * contained the account, redirect here.
  */
 export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'db' | 'feed'>): void {
   const pictures = new SnapshotCache<Formats>({
