@@ -107,7 +107,7 @@ async function fontFiles() {
   return (await asked('src/product/showcase/styles/style-sheets.ts')).styleFontFiles;
 }
 
-/** What a module of ours exports. The module is TypeScript, so it is bundled before it is loaded. */
+/** What a module of the source exports. The module is TypeScript, so it is bundled before it is loaded. */
 async function asked(module) {
   const outfile = join(root, 'dist/asked.mjs');
   const define = { 'process.env.NODE_ENV': '"production"' };

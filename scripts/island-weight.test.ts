@@ -42,7 +42,7 @@ function closure(chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChun
   return seen;
 }
 
-/** What a chunk holds of ours: everything that does not come from a package. */
+/** What a chunk holds of the source: everything that does not come from a package. */
 function ownText({ code, map }: Rolldown.OutputChunk): string {
   if (map === null) return code;
   const sources = new SourceMap(JSON.parse(map.toString()));

@@ -33,7 +33,7 @@ describe('an operation in the description', () => {
     expect(JSON.stringify(responses?.['400'])).toContain('"enum":["invalid_input","odd"]');
   });
 
-  it('without an entry is a mistake of ours', () => {
+  it('without an entry is a mistake in the code', () => {
     expect(() => described({ '/b': { get: { responses: {} } } })).toThrow('GET /b is missing in operations.ts');
   });
 });

@@ -4,7 +4,7 @@ import { comingFrom } from './coming-from.ts';
 it.each([
   ['nothing', undefined, '/at/maya'],
   ['no address', 'maya', '/at/maya'],
-  ['a page of ours', 'https://vitrine.example/at/maya/pages/june?utm=1#newsletter', '/at/maya/pages/june'],
+  ['a page of this server', 'https://vitrine.example/at/maya/pages/june?utm=1#newsletter', '/at/maya/pages/june'],
   ['the page at a host of its own', 'https://maya.example/', '/'],
   ['the form alone', 'https://vitrine.example/at/maya/subscribe', '/at/maya'],
   ['a long path', `https://vitrine.example/${'a'.repeat(300)}`, `/${'a'.repeat(199)}`],

@@ -28,7 +28,7 @@ export async function showPage(
   return rendered === undefined ? showGone(reply) : sendRendered(reply, rendered);
 }
 
-/** The same, or a plain page of ours without a creator's page: our links always lead to an answer. */
+/** The same, or a plain page without a creator's page: mailed links always lead to an answer. */
 export async function showAlways(
   deps: VisitorDeps,
   reply: FastifyReply,

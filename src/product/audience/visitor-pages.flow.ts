@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { creatorByHandle, creatorById } from '../accounts/creators.flow.ts';
 
-/** A small page of ours in the creator's style. `script` may run; everything works without it. */
+/** A small page in the creator's style. `script` may run; everything works without it. */
 export type VisitorPage = { title: string; body: ReactElement; script?: string };
 
 /** The room that renders creators' pages provides these. */

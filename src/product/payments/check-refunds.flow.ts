@@ -23,7 +23,7 @@ const dayMs = 86_400_000;
 const days = { most: 45, asked: [3, 10, 31] } as const;
 
 /**
- * Asks which refunds of a payment there are. One of ours that had ended well and whose money the customer's bank has sent
+ * Asks which refunds of a payment there are. One asked for here that had ended well and whose money the customer's bank has sent
  * back has failed: what went back is here again. One that somebody made at the provider is written down here. Without
  * `somethingWentBack` only payments that we refunded lately are asked about. Throws ProviderError when that cannot be asked.
  */
@@ -63,7 +63,7 @@ async function comeBack(deps: PaymentDeps, attempt: Attempt, refund: Refund): Pr
 
 /**
  * Writes down what somebody refunded on the provider's own pages of a payment that counts. More than is left beside a
- * refund of ours on its way waits for the end of that one: the provider makes only one of them. What a bank disputes is
+ * refund asked for here on its way waits for the end of that one: the provider makes only one of them. What a bank disputes is
  * told as that.
  */
 async function adopt(deps: PaymentDeps, known: Attempt, made: MadeRefund): Promise<void> {

@@ -123,7 +123,7 @@ export type PaidPayment = { readonly ref: string; readonly attemptId: string };
 /** A page of them; `next` asks for the following one, undefined after the last. */
 export type PaidPage = { readonly paid: readonly PaidPayment[]; readonly next: string | undefined };
 
-/** A refund at the provider, by its name there; minor units. `key` is the one of ours, null where somebody made it there. */
+/** A refund at the provider, by its name there; minor units. `key` is the one it was asked for with, null for a refund made there. */
 export type MadeRefund = {
   readonly id: string;
   readonly key: string | null;
@@ -185,7 +185,7 @@ export interface PaymentPort {
   paidSince?(payee: Payee | null, since: Date, after: string | undefined): Promise<PaidPage>;
   /** The payment of an event that names something else, such as a refund; undefined without one. */
   paymentOf?(named: string, account: string | undefined): Promise<string | undefined>;
-  /** The attempt of ours stored with a payment: finds the attempt when its ref never reached us. */
+  /** The attempt stored with a payment: finds it when its ref never arrived. */
   attemptOf?(named: string, account: string | undefined): Promise<string | undefined>;
   /** Closes an unpaid payment; one already paid or closed stays as it is. */
   cancel(payment: PaymentRef, idempotencyKey: string): Promise<void>;

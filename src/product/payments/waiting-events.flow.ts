@@ -48,7 +48,7 @@ async function noteOrphan(deps: PaymentDeps, { provider, ref, account }: Waiting
   const payment = (await port.paymentOf?.(ref, account ?? undefined)) ?? ref;
   const payee = { creatorId: nobody, account: account === null ? null : { id: account, way: 'direct' as const } };
   const truth = await port.fetch({ ref: payment, payee }).catch((error: unknown) => {
-    // A refund of something that was not paid on a page of ours, such as a plan.
+    // A refund of something that was not paid for an order, such as a plan.
     if (error instanceof ProviderError && error.kind === 'invalid') return undefined;
     throw error;
   });

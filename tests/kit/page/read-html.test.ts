@@ -35,7 +35,7 @@ describe('what is dangerous on a page', () => {
     expect(dangersOf(html, [])).not.toEqual([]);
   });
 
-  it('what a page of ours has is not', () => {
+  it('what a page of Vitrine has is not', () => {
     const page =
       '<style>a{b:url(x)}</style><a href="/at/maya#x"><img src="/a.webp" srcset="/a.webp 1w, /b.webp 2w"></a><script type="module">ours</script><p>onclick="x" &lt;script&gt;</p>';
     expect(dangersOf(page, ['ours'])).toEqual([]);

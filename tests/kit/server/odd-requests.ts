@@ -32,7 +32,7 @@ const oddValues: readonly unknown[] = [
   { constructor: { prototype: 1 } },
 ];
 
-/** Ways to send a body that no client of ours uses: the content type, and the bytes for JSON that would be valid. */
+/** Ways to send a body that no client of Vitrine uses: the content type, and the bytes for JSON that would be valid. */
 const oddBodies: readonly ((json: string) => { type: string; payload: string | Buffer; encoding?: string })[] = [
   () => ({ type: 'application/json', payload: '' }),
   () => ({ type: 'application/json', payload: 'null' }),
@@ -114,7 +114,7 @@ function withOdd(value: unknown, at: number, way: number, odd: unknown): unknown
   return { ...value, [name]: withOdd(value[name], Math.floor(at / names.length), way, odd) };
 }
 
-/** Forms that no page of ours sends, whatever the route. */
+/** Forms that no page of Vitrine sends, whatever the route. */
 const oddForms: readonly string[] = [
   '',
   '&&&=&=',

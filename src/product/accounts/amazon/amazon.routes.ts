@@ -77,7 +77,7 @@ const stepRefusals = {
   EnableSoftwareTokenMFAException: 'wrong_challenge_code',
 } as const;
 
-/** Opens a session of ours for a user who signed in at Amazon. A second step passed there counts here too. */
+/** Opens a session for a user who signed in at Amazon. A second step passed there counts here too. */
 async function letIn({ deps }: Amazon, request: FastifyRequest, reply: FastifyReply, outcome: AmazonOutcome) {
   if (outcome.kind === 'challenge') return outcome.challenge;
   const { identity, kept, zone, hasSecond } = outcome.user;

@@ -157,7 +157,7 @@ describe('attacks on a hosted login', () => {
   it.each([
     ['another state', (url: URL) => url.searchParams.set('state', 'x'.repeat(43))],
     ['no state', (url: URL) => url.searchParams.delete('state')],
-    ['another provider of ours', (url: URL) => Object.assign(url, { pathname: '/api/auth/callback/google' })],
+    ['another provider of this server', (url: URL) => Object.assign(url, { pathname: '/api/auth/callback/google' })],
     ['a code of their own making', (url: URL) => url.searchParams.set('code', 'made-up')],
     ['another issuer (mix-up)', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
   ])('%s opens no session', async (_case, change) => {

@@ -121,7 +121,7 @@ const ends: Readonly<Record<SessionEnd, RefreshRefusal['kind']>> = {
   disabled: 'user_disabled',
 };
 
-/** The session of a refresh token: the session's own token, which no script of ours can read. */
+/** The session of a refresh token: the session's own token, which no script can read. */
 export async function readRefresh(
   deps: TokenDeps,
   token: string,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 
-/** A page of ours, when there is no creator's page whose style it could use. */
+/** A page in Vitrine's style, when there is no creator's page whose style it could use. */
 export const PlainFrame = ({ children }: { children: ReactNode }) => <main>{children}</main>;
 
 export const GonePage = () => (

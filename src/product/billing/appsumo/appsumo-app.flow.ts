@@ -89,7 +89,7 @@ const pageSchema = z.object({ items: z.array(listedSchema), pages: z.number().in
 
 const mostPages = 1000;
 
-/** Every licence AppSumo knows of ours, page by page. */
+/** Every licence of Vitrine that AppSumo knows, page by page. */
 export async function listLicences(app: AppSumo): Promise<AppSumoAnswer<ListedLicence[]>> {
   const all: ListedLicence[] = [];
   for (let page = 1; page <= mostPages; page++) {

@@ -65,7 +65,7 @@ async function settleNamed(deps: SubscriptionDeps, provider: string, ref: string
   if (found !== undefined) await place(deps, port, found);
 }
 
-/** A subscription of ours; one that is over here and runs there is paid for and gives nothing: it ends there if it can. */
+/** A subscription to a plan; one that is over here and runs there is paid for and gives nothing: it ends there if it can. */
 async function settleKnown(deps: SubscriptionDeps, creatorId: CreatorId, id: string, ref: string): Promise<void> {
   const latest = await latestSubscription(deps.db, creatorId);
   if (latest?.id === id && !isEnded(latest.status)) return settleSubscription(deps, creatorId, id);

@@ -9,7 +9,7 @@ export type PlanSale = {
   port: SubscriptionPort;
   /** Throws ProviderError when the provider alone knows and does not answer. */
   prices: () => Promise<PlanPrices>;
-  /** Stripe's own table of prices, to be shown in place of ours. */
+  /** Stripe's own table of prices, to be shown in place of the list of plans. */
   table?: { id: string; key: string } | undefined;
 };
 

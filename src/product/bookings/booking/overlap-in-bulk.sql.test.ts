@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
 import { booking, type Copy, on, promptOn, slot, type Taken } from '../../../../tests/kit/database/plain-sql.ts';
 
-// Ways of writing many rows at once, each of which goes past one plain insert. Nothing of ours writes bookings so.
+// Ways of writing many rows at once, each of which goes past one plain insert. No code of Vitrine writes bookings so.
 const { pool } = await testDatabase();
 const { host, together, overlaps, rowsOf } = promptOn(pool);
 

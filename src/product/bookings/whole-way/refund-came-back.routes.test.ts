@@ -187,7 +187,7 @@ describe('a refund that somebody makes at Stripe', () => {
     expect(await orderOf(shop)).toMatchObject({ refunded: 0, stage: 'confirmed', refunds: [{ state: 'failed' }] });
   });
 
-  it('beside one of ours is counted beside it, and both at most what was paid', async () => {
+  it('beside one asked for here is counted beside it, and both at most what was paid', async () => {
     const shop = await sold();
     await givenBack(shop, 1500);
     bank.refundThere(bank.sessions().at(-1) ?? '', 2500);

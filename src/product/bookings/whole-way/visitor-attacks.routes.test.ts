@@ -159,7 +159,7 @@ describe('what is typed', () => {
       payload: new URLSearchParams({ name: 'Ana', email: 'ana@example.org', [field]: typed }).toString(),
     });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
-    // Beyond what any field of ours lets in manually it is no form of ours.
+    // Beyond what any field takes it comes from no form of Vitrine.
     expect(answer.body).toContain([...typed].length > 10_000 ? 'Something went wrong' : 'Use at most');
     expect((await bookingsOf(shop)).map(({ status }) => status)).toEqual(['held']);
   });

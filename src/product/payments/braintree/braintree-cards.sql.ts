@@ -25,7 +25,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** A page of ours where a customer changes their payment method; `token` once they have. */
+/** A page where a customer changes their payment method; `token` once they have. */
 export type CardPage = {
   creatorId: CreatorId;
   changeId: string;

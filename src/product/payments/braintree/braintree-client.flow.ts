@@ -41,7 +41,7 @@ type Criterion = { is(value: string): void };
 type DateCriterion = { between(from: Date, to: Date): void };
 type DisputeCriterion = { receivedDate(): { min(day: string): void } };
 
-/** The part of the SDK we use. Its own types promise more than is sent, so answers are parsed by schemas of ours. */
+/** The part of the SDK we use. Its own types promise more than is sent, so answers are parsed by our own schemas. */
 export type BraintreeSdk = {
   config: { timeout: number };
   clientToken: { generate(wish: { merchantAccountId: string }): Promise<unknown> };

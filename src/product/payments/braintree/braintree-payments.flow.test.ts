@@ -259,7 +259,7 @@ describe('an event of Braintree', () => {
   }
   const read = (body: string) => port.parseWebhook(Buffer.from(body), {}, now());
 
-  it('is believed by the SDK’s check of its signature, and names a payment of ours', async () => {
+  it('is believed by the SDK’s check of its signature, and names a payment made here', async () => {
     const at = await opened();
     await at.charge(card());
     for (const kind of ['transaction_settled', 'dispute_opened'] as const) {

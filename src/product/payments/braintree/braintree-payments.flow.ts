@@ -80,7 +80,7 @@ const disputedSchema = z
   .nullable();
 
 /**
- * Braintree through a page of ours with Braintree's fields. A payment's ref is that of its order there, which is
+ * Braintree through Vitrine's pay page with Braintree's fields. A payment's ref is that of its order there, which is
  * our attempt's. A renewal is stored first and charged when its state is asked for (decision 0064). All money
  * comes to the merchant accounts of this installation, one for each currency.
  */
@@ -141,7 +141,7 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
 
   const pageOf = async (ref: string): Promise<PagePayment | undefined> => {
     const attemptId = attemptIn(ref);
-    if (attemptId === undefined) throw new ProviderError('invalid', 'no payment of ours has this name');
+    if (attemptId === undefined) throw new ProviderError('invalid', 'no payment of Vitrine has this name');
     return findPagePayment(db, attemptId);
   };
 

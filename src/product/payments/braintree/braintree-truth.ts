@@ -127,7 +127,7 @@ export function refundState(refund: Transaction): 'succeeded' | 'pending' | 'fai
   return meaning === 'processing' ? 'pending' : 'failed';
 }
 
-/** The same with the key of ours that it was asked for with, among `keys`. */
+/** The same with the key that it was asked for with, among `keys`. */
 export const madeRefund = (refund: Transaction, keys: readonly string[]): MadeRefund => ({
   id: refund.id,
   key: keys.find(key => refundMark(key) === refund.orderId) ?? null,

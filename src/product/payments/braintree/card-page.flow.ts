@@ -13,7 +13,7 @@ const answerMs = 3 * 60_000;
 /** Whether this page can still be used. */
 export const isOpenCard = ({ token, expiresAt }: CardPage, now: Date): boolean => token === null && now < expiresAt;
 
-/** Changing the payment method of renewals, on a page of ours with Braintree's fields. */
+/** Changing the payment method of renewals, on Vitrine's own page with Braintree's fields. */
 export const cardCaps = (
   { db, clock, origin }: { db: Db; clock: Clock; origin: string },
   pageToken: (currency: Currency) => Promise<string>,
@@ -28,7 +28,7 @@ export const cardCaps = (
 
   async fetchCardChange({ ref }) {
     const page = await findCardPage(db, ours.exec(ref)?.[1] ?? '00000000-0000-0000-0000-000000000000');
-    if (page === undefined) throw new ProviderError('invalid', 'no page of ours has this name');
+    if (page === undefined) throw new ProviderError('invalid', 'no card page has this name');
     const { token, brand, lastFour, expiresAt } = page;
     if (token !== null) return { state: 'done', card: { token, brand, lastFour } };
     return { state: clock.now().getTime() < expiresAt.getTime() + answerMs ? 'open' : 'expired' };

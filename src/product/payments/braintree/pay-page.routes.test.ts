@@ -85,7 +85,7 @@ describe('our page for Braintree', () => {
       expect(page.body).toContain(words);
   });
 
-  it('opens its policy to Braintree alone, and no other page of ours does', async () => {
+  it('opens its policy to Braintree alone, and no other page does', async () => {
     const { ref, url } = await booked();
     const policy = String((await get(url)).headers['content-security-policy']);
     expect(policy).toContain(`frame-src ${braintree.base}`);

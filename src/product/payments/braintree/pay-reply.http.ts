@@ -48,7 +48,7 @@ export type Given = {
   again: number;
 };
 
-/** A page of ours with Braintree's fields, or without any. */
+/** Vitrine's pay page with Braintree's fields, or without any. */
 export function html(reply: FastifyReply, title: string, page: ReactElement, given: Partial<Given>): FastifyReply {
   const { shown, fields, nonce = randomBytes(16).toString('base64url'), again } = given;
   const common = {

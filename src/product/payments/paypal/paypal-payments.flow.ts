@@ -201,7 +201,7 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
       // deletes a renewal that was not captured.
       const found = await readOrder(ref).catch(unattended === true ? unlessGone : rethrow);
       if (found === undefined) return forgotten;
-      if (!isMarked(found)) throw new ProviderError('invalid', 'a payment that is none of ours');
+      if (!isMarked(found)) throw new ProviderError('invalid', 'a payment that Vitrine did not make');
       const order = mayCapture(found, now) ? await capture(found) : found;
       const taken = captureOf(order);
       return truthOf(order, taken === undefined ? [] : await disputesOf(taken.id), now);

@@ -37,7 +37,7 @@ export const startedSchema = orderSchema.extend({
 
 const unitOf = (order: PaypalOrder) => order.purchase_units[0];
 export const captureOf = (order: PaypalOrder) => unitOf(order)?.payments?.captures?.[0];
-/** The refund with a mark of ours. */
+/** The refund with a mark. */
 export const refundMarked = (order: PaypalOrder, mark: string) =>
   unitOf(order)?.payments?.refunds?.find(({ custom_id }) => custom_id === mark);
 
@@ -81,7 +81,7 @@ const isMark = (text: string | undefined): boolean => text !== undefined && ours
 /** Whether an order is ours: other shops may use the same PayPal account. */
 export const isMarked = (order: PaypalOrder): boolean => isMark(unitOf(order)?.custom_id);
 
-/** The attempt in a mark of ours; undefined for anything else. */
+/** The attempt in a mark; undefined for anything else. */
 export const markedFor = (text: string | undefined): string | undefined =>
   isMark(text) ? text?.split('.')[0] : undefined;
 

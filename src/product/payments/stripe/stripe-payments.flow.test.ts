@@ -348,7 +348,7 @@ describe('what Stripe calls', () => {
   });
 
   it.each([
-    ['a sale that is none of ours', 'checkout.session.completed', { ...ours, metadata: {} }],
+    ['a sale that was made elsewhere', 'checkout.session.completed', { ...ours, metadata: {} }],
     ['something we never asked for', 'customer.created', stripeSample('customer')],
   ])('is heard and passed over: %s', (_case, type, object) => {
     expect(told(event(type, object))).toEqual({ ok: true, value: [] });

@@ -294,5 +294,5 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
 /** Other shops may use the same account, and plans are sold in ours. */
 function onlyOurs<Marked extends Pick<StripeIntent, 'metadata'>>(payment: Marked): Marked {
   if (payment.metadata?.[attemptMark] !== undefined) return payment;
-  throw new ProviderError('invalid', 'a payment that is none of ours');
+  throw new ProviderError('invalid', 'a payment that Vitrine did not make');
 }

@@ -158,7 +158,7 @@ export function refundState(status: string | null): RefundAnswer {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-/** A listed refund, with the key of ours that it was asked for with, among `keys`. */
+/** A listed refund, with the key that it was asked for with, among `keys`. */
 export const madeRefund = (
   { id, amount, status, metadata }: z.infer<typeof refundsSchema>['data'][number],
   keys: readonly string[],
@@ -169,7 +169,7 @@ export const madeRefund = (
   answer: refundState(status),
 });
 
-/** Of listed payments those of ours that were paid, each with the attempt it was made for. */
+/** Of listed payments those made here that were paid, each with the attempt it was made for. */
 export const paidAmong = (listed: z.infer<typeof listedSchema>['data']): { ref: string; attemptId: string }[] =>
   listed.flatMap(({ id, status, metadata }) => {
     const attemptId = z.uuid().safeParse(metadata?.[attemptMark]).data;

@@ -42,7 +42,7 @@ export function renderEmbedHtml(
     `<!doctype html><html ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(`${title} · ${fullName(document, facts)}`)}</title>`,
-    // A link in the frame opens in the whole window: other pages of ours cannot be framed.
+    // A link in the frame opens in the whole window: other pages of Vitrine cannot be framed.
     `<base target="_top"><link rel="canonical" href="${escapeHtml(canonical)}">`,
     fontPreloads(document, assets.fonts),
     `<style>${pageCss(document, facts, assets.fonts, [serviceCss, embedCss])}</style></head><body>`,

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 export const postExcerpt = (document: PageDocument, facts: PageFacts, { fields }: Post): string =>
   shorten(proseText(fields.description), 155) || pageDescription(document, facts);
 
-/** A post's picture with its absolute address; undefined when it has none of ours. */
+/** A post's picture with its absolute address; undefined when it has none stored here. */
 export function postImage({ fields }: Post, facts: PageFacts, origin: string) {
   const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
   const src = pictureAddress(facts, origin, image?.src);

@@ -1,4 +1,4 @@
-/** Texts on pages of ours around the creator's own content. */
+/** Texts on public pages around the creator's own content. */
 export const texts = {
   skip: 'Skip to content',
   chooseTime: 'Choose a time',

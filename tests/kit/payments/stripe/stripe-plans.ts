@@ -373,7 +373,7 @@ export function stripePlansBank({ now, base, events, platform }: Given) {
     sessions: () => [...sessions.keys()],
     session: (id: string) => sessions.get(id)?.body,
     finish,
-    /** Somebody buys on Stripe's pricing table, which knows a reference and nothing of ours. */
+    /** Somebody buys on Stripe's pricing table, which knows a reference and nothing of Vitrine. */
     buyOnTable(reference: string, price: string) {
       const id = name('cs_test');
       const body: Form = {

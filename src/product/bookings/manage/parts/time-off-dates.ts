@@ -49,7 +49,7 @@ export function timeOffSpans(zone: string, when: TimeOffWhen, now: Date): TimeOf
     .filter(({ startsAt, endsAt }) => startsAt < endsAt);
   const [begins] = spans;
   if (begins === undefined) return 'ends_before_it_begins';
-  if (spans.some(({ startsAt }, nth) => nth > 0 && startsAt < (spans[nth - 1] as TimeOffSpan).endsAt))
+  if (spans.slice(1).some(({ startsAt }, nth) => startsAt < (spans[nth]?.endsAt ?? startsAt)))
     return 'repeats_before_it_ends';
   return begins.endsAt <= now ? 'is_over' : spans;
 }
