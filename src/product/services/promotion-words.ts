@@ -35,7 +35,10 @@ export const partsText = (parts: number, price: string): string => accessTexts.i
 /** "2 of 3 paid". */
 export const partsPaidText = (paid: number, parts: number): string => accessTexts.partsPaid(paid, parts);
 
-/** "5 sessions, valid 26 weeks", "All sessions and classes, 10 bookings, valid 30 days", "All classes, 4 bookings each month, until cancelled". */
+/**
+ * "5 sessions, valid 26 weeks", "All sessions and classes, 10 bookings, valid 30 days", "All classes, 4 bookings each
+ * month, until cancelled".
+ */
 export function accessText({ covers, uses, validDays, renews }: Omit<SoldAccess, 'parts'>): string {
   const lasts = accessTexts.lasts(validDays === null ? null : validText(validDays));
   if (covers === null) return [sessionsText(uses ?? 0), lasts].join(', ');

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 import { TimeOffFields } from './time-off-form.tsx';
 import { formatSpan, proposedTimeOff, sentTimeOff, type TypedTimeOff, typedTimeOff } from './typed-time-off.ts';
 
-/** Blocks time: part of a day, whole days, several, once or again and again. Bookings in it are named, and stay when the time is blocked anyway. */
+/** Blocks time, once or repeatedly. Bookings in it are named, and stay when the time is blocked anyway. */
 export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void }) {
   const client = useQueryClient();
   const form = useId();
