@@ -57,5 +57,5 @@ it('a click is shown while the booking is still being sent over a slow network',
   expect([await link.getAttribute('aria-busy'), await brightness()]).toEqual(['true', '0.6']);
   arrive();
   await page.getByRole('dialog').waitFor();
-  expect(await brightness()).toBe('1');
+  await expect.poll(brightness).toBe('1');
 });

@@ -11,6 +11,7 @@ const page = `<!doctype html><html lang="en"><body><style>
   <button class="v-button" style="left: 150px; bottom: 8px">Low</button>
   <button class="v-button" style="left: 150px; bottom: 8px; display: none">Hidden</button>
   <div style="overflow: auto; height: 60px; padding: 0 16px"><p style="height: 300px">Long</p><button class="v-button" style="position: static">Below</button></div>
+  <div class="v-toasts"><button class="v-button" style="left: 250px; bottom: 2px">Dismiss</button></div>
   <dialog><button class="v-button" style="top: 0; left: 0">Nested</button></dialog>
 </dialog></body></html>`;
 

@@ -2,7 +2,10 @@ import type { BrowserContext } from 'playwright-core';
 
 const found = new WeakMap<BrowserContext, Set<string>>();
 
-/** Looks at every dialog and sheet that opens in a context from now on: each of its buttons lies 16 px inside it. */
+/**
+ * Looks at every dialog and sheet that opens in a context from now on: each of its buttons lies 16 px inside it. Toasts
+ * lie over it and are none of them.
+ */
 export async function watchDialogs(context: BrowserContext): Promise<void> {
   const lines = new Set<string>();
   found.set(context, lines);
@@ -32,7 +35,7 @@ function watch(inside: number): void {
   const look = (dialog: HTMLDialogElement): void => {
     const [outer, head] = [dialog.getBoundingClientRect(), dialog.querySelector('h1, h2, h3')?.textContent ?? ''];
     for (const button of dialog.querySelectorAll('.v-button, .v-icon-button')) {
-      if (button.closest('dialog') !== dialog || button.closest('[popover], [inert]') !== null) continue;
+      if (button.closest('dialog') !== dialog || button.closest('[popover], [inert], .v-toasts') !== null) continue;
       const box = button.getBoundingClientRect();
       if (box.width < 2 || box.height < 2 || !button.checkVisibility({ visibilityProperty: true })) continue;
       const sides = { left: box.left - outer.left, right: outer.right - box.right };
