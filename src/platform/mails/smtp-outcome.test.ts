@@ -18,6 +18,8 @@ it.each<[string, SmtpError, boolean, Unaccepted | undefined]>([
   ['spam', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, written, 'refused'],
   ['an address with a line end', { code: 'EENVELOPE', command: 'API' }, false, 'refused'],
   ['cut in the message', { code: 'ECONNECTION', command: 'CONN' }, false, 'away'],
+  ['cut before the last write', { code: 'ESOCKET', command: 'CONN', syscall: 'write' }, written, 'away'],
+  ['cut after the dot, noticed by reading', { code: 'ESOCKET', command: 'CONN', syscall: 'read' }, written, 'unknown'],
   ['cut after the dot', { code: 'ECONNECTION', command: 'CONN' }, written, 'unknown'],
   ['no answer to the dot', { code: 'ETIMEDOUT', command: 'CONN' }, written, 'unknown'],
   ['ended by us after the dot', { code: 'EABORT' }, written, 'unknown'],

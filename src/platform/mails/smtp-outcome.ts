@@ -4,6 +4,8 @@ export type SmtpError = {
   /** The command whose answer it is; `CONN` is the connection, `API` a message that was never offered. */
   readonly command?: unknown;
   readonly responseCode?: unknown;
+  /** `write` when the system refused to send: the server never had what was written last, and so no final dot. */
+  readonly syscall?: unknown;
 };
 
 /**
@@ -38,12 +40,15 @@ const connectionCodes = new Set([
  * Judges an error by its stage. `isWhole` says whether all of the message was written, and so perhaps its final
  * dot. Undefined for what is no trouble of the mail server.
  */
-export function judgeSmtp({ code, command, responseCode }: SmtpError, isWhole: boolean): Unaccepted | undefined {
+export function judgeSmtp(
+  { code, command, responseCode, syscall }: SmtpError,
+  isWhole: boolean,
+): Unaccepted | undefined {
   if (typeof responseCode === 'number' && responseCode >= 400) {
     if (beforeMail.test(String(command)) || notOfMail.has(responseCode)) return 'away';
     return responseCode >= 500 ? 'refused' : 'later';
   }
-  if (isWhole) return 'unknown';
+  if (isWhole && syscall !== 'write') return 'unknown';
   if (code === 'EENVELOPE') return 'refused';
   return connectionCodes.has(String(code)) ? 'away' : undefined;
 }
