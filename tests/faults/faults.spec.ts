@@ -232,20 +232,17 @@ async function settle(postgres: OwnPostgres, sink: SmtpSink, load: Load, plan: P
   const mails = `select m.*, o.tries, o.run_at, o.taken_by, o.failed_at, o.last_error as job_error, s.seen_at
     from mails m left join outbox o on o.task = 'send-mail' and o.payload->>'id' = m.id::text
     left join job_servers s on s.id = o.taken_by where m.state not in ('sent', 'unknown', 'dropped')`;
-  const stillUnsold = async () => {
-    const sold = new Set(
-      (await ask<{ id: string }>("select id from bookings where status = 'confirmed'")).map(b => b.id),
+  const statuses = async () =>
+    new Map(
+      (await ask<{ id: string; status: string }>('select id, status from bookings')).map(row => [row.id, row.status]),
     );
-    return [...load.paid].filter(id => !sold.has(id));
-  };
+  const unsold = (status: Map<string, string>) => [...load.paid].filter(id => status.get(id) !== 'confirmed');
   const wait = { timeout: 180_000, interval: 500 };
   // A webhook that met the outage comes again by the provider's own pace, and the mails of a booking follow it.
-  await vi.waitFor(async () => expect(await stillUnsold()).toEqual([]), wait);
+  await vi.waitFor(async () => expect(unsold(await statuses())).toEqual([]), wait);
   await vi.waitFor(async () => expect(await ask(mails)).toEqual([]), wait);
   const quietAfter = (Date.now() - over) / 1000;
-  const status = new Map(
-    (await ask<{ id: string; status: string }>('select id, status from bookings')).map(row => [row.id, row.status]),
-  );
+  const status = await statuses();
   const sent = await ask<{ id: string }>("select id from mails where state = 'sent'");
   const never = sent.filter(({ id }) => !sink.times.has(`<${id}@vitrine>`));
   const unknown = (await ask<{ id: string }>("select id from mails where state = 'unknown'")).map(({ id }) => id);
@@ -255,6 +252,7 @@ async function settle(postgres: OwnPostgres, sink: SmtpSink, load: Load, plan: P
     `${plan.name}: ${load.held.size} held, ${load.confirmed.size} confirmed, ${load.paid.size} paid, answers ${JSON.stringify(Object.fromEntries(load.answers))}, ` +
       `pages ${JSON.stringify(Object.fromEntries(load.pages))}, ${sent.length} mails sent, ${twice} of them came again under their Message-ID, all had left ${quietAfter.toFixed(1)} s after the end`,
   );
+  expect(unsold(status)).toEqual([]);
   expect(plan.short || load.paid.size > 5).toBe(true);
   expect([...load.confirmed].filter(id => status.get(id) !== 'confirmed')).toEqual([]);
   expect([...load.held].filter(id => !['held', 'confirmed', 'expired'].includes(status.get(id) ?? 'missing'))).toEqual(
