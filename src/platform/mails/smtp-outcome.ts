@@ -37,8 +37,8 @@ const connectionCodes = new Set([
 ]);
 
 /**
- * Judges an error by its stage. `isWhole` says whether all of the message was written, and so perhaps its final
- * dot. Undefined for what is no trouble of the mail server.
+ * Judges an error by its stage. `isWhole` says whether the connection was given all of the message, and so perhaps sent
+ * its final dot. Undefined for what is no trouble of the mail server.
  */
 export function judgeSmtp(
   { code, command, responseCode, syscall }: SmtpError,
