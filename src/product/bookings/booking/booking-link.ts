@@ -1,6 +1,7 @@
 /**
- * A booking's link: creator, booking and proof in one opaque word of 64 letters. The proof covers the sequence, so
- * moving a booking makes its old links invalid. Only bytes and text here; booking-link.flow.ts makes the proof.
+ * A booking's link: creator, booking and proof in one opaque word of 64 letters. The proof covers the sequence, so a
+ * link from before a move is known as such: it leads to the newer one, and changes nothing. Only bytes and text here;
+ * booking-link.flow.ts makes the proof.
  */
 export const linkBytes = 48;
 

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { BookingDeps } from './booking-deps.flow.ts';
-import { readBookingRef } from './booking-link.flow.ts';
+import { bookingRef, readBookingRef } from './booking-link.flow.ts';
 import type { BookingRow } from './booking-row.sql.ts';
 import { findBooking, lockBooking } from './bookings.sql.ts';
 
@@ -20,18 +20,23 @@ export async function openBooking(
 }
 
 /**
- * Why a link is invalid: the booking was moved and a newer email has its link, or it never existed. The host is
- * named only when the link was right once.
+ * Why a link is invalid: the booking was rescheduled and has a newer link, or it never existed. Host and newer link
+ * are named only when the link was right once.
  */
 export async function whyClosed(
   deps: Pick<BookingDeps, 'db' | 'linkSecret'>,
   ref: string,
-): Promise<{ why: 'outdated'; creatorId: CreatorId; isBooked: boolean } | { why: 'unknown' }> {
+): Promise<{ why: 'outdated'; creatorId: CreatorId; isBooked: boolean; newer: string } | { why: 'unknown' }> {
   const link = readBookingRef(ref);
   const booking = link && (await findBooking(deps.db, link.creatorId, link.bookingId));
   if (link === undefined || booking === undefined) return { why: 'unknown' };
   for (let sequence = booking.sequence - 1; sequence >= 0; sequence--)
     if (link.proves(deps.linkSecret, sequence))
-      return { why: 'outdated', creatorId: link.creatorId, isBooked: booking.status !== 'cancelled' };
+      return {
+        why: 'outdated',
+        creatorId: link.creatorId,
+        isBooked: booking.status !== 'cancelled',
+        newer: bookingRef(deps.linkSecret, booking),
+      };
   return { why: 'unknown' };
 }

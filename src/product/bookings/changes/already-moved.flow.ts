@@ -8,7 +8,7 @@ const stillTheSameSubmission = 10 * 60_000;
 
 /**
  * The link of a booking that its visitor has just moved to this very time with the link `ref`; undefined for
- * anything else, since an old link is invalid. After that time trying start times reveals nothing.
+ * anything else, since an old link changes nothing.
  */
 export async function alreadyMoved(
   deps: Pick<BookingDeps, 'db' | 'linkSecret' | 'clock'>,

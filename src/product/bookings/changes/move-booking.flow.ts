@@ -34,8 +34,8 @@ class MoveLost extends Error {
 
 /**
  * Moves a confirmed booking to another time of the same offer. Slot or spot, order, reminders and link move
- * together or not at all; what was paid stays paid. Gives the new link; the old one is invalid. `zone` becomes the
- * visitor's zone when they chose in another one than when booking.
+ * together or not at all; what was paid stays paid. Returns the new link; the old one only leads to it.
+ * `zone` becomes the visitor's zone when they chose in another one than when booking.
  */
 export async function moveBooking(deps: BookingDeps, ref: string, startsAt: Date, zone?: string): Promise<Moved> {
   // Outside the transaction, which must never wait for a second connection, and before the host's lock: a late

@@ -59,18 +59,20 @@ describe('a move that is submitted twice', () => {
     expect(taken).toEqual([{ taken: 1 }]);
   });
 
-  it('says that the link has ended where a second tab asks for another time', async () => {
+  it('changes nothing and leads to the booking where a second tab asks for another time', async () => {
     const shop = await newShop({ services: [{}] });
     const ref = await bookedIn(shop, shop.services[0]);
     await move(ref, wednesday9);
     const other = await move(ref, thursday9);
-    expect([other.statusCode, other.body.includes('This booking was moved')]).toEqual([410, true]);
+    expect([other.statusCode, other.body.includes('This booking was rescheduled')]).toEqual([410, true]);
+    const [, booking = ''] = /href="(\/bookings\/[\w-]{64})">View your booking</.exec(other.body) ?? [];
+    expect(await page(booking)).toContain('Wednesday, November 25, 2026');
     expect(other.body).toContain(`href="/at/${shop.userUrl}/bookings">View all your bookings</a>`);
     expect(other.body).toContain(`href="/at/${shop.userUrl}">Back to `);
     expect(await bookings(shop)).toMatchObject([{ startsAt: wednesday9 }]);
   });
 
-  it('opens nothing with an old link later on, nor after another move, nor after the host moved it', async () => {
+  it('changes nothing with an old link later on, nor after another move, nor after the host moved it', async () => {
     const shop = await newShop({ services: [{}] });
     const ref = await bookedIn(shop, shop.services[0]);
     const first = lead(await move(ref, wednesday9));

@@ -64,8 +64,8 @@ function localTimesOf(booking: BookingRow, startsAt: Date): { host_wall: string 
 }
 
 /**
- * Puts the booking at its new time, and at `meetsAt` unless null. The sequence rises, which invalidates the old
- * link and the old reminders.
+ * Puts the booking at its new time, and at `meetsAt` unless null. The sequence rises, which replaces the old
+ * link and invalidates the old reminders.
  */
 export async function storeMove(
   trx: Trx,

@@ -156,8 +156,8 @@ export const setDate = (trx: Trx, date: ClassRow, to: { capacity: number; place:
     .execute();
 
 /**
- * Puts a booking at the host's new time. Confirmed ones get a new sequence, which invalidates the old link and the
- * old reminders.
+ * Puts a booking at the host's new time. Confirmed ones get a new sequence, which replaces the old link and
+ * invalidates the old reminders.
  */
 export const rebookBooking = (
   trx: Trx,

@@ -5,32 +5,35 @@ import { texts } from './texts.ts';
 /** The host of the booking, and their page; undefined when unknown or no longer published. */
 type ClosedLinkHost = { name: string; userUrl: string } | undefined;
 
-/** For an invalid link: mistyped, shortened by a mail program, or (410) replaced when the booking was moved. */
-export const NoBookingPage = ({
-  why,
-  host,
-  isBooked,
-}: {
-  why: 'outdated' | 'unknown';
-  host: ClosedLinkHost;
-  /** For an outdated link: whether the booking still exists. */
-  isBooked: boolean;
-}) =>
-  why === 'outdated' ? (
-    <main>
-      <h1>{texts.movedTitle}</h1>
-      <p>
-        {isBooked ? texts.movedNow : texts.movedCancelled} {texts.movedLink}
+/** For an invalid link: mistyped, or shortened by a mail program. */
+export const NoBookingPage = () => (
+  <main>
+    <h1>{texts.badLink}</h1>
+    <p>{texts.badLinkHint}</p>
+    <WaysOn host={undefined} />
+  </main>
+);
+
+/** For a form sent with the link of a booking that was rescheduled since. */
+export const MovedPage = ({ host, isBooked, newer }: { host: ClosedLinkHost; isBooked: boolean; newer: string }) => (
+  <main>
+    <h1>{texts.movedTitle}</h1>
+    <p>
+      {texts.nothingChanged} {isBooked ? texts.movedNow : texts.movedCancelled}
+    </p>
+    <div className="row">
+      <a className="button main" href={`/bookings/${newer}`}>
+        {texts.seeBooking}
+      </a>
+    </div>
+    {host === undefined ? null : (
+      <p className="after">
+        <a href={pagePath(host.userUrl)}>{texts.backTo(host.name)}</a>
+        <a href={publicPath(host.userUrl, 'bookings')}>{texts.allBookings}</a>
       </p>
-      <WaysOn host={host} />
-    </main>
-  ) : (
-    <main>
-      <h1>{texts.badLink}</h1>
-      <p>{texts.badLinkHint}</p>
-      <WaysOn host={undefined} />
-    </main>
-  );
+    )}
+  </main>
+);
 
 /** Where a visitor with an invalid link can go. */
 export const WaysOn = ({ host }: { host: ClosedLinkHost }) => (

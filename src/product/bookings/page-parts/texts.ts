@@ -49,10 +49,11 @@ export const texts = {
   havePackage: 'I have a package or pass',
   packageHint: (dates: number) =>
     `It pays for ${dates === 1 ? 'this session' : 'each of these dates'}; you won’t be charged anything else.`,
-  movedTitle: 'This booking was moved',
+  movedTitle: 'This booking was rescheduled meanwhile',
+  nothingChanged: 'Your last change wasn’t made.',
   movedNow: 'It’s confirmed at the new time.',
   movedCancelled: 'It was cancelled later; you don’t need to come.',
-  movedLink: 'This link is for the old time. Use the link in your latest booking email.',
+  seeBooking: 'View your booking',
   badLink: 'This link doesn’t work',
   badLinkHint: 'It may be incomplete. Use the link in your latest booking email.',
   home: 'Go to the homepage',
@@ -60,7 +61,7 @@ export const texts = {
   backTo: (host: string) => `Back to ${host}`,
   notOffered: 'This service isn’t available right now',
   whatIs: 'See what’s available',
-  titles: { moved: 'Booking moved', notFound: 'Booking not found', notOffered: 'Not available' },
+  titles: { moved: 'Booking rescheduled', notFound: 'Booking not found', notOffered: 'Not available' },
   /** Continents as they are named in zones. */
   parts: {
     Africa: 'Africa',

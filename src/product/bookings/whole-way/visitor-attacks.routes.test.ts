@@ -229,7 +229,7 @@ describe('two tabs', () => {
         expect([booking?.status, booking?.sequence, moved.statusCode]).toEqual(['confirmed', 1, 303]);
         expect(await takenOf(shop)).toEqual([wednesday9]);
         // The link it was sent with is over: it says so and leads on.
-        expect([cancelled.statusCode, cancelled.body.includes('This booking was moved')]).toEqual([410, true]);
+        expect([cancelled.statusCode, cancelled.body.includes('This booking was rescheduled')]).toEqual([410, true]);
       }
     }
   });
