@@ -97,7 +97,7 @@ describe.each([
       await page.getByLabel('Email').fill(ana);
       await page.getByRole('button', { name: 'Join the waitlist' }).click();
       await page.getByRole('heading', { name: 'You’re on the waitlist' }).waitFor();
-      await page.getByText(/You’re number 1 on the waitlist/).waitFor();
+      await page.getByText(/You’re number 1 of 1 on the waitlist/).waitFor();
     };
     await join();
     await looks('on the waitlist');

@@ -246,3 +246,7 @@ export const bookedAnswerSchema = z.discriminatedUnion('next', [
   z.object({ next: z.literal('pay'), url: z.string() }),
 ]);
 export type Booked = z.infer<typeof bookedAnswerSchema>;
+
+/** The position on a waitlist, from 1, of how many wait; 0 while a seat is being offered. */
+export const joinedSchema = z.object({ place: z.number(), waiting: z.number() });
+export type Position = z.infer<typeof joinedSchema>;

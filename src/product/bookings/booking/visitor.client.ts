@@ -1,6 +1,15 @@
 import { ApiError } from '../../../base/api-error.ts';
 import { publicPath } from '../../domains/public-paths.ts';
-import type { Availability, BegunBooking, Booked, BookingPrice, DetailsSent, SeriesDates, Taken } from './contract.ts';
+import type {
+  Availability,
+  BegunBooking,
+  Booked,
+  BookingPrice,
+  DetailsSent,
+  Position,
+  SeriesDates,
+  Taken,
+} from './contract.ts';
 import type { OfferList } from './offer-list-contract.ts';
 import { texts } from './texts.ts';
 
@@ -61,7 +70,7 @@ export const whoAmI = (userUrl: string): Promise<Known | undefined> =>
     () => undefined,
   );
 
-/** Gives the position on the waitlist, from 1. */
+/** Returns the position on the waitlist, from 1; its place is 0 while a spot is held. */
 export const joinWaitlist = (body: {
   userUrl: string;
   offerId: string;
@@ -70,7 +79,7 @@ export const joinWaitlist = (body: {
   name: string;
   email: string;
   autoBook: boolean;
-}): Promise<{ place: number }> => call('POST', '/api/waitlist', body);
+}): Promise<Position> => call('POST', '/api/waitlist', body);
 
 /** Releases a hold. No one waits for the answer: a hold that is not released expires. */
 export const dropHold = (ref: string): Promise<void> => call<void>('DELETE', `/api/holds/${ref}`).catch(() => {});

@@ -105,7 +105,7 @@ describe('a freed seat', () => {
       'offered your spot to the next person',
     );
     // Whoever let it pass may wait again, at the end.
-    expect((await join(shop, 'ana')).body).toEqual({ place: 1 });
+    expect((await join(shop, 'ana')).body).toEqual({ place: 1, waiting: 1 });
     expect((await form(`/waitlist/${await waitlistLinkRef(shop, 'ben')}/leave`, {})).statusCode).toBe(303);
     await serve();
     clock.forward(31);

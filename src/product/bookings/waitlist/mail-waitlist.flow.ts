@@ -10,6 +10,7 @@ import { needsProvider } from '../../orders/pay-choices.ts';
 import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
+import type { Position } from '../booking/contract.ts';
 import { offerPath } from '../booking/offer-path.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { texts as bookingTexts } from '../booking/texts.ts';
@@ -22,8 +23,8 @@ import type { WaitlistMailProps } from './waitlist-mail.tsx';
 type Deps = Pick<BookingDeps, 'linkSecret' | 'config' | 'lookOf' | 'clock'>;
 
 /** To a person who has joined: their position, and a link that proves the email address is theirs. */
-export async function mailJoined(deps: Deps, trx: Trx, seat: Seat, entry: EntryRow, place: number): Promise<void> {
-  await queue(trx, entry, 'joined', 'waitlist-joined', { ...(await propsOf(deps, trx, seat, entry)), place });
+export async function mailJoined(deps: Deps, trx: Trx, seat: Seat, entry: EntryRow, at: Position): Promise<void> {
+  await queue(trx, entry, 'joined', 'waitlist-joined', { ...(await propsOf(deps, trx, seat, entry)), ...at });
 }
 
 /** A seat is held for this person: until when, and the link to book it. */

@@ -15,9 +15,6 @@ export const joinWaitlistSchema = z.strictObject({
 });
 export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;
 
-/** The position on the waitlist, from 1; 0 while a seat is being offered. */
-export const joinedSchema = z.object({ place: z.number() });
-
 /** A person on the waitlist, as the creator sees them. */
 export const waitlistEntrySchema = z.object({
   id: z.string(),

@@ -40,6 +40,8 @@ const propsSchema = z.object({
   isOffered: z.boolean().default(true),
   /** Position on the waitlist, from 1. */
   place: z.number(),
+  /** Of how many; emails queued by an older build do not know it. */
+  waiting: z.number().nullable().default(null),
   /** For an offer: until when the seat is held, and where to book it. */
   until: z.string().nullable(),
   takeUrl: z.string().nullable(),
@@ -54,9 +56,10 @@ export type WaitlistMailProps = z.input<typeof propsSchema>;
 /** To a person who joined the waitlist. */
 export function waitlistJoinedMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
-  const { title, host, place, autoBook } = props;
+  const { title, host, place, waiting, autoBook } = props;
   const next = autoBook ? words.nextAuto : words.next;
-  const facts = [...about(props, props.startsAt), [texts.yourPosition, String(place)] as MailFact];
+  const position = waiting === null ? String(place) : texts.placeOf(place, waiting);
+  const facts = [...about(props, props.startsAt), [texts.yourPosition, position] as MailFact];
   return write(props, {
     subject: words.joinedSubject(title, host.name),
     heading: texts.joined,

@@ -47,7 +47,7 @@ export async function waitlistPageFacts(deps: BookingDeps, ref: string, entry: E
     mode: host?.offers.get(offerId)?.fields.delivery.mode ?? 'online',
     hostZone: creator.zone,
     zone: entry.visitorZone ?? creator.zone,
-    place: await positionOnWaitlist(deps.db, entry),
+    position: await positionOnWaitlist(deps.db, entry),
     autoBook: entry.autoBook,
     email: entry.email,
     heldUntil: held ? booking.holdExpiresAt : null,

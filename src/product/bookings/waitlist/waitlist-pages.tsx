@@ -1,7 +1,7 @@
 import { isZone } from '../../../base/zone.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { pagePath } from '../../accounts/page-path.ts';
-import type { Bookable } from '../booking/contract.ts';
+import type { Bookable, Position } from '../booking/contract.ts';
 import { shownDeadline, shownTime, shownTimes } from '../booking/shown-time.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
 import { WaysOn } from '../page-parts/no-booking-page.tsx';
@@ -100,7 +100,7 @@ function JoinForm({ facts: { offer, typed, errors }, action }: { facts: JoinFact
   );
 }
 
-type JoinedFacts = { place: number; email: string; userUrl: string; hostName: string; title: string; when: string };
+type JoinedFacts = Position & { email: string; userUrl: string; hostName: string; title: string; when: string };
 
 export const JoinedPage = (props: JoinedFacts) => (
   <main>
@@ -110,7 +110,7 @@ export const JoinedPage = (props: JoinedFacts) => (
         props.title,
         props.hostName,
         props.when,
-        props.place === 0 ? texts.heldNow : texts.position(props.place),
+        props.place === 0 ? texts.heldNow : texts.position(props.place, props.waiting),
         texts.emailed(props.email),
       )}
     </p>
@@ -135,8 +135,8 @@ export type WaitlistPageFacts = {
   mode: 'online' | 'offline';
   hostZone: string;
   zone: string;
-  /** From 1; 0 when no longer waiting. */
-  place: number;
+  /** Its place is 0 when no longer waiting. */
+  position: Position;
   autoBook: boolean;
   email: string;
   heldUntil: Date | null;
@@ -172,7 +172,7 @@ export function WaitlistPage({ facts, problem }: { facts: WaitlistPageFacts; pro
           {state === 'waiting' ? (
             <>
               <dt>{texts.yourPosition}</dt>
-              <dd>{facts.place}</dd>
+              <dd>{texts.placeOf(facts.position.place, facts.position.waiting)}</dd>
               <dt>{texts.whenOpen}</dt>
               <dd>{facts.autoBook ? texts.weBook(facts.email) : texts.weHold(facts.email)}</dd>
             </>

@@ -5,6 +5,7 @@ import { zoneNamed } from '../../../base/zone.ts';
 import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { lockBooking, release } from '../booking/bookings.sql.ts';
+import type { Position } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { countMailTo } from '../mails/mails-a-day.flow.ts';
 import { mailJoined } from './mail-waitlist.flow.ts';
@@ -23,13 +24,13 @@ import { readWaitlistRef } from './waitlist-link.flow.ts';
 
 /**
  * Puts a visitor at the end of the waitlist for a full date and emails the link to their entry. The same email
- * again changes nothing and gets the same answer. Gives the position, from 1, and 0 while a seat is offered.
+ * again changes nothing and gets the same answer. Returns the position, from 1, and 0 while a seat is offered.
  */
 export async function joinWaitlist(
   deps: BookingDeps,
   host: Host,
   asked: Omit<JoinWaitlist, 'userUrl'>,
-): Promise<Result<{ place: number }, JoinRefusal>> {
+): Promise<Result<Position, JoinRefusal>> {
   const offer = host.offers.get(asked.offerId);
   if (offer === undefined) return refuse({ kind: 'offer_not_found' });
   if (!takesWaitlist(offer)) return refuse({ kind: 'no_waitlist' });
@@ -44,7 +45,7 @@ export async function joinWaitlist(
     if (published === undefined || !takesWaitlist(published)) return refuse<JoinRefusal>({ kind: 'no_waitlist' });
     if (!stillWaiting(asked, startsAt, now)) return refuse<JoinRefusal>({ kind: 'too_late_to_wait' });
     const mine = await liveEntryOf(trx, host.creatorId, date.id, asked.email);
-    if (mine !== undefined) return accept({ place: await positionOnWaitlist(trx, mine) });
+    if (mine !== undefined) return accept(await positionOnWaitlist(trx, mine));
     if (date.taken + date.claims < date.capacity) return refuse<JoinRefusal>({ kind: 'place_free' });
     const seconds = await countMailTo(deps, trx, asked.email);
     if (seconds !== undefined) return refuse<JoinRefusal>({ kind: 'too_many_today', seconds });
@@ -64,9 +65,9 @@ export async function joinWaitlist(
     });
     // The date is locked, so nobody else has just added this email.
     if (entry === undefined) throw new Error('the line has an entry nobody saw');
-    const place = await positionOnWaitlist(trx, entry);
-    await mailJoined(deps, trx, { offer: published, date }, entry, place);
-    return accept({ place });
+    const position = await positionOnWaitlist(trx, entry);
+    await mailJoined(deps, trx, { offer: published, date }, entry, position);
+    return accept(position);
   });
   if (outcome.ok) deps.wake();
   return outcome;

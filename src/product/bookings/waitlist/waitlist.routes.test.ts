@@ -30,13 +30,15 @@ const {
 describe('joining', () => {
   it('is possible where a date is full, once for each email address, which is sent the link to its position', async () => {
     const { shop } = await fullClass([]);
-    expect((await join(shop, 'ana')).body).toEqual({ place: 1 });
-    expect((await join(shop, 'ben')).body).toEqual({ place: 2 });
-    expect((await join(shop, 'ana')).body).toEqual({ place: 1 });
+    expect((await join(shop, 'ana')).body).toEqual({ place: 1, waiting: 1 });
+    expect((await join(shop, 'ben')).body).toEqual({ place: 2, waiting: 2 });
+    expect((await join(shop, 'ana')).body).toEqual({ place: 1, waiting: 2 });
+    expect((await app.call('GET', `/waitlist/${await waitlistLinkRef(shop, 'ana')}`)).text).toContain('1 of 2</dd>');
     expect((await entries(shop)).map(({ email }) => email)).toEqual(['ana@example.org', 'ben@example.org']);
     const mails = await mailsTo('ana', shop);
     expect(mails.map(({ template }) => template)).toEqual(['waitlist-joined']);
     const mail = composeMails(app.deps)['waitlist-joined']?.(mails[0]?.props);
+    expect(mail?.text).toContain('Your position: 1 of 1');
     expect(mail?.text).toContain('1:00 PM');
     expect(mail?.text).toContain('6:00 PM');
     expect(mail?.html).toContain(await lookInMail(app, shop.creatorId));
@@ -150,7 +152,7 @@ describe('without script', () => {
     expect(unknown.body).toContain('<a href="#zone">');
     expect(await entries(shop)).toEqual([]);
     const done = await form(`${book}/waitlist`, { at: monday, name: 'Ana', email: 'ana@example.org', autoBook: 'on' });
-    expect(done.body).toContain('number 1 on the waitlist');
+    expect(done.body).toContain('number 1 of 1 on the waitlist');
     expect(await entryOf(shop, 'ana')).toMatchObject({ auto_book: true, visitor_zone: null });
   });
 

@@ -11,6 +11,7 @@ import { networkOf } from '../../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../../platform/request-limits/try-counter.ts';
 import { describeOffer } from '../availability/availability.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { joinedSchema } from '../booking/contract.ts';
 import { shownTime } from '../booking/shown-time.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
@@ -19,7 +20,7 @@ import { texts as shared } from '../page-parts/texts.ts';
 import { texts } from './texts.ts';
 import { joinWaitlist, leaveByLink, openEntry } from './waitlist.flow.ts';
 import { type JoinRefusal, waitlistEndsHours } from './waitlist.ts';
-import { joinedSchema, joinWaitlistSchema } from './waitlist-contract.ts';
+import { joinWaitlistSchema } from './waitlist-contract.ts';
 import { waitlistPageFacts } from './waitlist-page.flow.ts';
 import { JoinedPage, JoinPage, NoWaitlistPage, type TypedJoin, WaitlistPage } from './waitlist-pages.tsx';
 
@@ -127,7 +128,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
           host.creatorId,
           texts.titles.joined,
           JoinedPage({
-            place: outcome.value.place,
+            ...outcome.value,
             email: read.data.email,
             userUrl,
             hostName: host.name,

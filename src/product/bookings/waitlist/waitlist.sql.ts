@@ -2,6 +2,7 @@ import { type Generated, type Selection, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Tables, Trx } from '../../../platform/database.ts';
 import { columnsText } from '../../../platform/row-columns.sql.ts';
+import type { Position } from '../booking/contract.ts';
 import { type ClassRow, classColumns } from '../class-dates/classes.sql.ts';
 import { claimsOn } from '../class-dates/waitlist-claims.sql.ts';
 import type { WaitlistState } from './waitlist.ts';
@@ -125,13 +126,14 @@ export const liveEntryOf = (
 export const entryOfBooking = (db: Db, creatorId: CreatorId, bookingId: string): Promise<EntryRow | undefined> =>
   entries(db, creatorId).where('booking_id', '=', bookingId).executeTakeFirst();
 
-/** The position of an entry, from 1. 0 when it no longer waits. */
-export async function positionOnWaitlist(db: Db | Trx, entry: EntryRow): Promise<number> {
-  const { rows } = await sql<{ place: number }>`
-    select count(*)::int as place from waitlist_entries
-    where creator_id = ${entry.creatorId} and occurrence_id = ${entry.occurrenceId} and state = 'waiting'
-      and number <= ${entry.number}`.execute(db);
-  return entry.state === 'waiting' ? (rows[0]?.place ?? 0) : 0;
+/** The position of an entry, from 1, of how many wait. 0 when it no longer waits. */
+export async function positionOnWaitlist(db: Db | Trx, entry: EntryRow): Promise<Position> {
+  const { rows } = await sql<Position>`
+    select count(*) filter (where number <= ${entry.number})::int as place, count(*)::int as waiting
+    from waitlist_entries
+    where creator_id = ${entry.creatorId} and occurrence_id = ${entry.occurrenceId} and state = 'waiting'`.execute(db);
+  const { place = 0, waiting = 0 } = rows[0] ?? {};
+  return { place: entry.state === 'waiting' ? place : 0, waiting };
 }
 
 /** Everybody with an open entry, in the order of the waitlist. */

@@ -11,6 +11,6 @@ translate('ko', texts, {
   joining: '잠시만 기다려 주세요',
   otherDates: '다른 날짜 보기',
   waiting: '대기자 명단에 등록되었습니다',
-  waitingPlace: (place, when, email) =>
-    `${place === 0 ? `지금 ${when} 자리를 잡아 두었습니다.` : `${when} 대기 순번은 ${place}번입니다.`} ${email} 주소로 이메일을 보냈습니다. 이메일의 링크에서 순번을 확인하실 수 있습니다.`,
+  waitingPlace: ({ place, waiting }, when, email) =>
+    `${place === 0 ? `지금 ${when} 자리를 잡아 두었습니다.` : `${when} 대기 순번은 ${waiting}명 중 ${place}번입니다.`} ${email} 주소로 이메일을 보냈습니다. 이메일의 링크에서 순번을 확인하실 수 있습니다.`,
 });

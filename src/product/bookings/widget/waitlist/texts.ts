@@ -9,6 +9,6 @@ export const texts = {
   joining: 'One moment',
   otherDates: 'See other dates',
   waiting: 'You’re on the waitlist',
-  waitingPlace: (place: number, when: string, email: string) =>
-    `${place === 0 ? `A spot on ${when} is held for you right now.` : `You’re number ${place} on the waitlist for ${when}.`} We’ve emailed ${email}; use the link in it to see your position.`,
+  waitingPlace: ({ place, waiting }: { place: number; waiting: number }, when: string, email: string) =>
+    `${place === 0 ? `A spot on ${when} is held for you right now.` : `You’re number ${place} of ${waiting} on the waitlist for ${when}.`} We’ve emailed ${email}; use the link in it to see your position.`,
 } as const;

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
-import type { Bookable } from '../../booking/contract.ts';
+import type { Bookable, Position } from '../../booking/contract.ts';
 import { afterChange, detailsProblems } from '../../booking/details-problems.ts';
 import { joinWaitlist } from '../../booking/visitor.client.ts';
 import { firstField } from '../details/first-field.browser.ts';
@@ -31,7 +31,7 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
   const [problems, setProblems] = useState<Wrong>({});
   const [failure, setFailure] = useState<ApiError>();
   const [going, setGoing] = useState(false);
-  const [place, setPlace] = useState<number>();
+  const [position, setPosition] = useState<Position>();
   const form = useRef<HTMLFormElement>(null);
 
   function point(found: Wrong): void {
@@ -53,7 +53,7 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
     setGoing(true);
     try {
       const { name, email } = draft;
-      setPlace((await joinWaitlist({ ...asked, startsAt, zone, name, email, autoBook })).place);
+      setPosition(await joinWaitlist({ ...asked, startsAt, zone, name, email, autoBook }));
     } catch (error) {
       const known = error instanceof ApiError ? error : new ApiError(0, 'unexpected', String(error));
       if (Object.keys(known.fields).length > 0) point(known.fields);
@@ -68,11 +68,11 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
       {texts.otherDates}
     </button>
   );
-  if (place !== undefined)
+  if (position !== undefined)
     return (
       <div className="bk-form">
         <StepTitle focus>{texts.waiting}</StepTitle>
-        <p>{texts.waitingPlace(place, shownMoment(offer, zone, startsAt), draft.email)}</p>
+        <p>{texts.waitingPlace(position, shownMoment(offer, zone, startsAt), draft.email)}</p>
         {back}
       </div>
     );
