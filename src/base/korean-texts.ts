@@ -26,7 +26,7 @@ for (const [page, name] of [
   [operatorPages.support, '고객 지원'],
   [operatorPages.contact, '문의하기'],
 ] as const)
-  translate<typeof page, 'path'>('ko', page, { name });
+  translate<typeof page>('ko', page, { name, path: `${page.path}?language=ko` });
 
 // Since version 44 CLDR writes AM and PM in Korean too; browsers do not yet.
 nameHalves('ko', '오전', '오후');

@@ -6,6 +6,8 @@ export const operatorPages = {
   contact: { path: '/contact', name: 'Contact' },
 } as const;
 
+export type OperatorPage = { readonly path: string; readonly name: string };
+
 /** What creators are told about one service of others; /support leads there. */
 export const topicPages = {
   zoom: { path: '/zoom-support', name: 'Zoom support' },

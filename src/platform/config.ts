@@ -61,7 +61,7 @@ export const settings = {
     .optional()
     .describe('Where messages of `/contact` are sent; default the address of MAIL_FROM'),
   OPERATOR_TEXTS: textFrom(1).describe(
-    'Folder with texts of your own as HTML: `terms-of-use.html`, `privacy-policy.html`, `support.html`; default the built-in ones',
+    'Folder with texts of your own as HTML: `terms-of-use.html`, `privacy-policy.html`, `support.html`, with a `.ko` before the ending for Korean; default the built-in ones',
   ),
   SANDBOX_PAYMENTS: flag
     .optional()

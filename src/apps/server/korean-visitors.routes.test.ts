@@ -79,6 +79,24 @@ it.each([
   await read(url);
 });
 
+it.each(['/terms-of-use', '/privacy-policy', '/support', '/contact', '/zoom-support', '/instagram-support'])(
+  '%s is in Korean for a Korean browser, and by the link on a Korean page in any other',
+  async path => {
+    await read(path, { 'accept-language': 'ko-KR,ko;q=0.9,en;q=0.8' });
+    await read(`${path}?language=ko`, { 'accept-language': 'en-GB' });
+    const english = await app.call('GET', path);
+    expect(english.text).toContain('<html lang="en');
+  },
+);
+
+it('links Korean terms from a Korean page, and answers its message in Korean', async () => {
+  for (const url of ['/at/harin', `/book/harin/${service}`])
+    expect(await read(url)).toContain('href="/terms-of-use?language=ko"');
+  const refused = await post('/contact?language=ko', { name: '', email: 'nobody', message: '' });
+  expect([refused.statusCode, refused.body.includes('<html lang="ko')]).toEqual([400, true]);
+  note('POST /contact', refused.body);
+});
+
 it('answers in Korean where the page asks, and where something is refused', async () => {
   const facts = await app.call('GET', '/api/vitrine/availability/facts?userUrl=harin');
   const texts = Object.values((facts.body as { facts: Record<string, string> }).facts);

@@ -21,6 +21,7 @@ import '../../product/bookings/widget/waitlist/korean-texts.ts';
 import '../../product/bookings/widget/zone/korean-texts.ts';
 import '../../product/calendar/korean-texts.ts';
 import '../../product/coupons/korean-texts.ts';
+import '../../product/operator/korean-texts.ts';
 import '../../product/orders/korean-texts.ts';
 import '../../product/orders/receipts/korean-texts.ts';
 import '../../product/payments/braintree/korean-texts.ts';

@@ -2,7 +2,7 @@ import { operatorPages, topicPages } from '../../base/operator-pages.ts';
 import type { Operator } from './operator.ts';
 import { texts } from './texts.ts';
 
-type Sections = readonly (readonly [string, (operator: string) => string])[];
+export type Sections = readonly (readonly [string, (operator: string) => string])[];
 
 const nameOf = ({ name }: Operator): string => name || texts.unnamed;
 

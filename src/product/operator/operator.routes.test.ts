@@ -50,6 +50,9 @@ it('a file replaces our terms, and runs no script', async () => {
   const { body, headers } = await get('/terms-of-use');
   expect(body).toContain('Our own terms');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
+  const korean = await get('/terms-of-use?language=ko');
+  expect(korean.body).toContain('Our own terms');
+  expect(korean.body).toContain('<html lang="en"');
 });
 
 it('a message goes to the support address, and a reply to whoever wrote it', async () => {

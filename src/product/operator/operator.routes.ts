@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { z } from 'zod';
-import { operatorPages, topicPages } from '../../base/operator-pages.ts';
+import { asRead, inLanguage, language } from '../../base/language.ts';
+import { type OperatorPage, operatorPages, topicPages } from '../../base/operator-pages.ts';
 import { linesField, textField, unreadField } from '../../base/text-field.ts';
 import type { Api } from '../../platform/http.ts';
 import { queueMail } from '../../platform/mail.ts';
@@ -15,6 +16,7 @@ import { operatorOf } from './operator.ts';
 import {
   ContactPage,
   OwnTextPage,
+  type Sections,
   SectionsPage,
   SentPage,
   SiteHead,
@@ -39,21 +41,26 @@ const { terms, privacy, support, contact } = operatorPages;
 export function operatorRoutes(api: Api, deps: Pick<PlatformContext, 'db' | 'config' | 'wake'>): void {
   const operator = operatorOf(deps.config);
   const own = readOwnTexts(deps.config.OPERATOR_TEXTS);
-  const pages: [{ path: string; name: string }, ReactElement][] = [
-    [terms, SectionsPage({ title: terms.name, sections: texts.terms, operator })],
-    [privacy, SectionsPage({ title: privacy.name, sections: texts.privacy, operator })],
-    [topicPages.zoom, SectionsPage({ title: topicPages.zoom.name, sections: texts.zoom, operator })],
-    [topicPages.instagram, SectionsPage({ title: topicPages.instagram.name, sections: texts.instagram, operator })],
-    [support, SupportPage({ operator, contactUrl: `${deps.config.publicUrl}${contact.path}` })],
+  const sections = ({ name }: OperatorPage, written: Sections) =>
+    SectionsPage({ title: name, sections: written, operator });
+  // Rendered for each request, in its language.
+  const pages: [OperatorPage, () => ReactElement][] = [
+    [terms, () => sections(terms, texts.terms)],
+    [privacy, () => sections(privacy, texts.privacy)],
+    [topicPages.zoom, () => sections(topicPages.zoom, texts.zoom)],
+    [topicPages.instagram, () => sections(topicPages.instagram, texts.instagram)],
+    [support, () => SupportPage({ operator, contactUrl: `${deps.config.publicUrl}${contact.path}` })],
   ];
   const head = SiteHead({ home: `${deps.config.publicUrl}/` });
   const send = (reply: FastifyReply, title: string, main: ReactElement): FastifyReply =>
     pageHtml(reply, title, createElement(Fragment, {}, head, main));
-  for (const [{ path, name }, page] of pages) {
-    const html = own.get(path);
-    const body = html === undefined ? page : OwnTextPage({ html });
-    api.get(path, { schema: hide }, (_request, reply) => send(reply, name, body));
-  }
+  for (const [page, body] of pages)
+    api.get(page.path, { schema: hide }, (_request, reply) => {
+      const text = own(page, language());
+      if (text === undefined) return send(reply, page.name, body());
+      // A text that the operator wrote in one language only stands in that one, with its frame.
+      return inLanguage(text.language, () => send(reply, page.name, OwnTextPage(text)));
+    });
 
   const show = (reply: FastifyReply, typed: Typed, more: { problems?: Partial<Typed>; notice?: string } = {}) =>
     send(reply, contact.name, ContactPage({ operator, typed, problems: more.problems ?? {}, notice: more.notice }));
@@ -65,7 +72,7 @@ export function operatorRoutes(api: Api, deps: Pick<PlatformContext, 'db' | 'con
     const read = messageSchema.safeParse(typed);
     if (!read.success) {
       const problems = Object.fromEntries(
-        read.error.issues.map(issue => [String(issue.path[0]), issue.message]).toReversed(),
+        read.error.issues.map(issue => [String(issue.path[0]), asRead(issue.message)]).toReversed(),
       );
       return show(reply.code(400), typed, { problems, notice: texts.contact.notSent });
     }
