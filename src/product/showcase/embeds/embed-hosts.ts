@@ -36,3 +36,27 @@ export const framingOrigins = (hosts: readonly string[]): string[] => [
   "'self'",
   ...hosts.map(host => `${local.test(host) ? 'http' : 'https'}://${host}`),
 ];
+
+type FrameHeaders = {
+  'sec-fetch-dest'?: string | string[] | undefined;
+  'sec-fetch-site'?: string | string[] | undefined;
+  referer?: string | undefined;
+};
+const frames = new Set(['iframe', 'frame', 'embed', 'object']);
+
+/**
+ * Whether a request fills a frame on a website that is none of these. Only what the browser says is known: one that
+ * names neither the frame nor the website gets the page, and obeys its policy.
+ */
+export function isForeignFrame(headers: FrameHeaders, hosts: readonly string[]): boolean {
+  const { 'sec-fetch-dest': dest, 'sec-fetch-site': site, referer = '' } = headers;
+  if (!frames.has(String(dest)) || site === 'same-origin' || !URL.canParse(referer)) return false;
+  const { origin } = new URL(referer);
+  return !framingOrigins(hosts).some(allowed => allowed.replace(/:443$/, '') === origin || isBelow(allowed, origin));
+}
+
+/** `https://*.example.org` allows every name below, and not the name itself. */
+function isBelow(allowed: string, origin: string): boolean {
+  const [scheme, name] = allowed.split('://*');
+  return name !== undefined && origin.startsWith(`${scheme}://`) && origin.endsWith(name);
+}

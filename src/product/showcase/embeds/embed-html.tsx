@@ -23,20 +23,29 @@ html, body { background: transparent; }
 .embed header p { font-size: 15px; color: var(--hero-soft); }
 .embed .island { border-radius: 0 0 16px 16px; }
 /* The booking itself shows this already. */
-.embed:not(:has(.otherwise)) header p { display: none; }
+.embed:not(:has(.otherwise, .elsewhere)) header p { display: none; }
+.elsewhere { border: 1px solid var(--line); border-radius: 16px; background: var(--surface); overflow: hidden; }
+.elsewhere header { border: 0; border-radius: 0; }
+.elsewhere .book { max-width: calc(100% - 40px); margin: 16px 20px 20px; padding-block: 8px; white-space: normal; text-align: center; overflow-wrap: anywhere; }
 `;
 
-/** The booking of one service for a frame on another website; undefined when the document does not offer it. */
+/**
+ * The booking of one service for a frame on another website, and what a frame on a website that the creator has not
+ * listed shows; undefined when the document does not offer it.
+ */
 export function renderEmbedHtml(
   document: PageDocument,
   facts: PageFacts,
   assets: PageAssets,
   offerId: string,
-): string | undefined {
+): { html: string; card: string } | undefined {
   const offer = findOffer(document, offerId);
-  if (offer === undefined) return undefined;
+  return offer && { html: formHtml(document, facts, assets, offer), card: cardHtml(document, facts, assets, offer) };
+}
+
+function formHtml(document: PageDocument, facts: PageFacts, assets: PageAssets, offer: Offer): string {
   const { title } = offer.item.fields;
-  const canonical = publicAddress(facts, assets.origin, offerPath(facts, offerId));
+  const canonical = publicAddress(facts, assets.origin, offerPath(facts, offer.item.id));
   const attributes = `lang="${escapeHtml(facts.locale)}" data-user="${escapeHtml(facts.userUrl)}" data-island="${escapeHtml(islandOf(facts, assets))}"`;
   return [
     `<!doctype html><html ${attributes}><head><meta charset="utf-8">`,
@@ -51,18 +60,47 @@ export function renderEmbedHtml(
   ].join('');
 }
 
+/** What is offered, and a link to its page. */
+function cardHtml(document: PageDocument, facts: PageFacts, assets: PageAssets, offer: Offer): string {
+  const name = fullName(document, facts);
+  const href = publicAddress(facts, assets.origin, offerPath(facts, offer.item.id));
+  const title = `${offer.item.fields.title} · ${name}`;
+  const body = (
+    <div className="v embed" data-art={document.appearance.art} data-theme={document.appearance.theme}>
+      <div className="elsewhere">
+        <OfferHead offer={offer} facts={facts} />
+        <a className="book" href={href} target="_blank" rel="noopener">
+          {texts.embedHtml.bookOnPage(name)}
+        </a>
+      </div>
+    </div>
+  );
+  return [
+    `<!doctype html><html lang="${escapeHtml(facts.locale)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<style>${pageCss(document, facts, assets.fonts, [embedCss])}</style></head><body>`,
+    `${renderToStaticMarkup(body)}<script type="module">${frameScript}</script></body></html>`,
+  ].join('');
+}
+
+function OfferHead({ offer, facts }: { offer: Offer; facts: PageFacts }) {
+  const { fields } = offer.item;
+  const words = [offerPriceText(fields, facts.locale), lengthText(fields.durationMinutes), meetingText(fields)];
+  return (
+    <header>
+      <h1>{fields.title}</h1>
+      <p>{words.filter(word => word !== '').join(' · ')}</p>
+    </header>
+  );
+}
+
 type Parts = { document: PageDocument; facts: PageFacts; offer: Offer; href: string };
 
 function EmbedBody({ document, facts, offer, href }: Parts) {
-  const { fields } = offer.item;
-  const { title, durationMinutes } = fields;
-  const words = [offerPriceText(fields, facts.locale), lengthText(durationMinutes), meetingText(fields)];
   return (
     <div className="v service embed" data-art={document.appearance.art} data-theme={document.appearance.theme}>
-      <header>
-        <h1>{title}</h1>
-        <p>{words.filter(word => word !== '').join(' · ')}</p>
-      </header>
+      <OfferHead offer={offer} facts={facts} />
       <main id="book-me">
         <div className="island" data-island="booking" data-offer={offer.item.id}>
           <p className="otherwise">

@@ -46,6 +46,26 @@ test('may be framed only by a website that the creator names', async () => {
   );
 });
 
+test('a frame on any other website gets a card that leads to the page, and no form', async () => {
+  await app.call('PUT', '/api/showcase/embed', { hosts: ['studio.example.org', '*.school.example'] }, maya);
+  const framed = (referer: string, more: object = {}) =>
+    app.app.inject({
+      url: path,
+      headers: { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site', referer, ...more },
+    });
+  for (const listed of ['https://studio.example.org/', 'https://a.school.example/'])
+    expect((await framed(listed)).body).toContain('data-island');
+  for (const other of ['https://else.example.org/', 'http://studio.example.org/', 'https://school.example/']) {
+    const { statusCode, headers, body } = await framed(other);
+    expect([statusCode, body.includes('data-island')], other).toEqual([200, false]);
+    expect(body).toContain('href="http://localhost:4310/at/maya/services/first-lesson" target="_blank"');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';.*frame-ancestors \*;/);
+    expect(headers['content-security-policy']).toContain(hash(frameScript));
+  }
+  expect((await framed('https://else.example.org/', { 'sec-fetch-dest': 'document' })).body).toContain('data-island');
+  expect((await framed('', {})).body).toContain('data-island');
+});
+
 test('what is not a website is refused beside its field, and nothing is saved', async () => {
   await app.call('PUT', '/api/showcase/embed', { hosts: ['a.example.org'] }, maya);
   const refused = await app.call('PUT', '/api/showcase/embed', { hosts: ['b.example.org', 'x.org; *'] }, maya);

@@ -3,7 +3,8 @@ export const texts = {
     loading: 'Loading',
     websitesSaved: (count: number) => (count === 0 ? 'Website removed' : 'Websites saved'),
     websites: 'Websites',
-    websitesHint: 'One per line, for example studio.example.org. Only these sites can embed your bookings.',
+    websitesHint:
+      'One per line, for example studio.example.org. Other sites show a link to your page in place of the form.',
     saveWebsites: 'Save websites',
     cancel: 'Cancel',
   },
@@ -14,6 +15,7 @@ export const texts = {
   embedHtml: {
     ifNoTimesAppear: 'If no times appear here,',
     bookAt: (fullName: string) => `book at ${fullName}`,
+    bookOnPage: (fullName: string) => `Book on ${fullName}’s page`,
   },
   embedSheet: {
     showOnYourWebsite: 'Show on your website',
@@ -25,7 +27,7 @@ export const texts = {
     allowedWebsites: (hosts: string) => `Allowed websites: ${hosts}.`,
     noWebsitesAllowedYet: 'No websites allowed yet.',
     addYourWebsiteIn: 'Add your website in',
-    firstOrBrowsersBlockForm: 'first, or browsers will block the form.',
+    firstOrBrowsersBlockForm: 'first; until then visitors there see a link to your page in place of the form.',
     theSettings: 'the settings',
     previewTitle: (title: string) => `Preview: book ${title}`,
   },

@@ -4,10 +4,8 @@ import type { Loaded } from '../../../platform/keyed-cache.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { snapshotOf } from '../publishing/render-page.flow.ts';
 import { withOwnLinks } from './own-host.ts';
-import { headBytes, type PublicAnswer, readyAnswer } from './public-answer.flow.ts';
+import { headBytes, type PageAnswer, type PublicAnswer, readyAnswer } from './public-answer.flow.ts';
 import { movesToOwnHost } from './read-public-path.ts';
-
-type Page = Extract<PublicAnswer, { kind: 'page' }>;
 
 // Request paths cannot contain a space, so no visitor can ask for such a path.
 const mark = ' ';
@@ -27,13 +25,14 @@ export async function atOwnHost(
   const { type, headers, body } = readBack(loaded.value);
   if (!type.startsWith('text/html')) return loaded;
   const { brotli, etag } = await snapshotOf('', withOwnLinks(body.toString(), userUrl, origin));
-  const value = readyAnswer({ type, etag, bodies: { br: brotli }, headers });
+  const { elsewhere } = loaded.value;
+  const value = { ...readyAnswer({ type, etag, bodies: { br: brotli }, headers }), elsewhere };
   return { value, bytes: brotli.length + headBytes };
 }
 
 const remade = new Set(['content-type', 'content-length', 'etag', 'cache-control', 'vary']);
 
-function readBack({ variants }: Page): { type: string; headers: string[]; body: Buffer } {
+function readBack({ variants }: PageAnswer): { type: string; headers: string[]; body: Buffer } {
   const { headers: all, body } = variants.identity;
   const headers: string[] = [];
   let type = '';

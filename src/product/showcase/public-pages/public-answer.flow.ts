@@ -3,8 +3,16 @@ import type { Encoding } from '../../../base/content-encoding.ts';
 
 /** Headers as Node writes them fastest: name, value, name, value. */
 type Variant = { headers: string[]; body: Buffer };
+export type PageAnswer = {
+  kind: 'page';
+  tags: string[];
+  variants: Record<Encoding, Variant>;
+  unchanged: Record<Encoding, string[]>;
+  /** For frames on websites that may not frame this page, in which a browser would show nothing. */
+  elsewhere?: { hosts: readonly string[]; page: PageAnswer } | undefined;
+};
 export type PublicAnswer =
-  | { kind: 'page'; tags: string[]; variants: Record<Encoding, Variant>; unchanged: Record<Encoding, string[]> }
+  | PageAnswer
   /** A former handle, or with `path` a former address below it: the page has moved. */
   | { kind: 'moved'; userUrl: string; path?: string }
   /** It is elsewhere: at its creator's own host, or at a post's newer address. */
@@ -27,7 +35,7 @@ export const headBytes = 3000;
  * An answer ready to be sent. Of a compressed one the cache keeps the Brotli bytes; other encodings are made on
  * demand.
  */
-export function readyAnswer({ type, etag, bodies, headers }: Given): Extract<PublicAnswer, { kind: 'page' }> {
+export function readyAnswer({ type, etag, bodies, headers }: Given): PageAnswer {
   const isOne = Buffer.isBuffer(bodies);
   const shared = [
     'Cache-Control',

@@ -8,9 +8,10 @@ import type { Log } from '../../../platform/log.ts';
 import { pagePath, pagePrefix } from '../../accounts/page-path.ts';
 import type { HostBook } from '../../bookings/booking/host.flow.ts';
 import { addressBelow, filled, namesIn, publicPaths, publicRoute } from '../../domains/public-paths.ts';
+import { isForeignFrame } from '../embeds/embed-hosts.ts';
 import { draftHeaders, type OwnersView } from '../preview-links/preview.routes.ts';
 import { type MissingKind, missingCss, missingHtml } from '../rendering/missing-page.tsx';
-import type { PublicAnswer } from './public-answer.flow.ts';
+import type { PageAnswer, PublicAnswer } from './public-answer.flow.ts';
 import type { PublicPages } from './public-pages.flow.ts';
 
 /** A handle as typed, maybe in capitals. Undefined for an invalid one. */
@@ -75,12 +76,7 @@ export function publicPageRoutes(
     };
 
   /** False when its bytes cannot be written in the wanted encoding, and nothing was sent. */
-  function tryWrite(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: Extract<PublicAnswer, { kind: 'page' }>,
-    more: readonly string[],
-  ): boolean {
+  function tryWrite(request: FastifyRequest, reply: FastifyReply, page: PageAnswer, more: readonly string[]): boolean {
     try {
       writePage(request.raw, reply.raw, page, more);
       return true;
@@ -134,13 +130,18 @@ export async function openPageOf(pages: PublicPages, typed: string): Promise<str
   return pagePath(found.kind === 'moved' ? found.userUrl : userUrl);
 }
 
-/** Sends the page in the best encoding, or 304. */
+/** Sends the page in the best encoding, or 304; in a frame of a website that may not frame it, what it has for those. */
 export function writePage(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Extract<PublicAnswer, { kind: 'page' }>,
+  answer: PageAnswer,
   more: readonly string[] = [],
 ): void {
+  const { elsewhere } = answer;
+  if (elsewhere !== undefined && isForeignFrame(request.headers, elsewhere.hosts)) {
+    writePage(request, response, elsewhere.page, more);
+    return;
+  }
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
   const known = request.headers['if-none-match'];
   if (known !== undefined && namesTag(known, answer.tags)) {

@@ -16,20 +16,27 @@ import { type Renderer, snapshotOf } from '../publishing/render-page.flow.ts';
 import { contentPolicy } from '../rendering/content-policy.flow.ts';
 import { feedXml } from '../rendering/feed-xml.tsx';
 import { renderContactHtml } from '../rendering/page-html.tsx';
-import { headBytes, type PublicAnswer, readyAnswer } from './public-answer.flow.ts';
+import { headBytes, type PageAnswer, type PublicAnswer, readyAnswer } from './public-answer.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db'> & { renderer: Renderer };
 type RenderedPage = Loaded<PublicAnswer> | undefined;
 
-/** The booking of one service for a frame; rendered when first asked for. Undefined when it is not on the live page. */
+/**
+ * The booking of one service for a frame, and a card with a link for frames on other websites; rendered when first
+ * asked for. Undefined when it is not on the live page.
+ */
 export async function renderEmbed(deps: Deps, creatorId: CreatorId, offerId: string): Promise<RenderedPage> {
   const live = await livePage(deps, creatorId);
   if (live === undefined) return undefined;
-  const html = inPageLanguage(live, () => renderEmbedHtml(live.document, live.facts, deps.renderer.assets, offerId));
-  if (html === undefined) return undefined;
+  const made = inPageLanguage(live, () => renderEmbedHtml(live.document, live.facts, deps.renderer.assets, offerId));
+  if (made === undefined) return undefined;
+  const { html, card } = made;
   const hosts = await findEmbedHosts(deps.db, creatorId);
   const policy = contentPolicy(html, [deps.renderer.assets.loader, frameScript], framingOrigins(hosts));
-  return finish(html, ['Content-Security-Policy', policy, 'X-Robots-Tag', 'noindex']);
+  const { value, bytes } = await finish(html, ['Content-Security-Policy', policy, 'X-Robots-Tag', 'noindex']);
+  const open = contentPolicy(card, [frameScript], ['*']);
+  const other = await finish(card, ['Content-Security-Policy', open, 'X-Robots-Tag', 'noindex']);
+  return { value: { ...value, elsewhere: { hosts, page: other.value } }, bytes: bytes + other.bytes };
 }
 
 /** The contact page of a live page; rendered when first asked for. */
@@ -52,7 +59,7 @@ async function finish(
   page: string,
   headers: readonly string[],
   type = 'text/html; charset=utf-8',
-): Promise<Loaded<PublicAnswer>> {
+): Promise<{ value: PageAnswer; bytes: number }> {
   const { brotli, etag } = await snapshotOf('', page);
   const value = readyAnswer({ type, etag, bodies: { br: brotli }, headers });
   return { value, bytes: brotli.length + headBytes };

@@ -11,6 +11,7 @@ import { pageDescriptionField, pageTitleField, slugSchema } from '../document/pa
 import { listPosts } from '../document/posts.ts';
 import { checkFields, messagesOf } from '../document/showcase.ts';
 import { renderEmbedHtml } from '../embeds/embed-html.tsx';
+import { frameScript } from '../embeds/embed-script.ts';
 import { offersOf } from '../publishing/render-page.flow.ts';
 import { feedXml } from './feed-xml.tsx';
 import { renderContactHtml, renderPageHtml, renderPostHtml, renderServiceHtml } from './page-html.tsx';
@@ -57,10 +58,14 @@ function printed(document: PageDocument, facts: PageFacts): [string, string][] {
     ['page', renderPageHtml(document, facts, assets)],
     ['contact', renderContactHtml(document, facts, assets)],
     ['form', renderVisitorHtml(document, facts, assets, { title: document.profile.bio, body: document.profile.bio })],
-    ...offersOf(document).flatMap(({ offerId }): [string, string][] => [
-      ['service', renderServiceHtml(document, facts, assets, offerId) ?? ''],
-      ['embed', renderEmbedHtml(document, facts, assets, offerId) ?? ''],
-    ]),
+    ...offersOf(document).flatMap(({ offerId }): [string, string][] => {
+      const { html = '', card = '' } = renderEmbedHtml(document, facts, assets, offerId) ?? {};
+      return [
+        ['service', renderServiceHtml(document, facts, assets, offerId) ?? ''],
+        ['embed', html],
+        ['card', card],
+      ];
+    }),
     ...listPosts(document).map(({ id }): [string, string] => [
       'post',
       renderPostHtml(document, facts, assets, id) ?? '',
@@ -76,7 +81,9 @@ const ours = (html: string): string[] => [
 /** What would be wrong with any page of this document. */
 const dangers = (document: PageDocument, facts: PageFacts = sampleFacts): string[] =>
   printed(document, facts).flatMap(([page, html]) =>
-    dangersOf(html, page === 'embed' ? ours(html) : [loader]).map(danger => `${page}: ${danger}`),
+    dangersOf(html, page === 'card' ? [frameScript] : page === 'embed' ? ours(html) : [loader]).map(
+      danger => `${page}: ${danger}`,
+    ),
   );
 
 const sound = blockKinds.flatMap(kind =>
