@@ -12,6 +12,7 @@ import { calendarsElsewhere } from '../booking/calendars-elsewhere.ts';
 import { isUndecided } from '../booking/last-try.ts';
 import { deadlineText } from '../booking/refund-until.ts';
 import { Problem } from '../page-parts/problems.tsx';
+import { Changes, MessageHost } from './booking-changes.tsx';
 import { Mark } from './booking-mark.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { headOf, isUnanswered, timesOf } from './booking-page-head.ts';
@@ -34,6 +35,7 @@ export function BookingPage({ facts, problem }: { facts: BookingPageFacts; probl
       </section>
       {(facts.status === 'confirmed' || facts.status === 'pending') && !facts.over ? <Cancel facts={facts} /> : null}
       <p className="after">
+        {isComing(facts) ? null : <MessageHost facts={facts} />}
         <a href={facts.host.pageUrl}>{texts.back(facts.host.name)}</a>
         <a href={`${facts.host.pageUrl}/${pathBelow('bookings')}`}>{words.all}</a>
       </p>
@@ -172,30 +174,11 @@ function priceText(facts: BookingPageFacts): string {
   return status === 'expired' ? price.notPaid(total) : price.notPaidYet(total);
 }
 
-/** What can still be changed, and whom to contact when the time cannot. */
-const Changes = ({ facts }: { facts: BookingPageFacts }) => (
-  <div className="row">
-    {facts.movable ? (
-      <a className="button" href={`/bookings/${facts.ref}/move`}>
-        {words.reschedule}
-      </a>
-    ) : null}
-    {facts.correctable ? (
-      <a className="button" href={`/bookings/${facts.ref}/answers`}>
-        {words.edit}
-      </a>
-    ) : null}
-    {facts.movable ? null : (
-      <p>
-        {words.tooLate} <a href={`mailto:${facts.host.email}`}>{words.contact(facts.host.name)}</a>
-      </p>
-    )}
-  </div>
-);
+const isComing = ({ status, over }: BookingPageFacts): boolean => status === 'confirmed' && !over;
 
 function Actions({ facts }: { facts: BookingPageFacts }) {
   if (isUnanswered(facts)) return null;
-  if (facts.status === 'confirmed' && !facts.over) {
+  if (isComing(facts)) {
     return (
       <>
         <div className="row close">

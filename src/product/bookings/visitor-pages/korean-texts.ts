@@ -157,7 +157,7 @@ translate('ko', texts, {
     reschedule: '일정 변경',
     edit: '정보 수정',
     tooLate: '온라인으로 일정을 변경할 수 있는 기한이 지났습니다.',
-    contact: host => `${host} 님에게 문의하기`,
+    message: host => `${host} 님에게 메시지 보내기`,
     fillIn: '예약자 정보 입력',
     pay: '결제하기',
     otherTime: '다른 시간',

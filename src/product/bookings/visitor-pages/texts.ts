@@ -161,7 +161,7 @@ export const texts = {
     reschedule: 'Reschedule',
     edit: 'Edit details',
     tooLate: 'Too late to reschedule online.',
-    contact: (host: string) => `Contact ${host}`,
+    message: (host: string) => `Message ${host}`,
     fillIn: 'Fill in your details',
     pay: 'Continue to payment',
     otherTime: 'Choose another time',
