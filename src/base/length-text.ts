@@ -5,10 +5,10 @@ export const lengthTexts = {
 } as const;
 
 /**
- * A length in whole minutes, written the same on pages, in the booking and in the dashboard: "45 min", "75 min",
- * "1 h", "1 h 30 min". Between one and two hours only whole and half hours are written in hours.
+ * A length in whole minutes, written the same on pages, in the booking and in the dashboard: "45 min", "1 h",
+ * "1 h 15 min". What visitors read of a length is written by this function alone (`scripts/one-length.test.ts`).
  */
 export function lengthText(minutes: number): string {
-  if (minutes < 60 || (minutes < 120 && minutes % 60 !== 0 && minutes !== 90)) return lengthTexts.minutes(minutes);
+  if (minutes < 60) return lengthTexts.minutes(minutes);
   return lengthTexts.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
 }
