@@ -38,8 +38,8 @@ translate('ko', texts, {
   present: '현재',
   onInstagramTile: '인스타그램',
   mapArea: {
-    openstreetmap: 'OpenStreetMap',
-    googleMaps: 'Google 지도',
+    openstreetmap: 'OpenStreetMap에서 보기',
+    googleMaps: 'Google 지도에서 보기',
   },
   website: '웹사이트',
   online: '온라인',

@@ -4,23 +4,27 @@ import { type MapTiles, mapPiece } from './map-tiles.ts';
 import { texts } from './texts.ts';
 
 /**
- * A map of the place. Map tiles are only requested when the instance names a tile server (`facts.mapTiles`) and
- * the creator gave coordinates; otherwise a drawing is shown, with links that open a map.
+ * Links that open a map of the place. Above them is a map when the instance names a tile server (`facts.mapTiles`) and
+ * the creator gave coordinates; nothing is drawn that is not there.
  */
 export function MapArea({ address, place, facts }: { address: string; place: string; facts: PageFacts }) {
   const at = readCoordinates(place);
   const links = mapLinks(address, at);
+  const open = (
+    <p className="maps">
+      <a href={links.openStreetMap} rel="noopener">
+        {texts.mapArea.openstreetmap}
+      </a>
+      <a href={links.google} rel="noopener">
+        {texts.mapArea.googleMaps}
+      </a>
+    </p>
+  );
+  if (at === undefined || facts.mapTiles === undefined) return open;
   return (
     <div className="map">
-      {at !== undefined && facts.mapTiles !== undefined ? <Tiles at={at} tiles={facts.mapTiles} /> : <MapDrawing />}
-      <p>
-        <a href={links.openStreetMap} rel="noopener">
-          {texts.mapArea.openstreetmap}
-        </a>
-        <a href={links.google} rel="noopener">
-          {texts.mapArea.googleMaps}
-        </a>
-      </p>
+      <Tiles at={at} tiles={facts.mapTiles} />
+      {open}
     </div>
   );
 }
@@ -41,14 +45,6 @@ function Tiles({ at, tiles }: { at: Coordinates; tiles: MapTiles }) {
     </>
   );
 }
-
-/** Streets of no town in particular. */
-const MapDrawing = () => (
-  <svg className="map-placeholder" viewBox="0 0 300 120" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
-    <path d="M-10 92C60 70 90 104 150 78S250 40 310 52M40-10 92 130M210-10C190 40 236 70 226 130M-10 34 310 14" />
-    <Pin x={150} y={66} />
-  </svg>
-);
 
 const Pin = ({ x, y }: { x: number; y: number }) => (
   <g className="pin" transform={`translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})`}>

@@ -36,8 +36,8 @@ export const texts = {
   present: 'present',
   onInstagramTile: 'on Instagram',
   mapArea: {
-    openstreetmap: 'OpenStreetMap',
-    googleMaps: 'Google Maps',
+    openstreetmap: 'Open in OpenStreetMap',
+    googleMaps: 'Open in Google Maps',
   },
   website: 'Website',
   online: 'Online',

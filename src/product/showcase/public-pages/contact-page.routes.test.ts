@@ -68,6 +68,9 @@ test('it has the places with maps, the hours for sessions, and a form', async ()
   const { text } = await contact('noa');
   expect(text).toContain('Second courtyard');
   expect(text).toContain('https://www.openstreetmap.org/?mlat=38.7139');
+  expect(text).toContain('>Open in Google Maps</a>');
+  // Without a tile server there is no map, and none is invented.
+  expect(text).not.toContain('class="map"');
   expect(text).toContain('href="https://www.openstreetmap.org/search?query=Rua%20da%20Gra%C3%A7a%2012"');
   expect(text).toContain('action="/at/noa/leads"');
   expect(text).toMatch(/<dt>Monday<\/dt><dd>[^<]*9:00/);
