@@ -1,3 +1,5 @@
+import { dateFormat } from '../../base/formats.ts';
+import { visitorLocale } from '../../base/language.ts';
 import { operatorPages, topicPages } from '../../base/operator-pages.ts';
 import type { Operator } from './operator.ts';
 import { texts } from './texts.ts';
@@ -5,6 +7,9 @@ import { texts } from './texts.ts';
 export type Sections = readonly (readonly [string, (operator: string) => string])[];
 
 const nameOf = ({ name }: Operator): string => name || texts.unnamed;
+
+const formatDay = (day: string): string =>
+  dateFormat(visitorLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** The operator's name and contact. */
 const Reached = ({ operator }: { operator: Operator }) => (
@@ -21,13 +26,20 @@ export const SectionsPage = ({
   title,
   sections,
   operator,
+  changedOn,
 }: {
   title: string;
   sections: Sections;
   operator: Operator;
+  changedOn?: string | undefined;
 }) => (
   <main>
     <h1>{title}</h1>
+    {changedOn === undefined ? null : (
+      <p>
+        <time dateTime={changedOn}>{texts.lastChanged(formatDay(changedOn))}</time>
+      </p>
+    )}
     {sections.map(([heading, text]) => (
       <section key={heading}>
         <h2>{heading}</h2>

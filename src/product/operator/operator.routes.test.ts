@@ -46,6 +46,13 @@ it.each([
   expect(body).toContain(`<a href="${app.deps.config.publicUrl}/">`);
 });
 
+it('terms and privacy say when they last changed, in the reader’s way of writing dates', async () => {
+  const { body } = await get('/privacy-policy');
+  expect(body).toContain('<time dateTime="2026-11-26">Last changed: November 26, 2026</time>');
+  expect((await get('/privacy-policy?language=ko')).body).toContain('최종 변경일: 2026년 11월 26일');
+  expect((await get('/support')).body).not.toContain('Last changed');
+});
+
 it('a file replaces our terms, and runs no script', async () => {
   const { body, headers } = await get('/terms-of-use');
   expect(body).toContain('Our own terms');

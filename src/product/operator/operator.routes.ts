@@ -12,7 +12,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { emailField } from '../accounts/contract.ts';
-import { operatorOf } from './operator.ts';
+import { lastChanged, operatorOf } from './operator.ts';
 import {
   ContactPage,
   OwnTextPage,
@@ -41,12 +41,12 @@ const { terms, privacy, support, contact } = operatorPages;
 export function operatorRoutes(api: Api, deps: Pick<PlatformContext, 'db' | 'config' | 'wake'>): void {
   const operator = operatorOf(deps.config);
   const own = readOwnTexts(deps.config.OPERATOR_TEXTS);
-  const sections = ({ name }: OperatorPage, written: Sections) =>
-    SectionsPage({ title: name, sections: written, operator });
+  const sections = ({ name }: OperatorPage, written: Sections, changedOn?: string) =>
+    SectionsPage({ title: name, sections: written, operator, changedOn });
   // Rendered for each request, in its language.
   const pages: [OperatorPage, () => ReactElement][] = [
-    [terms, () => sections(terms, texts.terms)],
-    [privacy, () => sections(privacy, texts.privacy)],
+    [terms, () => sections(terms, texts.terms, lastChanged.terms)],
+    [privacy, () => sections(privacy, texts.privacy, lastChanged.privacy)],
     [topicPages.zoom, () => sections(topicPages.zoom, texts.zoom)],
     [topicPages.instagram, () => sections(topicPages.instagram, texts.instagram)],
     [support, () => SupportPage({ operator, contactUrl: `${deps.config.publicUrl}${contact.path}` })],

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { operatorOf } from './operator.ts';
+import { lastChanged, operatorOf } from './operator.ts';
+import type { Sections } from './operator-pages.tsx';
+import { texts } from './texts.ts';
 
 const bare = { MAIL_FROM: 'Vitrine <hello@vitrine.example>', VITRINE_DEMO: false };
 
@@ -23,4 +26,17 @@ it.each([
 
 it('a demo has a fictional operator', () => {
   expect(operatorOf({ ...bare, VITRINE_DEMO: true }).name).toBe('Vitrine Demo');
+});
+
+/** Of each text, the day it was changed and what it then was: who changes one, changes both. */
+const known = {
+  terms: ['2026-11-29', '5C5VGmrR'],
+  privacy: ['2026-11-26', 'kBtkCzm4'],
+} as const;
+
+it.each(['terms', 'privacy'] as const)('the %s name the day on which they last changed', name => {
+  const sections: Sections = texts[name];
+  const words = sections.flatMap(([heading, text]) => [heading, text('Ana Ltd')]).join('\n');
+  const digest = createHash('sha256').update(words).digest('base64url').slice(0, 8);
+  expect([lastChanged[name], digest]).toEqual(known[name]);
 });

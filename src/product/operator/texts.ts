@@ -4,6 +4,7 @@ export const texts = {
   unnamed: 'the operator of this site',
   provided: (operator: string) => `This site is run by ${operator}.`,
   asked: 'Questions about these terms or your data:',
+  lastChanged: (day: string) => `Last changed: ${day}`,
   terms: [
     [
       'What this site does',
@@ -19,6 +20,11 @@ export const texts = {
       'Payments and refunds',
       () =>
         'The price is shown before you pay. If you cancel, your refund follows the refund policy shown with your booking. If the creator cancels, you get back everything you paid.',
+    ],
+    [
+      'Right of withdrawal',
+      () =>
+        'Many countries let consumers withdraw from what they bought online: in the EU and the UK within 14 days, in South Korea within 7, without giving a reason. It often doesn’t apply to leisure activities on an agreed date, or to a session that has already taken place. Where the law gives you this right, for a booking, a package or a pass, write to the creator within that time: reply to the email about it and say that you withdraw. The creator can refund any order. Cancelling online always follows the refund policy, which may give you less. If you are a creator and bought a plan here, write to us.',
     ],
     [
       'Your account',
