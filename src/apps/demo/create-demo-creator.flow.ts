@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Result } from '../../base/result.ts';
-import type { PlatformContext } from '../../platform/platform-context.ts';
 import { changeCreator, creatorById, setPlan } from '../../product/accounts/creators.flow.ts';
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
 import { foundAccount } from '../../product/accounts/sign-up/sign-up.flow.ts';
+import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
 import { putSchedule, setWeeklyWindows } from '../../product/calendar/schedule.flow.ts';
 import { defaultPageId } from '../../product/showcase/document/page-document.ts';
 import { applyEdit } from '../../product/showcase/drafts/edit-page.flow.ts';
 import { addPage, changePage } from '../../product/showcase/extra-pages/pages.flow.ts';
 import { type PublishDeps, publishShowcase } from '../../product/showcase/publishing/publish-showcase.flow.ts';
+import { closeHolidays } from './close-holidays.flow.ts';
 import { type DemoCreator, type DemoSection, withStoredIds } from './demo-creator.ts';
 import { type PreparedPictures, storePictures } from './demo-pictures.flow.ts';
 import { demoPages } from './extra-pages.ts';
 
 /** What filling the demo needs of the server. */
-export type DemoContext = PlatformContext & PublishDeps;
+export type DemoContext = BookingDeps & PublishDeps;
 
 /**
  * Creates a demo creator with a published page, through the same steps as a person. Does nothing when the creator
@@ -53,6 +54,7 @@ export async function createDemoCreator(
     accepted(await changePage(context, creatorId, pageId, { description }));
     await publishSections(context, { creatorId, pageId }, person, page.sections);
   }
+  await closeHolidays(context, creatorId, person.zone);
   accepted(await changeCreator(context, creatorId, { onboarded: true }));
   return { creatorId, isNew: true };
 }

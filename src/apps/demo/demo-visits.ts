@@ -3,6 +3,7 @@ import { type BusyBlock, freeSlots } from '../../product/calendar/free-slots.ts'
 import { addDays, dayMs, instantOf, minuteMs, wallOf, weekdayOf } from '../../product/calendar/wall-time.ts';
 import { type DemoCreator, type DemoItem, windowsOf } from './demo-creator.ts';
 import { type Customer, pickCustomer } from './demo-customers.ts';
+import { isHoliday } from './demo-holidays.ts';
 
 export const daysBack = 60;
 const daysAhead = 14;
@@ -45,7 +46,8 @@ const placeOf = (at: number, now: number) => Math.min(1, Math.max(0, 1 + (at - n
 
 function meetings({ creator, now }: HistoryInput, lesson: Lesson) {
   const times = { ...lesson.fields, zone: creator.zone };
-  return classOccurrences(times, now - daysBack * dayMs, now + daysAhead * dayMs);
+  const dates = classOccurrences(times, now - daysBack * dayMs, now + daysAhead * dayMs);
+  return dates.filter(({ startsAt }) => !isHoliday(wallOf(creator.zone, startsAt).date));
 }
 
 /** The visits to every class. Never more than its capacity, and nobody twice on one date. */
@@ -84,6 +86,7 @@ export function sessionVisits(input: HistoryInput): Visit[] {
   const today = wallOf(creator.zone, now).date;
   for (let day = -daysBack; day < daysAhead; day++) {
     const date = addDays(today, day);
+    if (isHoliday(date)) continue;
     const seen = new Set<string>();
     for (const regular of regulars) visitOfRegular(diary, regular, date, seen);
     visitsOfOthers(diary, date, seen);

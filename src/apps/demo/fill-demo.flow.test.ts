@@ -3,8 +3,10 @@ import { describe, expect, it, test } from 'vitest';
 import { brokenInvariants, unplanned } from '../../../tests/kit/database/invariants.ts';
 import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { openSession } from '../../product/accounts/sessions.flow.ts';
+import { dateIn } from '../../product/calendar/format-day.ts';
 import { mayUse } from '../../product/plans/gate.ts';
 import { demoGuide } from './demo-guide.ts';
+import { comingHolidays } from './demo-holidays.ts';
 import { demoPeople } from './demo-people.ts';
 import { fillDemo } from './fill-demo.flow.ts';
 
@@ -116,6 +118,20 @@ describe('the book of the demo', () => {
       app.deps.db,
     );
     expect(rows).toHaveLength(3);
+  });
+
+  it.each(people)('of %s is closed on each coming holiday', async (handle, { zone }) => {
+    const holidays = comingHolidays(dateIn(zone, new Date())).map(({ date }) => date);
+    const { rows } = await sql<{ what: string; date: string }>`
+      select 'class' as what, (starts_at at time zone ${zone})::date::text as date from class_occurrences c
+        join creators using (creator_id) where user_url = ${handle} and c.bookable
+      union all select 'blocked', (starts_at at time zone ${zone})::date::text from occupancies
+        join creators using (creator_id) where user_url = ${handle} and kind = 'time_off' and status = 'confirmed'
+      order by date`.execute(app.deps.db);
+    expect(rows.filter(({ date }) => holidays.includes(date))).toEqual(
+      holidays.map(date => ({ what: 'blocked', date })),
+    );
+    expect(rows.some(({ what }) => what === 'class')).toBe(true);
   });
 
   it('offers one of Jonas’s services at hours of their own', async () => {
