@@ -30,6 +30,15 @@ export function MailboxPage(props: { mails: Listed[] }) {
   );
 }
 
+/**
+ * Pixels in which a mail of this text fits on a phone, rather too many: its frame runs no script that could tell, and
+ * a frame that scrolls within the page looks cut off.
+ */
+const heightOnPhones = (plain: string): number => {
+  const lines = plain.replaceAll(/https?:\/\/\S+/g, '').split('\n');
+  return 420 + lines.reduce((sum, line) => sum + 28 * Math.max(1, Math.ceil(line.length / 30)), 0);
+};
+
 /** One mail, with its plain text. */
 export function MailPage(props: { mail: Listed & { plain: string } }) {
   const { mail } = props;
@@ -43,6 +52,7 @@ export function MailPage(props: { mail: Listed & { plain: string } }) {
         {texts.toUtc(mail.recipient, when(mail.sentAt))} <a href={`/mailbox/${mail.id}/source`}>{texts.source}</a>
       </p>
       <iframe
+        height={heightOnPhones(mail.plain)}
         title={texts.mailAsLooks}
         src={`/mailbox/${mail.id}/html`}
         sandbox="allow-popups allow-top-navigation-by-user-activation"
