@@ -1,10 +1,4 @@
-/** Focuses the first heading in an element, which says where one is. */
-function focusHeading(within: ParentNode): void {
-  const heading = within.querySelector<HTMLElement>('h1, h2');
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}
+import { focusHeading } from './first-focus.browser.ts';
 
 /** Until the next rendering the browser leaves the focus in what was just closed. */
 function isNowhere(): boolean {

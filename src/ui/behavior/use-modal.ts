@@ -1,4 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { focusFirst } from './first-focus.browser.ts';
 import { enterTopLayer } from './use-top-layer.ts';
 
 type ModalProps = Pick<ComponentProps<'dialog'>, 'ref' | 'onCancel' | 'onClose' | 'onPointerDown'>;
@@ -13,8 +14,7 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
     const dialog = ref.current;
     if (dialog === null || !open) return;
     dialog.showModal();
-    // The browser focuses the first control, which closes the dialog; a dialog with a text field focuses that.
-    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+    focusFirst(dialog);
     const leave = enterTopLayer(dialog);
     // Loaded now: nothing can be decided in the dialog before, and it need not wait for this.
     const keeping = import('./keep-in-dialog.browser.ts').then(

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 
 type Props = {
   label: string;
-  /** Already formatted: "$1,240", "12". */
+  /** Already formatted: "$1,240.00", "12". */
   value: ReactNode;
   /** The comparison with before: its text, and the direction. */
   change?: { text: string; way: 'up' | 'down' | 'same'; good?: boolean | undefined } | undefined;

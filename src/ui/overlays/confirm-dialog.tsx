@@ -17,6 +17,7 @@ type Props = Omit<ComponentProps<typeof Dialog>, 'foot'> & {
 /** A dialog about one act, which happens or is cancelled. Danger unless `kind` says otherwise. */
 export const ConfirmDialog = ({ cancel, confirm, kind = 'danger', loading, locked, onConfirm, ...dialog }: Props) => (
   <Dialog
+    asks={kind === 'danger'}
     {...dialog}
     foot={
       <>

@@ -14,6 +14,8 @@ export type ModalProps = {
   /** Buttons that stay in view, the primary one last. */
   foot?: ReactNode;
   wide?: boolean | undefined;
+  /** It asks before something is lost, and so begins at its heading rather than at a field. */
+  asks?: boolean | undefined;
 };
 
 /** A question or a short task in the middle of the screen. */
@@ -25,10 +27,15 @@ export const Dialog = ({ children, ...frame }: ModalProps) => (
 
 /** The frame of dialogs and sheets. `look` is their class; a wide one has `look-wide` too. */
 export function Modal(props: ModalProps & { look: 'v-dialog' | 'v-sheet'; sentence?: ReactNode }) {
-  const { look, open, onClose, title, sentence, children, foot, wide } = props;
+  const { look, open, onClose, title, sentence, children, foot, wide, asks } = props;
   const titleId = useId();
   return (
-    <dialog {...useModal(open, onClose)} className={classNames(look, wide && `${look}-wide`)} aria-labelledby={titleId}>
+    <dialog
+      {...useModal(open, onClose)}
+      className={classNames(look, wide && `${look}-wide`)}
+      aria-labelledby={titleId}
+      data-asks={asks || undefined}
+    >
       <div className="v-dialog-head">
         <h2 id={titleId}>{title}</h2>
         <IconButton icon="close" label={texts.close} size="small" onClick={onClose} />

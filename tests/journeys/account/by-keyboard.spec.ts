@@ -98,6 +98,21 @@ it('a creator adds, fills, copies, moves and deletes an item without a pointer, 
   await offer.waitFor({ state: 'detached' });
 });
 
+it('a dialog begins at its first field, and one that asks or shows at its heading', async () => {
+  const creator = await creatorWithSamplePage(vitrine, 'keysdialog');
+  const page = await openTab(browser, vitrine, { as: creator, viewport });
+  const openedAt = async (path: string, button: string | RegExp): Promise<string> => {
+    await page.goto(path);
+    await page.getByRole('button', { name: button }).first().press('Enter');
+    await page.getByRole('dialog').locator('h2').first().waitFor();
+    return await focused(page);
+  };
+  expect(await openedAt('/manage/bookings', 'Block time')).toMatch(/^input First day/);
+  expect(await openedAt('/manage/bookings', 'Add booking')).toMatch(/^select Service/);
+  expect(await openedAt('/manage/coupon', 'Create coupon')).toMatch(/^input Code/);
+  expect(await openedAt('/manage/accountSettings', 'New address')).toMatch(/^h2 /);
+});
+
 it('a visitor finds a time, books and pays without a pointer', async () => {
   await creatorWithSamplePage(vitrine, 'keysvisit');
   const page = await openTab(browser, vitrine, { viewport });

@@ -36,7 +36,7 @@ export function ChooseFile({ isReading, onChoose }: Props) {
       </span>
       <p className="v-import-lead">{texts.choose.drop}</p>
       <p>{texts.choose.or(sizes.bytes, sizes.lines)}</p>
-      <Button kind="primary" autoFocus loading={isReading} onClick={() => input.current?.click()}>
+      <Button kind="primary" autoFocus data-first loading={isReading} onClick={() => input.current?.click()}>
         {isReading ? texts.choose.reading : texts.choose.choose}
       </Button>
       <input

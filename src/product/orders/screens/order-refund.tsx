@@ -81,6 +81,7 @@ export function OrderRefund({ order, cancelBooking, onClose }: OrderRefundProps)
       title={words.title(order.number)}
       cancel={texts.cancel}
       confirm={amount === undefined || amount === 0 ? words.refund : words.refundAmount(money(amount))}
+      asks={false}
       loading={refunding.isPending}
       onConfirm={submit}
     >
