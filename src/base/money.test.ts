@@ -11,26 +11,25 @@ describe('money', () => {
     expect(currencies[code].decimals).toBe(maximumFractionDigits);
   });
 
-  it.each<[number, Currency, boolean, string]>([
-    [4000, 'USD', false, '$40.00'],
-    [4000, 'USD', true, '$40'],
-    [4050, 'USD', true, '$40.50'],
-    [50000, 'KRW', false, '₩50,000'],
-    [0, 'USD', true, '$0'],
-    [4000, 'EUR', false, '€40.00'],
-    [4000, 'GBP', true, '£40'],
-    [4000, 'CAD', false, 'CA$40.00'],
-    [4000, 'AUD', false, 'A$40.00'],
-    [4000, 'MXN', false, 'MX$40.00'],
-    [4000, 'BRL', false, 'R$40.00'],
-    [4000, 'PLN', false, 'zł\u00a040.00'],
-    [4000, 'CZK', false, 'Kč\u00a040.00'],
-    [4000, 'SEK', false, 'SEK\u00a040.00'],
-    [4000, 'CHF', false, 'CHF\u00a040.00'],
-    [4000, 'INR', false, '₹40.00'],
-    [5000, 'JPY', false, '¥5,000'],
-  ])('%i %s reads as %s', (amount, currency, compact, text) => {
-    expect(formatMoney({ amount, currency }, 'en-US', compact)).toBe(text);
+  it.each<[number, Currency, string]>([
+    [4000, 'USD', '$40.00'],
+    [4050, 'USD', '$40.50'],
+    [50000, 'KRW', '₩50,000'],
+    [0, 'USD', '$0.00'],
+    [4000, 'EUR', '€40.00'],
+    [4000, 'GBP', '£40.00'],
+    [4000, 'CAD', 'CA$40.00'],
+    [4000, 'AUD', 'A$40.00'],
+    [4000, 'MXN', 'MX$40.00'],
+    [4000, 'BRL', 'R$40.00'],
+    [4000, 'PLN', 'zł\u00a040.00'],
+    [4000, 'CZK', 'Kč\u00a040.00'],
+    [4000, 'SEK', 'SEK\u00a040.00'],
+    [4000, 'CHF', 'CHF\u00a040.00'],
+    [4000, 'INR', '₹40.00'],
+    [5000, 'JPY', '¥5,000'],
+  ])('%i %s reads as %s', (amount, currency, text) => {
+    expect(formatMoney({ amount, currency }, 'en-US')).toBe(text);
   });
 
   it.each(['en-GB', 'en-AU', 'en-CA', 'en-IN', 'en-ZA', 'en-SG'])('an amount reads the same in %s', locale => {
@@ -41,9 +40,7 @@ describe('money', () => {
   });
 
   it('no two currencies read alike in English', () => {
-    const read = currencyCodes.map(currency =>
-      formatMoney({ amount: 100 * minorUnits(currency), currency }, 'en-US', true),
-    );
+    const read = currencyCodes.map(currency => formatMoney({ amount: 100 * minorUnits(currency), currency }, 'en-US'));
     expect(new Set(read).size).toBe(currencyCodes.length);
   });
 

@@ -7,19 +7,19 @@ export type Money = { amount: number; currency: Currency };
 
 export const minorUnits = (currency: Currency): number => 10 ** currencies[currency].decimals;
 
-/** An amount without a currency sign, in major units: "40.00" for $40, "50000" for ₩50,000. For files. */
+/** An amount without a currency sign, in major units: "40.00" for $40.00, "50000" for ₩50,000. For files. */
 export const majorUnits = ({ amount, currency }: Money): string =>
   (amount / minorUnits(currency)).toFixed(currencies[currency].decimals);
 
 /**
- * Text for people, in the reader's locale: `$40.00`, `CA$40.00`, `₩50,000`. Whole dollars drop their cents when
- * `compact`. Every variant of English writes an amount the same way: one page must not mix "$", "US$" and "CA$".
+ * Text for people, in the reader's locale: `$40.00`, `CA$40.00`, `₩50,000`. Always with
+ * the cents, so that no screen shows $85 beside $85.00, and the same in every variant of English: one page must not
+ * mix "$", "US$" and "CA$".
  */
-export function formatMoney(money: Money, locale = readerLocale('en-US'), compact = false): string {
+export function formatMoney(money: Money, locale = readerLocale('en-US')): string {
   const { amount, currency } = money;
   const units = minorUnits(currency);
-  const { decimals: most, narrow } = currencies[currency];
-  const decimals = compact && amount % units === 0 ? 0 : most;
+  const { decimals, narrow } = currencies[currency];
   const isEnglish = locale.startsWith('en');
   return numberFormat(isEnglish ? 'en-US' : locale, {
     style: 'currency',

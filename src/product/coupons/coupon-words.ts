@@ -1,4 +1,3 @@
-import { readerLocale } from '../../base/language.ts';
 import { formatMoney } from '../../base/money.ts';
 import type { CouponScope, CouponStatus, Discount } from './coupon.ts';
 
@@ -19,8 +18,8 @@ export const scopeNames: Record<CouponScope, string> = {
   lifetime: 'Lifetime',
 };
 
-/** "20% off", "12.5% off", "$10 off", "Free". */
+/** "20% off", "12.5% off", "$10.00 off", "Free". */
 export function discountText(discount: Discount): string {
-  if (discount.type === 'fixed_amount') return discountTexts.off(formatMoney(discount, readerLocale('en-US'), true));
+  if (discount.type === 'fixed_amount') return discountTexts.off(formatMoney(discount));
   return discount.basisPoints === 10_000 ? discountTexts.free : discountTexts.off(`${discount.basisPoints / 100}%`);
 }

@@ -47,7 +47,7 @@ export function tiersOf(policy: RefundPolicy, kind: ServiceKind): readonly { hou
 }
 
 /**
- * The refund of this booking, in money and moments: "Cancel by Tue 9:00 AM: $20 back. No refund after that."
+ * The refund of this booking, in money and moments: "Cancel by Tue 9:00 AM: $20.00 back. No refund after that."
  * `when` and `money` format a moment and minor units.
  */
 export function refundText(

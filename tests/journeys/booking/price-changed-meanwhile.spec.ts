@@ -30,7 +30,7 @@ it('a price that changed before the hold is shown before paying', async () => {
   await dialog.getByLabel('Name').fill('Ana Silva');
   await dialog.getByText('The price has changed from $40.00 to $90.00.').waitFor();
   await dialog.getByRole('button', { name: 'Continue to payment, $90.00' }).waitFor();
-  expect(await dialog.locator('.bk-price').textContent()).toBe('$90');
+  expect(await dialog.locator('.bk-price').textContent()).toBe('$90.00');
   await dialog.getByLabel('Pay later').check();
   await dialog.getByLabel('Email').fill('ana@example.org');
   await dialog.getByRole('button', { name: 'Confirm booking' }).click();

@@ -81,7 +81,7 @@ export function Feedback() {
         <Card>
           <Stat
             label="Income this week"
-            value="$1,240"
+            value="$1,240.00"
             change={{ text: '12 % more than last week', way: 'up', good: true }}
           />
         </Card>
@@ -187,7 +187,7 @@ function Overlays() {
         onClose={close}
         title="Order 1042"
         sentence="Paid on Tuesday, March 3"
-        foot={<Button kind="danger">Give refund of $40</Button>}
+        foot={<Button kind="danger">Give refund of $40.00</Button>}
       >
         <Stack>
           <Banner tone="info">A receipt went to lena@example.com.</Banner>

@@ -77,4 +77,4 @@ function passOf({ userUrl }: Host, { offerId, fields: { title, price, access } }
 const priceText = (
   { pricing, amount, currency }: LiveOffer['fields']['price'],
   unit?: Parameters<typeof withUnit>[1],
-) => (pricing === 'free' ? texts.free : withUnit(formatMoney({ amount, currency }, undefined, true), unit));
+) => (pricing === 'free' ? texts.free : withUnit(formatMoney({ amount, currency }), unit));

@@ -11,7 +11,7 @@ export const offerListSchema = z.object({
       offerId: z.string(),
       kind: z.enum(['individualService', 'groupService', 'promotion']),
       title: z.string(),
-      /** "$40", "Free", "$90.00 a month". */
+      /** "$40.00", "Free", "$90.00 a month". */
       price: z.string(),
       /** Length and place of a session, or what a pass pays for. */
       about: z.string(),

@@ -29,9 +29,9 @@ it('lists sessions, classes and passes in the order of the page, with price, len
   expect(hostZone).toBe('Europe/Lisbon');
   expect(offers.map(({ title, price, about, next }) => [title, price, about, next])).toEqual([
     ['A short call', 'Free', '25 min · Online', '2026-11-24T10:00:00.000Z'],
-    ['Zumba alone', '$45', '1 h · Rua das Flores 12', '2026-11-21T14:00:00.000Z'],
-    ['Salsa', '$12', '1 h · Online', '2026-11-21T19:00:00.000Z'],
-    ['Everything', '$90 a month', 'All sessions and classes, 4 bookings each month, until cancelled', null],
+    ['Zumba alone', '$45.00', '1 h · Rua das Flores 12', '2026-11-21T14:00:00.000Z'],
+    ['Salsa', '$12.00', '1 h · Online', '2026-11-21T19:00:00.000Z'],
+    ['Everything', '$90.00 a month', 'All sessions and classes, 4 bookings each month, until cancelled', null],
   ]);
 
   const page = await app.call('GET', '/book/manyoffers');

@@ -84,10 +84,10 @@ function chosenDate({ startsAt, starts }: Chosen, zone: string): string {
   return starts.length === 1 ? first : texts.datesFrom(starts.length, first);
 }
 
-/** "$40", "$40 a month", or a text when there is no price. */
+/** "$40.00", "$40.00 a month", or a text when there is no price. */
 function priceText({ pricing, amount, currency, timeUnit }: Bookable): string {
   if (pricing === 'unlisted') return texts.onRequest;
   return pricing === 'free' || amount === 0
     ? texts.free
-    : withUnit(formatMoney({ amount, currency }, moneyLocale, true), timeUnit);
+    : withUnit(formatMoney({ amount, currency }, moneyLocale), timeUnit);
 }

@@ -63,7 +63,7 @@ export function Price({ price, unit = 'session', facts }: { price: Sold['price']
 }
 
 /**
- * Packages of a service, each with the price of one session: "5 sessions for $200, $40.00 each, valid 26 weeks". One
+ * Packages of a service, each with the price of one session: "5 sessions for $200.00, $40.00 each, valid 26 weeks". One
  * that can be paid at a provider leads to its page, where no time is chosen.
  */
 export function Packages({
@@ -79,7 +79,7 @@ export function Packages({
   return fields.packages.map(each => {
     const words = texts.packageFor(
       sessionsText(each.sessions),
-      formatMoney({ amount: each.amount, currency }, facts.locale, true),
+      formatMoney({ amount: each.amount, currency }, facts.locale),
       packageHint(each, currency, facts.locale),
     );
     const href = publicPath(facts.userUrl, 'passes/:offerId', each.id);

@@ -24,11 +24,11 @@ function render(given: Given & Record<string, unknown>, facts: PageFacts = sampl
 
 describe('a link to something on the page', () => {
   it.each([
-    ['service', 'first-lesson', 'href="/at/maya/services/first-lesson"', 'First private lesson', '$55 · 1 h'],
+    ['service', 'first-lesson', 'href="/at/maya/services/first-lesson"', 'First private lesson', '$55.00 · 1 h'],
     ['event', 'salsa-one', 'href="/at/maya/services/salsa-one"', 'Salsa from zero', 'Wednesday, 7:00'],
     ['calendar_booking', 'wedding', 'data-book="wedding"', 'Wedding dance for two', 'data-fact="next-wedding"'],
     ['blog', postId, 'href="/at/maya/blogs/', postTitle, ''],
-    ['promotion', 'everything', 'href="#all-access"', 'Everything for a month', '$140'],
+    ['promotion', 'everything', 'href="#all-access"', 'Everything for a month', '$140.00'],
   ] as const)('of kind %s has its name and its terms, and leads there', (linkKind, targetId, ...words) => {
     const html = render({ linkKind, targetId });
     for (const word of words) expect(html.replaceAll('\u00a0', ' ')).toContain(word);

@@ -4,7 +4,7 @@ import { meetingText, offerPriceText, placeText, priceText, shortText } from './
 
 describe('what is said of an offer', () => {
   it.each([
-    [{ pricing: 'paid', amount: 5500, currency: 'USD' }, '$55'],
+    [{ pricing: 'paid', amount: 5500, currency: 'USD' }, '$55.00'],
     [{ pricing: 'paid', amount: 5550, currency: 'USD' }, '$55.50'],
     [{ pricing: 'paid', amount: 120_000, currency: 'KRW' }, '₩120,000'],
     [{ pricing: 'free', amount: 0, currency: 'USD' }, 'Free'],
@@ -12,11 +12,11 @@ describe('what is said of an offer', () => {
   ] as const)('%j is %s', (price, text) => expect(priceText(price, 'en-US')).toBe(text));
 
   it.each([
-    ['paid', 'month', '$40 a month'],
-    ['paid', 'week', '$40 a week'],
-    ['paid', 'day', '$40 a day'],
-    ['paid', 'session', '$40'],
-    ['paid', undefined, '$40'],
+    ['paid', 'month', '$40.00 a month'],
+    ['paid', 'week', '$40.00 a week'],
+    ['paid', 'day', '$40.00 a day'],
+    ['paid', 'session', '$40.00'],
+    ['paid', undefined, '$40.00'],
     ['free', 'month', 'Free'],
   ] as const)('a %s price for a %s is %s', (pricing, timeUnit, text) => {
     const price = { pricing, amount: 4000, currency: 'USD' } as const;

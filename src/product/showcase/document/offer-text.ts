@@ -7,14 +7,14 @@ import { texts } from './texts.ts';
 
 type Offer = IndividualService | GroupService;
 
-/** The price for visitors: "$40", "Free", or "Price on request" when it is unlisted. */
+/** The price for visitors: "$40.00", "Free", or "Price on request" when it is unlisted. */
 export function priceText(price: Offer['price'], locale: string): string {
   if (price.pricing === 'free') return texts.offerText.free;
   if (price.pricing === 'unlisted') return texts.offerText.priceOnRequest;
-  return formatMoney({ amount: price.amount, currency: price.currency }, locale, true);
+  return formatMoney({ amount: price.amount, currency: price.currency }, locale);
 }
 
-/** The price of an offer with its unit: "$40", "$40 a month". Sessions are not named. */
+/** The price of an offer with its unit: "$40.00", "$40.00 a month". Sessions are not named. */
 export function offerPriceText(offer: Pick<Offer, 'price'> & { timeUnit?: TimeUnit }, locale: string): string {
   const { price, timeUnit } = offer;
   const text = priceText(price, locale);

@@ -53,7 +53,7 @@ export type LinkTarget = {
   title: string;
   href: string;
   imageId: string | null;
-  /** "$55 · 1 h"; '' when it is not sold. */
+  /** "$55.00 · 1 h"; '' when it is not sold. */
   terms: string;
   /** When a class meets, in the host's time; undefined for everything else. */
   times?: string;

@@ -133,9 +133,8 @@ function limitReached(
   currency: Currency,
   { least, most }: { least: number; most: number },
 ): string | undefined {
-  if (amount > 0 && amount < least)
-    return texts.offerForm.cardsStartAt(formatMoney({ amount: least, currency }, undefined, true));
-  if (amount > most) return texts.offerForm.cardsEndAt(formatMoney({ amount: most, currency }, undefined, true));
+  if (amount > 0 && amount < least) return texts.offerForm.cardsStartAt(formatMoney({ amount: least, currency }));
+  if (amount > most) return texts.offerForm.cardsEndAt(formatMoney({ amount: most, currency }));
   return undefined;
 }
 

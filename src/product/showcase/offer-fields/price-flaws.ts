@@ -40,7 +40,7 @@ export function priceProblems(fields: Sold, terms: SaleTerms): FieldMessages {
   if (price.currency !== currency) return { 'price.amount': texts.prices.otherCurrency(price.currency, currency) };
   const limits = soldByCard(fields) === undefined ? null : terms.carried[currency];
   if (limits === null) return {};
-  const format = (amount: number) => formatMoney({ amount, currency }, undefined, true);
+  const format = (amount: number) => formatMoney({ amount, currency });
   const why = (amount: number): string | undefined =>
     amount > 0 && amount < limits.least
       ? texts.prices.tooLow(format(limits.least))

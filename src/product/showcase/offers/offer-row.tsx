@@ -187,11 +187,11 @@ export const OfferGhost = ({ kind }: { kind: Offer['kind'] }) => (
   <ol className="v-card-list">
     {(kind === 'individualService'
       ? [
-          [texts.offerRow.firstLesson, '1 h', '$40'],
+          [texts.offerRow.firstLesson, '1 h', '$40.00'],
           [texts.offerRow.aQuickQuestion, lengthText(15), texts.offerRow.free],
         ]
       : [
-          [texts.offerRow.tuesdayBeginners, texts.offerRow.tuesdayAt(clockTime(18 * 60)), '$12'],
+          [texts.offerRow.tuesdayBeginners, texts.offerRow.tuesdayAt(clockTime(18 * 60)), '$12.00'],
           [texts.offerRow.sundaySocial, texts.offerRow.sundayAt(clockTime(20 * 60)), texts.offerRow.free],
         ]
     ).map(([title, fact, price]) => (

@@ -145,7 +145,7 @@ describe('the page of a service', () => {
 
   it('states price, length, place and the rule for refunds', () => {
     const html = page('first-lesson');
-    for (const fact of ['$55', '1 h', 'Studio Lapa', 'at least 24 hours before the start'])
+    for (const fact of ['$55.00', '1 h', 'Studio Lapa', 'at least 24 hours before the start'])
       expect(html).toContain(fact);
   });
 

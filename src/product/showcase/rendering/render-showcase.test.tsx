@@ -116,7 +116,7 @@ describe('a published page', () => {
         ? { ...section, items: section.items.map(item => ({ ...item, fields: { ...item.fields, packages } })) }
         : section,
     );
-    expect(render({ ...samplePage, sections })).toContain('5 sessions for $200, $40.00 each, valid 26 weeks');
+    expect(render({ ...samplePage, sections })).toContain('5 sessions for $200.00, $40.00 each, valid 26 weeks');
     expect(html).not.toContain('5 sessions for');
   });
 

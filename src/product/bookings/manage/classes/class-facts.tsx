@@ -27,5 +27,5 @@ export function ClassFacts({ offer }: Pick<ListedClass, 'offer'>) {
 function priceWords({ price, timeUnit }: NonNullable<ListedClass['offer']>): string {
   if (price.pricing === 'free') return texts.classFacts.free;
   if (price.pricing === 'unlisted') return texts.classFacts.unlisted;
-  return withUnit(formatMoney({ amount: price.amount, currency: price.currency }, 'en-US', true), timeUnit);
+  return withUnit(formatMoney({ amount: price.amount, currency: price.currency }), timeUnit);
 }

@@ -26,9 +26,7 @@ type Props = {
 export function ManualPrice({ price, offered, problem, howProblem, onChange }: Props) {
   const gate = mayUse('isFlexiblePaymentEnabled', useSignedIn().creator.plan);
   // The amount only in the label; once there is one, its field shows it.
-  const owed = texts.manualPrice.toBePaid(
-    price.how !== 'free' || offered.amount === 0 ? '' : formatMoney(offered, 'en-US', true),
-  );
+  const owed = texts.manualPrice.toBePaid(price.how !== 'free' || offered.amount === 0 ? '' : formatMoney(offered));
   const choose = (how: string) => {
     const cost = price.how === 'free' ? offered : price;
     onChange(

@@ -75,7 +75,7 @@ describe('the button of the first view', () => {
       href: '/at/maya/services/first-lesson',
       books: 'first-lesson',
       zone: 'Europe/Lisbon',
-      about: 'First private lesson · $55',
+      about: 'First private lesson · $55.00',
     });
   });
 

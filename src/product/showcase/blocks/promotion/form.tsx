@@ -161,7 +161,7 @@ const SmallPayments: BlockForm<'promotion'> = ({ form: { control } }) => {
   const { amount, currency } = useWatch({ control, name: 'price' });
   const least = useQuery(payoutsQuery).data?.limits[currency]?.least;
   if (parts === null || least === undefined || partOf(amount, parts) >= least) return null;
-  return <p className="v-soft">{texts.smallPayments(formatMoney({ amount: least, currency }, undefined, true))}</p>;
+  return <p className="v-soft">{texts.smallPayments(formatMoney({ amount: least, currency }))}</p>;
 };
 
 /** A membership has no payment plan. */
