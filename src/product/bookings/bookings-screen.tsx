@@ -19,9 +19,10 @@ import { BookingList } from './manage/booking-list.tsx';
 import { BookingSheet } from './manage/booking-sheet.tsx';
 import { ManageCalendar } from './manage/calendar/manage-calendar.tsx';
 import { ClassDateSheet } from './manage/classes/class-date-sheet.tsx';
+import type { ManageView } from './manage/manage-state.ts';
 import { bookingsFileUrl } from './manage/parts/bookings.client.ts';
 import { countsQuery, type Filter } from './manage/parts/bookings.query.ts';
-import { type ManageView, useManage } from './manage/use-manage.ts';
+import { useManage } from './manage/use-manage.ts';
 import { texts } from './texts.ts';
 
 const tabs: readonly { id: Scope; label: string }[] = [

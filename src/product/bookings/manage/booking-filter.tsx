@@ -6,8 +6,8 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { ManageState } from './manage-state.ts';
 import { texts } from './texts.ts';
-import type { ManageState } from './use-manage.ts';
 
 type Props = {
   state: ManageState;

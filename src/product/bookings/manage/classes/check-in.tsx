@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNow } from '../../../../ui/behavior/use-now.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { Awaited } from '../../../../ui/display/awaited.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
-import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { Row, Stack } from '../../../../ui/display/stack.tsx';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -24,7 +24,8 @@ import { useCheckIn, useNotCome } from './use-check-in.ts';
 
 /** The check-in list of one class date: a tap checks in, on as many devices as there are people checking in. */
 export function CheckIn({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: date, error } = useQuery(checkInQuery(id));
+  const query = useQuery(checkInQuery(id));
+  const { data: date, error } = query;
   return (
     <Sheet
       open
@@ -37,8 +38,14 @@ export function CheckIn({ id, onClose }: { id: string; onClose: () => void }) {
         <Banner tone="warning">{texts.checkInList.listMayBeOutdated(error.message)}</Banner>
       )}
       {date !== undefined && <CheckInList date={date} />}
-      {date === undefined && error === null && <SkeletonLines lines={8} label={texts.checkInList.loadingAttendees} />}
-      {date === undefined && error !== null && <Banner tone="danger">{error.message}</Banner>}
+      {date === undefined && (
+        <Awaited
+          what={texts.checkInList.theAttendees}
+          lines={8}
+          none={texts.classDateSheet.dateNotFound}
+          query={query}
+        />
+      )}
     </Sheet>
   );
 }

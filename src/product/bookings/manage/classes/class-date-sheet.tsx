@@ -2,11 +2,10 @@ import './class-dates.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiError } from '../../../../base/api-error.ts';
 import { safeUrl } from '../../../../base/safe-url.ts';
+import { Awaited } from '../../../../ui/display/awaited.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { CopyButton } from '../../../../ui/display/copy-button.tsx';
-import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { Row, Stack } from '../../../../ui/display/stack.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { formatTime } from '../../../calendar/format-time.ts';
@@ -32,8 +31,8 @@ type Props = {
 
 /** One class date, beside the list: the attendees, and actions. */
 export function ClassDateSheet({ id, onClose, ...rest }: Props) {
-  const { data, error } = useQuery({ ...classDateQuery(id ?? ''), enabled: id !== undefined });
-  const date = id === undefined ? undefined : data;
+  const query = useQuery({ ...classDateQuery(id ?? ''), enabled: id !== undefined });
+  const date = id === undefined ? undefined : query.data;
   const isAhead = date !== undefined && new Date(date.startsAt) > new Date();
   const [params, setParams] = useSearchParams();
   const isCheckingIn = params.get('at') === 'door';
@@ -64,21 +63,19 @@ export function ClassDateSheet({ id, onClose, ...rest }: Props) {
         {date !== undefined && (
           <Details key={date.id} date={date} isAhead={isAhead} onCheckIn={() => showCheckIn(true)} {...rest} />
         )}
-        {date === undefined && error === null && <SkeletonLines lines={8} label={texts.classDateSheet.loadingDate} />}
-        {date === undefined && error !== null && <NoDate error={error} />}
+        {date === undefined && (
+          <Awaited
+            what={texts.classDateSheet.theDate}
+            lines={8}
+            none={texts.classDateSheet.dateNotFound}
+            query={query}
+          />
+        )}
       </Sheet>
       {id !== undefined && isCheckingIn && <CheckIn key={id} id={id} onClose={() => showCheckIn(false)} />}
     </>
   );
 }
-
-/** A link may be older than the deletion of its date. */
-const NoDate = ({ error }: { error: Error }) =>
-  error instanceof ApiError && error.status === 404 ? (
-    <Banner title={texts.classDateSheet.dateNotFound}>{texts.classDateSheet.dateNotFoundHint}</Banner>
-  ) : (
-    <Banner tone="danger">{error.message}</Banner>
-  );
 
 /** Where it is: a link to copy and open, or an address. */
 const Meeting = ({ at }: { at: string }) =>

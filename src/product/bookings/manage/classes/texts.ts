@@ -38,7 +38,7 @@ export const texts = {
   checkInList: {
     checkIn: (title: string) => `Check in: ${title}`,
     listMayBeOutdated: (message: string) => `This list may be outdated: ${message}`,
-    loadingAttendees: 'Loading attendees',
+    theAttendees: 'attendees',
     ofCheckedIn: (count: number) => `of ${count} checked in`,
     searchAttendees: 'Search attendees',
     searchAttendeesPlaceholder: 'Search name, email or phone',
@@ -94,9 +94,9 @@ export const texts = {
   },
   classDateSheet: {
     classDate: 'Class date',
-    loadingDate: 'Loading date',
-    dateNotFound: 'Date not found',
-    dateNotFoundHint: 'The date had no bookings and its class was deleted or rescheduled, or the link is incomplete.',
+    theDate: 'date',
+    dateNotFound:
+      'Date not found. It had no bookings and its class was deleted or rescheduled, or the link is incomplete.',
     copyLink: 'Copy link',
     thisDateIsCancelled: 'This date is cancelled.',
     publishedClassNoLongerIncludes:
