@@ -110,7 +110,7 @@ it('a dialog begins at its first field, and one that asks or shows at its headin
   expect(await openedAt('/manage/bookings', 'Block time')).toMatch(/^input First day/);
   expect(await openedAt('/manage/bookings', 'Add booking')).toMatch(/^select Service/);
   expect(await openedAt('/manage/coupon', 'Create coupon')).toMatch(/^input Code/);
-  expect(await openedAt('/manage/accountSettings', 'New address')).toMatch(/^h2 /);
+  expect(await openedAt('/manage/accountSettings', 'Renew address')).toMatch(/^h2 /);
 });
 
 it('a visitor finds a time, books and pays without a pointer', async () => {

@@ -1,3 +1,4 @@
+import { shorten } from '../../../base/text-length.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { subscribePath } from '../../audience/visitor-paths.ts';
 import { publicPath } from '../../domains/public-paths.ts';
@@ -227,16 +228,23 @@ export function lastingAction(document: PageDocument, facts: PageFacts): CallToA
   return wayOf('Schedule a meeting', document, facts) ?? callToAction(document, facts);
 }
 
-/** The page tabs of spec point 2, for existing sections; none when only Home is left. */
+/** The page tabs of spec point 2, for existing sections, by the creator's own headings; none when only Home is left. */
 export function pageTabs(document: PageDocument): PageWay[] {
-  const present = new Set(filledSections(document).map(section => section.kind));
-  const tabs = [
-    { label: texts.pageLinks.home, href: '#home' },
-    ...(present.has('review') ? [{ label: texts.pageLinks.testimonials, href: '#testimonials' }] : []),
-    ...(present.has('mediaText') ? [{ label: texts.pageLinks.aboutMe, href: '#about-me' }] : []),
-  ];
-  return tabs.length > 1 ? tabs : [];
+  const sections = filledSections(document);
+  const tabOf = (kind: 'review' | 'mediaText', usual: string): PageWay[] => {
+    const section = sections.find(each => each.kind === kind);
+    if (section === undefined) return [];
+    const { section: name, anchor } = blocks[kind];
+    const { heading } = section.settings;
+    const isUsual = ['', name, asDefault(name)].includes(heading);
+    return [{ label: isUsual ? usual : shorten(heading, tabLength), href: `#${anchor}` }];
+  };
+  const tabs = [...tabOf('review', texts.pageLinks.testimonials), ...tabOf('mediaText', texts.pageLinks.aboutMe)];
+  return tabs.length > 0 ? [{ label: texts.pageLinks.home, href: '#home' }, ...tabs] : [];
 }
+
+/** Three tabs and the call to action stand in one row. */
+const tabLength = 24;
 
 /** The person's name; a page without one is named by its address. */
 export const fullName = ({ profile }: PageDocument, { userUrl }: PageFacts): string =>
