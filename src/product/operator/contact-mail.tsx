@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Mail } from '../../base/mail.ts';
+import { shorten } from '../../base/text-length.ts';
 import { MailFacts, MailLayout, MailText, mailHtml } from '../../ui/mail/mail.tsx';
 import { texts } from './texts.ts';
 
@@ -19,7 +20,7 @@ export function operatorContactedMail(given: unknown): Mail {
     subject: subject(name),
     replyTo: email,
     html: mailHtml(
-      <MailLayout title={subject(name)} preview={message.slice(0, 100)}>
+      <MailLayout title={subject(name)} preview={shorten(message, 100)}>
         <div style={{ whiteSpace: 'pre-wrap' }}>
           <MailText>{message}</MailText>
         </div>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
+import { shorten } from '../../../base/text-length.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { texts } from '../texts.ts';
 
@@ -26,7 +27,7 @@ export function leadReceivedMail(given: unknown): Mail {
     subject: words.subject(name),
     replyTo: email,
     html: mailHtml(
-      <MailLayout title={words.subject(name)} preview={message.slice(0, 100)}>
+      <MailLayout title={words.subject(name)} preview={shorten(message, 100)}>
         <div style={{ whiteSpace: 'pre-wrap' }}>
           <MailText>{message}</MailText>
         </div>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
+import { shorten } from '../../../base/text-length.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { creatorById, holdCreatorAlone } from '../../accounts/creators.flow.ts';
 import {
@@ -122,7 +123,7 @@ export const copyPage = (deps: PublishDeps, creatorId: CreatorId, fromId: string
     const key = { creatorId, pageId: fromId };
     const page = await findPage(locked.trx, key);
     const items = (await listItems(locked.trx, key)).filter(item => item.deletedAt === null);
-    const title = `${from.slug === null ? 'Showcase' : from.title.slice(0, 102)} (copy)`;
+    const title = `${from.slug === null ? 'Showcase' : shorten(from.title, 102)} (copy)`;
     const slug = freeSlug(from.slug ?? suggestSlug(title), takenSlugs(locked.pages));
     return registerStyle(
       locked,

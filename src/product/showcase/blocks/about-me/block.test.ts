@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { about } from '../../../../../tests/kit/page/sample-sections.ts';
 import { plainText } from '../../../../base/rich-text.ts';
 import { presentFields } from '../../document/present-document.ts';
 import { checkFields } from '../../document/showcase.ts';
@@ -11,7 +12,13 @@ it('makes the plain paragraphs of its first version a rich text, at its full len
   const fields = aboutMe.fields.parse(migrateFields(aboutMe, stored));
   expect(fields.text.content).toHaveLength(2);
   expect(plainText(fields.text)).toBe(text);
-  expect(aboutMe.label({ ...fields, title: '' })).toBe('a'.repeat(40));
+});
+
+it('is named by its title, or by its first words', () => {
+  const { fields } = about.items[0] ?? {};
+  if (fields === undefined) throw new Error('no text');
+  expect(aboutMe.label(fields)).toBe('From Enugu to Lapa, mostly on foot');
+  expect(aboutMe.label({ ...fields, title: '' })).toBe('I learnt to dance in my grandmother’s…');
 });
 
 it.each([

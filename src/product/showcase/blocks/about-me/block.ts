@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
 import { emptyRichText, isEmptyRichText, plainText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
+import { shorten } from '../../../../base/text-length.ts';
 import { defineBlock } from '../block.ts';
 import { plainToRich } from '../plain-to-rich.ts';
 
@@ -29,5 +30,5 @@ export const aboutMe = defineBlock({
   settingsDefaults: { heading: 'About Me' },
   itemDefaults: () => ({ title: '', text: emptyRichText, imageId: null }),
   migrations: { 1: plainToRich('text') },
-  label: fields => fields.title || plainText(fields.text).slice(0, 40) || 'About me',
+  label: fields => fields.title || shorten(plainText(fields.text), 40) || 'About me',
 });

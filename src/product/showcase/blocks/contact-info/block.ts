@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { safeUrl } from '../../../../base/safe-url.ts';
 import { identifierField, linesField, textField } from '../../../../base/text-field.ts';
+import { shorten } from '../../../../base/text-length.ts';
 import { defineBlock } from '../block.ts';
 import { formatCoordinates, readCoordinates } from '../coordinates.ts';
 
@@ -54,5 +55,5 @@ export const contactInfo = defineBlock({
   settingsDefaults: { heading: 'Get in touch' },
   itemDefaults: () => ({ mail: '', phone: '', address: '', place: '' }),
   migrations: { 1: fields => ({ ...(fields as object), place: '' }) },
-  label: fields => fields.mail || fields.phone || fields.address.slice(0, 40) || 'Contact details',
+  label: fields => fields.mail || fields.phone || shorten(fields.address, 40) || 'Contact details',
 });

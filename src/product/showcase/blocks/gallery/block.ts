@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
 import { linesField, textField } from '../../../../base/text-field.ts';
+import { shorten } from '../../../../base/text-length.ts';
 import { defineBlock } from '../block.ts';
 
 /** A picture with its title (50, spec point 5), a caption, and alt text. */
@@ -23,5 +24,5 @@ export const gallery = defineBlock({
   settingsDefaults: { heading: 'Showcase' },
   itemDefaults: () => ({ imageId: null, title: '', caption: '', alt: '' }),
   migrations: {},
-  label: fields => fields.title || fields.caption.slice(0, 40) || fields.alt.slice(0, 40) || 'New image',
+  label: fields => fields.title || shorten(fields.caption || fields.alt, 40) || 'New image',
 });
