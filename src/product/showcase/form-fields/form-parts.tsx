@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { classNames } from '../../../ui/style/class-names.ts';
+import { pillsRoom } from './pills-room.ts';
 import { texts } from './texts.ts';
 
 type Row<T extends FieldValues> = {
@@ -107,13 +108,13 @@ type PillsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Two to four short choices in one line, as large toggle buttons. */
+/** Two to four short choices in one line, as large toggle buttons; below each other where that has no room. */
 export function Pills<Value extends string>({ legend, legendHidden, choices, value, onChange }: PillsProps<Value>) {
   const name = useId();
   return (
     <fieldset className="v-pills">
       <legend className={classNames(legendHidden === true && 'v-hidden')}>{legend}</legend>
-      <div className="v-pills-row">
+      <div className="v-pills-row" style={{ ['--v-pills-room' as string]: pillsRoom(choices) }}>
         {choices.map(choice => (
           <label key={choice.value} className="v-pill">
             <input
