@@ -112,10 +112,12 @@ export function SetUpDialog({ method, onClose }: { method: MfaMethod; onClose: (
               <CodeInput value={code} onChange={event => setCode(event.target.value)} />
             </Field>
           )}
+        </Stack>
+        <div className="v-dialog-foot">
           <Button kind="primary" type="submit" loading={pending}>
             {needsPhone ? words.sendCode : words.turnOn}
           </Button>
-        </Stack>
+        </div>
       </Form>
     </Dialog>
   );

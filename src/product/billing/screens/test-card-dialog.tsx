@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
-import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
+import { Form } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
@@ -67,11 +67,11 @@ function CardForm({ onDone }: { onDone: () => void }) {
           </li>
         ))}
       </ul>
-      <FormActions>
+      <div className="v-dialog-foot">
         <Button kind="primary" type="submit" loading={entering.isPending}>
           {texts.card.save}
         </Button>
-      </FormActions>
+      </div>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
-import { Row, Stack } from '../../../ui/display/stack.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -74,11 +74,11 @@ function Form({ onMade }: { onMade: (codes: readonly string[]) => void }) {
       <Field label={words.lastDay} hint={words.lastDayHint} error={fields.endsAt} optional>
         <DateInput value={lastDay} onChange={event => setLastDay(event.target.value)} />
       </Field>
-      <Row justify="flex-end">
+      <div className="v-dialog-foot">
         <Button kind="primary" type="submit" loading={making.isPending}>
           {texts.codes.make}
         </Button>
-      </Row>
+      </div>
     </form>
   );
 }
@@ -95,7 +95,7 @@ function Made({ codes, onClose }: { codes: readonly string[]; onClose: () => voi
           </li>
         ))}
       </ul>
-      <Row gap={8} justify="flex-end" wrap>
+      <div className="v-dialog-foot">
         <ButtonLink href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${all}\n`)}`} download="codes.txt">
           {words.download}
         </ButtonLink>
@@ -103,7 +103,7 @@ function Made({ codes, onClose }: { codes: readonly string[]; onClose: () => voi
         <Button kind="primary" onClick={onClose}>
           {words.done}
         </Button>
-      </Row>
+      </div>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
-import { Stack } from '../../../../ui/display/stack.tsx';
+import { Row, Stack } from '../../../../ui/display/stack.tsx';
 import { DateInput, TimeInput } from '../../../../ui/fields/date-input.tsx';
 import { Field, FieldError } from '../../../../ui/fields/field.tsx';
 import { FormPair } from '../../../../ui/fields/form-layout.tsx';
@@ -117,9 +117,11 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
           against.length === 0 &&
           Object.keys(fields).length === 0 && <FieldError text={changing.error.message} />
         )}
-        <Button type="submit" loading={changing.isPending} locked={locked}>
-          {texts.changeClassDate.saveChanges(against.length)}
-        </Button>
+        <Row justify="flex-end">
+          <Button type="submit" loading={changing.isPending} locked={locked}>
+            {texts.changeClassDate.saveChanges(against.length)}
+          </Button>
+        </Row>
       </Stack>
     </form>
   );

@@ -71,21 +71,22 @@ function PreviewLink() {
         }}
       />
       {problem !== null && <Banner tone="danger">{problem.message}</Banner>}
-      {made === undefined ? (
-        <Button kind="primary" icon="link" wide loading={making.isPending} onClick={() => making.mutate()}>
-          {texts.previewLinkDialog.createLink}
-        </Button>
-      ) : (
+      {made !== undefined && (
         <div className="v-preview-link" role="status">
           <AddressBox opens address={made.url} shown={made.url.replace(/^https?:\/\//, '')} kind="primary" />
           <p>{texts.previewLinkDialog.expires(instantWords(made.until, zone, new Date()))}</p>
         </div>
       )}
-      <div className="v-preview-link-end">
-        <p>{texts.previewLinkDialog.sharedWithWrongPerson}</p>
-        <Button kind="danger-quiet" size="small" loading={ending.isPending} onClick={() => ending.mutate()}>
+      <p className="v-soft">{texts.previewLinkDialog.sharedWithWrongPerson}</p>
+      <div className="v-dialog-foot">
+        <Button kind="danger-quiet" loading={ending.isPending} onClick={() => ending.mutate()}>
           {texts.previewLinkDialog.deactivateAllLinks}
         </Button>
+        {made === undefined && (
+          <Button kind="primary" icon="link" loading={making.isPending} onClick={() => making.mutate()}>
+            {texts.previewLinkDialog.createLink}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -53,17 +53,14 @@ function Checkpoint({ onKept }: { onKept: () => void }) {
     >
       <p className="v-soft">{texts.checkpointDialog.nameDraftToFindRestoreLater}</p>
       <Field label={texts.name} optional limit={80} value={label}>
-        <TextInput
-          data-first
-          value={label}
-          placeholder={texts.beforeTheSummer}
-          onChange={event => setLabel(event.target.value)}
-        />
+        <TextInput value={label} placeholder={texts.beforeTheSummer} onChange={event => setLabel(event.target.value)} />
       </Field>
       {keeping.error !== null && <Banner tone="danger">{keeping.error.message}</Banner>}
-      <Button type="submit" kind="primary" wide icon="flag" loading={keeping.isPending}>
-        {texts.checkpointDialog.apply}
-      </Button>
+      <div className="v-dialog-foot">
+        <Button type="submit" kind="primary" icon="flag" loading={keeping.isPending}>
+          {texts.checkpointDialog.apply}
+        </Button>
+      </div>
     </form>
   );
 }
