@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSectionKind } from '../../../src/product/showcase/blocks/kinds.ts';
 import { singleItem } from '../../../src/product/showcase/document/first-view.ts';
+import { type LiveFacts, nextFreeKey } from '../../../src/product/showcase/document/live-facts.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
 import { samplePage } from '../../kit/page/sample-pages.ts';
@@ -15,6 +16,17 @@ it('what the editor shows is what visitors get, word by word and image by image,
   await page.goto('/manage/pages/1');
   const frame = page.frameLocator('iframe[title="Your page on a phone"]');
   await frame.locator('main section').first().waitFor();
+  // What the page's script asks for is in the preview too, in the zone and format of this browser.
+  const facts = await page.evaluate(async userUrl => {
+    const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+    const asked = await fetch(`/api/vitrine/availability/facts?${new URLSearchParams({ userUrl, zone })}`);
+    return ((await asked.json()) as LiveFacts).facts;
+  }, creator.userUrl);
+  expect(facts[nextFreeKey]).toMatch(/^Next available: /);
+  await frame
+    .locator(`[data-fact="${nextFreeKey}"]`, { hasText: facts[nextFreeKey] ?? '' })
+    .first()
+    .waitFor();
   const preview = await frame.locator('body > .v').evaluate(linesOf);
 
   // The page as it was sent, before its script or the browser's state touches it.
@@ -23,6 +35,12 @@ it('what the editor shows is what visitors get, word by word and image by image,
   const kinds = await parsed.evaluate(document =>
     [...document.querySelectorAll('main [data-section]')].map(section => section.getAttribute('data-section')),
   );
+  await parsed.evaluate((document, known: LiveFacts['facts']) => {
+    for (const element of document.querySelectorAll('[data-fact]')) {
+      const text = known[element.getAttribute('data-fact') ?? ''];
+      if (text !== undefined) element.textContent = text;
+    }
+  }, facts);
   const body = await parsed.evaluateHandle(document => document.querySelector('body > .v') as Element);
   const published = await body.evaluate(linesOf);
 

@@ -3,6 +3,7 @@ import { publicPath } from '../../domains/public-paths.ts';
 import type { TimeUnit } from '../../services/meeting.ts';
 import { packageHint, sessionsText } from '../../services/package-words.ts';
 import type { GroupService, IndividualService } from '../../services/service.ts';
+import { liveText } from '../document/live-facts.ts';
 import { offerPriceText } from '../document/offer-text.ts';
 import type { PageFacts } from '../document/page-document.ts';
 import { offerPath, placeZone } from '../document/page-links.ts';
@@ -50,7 +51,7 @@ export function BookLink(props: { facts: PageFacts; offerId: string; fields: Sol
       aria-labelledby={`take-${offerId} of-${offerId}`}
     >
       <span id={`take-${offerId}`} data-fact={live}>
-        {props.label}
+        {liveText(facts, live, props.label)}
       </span>
     </a>
   );

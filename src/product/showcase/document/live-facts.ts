@@ -20,6 +20,10 @@ export const takeKey = (itemId: string): string => `take-${itemId}`;
 /** The class's next dates in the host's zone, as text: "Next: Jun 11, Jun 18". */
 export const datesKey = (itemId: string): string => `dates-${itemId}`;
 
+/** The text of an element with a live fact: the fact where it is known already, else the text until the loader has it. */
+export const liveText = ({ live }: { live?: LiveFacts['facts'] }, key: string, until: string): string =>
+  live?.[key] ?? until;
+
 /** "3 spots left", "12 spots", "Full". */
 export function placesLeftText(left: number, capacity: number): string {
   if (left <= 0) return texts.liveFacts.full;

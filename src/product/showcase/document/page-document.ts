@@ -3,6 +3,7 @@ import type { Appearance } from '../blocks/appearance/block.ts';
 import type { BasicProfile } from '../blocks/basic-profile/block.ts';
 import type { BlockKind, FieldsOf, SettingsOf } from '../blocks/kinds.ts';
 import type { MapTiles } from '../blocks/map-tiles.ts';
+import type { LiveFacts } from './live-facts.ts';
 import type { PageSchedule } from './site-facts.ts';
 
 /**
@@ -101,6 +102,8 @@ export type PageFacts = {
   pages?: Record<string, PagePlace>;
   /** Live extra pages the creator shows in the menu, in their order. */
   menu?: PagePlace[];
+  /** The live facts by their keys. Only the editor's preview is rendered with them; on a page the loader fills them in. */
+  live?: LiveFacts['facts'];
   /** The least, minor units, that a payment charged again may be; null where nobody takes one. Left out where not known. */
   leastPart?: LeastPart;
 };

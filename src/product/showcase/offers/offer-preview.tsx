@@ -2,10 +2,11 @@ import './offer-preview.css';
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
-import { factsOf, offerDocument } from '../editor/draft/draft-state.ts';
+import { offerDocument } from '../editor/draft/draft-state.ts';
 import { useDraft } from '../editor/draft/use-draft.ts';
 import { type Drawing, PreviewFrame } from '../editor/preview/preview-frame.tsx';
 import { useDevice } from '../editor/preview/use-device.ts';
+import { usePreviewFacts } from '../editor/preview/use-preview-facts.ts';
 import { offerPageCss } from '../rendering/offer-page-style.ts';
 import { findOffer, ServiceBody } from '../rendering/render-service.tsx';
 import { texts } from './texts.ts';
@@ -15,7 +16,7 @@ export function OfferPreview({ id, title, livePath }: { id: string; title: strin
   const [device, setDevice] = useDevice();
   const draft = useDraft(draft => draft);
   const document = useMemo(() => offerDocument(draft, id), [draft, id]);
-  const facts = useMemo(() => factsOf({ page: draft.page, images: draft.images }), [draft.page, draft.images]);
+  const facts = usePreviewFacts(draft);
   const drawing = useMemo(() => ownPageOf(id), [id]);
   const shown = device === 'tablet' ? 'phone' : device;
   return (

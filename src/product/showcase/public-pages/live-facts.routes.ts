@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { grouped } from '../../../base/grouped.ts';
 import { zoneNamed } from '../../../base/zone.ts';
 import type { Api } from '../../../platform/http.ts';
@@ -7,15 +6,7 @@ import { hostOutlook, nextBookable } from '../../bookings/availability/availabil
 import type { BookingDeps } from '../../bookings/booking/booking-deps.flow.ts';
 import { datesKey, type LiveFacts, nextFreeKey, nextFreeOf, placesKey, takeKey } from '../document/live-facts.ts';
 import { datesText, nextText, placesText, takeText } from './live-facts.ts';
-
-const querySchema = z.object({
-  userUrl: z.string().regex(/^[a-z]{3,30}$/),
-  /** The zone of the visitor's device; an invalid one is ignored. */
-  zone: z.string().max(64).optional(),
-});
-const answerSchema = z.object({
-  facts: z.record(z.string(), z.string()),
-});
+import { liveFactsQuerySchema, liveFactsSchema } from './live-facts-contract.ts';
 
 /** Facts that change hourly and are not rendered into a published page: next available time, spots left, next dates. */
 export function liveFactRoutes(api: Api, deps: BookingDeps): void {
@@ -23,7 +14,7 @@ export function liveFactRoutes(api: Api, deps: BookingDeps): void {
     '/api/vitrine/availability/facts',
     {
       onSend: shrinkAnswer,
-      schema: { tags: ['bookings'], querystring: querySchema, response: { 200: answerSchema } },
+      schema: { tags: ['bookings'], querystring: liveFactsQuerySchema, response: { 200: liveFactsSchema } },
     },
     async (request): Promise<LiveFacts> => {
       const host = await deps.hosts.find(request.query.userUrl);

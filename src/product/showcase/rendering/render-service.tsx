@@ -7,7 +7,7 @@ import { timeTexts } from '../../calendar/format-time.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import { Packages } from '../blocks/book-link.tsx';
 import { classTimes } from '../document/class-times.ts';
-import { datesKey, placesKey, placesText } from '../document/live-facts.ts';
+import { datesKey, liveText, placesKey, placesText } from '../document/live-facts.ts';
 import { meetingText, offerPriceText } from '../document/offer-text.ts';
 import type { PageDocument, PageFacts, PageItem } from '../document/page-document.ts';
 import { offerPath, plainBookingPath, zoneOf } from '../document/page-links.ts';
@@ -141,8 +141,12 @@ function ClassFacts(props: { id: string; fields: PageItem<'groupService'>['field
         name={texts.service.when}
         value={`${times.dayInFull}, ${times.hours} (${timeTexts.in(zoneCity(facts.zone))})`}
       />
-      <Fact name={texts.service.dates} value={times.run} fact={datesKey(id)} />
-      <Fact name={texts.service.spots} value={placesText(fields.capacity)} fact={placesKey(id)} />
+      <Fact name={texts.service.dates} value={liveText(facts, datesKey(id), times.run)} fact={datesKey(id)} />
+      <Fact
+        name={texts.service.spots}
+        value={liveText(facts, placesKey(id), placesText(fields.capacity))}
+        fact={placesKey(id)}
+      />
     </>
   );
 }

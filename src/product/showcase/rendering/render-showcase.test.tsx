@@ -120,6 +120,22 @@ describe('a published page', () => {
     expect(html).not.toContain('5 sessions for');
   });
 
+  it('has places for what changes hourly, which the editor’s preview is rendered with', () => {
+    const live = {
+      'next-free': 'Next available: Mon',
+      'next-first-lesson': 'Next available: Tue',
+      'dates-salsa-one': 'Next: Jun 11',
+      'places-salsa-one': 'Full',
+      'take-salsa-one': 'Join the waitlist',
+    };
+    const [page, preview] = [render(), render(samplePage, { ...sampleFacts, live })];
+    for (const [key, text] of Object.entries(live)) {
+      expect(page).toContain(`data-fact="${key}">`);
+      expect(page).not.toContain(`>${text}<`);
+      expect(preview).toContain(`data-fact="${key}">${text}<`);
+    }
+  });
+
   it('leads to the customer’s bookings and the contact page from its foot', () => {
     for (const path of ['bookings', 'contact']) expect(render()).toContain(`<a href="/at/maya/${path}">`);
   });

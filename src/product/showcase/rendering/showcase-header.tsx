@@ -1,5 +1,5 @@
 import { coverFocus, coverOf, singleItem } from '../document/first-view.ts';
-import { nextFreeKey } from '../document/live-facts.ts';
+import { liveText, nextFreeKey } from '../document/live-facts.ts';
 import { offerPriceText } from '../document/offer-text.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import {
@@ -47,7 +47,7 @@ export function ShowcaseHeader({ document, facts, sheet }: Parts) {
           {profile.headline !== '' && <p className="headline">{profile.headline}</p>}
           <Greeting document={document} />
           {profile.bio !== '' && <p className="bio">{profile.bio}</p>}
-          {action !== undefined && <Act action={action} item={hero?.id} />}
+          {action !== undefined && <Act action={action} item={hero?.id} facts={facts} />}
         </div>
       </div>
     </header>
@@ -72,14 +72,16 @@ function Greeting({ document }: Pick<Parts, 'document'>) {
   );
 }
 
-const Act = ({ action, item }: { action: CallToAction; item: string | undefined }) => (
+type ActProps = { action: CallToAction; item: string | undefined; facts: PageFacts };
+
+const Act = ({ action, item, facts }: ActProps) => (
   <div className="act" data-item={item}>
     <a className="cta" href={action.href} data-book={action.books} data-zone={action.zone}>
       {action.label}
     </a>
     {action.isNext && (
       <p className="next" data-fact={nextFreeKey}>
-        {texts.chooseTime}
+        {liveText(facts, nextFreeKey, texts.chooseTime)}
       </p>
     )}
     {action.about !== undefined && <p className="next">{action.about}</p>}
@@ -139,7 +141,7 @@ export function BookingBar({ document, facts, wide }: Omit<Parts, 'sheet'> & { w
       </a>
       {wide === 'card' && action.isNext && (
         <p className="next" data-fact={nextFreeKey}>
-          {texts.chooseTime}
+          {liveText(facts, nextFreeKey, texts.chooseTime)}
         </p>
       )}
     </div>

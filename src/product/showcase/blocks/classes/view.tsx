@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { lengthText } from '../../../../base/length-text.ts';
 import { zoneCity } from '../../../../base/zone-city.ts';
 import { classTimes } from '../../document/class-times.ts';
-import { datesKey, placesKey, placesText, takeKey } from '../../document/live-facts.ts';
+import { datesKey, liveText, placesKey, placesText, takeKey } from '../../document/live-facts.ts';
 import { meetingText, shortText } from '../../document/offer-text.ts';
 import type { PageFacts, PageItem } from '../../document/page-document.ts';
 import { offerPath } from '../../document/page-links.ts';
@@ -53,7 +53,7 @@ const ClassRow = memo(function ClassRow({
           {lengthText(fields.durationMinutes)} <i>·</i> {meetingText(fields)}
         </p>
         <p className="dates" data-fact={datesKey(id)}>
-          {times.run}
+          {liveText(facts, datesKey(id), times.run)}
         </p>
         <Packages fields={fields} facts={facts} />
         {short !== '' && <p className="desc">{short}</p>}
@@ -61,7 +61,7 @@ const ClassRow = memo(function ClassRow({
       <div className="take">
         <Price price={fields.price} unit={fields.timeUnit} facts={facts} />
         <p className="places" data-fact={placesKey(id)}>
-          {placesText(fields.capacity)}
+          {liveText(facts, placesKey(id), placesText(fields.capacity))}
         </p>
         <BookLink facts={facts} offerId={id} fields={fields} label={label} live={takeKey(id)} />
       </div>

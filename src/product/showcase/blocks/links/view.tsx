@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { safeUrl } from '../../../../base/safe-url.ts';
 import { pagePath } from '../../../accounts/page-path.ts';
-import { datesKey, nextFreeOf } from '../../document/live-facts.ts';
+import { datesKey, liveText, nextFreeOf } from '../../document/live-facts.ts';
 import type { PageFacts, PageImage, PageItem } from '../../document/page-document.ts';
 import { Picture } from '../../images/page-image.tsx';
 import { texts } from '../texts.ts';
@@ -76,8 +76,10 @@ function ToItem({ item: { id, fields }, facts }: Parts) {
       {...(isBooking ? { books: targetId, zone: target.zone } : {})}
     >
       {target.terms !== '' && <em>{target.terms}</em>}
-      {target.times !== undefined && <em data-fact={datesKey(targetId)}>{target.times}</em>}
-      {isBooking && <em data-fact={nextFreeOf(targetId)}>{texts.chooseTime}</em>}
+      {target.times !== undefined && (
+        <em data-fact={datesKey(targetId)}>{liveText(facts, datesKey(targetId), target.times)}</em>
+      )}
+      {isBooking && <em data-fact={nextFreeOf(targetId)}>{liveText(facts, nextFreeOf(targetId), texts.chooseTime)}</em>}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { lengthText } from '../../../../base/length-text.ts';
-import { nextFreeOf } from '../../document/live-facts.ts';
+import { liveText, nextFreeOf } from '../../document/live-facts.ts';
 import { placeText, shortText } from '../../document/offer-text.ts';
 import { offerPath } from '../../document/page-links.ts';
 import { Picture } from '../../images/page-image.tsx';
@@ -23,7 +23,9 @@ export const OneOnOneView: BlockView<'individualService'> = ({ section, facts })
           <div className="lines">
             <p className="meta">
               {lengthText(fields.durationMinutes)} <i>·</i> {placeText(fields.delivery)}
-              {fields.price.pricing !== 'unlisted' && <span data-fact={nextFreeOf(id)}>{texts.byAppointment}</span>}
+              {fields.price.pricing !== 'unlisted' && (
+                <span data-fact={nextFreeOf(id)}>{liveText(facts, nextFreeOf(id), texts.byAppointment)}</span>
+              )}
             </p>
             <Packages fields={fields} facts={facts} />
           </div>

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import { later } from '../../../../ui/display/later.tsx';
 import type { BlockKind } from '../../blocks/kinds.ts';
-import { documentOf, factsOf } from '../draft/draft-state.ts';
+import { documentOf } from '../draft/draft-state.ts';
 import type { Selection } from '../draft/selection.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { enterField } from './enter-field.browser.ts';
@@ -10,6 +10,7 @@ import type { PageText } from './page-texts.ts';
 import { type PagePlace, PreviewFrame, selectorOf } from './preview-frame.tsx';
 import { richFieldAt, type Spot, spotAt } from './texts-on-page.browser.ts';
 import type { Device } from './use-device.ts';
+import { usePreviewFacts } from './use-preview-facts.ts';
 
 export const ThemePreviewBar = later(async () => (await import('./theme-preview-bar.tsx')).ThemePreviewBar);
 
@@ -27,7 +28,7 @@ export function PreviewPane({ device, selected, lit, onSelect }: Props) {
   const store = useDraftStore();
   const parts = useDraft(draft => draft);
   const page = usePage(parts);
-  const facts = useMemo(() => factsOf({ page: parts.page, images: parts.images }), [parts.page, parts.images]);
+  const facts = usePreviewFacts(parts);
   const [spot, setSpot] = useState<Spot>();
   const place = selected === undefined ? lit : placeOf(selected);
   const choose = (next: Spot | undefined): void => {
