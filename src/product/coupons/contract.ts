@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
-import { chosenIds, fileColumns, pageQuestion, searchedWords } from '../../base/list-question.ts';
+import { fileColumns, mostChosen, pageQuestion, searchedWords } from '../../base/list-question.ts';
 import { emailField } from '../accounts/contract.ts';
 import { couponScopes, couponStatuses, everything } from './coupon.ts';
 import { codePattern, readCode } from './coupon-code.ts';
@@ -91,11 +91,27 @@ export const bulkMadeSchema = z.object({ ids: z.array(z.string()) });
 const couponSorts = ['newest', 'code', 'ending', 'used'] as const;
 export type CouponSort = (typeof couponSorts)[number];
 
-const filter = { q: searchedWords, status: z.enum(couponStatuses).optional() };
+const filter = {
+  q: searchedWords,
+  status: z.enum(couponStatuses).optional(),
+  /** Only the codes that were made together with this one. */
+  batch: z.uuid().optional(),
+};
+/** Codes made together in one row, with `id` that of one of them. */
+const batchSchema = z.object({
+  count: z.int(),
+  /** What each code begins with; empty for none. */
+  prefix: z.string(),
+  /** Every status that one of them has. */
+  statuses: z.array(z.enum(couponStatuses)),
+});
+
 export const couponFileQuerySchema = z.object({ ...filter, columns: fileColumns });
 export const couponListQuerySchema = z.object({
   ...filter,
   sort: z.enum(couponSorts).default('newest'),
+  /** Codes that were made together are one row. */
+  together: z.literal('1').optional(),
   ...pageQuestion(),
 });
 
@@ -121,6 +137,8 @@ const couponRowSchema = z.object({
   /** Income of the orders that used it, without refunds, minor units. */
   brought: z.array(z.object({ currency: z.enum(currencyCodes), revenue: z.number(), discount: z.number() })),
   createdAt: z.string(),
+  /** Set for codes in one row: then the uses, the revenue and the status are those of all. */
+  batch: batchSchema.nullable(),
 });
 export type CouponRow = z.infer<typeof couponRowSchema>;
 export const couponDetailSchema = couponRowSchema.extend({
@@ -134,6 +152,8 @@ export type CouponDetail = z.infer<typeof couponDetailSchema>;
 export const couponListSchema = z.object({
   coupons: z.array(couponRowSchema),
   next: z.string().nullable(),
+  /** How many rows the filter finds. */
+  found: z.int(),
   /** Of everything the search finds, by status. */
   counts: z.object({
     live: z.int(),
@@ -160,5 +180,18 @@ export const productsSchema = z.object({ products: z.array(productSchema) });
 
 const couponStandings = ['pause', 'resume', 'archive', 'restore'] as const;
 export type CouponStanding = (typeof couponStandings)[number];
-export const standingBodySchema = z.strictObject({ ids: chosenIds, to: z.enum(couponStandings) });
+const chosen = {
+  ids: z.array(z.uuid()).max(mostChosen).default([]),
+  /** One of each of several batches: all codes of these too. */
+  batches: z.array(z.uuid()).max(mostChosen).default([]),
+};
+const isChosen = ({ ids, batches }: { ids: readonly string[]; batches: readonly string[] }): boolean =>
+  ids.length + batches.length > 0;
+export const standingBodySchema = z
+  .strictObject({ ...chosen, to: z.enum(couponStandings) })
+  .refine(isChosen, { path: ['ids'], error: texts.fields.products });
+export type StandingSent = z.input<typeof standingBodySchema>;
+export const chosenCouponsFileSchema = z
+  .strictObject({ ...chosen, columns: fileColumns })
+  .refine(isChosen, { path: ['ids'], error: texts.fields.products });
 export const standingDoneSchema = z.object({ ids: z.array(z.string()) });

@@ -8,6 +8,7 @@ import { pagePath } from '../accounts/page-path.ts';
 import { ownHostOf } from '../domains/own-host.flow.ts';
 import type { CouponDetail, CouponList, CouponRow, CouponSort } from './contract.ts';
 import { type Coupon, type CouponStatus, couponStatus, couponStatuses } from './coupon.ts';
+import { batchIds, batchPrefix, madeTogether } from './coupon-batch.ts';
 import { discountText, scopeNames, statusNames } from './coupon-words.ts';
 import { findCoupon, listCoupons, type StandingCoupon, standingCoupons } from './coupons.sql.ts';
 import { productsOf } from './products.flow.ts';
@@ -18,6 +19,8 @@ type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 type CouponFilter = {
   q?: string | undefined;
   status?: CouponStatus | undefined;
+  /** One coupon of a batch: then only those of the batch. */
+  batch?: string | undefined;
   /** Only these, whatever the other filters. */
   ids?: readonly string[] | undefined;
 };
@@ -34,18 +37,39 @@ export async function couponPage(
     cursor,
     limit,
     sort,
+    together,
     ...filter
-  }: Omit<CouponFilter, 'ids'> & { cursor?: string | undefined; limit: number; sort: CouponSort },
+  }: Omit<CouponFilter, 'ids'> & {
+    cursor?: string | undefined;
+    limit: number;
+    sort: CouponSort;
+    /** Batches are one row each. */
+    together?: '1' | undefined;
+  },
 ): Promise<CouponList> {
   const now = deps.clock.now();
   const all = await standingCoupons(deps.db, creatorId, filter.q);
-  const found = all.filter(ofStatus(filter.status, now)).toSorted(orders[sort]);
-  const from = cursor === undefined ? 0 : found.findIndex(({ id }) => id === cursor) + 1;
-  const ids = found.slice(from, from + limit).map(({ id }) => id);
-  const read = new Map((await listCoupons(deps.db, creatorId, { ids })).map(coupon => [coupon.id, coupon]));
-  const shown = ids.flatMap(id => read.get(id) ?? []);
-  const next = found.length > from + limit ? (shown.at(-1)?.id ?? null) : null;
-  return { coupons: await rowsOf(deps, creatorId, shown, now), next, counts: countsOf(all, now) };
+  const found = narrowed(all, filter, now).toSorted(orders[sort]);
+  const entries =
+    together === undefined || filter.batch !== undefined ? found.map(coupon => [coupon]) : madeTogether(found);
+  const from = cursor === undefined ? 0 : entries.findIndex(([first]) => first?.id === cursor) + 1;
+  const heads = new Map(
+    entries.slice(from, from + limit).flatMap(entry => entry.slice(0, 1).map(one => [one.id, entry] as const)),
+  );
+  const read = new Map((await listCoupons(deps.db, creatorId, { ids: [...heads.keys()] })).map(one => [one.id, one]));
+  const shown = [...heads.keys()].flatMap(id => read.get(id) ?? []);
+  return {
+    coupons: await rowsOf(deps, creatorId, shown, now, heads),
+    next: entries.length > from + limit ? (shown.at(-1)?.id ?? null) : null,
+    found: entries.length,
+    counts: countsOf(all, now),
+  };
+}
+
+/** Those of a status, and of one batch when it is asked for. */
+function narrowed<C extends StandingCoupon>(all: readonly C[], { status, batch }: CouponFilter, now: Date): C[] {
+  const ids = batch === undefined ? undefined : new Set(batchIds(all, [batch]));
+  return all.filter(ofStatus(status, now)).filter(({ id }) => ids?.has(id) !== false);
 }
 
 /** Archived coupons are shown only when asked for. */
@@ -98,11 +122,52 @@ async function couponLink(
   return `${page}?${new URLSearchParams({ coupon: code })}`;
 }
 
-async function rowsOf(deps: Deps, creatorId: CreatorId, coupons: readonly Coupon[], now: Date): Promise<CouponRow[]> {
-  const ids = coupons.map(({ id }) => id);
+/** `heads` are all the coupons of a row by the one that stands for them; without it each stands for itself. */
+async function rowsOf(
+  deps: Deps,
+  creatorId: CreatorId,
+  coupons: readonly Coupon[],
+  now: Date,
+  heads: ReadonlyMap<string, readonly StandingCoupon[]> = new Map(),
+): Promise<CouponRow[]> {
+  const ids = coupons.flatMap(({ id }) => heads.get(id)?.map(one => one.id) ?? id);
   const brought = grouped(await broughtBy(deps.db, creatorId, ids), ({ couponId }) => couponId);
   const names = new Map((await productsOf(deps.db, creatorId)).map(({ id, name }) => [id, name]));
-  return coupons.map(coupon => couponRow(coupon, brought.get(coupon.id) ?? [], names, now));
+  return coupons.map(coupon => {
+    const members = heads.get(coupon.id) ?? [];
+    const row = couponRow(coupon, brought.get(coupon.id) ?? [], names, now);
+    return members.length < 2
+      ? row
+      : {
+          ...row,
+          ...batchRow(
+            members,
+            members.flatMap(({ id }) => brought.get(id) ?? []),
+            now,
+          ),
+        };
+  });
+}
+
+/** What is another in the row of a batch than in that of its first coupon. */
+function batchRow(
+  members: readonly StandingCoupon[],
+  brought: readonly Brought[],
+  now: Date,
+): Pick<CouponRow, 'used' | 'maxUses' | 'status' | 'brought' | 'batch'> {
+  const found = new Set(members.map(coupon => couponStatus(coupon, now)));
+  const statuses = couponStatuses.filter(status => found.has(status));
+  return {
+    used: members.reduce((all, { used }) => all + used, 0),
+    maxUses: members.length,
+    status: statuses[0] ?? 'live',
+    brought: [...grouped(brought, ({ currency }) => currency)].map(([currency, sums]) => ({
+      currency,
+      revenue: sums.reduce((all, { revenue }) => all + revenue, 0),
+      discount: sums.reduce((all, { discount }) => all + discount, 0),
+    })),
+    batch: { count: members.length, prefix: batchPrefix(members[0]?.code ?? ''), statuses },
+  };
 }
 
 function couponRow(
@@ -121,6 +186,7 @@ function couponRow(
     status: couponStatus({ ...coupon, pausedAt: _paused, archivedAt: _archived }, now),
     brought: brought.map(({ currency, revenue, discount }) => ({ currency, revenue, discount })),
     createdAt: coupon.createdAt.toISOString(),
+    batch: null,
   };
 }
 
@@ -153,7 +219,7 @@ async function* oneBatch(deps: Deps, creatorId: CreatorId, { ids, ...filter }: C
   const now = deps.clock.now();
   const all = await listCoupons(deps.db, creatorId, { ...filter, ids });
   // Selected ones are included whatever the other filters.
-  const found = ids === undefined ? all.filter(ofStatus(filter.status, now)) : all;
+  const found = ids === undefined ? narrowed(all, filter, now) : all;
   yield (await rowsOf(deps, creatorId, found, now)).map(cells);
 }
 

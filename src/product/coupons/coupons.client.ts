@@ -4,10 +4,10 @@ import {
   type BulkSent,
   bulkMadeSchema,
   type CouponSent,
-  type CouponStanding,
   couponDetailSchema,
   couponListSchema,
   productsSchema,
+  type StandingSent,
   standingDoneSchema,
 } from './contract.ts';
 
@@ -21,8 +21,8 @@ export const saveCoupon = (id: string, body: CouponSent) =>
   callApi(`/api/coupons/${id}`, { method: 'PUT', body, answer: couponDetailSchema });
 export const makeBulkCoupons = (body: BulkSent) =>
   callApi('/api/coupons/bulk', { method: 'POST', body, answer: bulkMadeSchema });
-export const standCoupons = (ids: readonly string[], to: CouponStanding) =>
-  callApi('/api/coupons/standings', { method: 'POST', body: { ids, to }, answer: standingDoneSchema });
+export const standCoupons = (body: StandingSent) =>
+  callApi('/api/coupons/standings', { method: 'POST', body, answer: standingDoneSchema });
 
 /** The download address of what a filter finds. */
 export const couponsFileUrl = (format: FileFormat, question: CouponQuestion = {}): string =>

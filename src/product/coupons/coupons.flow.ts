@@ -1,11 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { holdCreatorAlone } from '../accounts/creators.flow.ts';
 import type { BulkBody, CouponBody, CouponStanding } from './contract.ts';
 import { soldTerms } from './coupon.ts';
+import { batchIds } from './coupon-batch.ts';
 import { bulkCodeBytes, randomCode } from './coupon-code.ts';
 import {
   type CouponTerms,
@@ -16,6 +17,7 @@ import {
   lockCoupons,
   rewriteCoupon,
   standCoupons,
+  standingCoupons,
 } from './coupons.sql.ts';
 import { productsOf } from './products.flow.ts';
 import { wasRedeemed } from './redemptions.sql.ts';
@@ -106,15 +108,30 @@ export const makeBulkCoupons = (
     return accept({ ids });
   });
 
+/** Coupons by their ids, and whole batches by the id of one of each. */
+type ChosenCoupons = { ids: readonly string[]; batches: readonly string[] };
+
+/** The ids of chosen coupons, those of their batches included. */
+export async function chosenIds(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  { ids, batches }: ChosenCoupons,
+): Promise<string[]> {
+  if (batches.length === 0) return [...ids];
+  return [...new Set([...ids, ...batchIds(await standingCoupons(db, creatorId), batches)])];
+}
+
 /** Pauses, resumes, archives or restores coupons, and gives the ids of those that existed. Repeating is harmless. */
 export const changeStanding = (
   deps: Deps,
   creatorId: CreatorId,
-  ids: readonly string[],
+  chosen: ChosenCoupons,
   to: CouponStanding,
 ): Promise<string[]> =>
   deps.db.transaction().execute(async trx => {
     await holdCreatorAlone(trx, creatorId);
+    const ids = await chosenIds(trx, creatorId, chosen);
+    if (ids.length === 0) return [];
     await lockCoupons(trx, creatorId, ids);
     const now = deps.clock.now();
     const done = await standCoupons(trx, creatorId, ids, standingChange[to](now));

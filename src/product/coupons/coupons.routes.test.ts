@@ -135,6 +135,46 @@ it('many codes asked for twice in the same words are made once', async () => {
   expect((await list('q=SAME-')).coupons).toHaveLength(3);
 });
 
+it('codes made together are one row, which opens, is paused and exported as one', async () => {
+  const shop = await openShop(app, 'couponrows', { services: [{ title: 'Lesson', price: dollars(40) }] });
+  const ask = async (query: string) =>
+    (await app.call('GET', `/api/coupons?${query}`, undefined, shop)).body as CouponList;
+  const { code: _code, ...rest } = { ...terms, maxUses: null };
+  const wish = { ...rest, requestId: randomUUID(), prefix: 'gym', count: 200 };
+  await app.call('POST', '/api/coupons/bulk', wish, shop);
+  await put({ code: 'ALONE' }, randomUUID(), shop);
+  const { coupons, found, counts } = await ask('together=1');
+  expect([coupons.length, found, counts.live]).toEqual([2, 2, 201]);
+  const row = coupons.find(({ batch }) => batch !== null);
+  expect(row).toMatchObject({
+    used: 0,
+    maxUses: 200,
+    status: 'live',
+    batch: { count: 200, prefix: 'GYM', statuses: ['live'] },
+  });
+  const head = row?.id ?? '';
+  const opened = await ask(`together=1&batch=${head}&limit=500`);
+  expect([opened.found, opened.coupons.length]).toEqual([200, 200]);
+  expect(opened.coupons.every(({ batch, code }) => batch === null && code.startsWith('GYM-'))).toBe(true);
+
+  const [one, other] = opened.coupons.map(({ id }) => id).filter(id => id !== head);
+  await app.call('POST', '/api/coupons/standings', { ids: [one], to: 'archive' }, shop);
+  const paused = await app.call('POST', '/api/coupons/standings', { batches: [head], to: 'pause' }, shop);
+  expect((paused.body as { ids: string[] }).ids).toHaveLength(200);
+  expect((await ask('')).counts).toMatchObject({ live: 1, paused: 199, archived: 1 });
+  expect((await ask('together=1&status=paused')).coupons[0]?.batch?.count).toBe(199);
+  // Found by its whole code, one is a row of its own.
+  const code = opened.coupons.find(({ id }) => id === other)?.code ?? '';
+  expect((await ask(`together=1&q=${code}`)).coupons).toMatchObject([{ id: other, batch: null }]);
+  const file = await app.call('POST', '/api/coupons.csv', { batches: [head], columns: 'code' }, shop);
+  expect(file.text.trim().split('\r\n')).toHaveLength(201);
+  const none = await app.call('POST', '/api/coupons/standings', { ids: [], to: 'pause' }, shop);
+  expect(none.status).toBe(400);
+  // Another creator's codes are out of reach.
+  const theirs = await app.call('POST', '/api/coupons/standings', { batches: [head], to: 'archive' }, jonas);
+  expect(theirs.body).toEqual({ ids: [] });
+});
+
 it('lists what coupons can apply to, with what has no price', async () => {
   const { products } = (await app.call('GET', '/api/coupons/products', undefined, maya)).body as {
     products: Product[];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { fileFormats } from '../../base/list-file.ts';
-import { chosenFileSchema } from '../../base/list-question.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, accepted, answerTo } from '../../platform/http-answer.ts';
 import { sendListFile } from '../../platform/list-file-answer.ts';
@@ -11,6 +10,7 @@ import { qrPng, qrSvg } from '../domains/qr-code.flow.ts';
 import {
   bulkBodySchema,
   bulkMadeSchema,
+  chosenCouponsFileSchema,
   couponBodySchema,
   couponDetailSchema,
   couponFileQuerySchema,
@@ -21,7 +21,7 @@ import {
   standingDoneSchema,
 } from './contract.ts';
 import { couponDetail, couponPage, couponsFile } from './coupon-list.flow.ts';
-import { changeStanding, makeBulkCoupons, type SaveCouponRefusal, saveCoupon } from './coupons.flow.ts';
+import { changeStanding, chosenIds, makeBulkCoupons, type SaveCouponRefusal, saveCoupon } from './coupons.flow.ts';
 import { productsOf } from './products.flow.ts';
 import { texts } from './texts.ts';
 
@@ -57,10 +57,16 @@ export function couponRoutes(api: Api, deps: PlatformContext): void {
       const { creatorId } = await signedIn(deps, request);
       return sendListFile(reply, format, 'coupons', deps.clock.now(), couponsFile(deps, creatorId, request.query));
     });
-    api.post(path, { bodyLimit: bodyBytes.list, schema: { tags, body: chosenFileSchema } }, async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
-      return sendListFile(reply, format, 'coupons', deps.clock.now(), couponsFile(deps, creatorId, request.body));
-    });
+    api.post(
+      path,
+      { bodyLimit: bodyBytes.list, schema: { tags, body: chosenCouponsFileSchema } },
+      async (request, reply) => {
+        const { creatorId } = await signedIn(deps, request);
+        const { columns } = request.body;
+        const ids = await chosenIds(deps.db, creatorId, request.body);
+        return sendListFile(reply, format, 'coupons', deps.clock.now(), couponsFile(deps, creatorId, { ids, columns }));
+      },
+    );
   }
   api.get('/api/coupons/products', { schema: { tags, response: { 200: productsSchema } } }, async request => ({
     products: await productsOf(deps.db, (await signedIn(deps, request)).creatorId),
@@ -81,7 +87,7 @@ export function couponRoutes(api: Api, deps: PlatformContext): void {
     '/api/coupons/standings',
     { bodyLimit: bodyBytes.list, schema: { tags, body: standingBodySchema, response: { 200: standingDoneSchema } } },
     async request => ({
-      ids: await changeStanding(deps, (await signedIn(deps, request)).creatorId, request.body.ids, request.body.to),
+      ids: await changeStanding(deps, (await signedIn(deps, request)).creatorId, request.body, request.body.to),
     }),
   );
   api.get(

@@ -164,7 +164,7 @@ export const findOpenCoupon = (db: Db | Trx, creatorId: CreatorId, now: Date) =>
 
 export type StandingCoupon = Pick<
   Coupon,
-  'id' | 'code' | 'startsAt' | 'endsAt' | 'maxUses' | 'used' | 'pausedAt' | 'archivedAt'
+  'id' | 'code' | 'startsAt' | 'endsAt' | 'maxUses' | 'used' | 'pausedAt' | 'archivedAt' | 'createdAt'
 >;
 
 /** The inputs of the status of all coupons that a search finds, newest first. A creator has a few thousand at most. */
@@ -180,6 +180,7 @@ export const standingCoupons = (db: Db | Trx, creatorId: CreatorId, q = ''): Pro
       'used',
       'paused_at as pausedAt',
       'archived_at as archivedAt',
+      'created_at as createdAt',
     ])
     .where('creator_id', '=', creatorId);
   if (q !== '') query = query.where('code', 'like', likePattern(q.toUpperCase()));

@@ -11,17 +11,19 @@ type Props = {
   /** The address of the files, without their ending: "/api/orders". */
   path: string;
   ids: readonly string[];
+  /** One of each of several batches, where rows stand for many. */
+  batches?: readonly string[];
   display: Pick<ListDisplay<string, string>, 'columns' | 'order'>;
 };
 
 /** Downloads the selected rows as a file, in the order of the list. */
-export function ExportChosen({ path, ids, display: { columns, order } }: Props) {
+export function ExportChosen({ path, ids, batches, display: { columns, order } }: Props) {
   const sort = order === '' ? {} : { sort: order };
   const entries = (words: string, asked: object): MenuItem[] =>
     fileFormats.map(format => ({
       label: `${words}, ${format.toUpperCase()}`,
       onSelect: () =>
-        void fetchFile(`${path}.${format}`, { ids, ...sort, ...asked }).then(
+        void fetchFile(`${path}.${format}`, { ids, ...(batches && { batches }), ...sort, ...asked }).then(
           ({ name, file }) => saveFile(name, file),
           (problem: Error) => showToast({ tone: 'problem', text: problem.message }),
         ),

@@ -22,7 +22,13 @@ export const StatusChip = ({ status }: { status: CouponStatus }) => (
 
 /** Days are in the creator's zone. */
 export const couponColumns = (zone: string): Column<CouponRow>[] => [
-  { key: 'code', title: texts.columns.code, card: 'title', cell: ({ code }) => <Cut>{code}</Cut> },
+  {
+    key: 'code',
+    title: texts.columns.code,
+    width: '168px',
+    card: 'title',
+    cell: ({ code, batch }) => <Cut>{batch === null ? code : texts.batch.name(batch.count, batch.prefix)}</Cut>,
+  },
   {
     key: 'discount',
     title: texts.columns.discount,
@@ -34,7 +40,7 @@ export const couponColumns = (zone: string): Column<CouponRow>[] => [
     key: 'scope',
     title: texts.columns.scope,
     width: '92px',
-    from: 960,
+    from: 1040,
     card: 'hidden',
     cell: ({ scope }) => scopeNames[scope],
   },

@@ -36,6 +36,7 @@ it('a coupon opened and saved unchanged is sent as it was', () => {
     status: 'live' as const,
     brought: [],
     createdAt: '2026-03-01T00:00:00Z',
+    batch: null,
   };
   expect(sentOf(draftOf(row, 'Europe/Lisbon', 'USD'), 'Europe/Lisbon')).toEqual(sent);
 });

@@ -8,11 +8,10 @@ import type { Column } from '../../../ui/lists/table-columns.ts';
 import { shownColumns } from '../../../ui/lists/table-display.ts';
 import { useChosen } from '../../../ui/lists/use-chosen.ts';
 import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
-import type { CouponList, CouponRow } from '../contract.ts';
+import type { CouponRow } from '../contract.ts';
 import { couponStatuses } from '../coupon.ts';
 import { statusNames } from '../coupon-words.ts';
-import { getCoupons } from '../coupons.client.ts';
-import { type CouponFilter, couponsQuery } from './coupons.query.ts';
+import { type CouponFilter, couponsQuery, readCoupons } from './coupons.query.ts';
 import { CouponsBar } from './coupons-bar.tsx';
 import { NoCoupons } from './no-coupons.tsx';
 import { texts } from './texts.ts';
@@ -24,23 +23,25 @@ type Props = {
   display: ListDisplay<string, string>;
   current: string | undefined;
   detailOf: (id: string) => string;
+  /** The address of the list of the codes that were made together with one. */
+  batchOf: (id: string) => string;
   onShowAll: () => void;
 };
 
 /** Coupons, a page at a time, with the number in each status. */
-export function CouponTable({ filter, columns, display, current, detailOf, onShowAll }: Props) {
+export function CouponTable({ filter, columns, display, current, detailOf, batchOf, onShowAll }: Props) {
   const navigate = useNavigate();
   const list = useInfiniteQuery(couponsQuery(filter, display.rows));
   const { data, isPlaceholderData } = list;
   const rows = data?.pages.flatMap(page => page.coupons) ?? [];
   const counts = data?.pages[0]?.counts;
-  const found = foundOf(counts, filter);
+  const found = data?.pages[0]?.found ?? 0;
   const choice = useChosen({
     under: 'coupons',
     rows,
     keyOf: coupon => coupon.id,
     most: mostChosen,
-    readAll: async () => (await getCoupons({ ...filter, limit: mostChosen })).coupons,
+    readAll: async () => (await readCoupons(filter, { limit: mostChosen })).coupons,
   });
   useAnnouncement(data === undefined || isPlaceholderData ? undefined : texts.count(found));
   const { setStanding: stand } = useCouponActions();
@@ -65,10 +66,14 @@ export function CouponTable({ filter, columns, display, current, detailOf, onSho
         columns={shownColumns(columns, display.columns)}
         rows={rows}
         rowKey={coupon => coupon.id}
-        rowName={coupon => texts.rowName(coupon.code)}
-        rowTo={coupon => detailOf(coupon.id)}
+        rowName={({ code, batch }) =>
+          batch === null ? texts.rowName(code) : texts.batch.name(batch.count, batch.prefix)
+        }
+        rowTo={({ id, batch }) => (batch === null ? detailOf(id) : batchOf(id))}
         rowActions={coupon => [
-          { label: texts.actions.duplicate, icon: 'copy' as const, to: detailOf(`new-${coupon.id}`) },
+          ...(coupon.batch === null
+            ? [{ label: texts.actions.duplicate, icon: 'copy' as const, to: detailOf(`new-${coupon.id}`) }]
+            : [{ label: texts.batch.open, icon: 'layers' as const, to: batchOf(coupon.id) }]),
           'line' as const,
           ...standingsFor([coupon]).map(to => ({ label: texts.actions[to], onSelect: () => stand([coupon], to) })),
         ]}
@@ -89,11 +94,3 @@ export function CouponTable({ filter, columns, display, current, detailOf, onSho
     </ListFrame>
   );
 }
-
-/** How many the filter finds: one status, or all but archived. */
-const foundOf = (counts: CouponList['counts'] | undefined, { status }: CouponFilter): number =>
-  counts === undefined
-    ? 0
-    : couponStatuses
-        .filter(each => (status === undefined ? each !== 'archived' : each === status))
-        .reduce((all, each) => all + counts[each], 0);

@@ -5,7 +5,7 @@ import type { ListDisplay } from '../../../ui/lists/list-display.ts';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import type { CouponRow } from '../contract.ts';
 import { texts } from './texts.ts';
-import { standingsFor, useCouponActions } from './use-coupon-actions.ts';
+import { sentOf, standingsFor, useCouponActions } from './use-coupon-actions.ts';
 
 type Props = { choice: Choice<CouponRow>; display: ListDisplay<string, string>; shown: number; found: number };
 
@@ -15,7 +15,7 @@ export function CouponsBar({ choice, display, shown, found }: Props) {
   const { setStanding: stand, isChanging } = useCouponActions();
   return (
     <BulkBar label={texts.actions.selected} choice={choice} shown={shown} found={found}>
-      <ExportChosen path="/api/coupons" ids={chosen.map(({ id }) => id)} display={{ ...display, order: '' }} />
+      <ExportChosen path="/api/coupons" {...sentOf(chosen)} display={{ ...display, order: '' }} />
       {standingsFor(chosen).map(to => (
         <Button key={to} size="small" loading={isChanging} onClick={() => stand(chosen, to, chooseNone)}>
           {texts.actions[to]}

@@ -1,7 +1,9 @@
 import './coupons.css';
 import { useNavigate, useParams } from 'react-router';
+import { isId } from '../../../base/id.ts';
 import { useAddress } from '../../../ui/behavior/use-address.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
@@ -42,6 +44,8 @@ export function CouponsScreen() {
   const { couponId } = useParams();
   const { params, search, change } = useAddress();
   const q = params.get('q') ?? '';
+  const given = params.get('batch') ?? '';
+  const batch = isId(given) ? given : undefined;
   const status = couponStatuses.find(known => known === params.get('status'));
   const known = couponColumns(useSignedIn().creator.zone);
   const choicesOf = { ...tableChoices(known), orders };
@@ -49,10 +53,12 @@ export function CouponsScreen() {
   const filter: CouponFilter = {
     ...(q !== '' && { q }),
     ...(status !== undefined && { status }),
+    ...(batch !== undefined && { batch }),
     ...(display.order !== '' && { sort: display.order }),
   };
   const views = useSavedViews('coupons', '/manage/coupon', params.toString());
   const detailOf = (id: string) => `/manage/coupon/${id}${search}`;
+  const batchOf = (id: string) => `/manage/coupon?${new URLSearchParams({ ...Object.fromEntries(params), batch: id })}`;
   const close = () => void navigate(`/manage/coupon${search}`, { preventScrollReset: true });
   return (
     <Page>
@@ -94,13 +100,26 @@ export function CouponsScreen() {
           />
         </Field>
       </div>
+      {batch !== undefined && (
+        <Banner
+          tone="info"
+          actions={
+            <Button size="small" onClick={() => change({ batch: '' }, { isStep: true })}>
+              {texts.empty.showAll}
+            </Button>
+          }
+        >
+          {texts.batch.shown}
+        </Banner>
+      )}
       <CouponTable
         filter={filter}
         columns={known}
         display={display}
         current={couponId}
         detailOf={detailOf}
-        onShowAll={() => change({ q: '', status: '' })}
+        batchOf={batchOf}
+        onShowAll={() => change({ q: '', status: '', batch: '' })}
       />
       {couponId === 'bulk' ? (
         <BulkSheet onClose={close} />

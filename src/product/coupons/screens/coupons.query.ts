@@ -2,13 +2,23 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { CouponStatus } from '../coupon.ts';
 import { getCoupon, getCoupons, getProducts } from '../coupons.client.ts';
 
-export type CouponFilter = { q?: string; status?: CouponStatus; sort?: string };
+/** `batch` is one of several codes made together, which are rows of their own then. */
+export type CouponFilter = { q?: string; status?: CouponStatus; batch?: string; sort?: string };
+
+/** The first rows of what a filter finds, those of a batch as one. */
+export const readCoupons = (filter: CouponFilter, asked: { limit?: number; cursor?: string }, signal?: AbortSignal) =>
+  getCoupons({ together: '1', ...filter, ...asked }, signal);
 
 /** The pages of what a filter finds. While the next answer loads, the former list stays. */
 export const couponsQuery = (filter: CouponFilter, limit?: number) =>
   infiniteQueryOptions({
     queryKey: ['coupons', filter, limit ?? null],
-    queryFn: ({ pageParam, signal }) => getCoupons({ ...filter, limit, cursor: pageParam ?? undefined }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      readCoupons(
+        filter,
+        { ...(limit !== undefined && { limit }), ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     placeholderData: keepPreviousData,

@@ -24,6 +24,11 @@ export const texts = {
     revenue: 'REVENUE',
     status: 'STATUS',
   },
+  batch: {
+    name: (count: number, prefix: string) => (prefix === '' ? `${count} codes` : `${prefix} × ${count}`),
+    open: 'Show codes',
+    shown: 'Codes that were created together.',
+  },
   usedOf: (used: number, most: number | null) => (most === null ? `${used}` : `${used} of ${most}`),
   used: (used: string) => `Used: ${used}`,
   always: 'Always',
@@ -123,7 +128,7 @@ export const texts = {
   },
   made: {
     title: (count: number) => (count === 1 ? '1 code created' : `${count} codes created`),
-    text: 'Download them now. Later, you can select them in the list and export them.',
+    text: 'Download them now. Later, you can select them in the list, where they are one row, and export them.',
     download: 'Download CSV',
     done: 'Done',
   },

@@ -5,7 +5,8 @@ import { standCoupons } from '../coupons.client.ts';
 import { staleAfterCoupon } from './coupons.query.ts';
 import { texts } from './texts.ts';
 
-type Asked = { rows: readonly Pick<CouponRow, 'id' | 'code'>[]; to: CouponStanding };
+type Chosen = readonly Pick<CouponRow, 'id' | 'code' | 'status' | 'batch'>[];
+type Asked = { rows: Chosen; to: CouponStanding };
 const opposite: Record<CouponStanding, CouponStanding> = {
   pause: 'resume',
   resume: 'pause',
@@ -18,35 +19,46 @@ export function useCouponActions() {
   const client = useQueryClient();
   const renew = () => Promise.all(staleAfterCoupon.map(queryKey => client.invalidateQueries({ queryKey })));
   const onError = (error: Error) => showToast({ text: error.message, tone: 'problem' });
-  const act = ({ rows, to }: Asked) =>
-    standCoupons(
-      rows.map(({ id }) => id),
-      to,
-    );
+  const act = ({ rows, to }: Asked) => standCoupons({ ...sentOf(rows), to });
   const undoing = useMutation({ mutationFn: act, onSuccess: renew, onError });
   const doing = useMutation({
     mutationFn: act,
     onSuccess: (_done, { rows, to }) => {
-      const what = rows.length === 1 ? (rows[0]?.code ?? '') : texts.count(rows.length);
-      showToast({ text: texts.actions.done[to](what), onUndo: () => undoing.mutate({ rows, to: opposite[to] }) });
+      showToast({
+        text: texts.actions.done[to](nameOf(rows)),
+        onUndo: () => undoing.mutate({ rows, to: opposite[to] }),
+      });
       return renew();
     },
     onError,
   });
   return {
-    setStanding: (rows: Asked['rows'], to: CouponStanding, onDone?: () => void) =>
+    setStanding: (rows: Chosen, to: CouponStanding, onDone?: () => void) =>
       doing.mutate({ rows, to }, { onSuccess: () => onDone?.() }),
     isChanging: doing.isPending,
   };
 }
 
+/** Single coupons by their ids, and batches by that of one of their codes. */
+export const sentOf = (rows: Chosen) => ({
+  ids: rows.filter(({ batch }) => batch === null).map(({ id }) => id),
+  batches: rows.filter(({ batch }) => batch !== null).map(({ id }) => id),
+});
+
+function nameOf(rows: Chosen): string {
+  const [row] = rows;
+  if (rows.length === 1 && row?.batch === null) return row.code;
+  return texts.count(rows.reduce((all, { batch }) => all + (batch?.count ?? 1), 0));
+}
+
 /** The actions for coupons in these states. */
-export function standingsFor(rows: readonly Pick<CouponRow, 'status'>[]): CouponStanding[] {
-  const has = (...statuses: CouponRow['status'][]) => rows.some(({ status }) => statuses.includes(status));
+export function standingsFor(rows: readonly Pick<CouponRow, 'status' | 'batch'>[]): CouponStanding[] {
+  const found = rows.flatMap(({ status, batch }) => batch?.statuses ?? status);
+  const has = (...statuses: CouponRow['status'][]) => found.some(status => statuses.includes(status));
   return [
     ...(has('live', 'scheduled') ? (['pause'] as const) : []),
     ...(has('paused') ? (['resume'] as const) : []),
-    ...(rows.some(({ status }) => status !== 'archived') ? (['archive'] as const) : []),
+    ...(found.some(status => status !== 'archived') ? (['archive'] as const) : []),
     ...(has('archived') ? (['restore'] as const) : []),
   ];
 }
