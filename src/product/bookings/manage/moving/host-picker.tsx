@@ -4,9 +4,11 @@ import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
 import { mondayOf } from '../../../../base/calendar-date.ts';
+import { ownLocale } from '../../../../base/own-locale.ts';
 import { formatClock } from '../../../calendar/format-time.ts';
 import { wallOf } from '../../../calendar/wall-time.ts';
 import { type Spans, startOfSpan } from '../../availability/visitor-days.ts';
+import { readIn } from '../../widget/local-words.browser.ts';
 import { DayTimes } from '../../widget/times/day-times.tsx';
 import type { KnownTimes } from '../../widget/times/use-availability.ts';
 import { DaysOfTimes } from '../../widget/times/week-of-times.tsx';
@@ -23,6 +25,7 @@ type Props = {
 
 /** Every time the host could move a booking to, in the visitors' time picker: by week or by month. */
 export function HostPicker({ booking, zone, chosen, onChoose }: Props) {
+  readIn(ownLocale());
   const today = wallOf(zone, Date.now()).date;
   const present = wallOf(zone, Date.parse(booking.startsAt)).date;
   const [week, setWeek] = useState(() => mondayOf(present < today ? today : present));
