@@ -98,7 +98,7 @@ it('a creator adds, fills, copies, moves and deletes an item without a pointer, 
   await offer.waitFor({ state: 'detached' });
 });
 
-it('a dialog begins at its first field, and one that asks or shows at its heading', async () => {
+it('a dialog begins at its first field, and details at their heading', async () => {
   const creator = await creatorWithSamplePage(vitrine, 'keysdialog');
   const page = await openTab(browser, vitrine, { as: creator, viewport });
   const openedAt = async (path: string, button: string | RegExp): Promise<string> => {
@@ -110,7 +110,10 @@ it('a dialog begins at its first field, and one that asks or shows at its headin
   expect(await openedAt('/manage/bookings', 'Block time')).toMatch(/^input First day/);
   expect(await openedAt('/manage/bookings', 'Add booking')).toMatch(/^select Service/);
   expect(await openedAt('/manage/coupon', 'Create coupon')).toMatch(/^input Code/);
-  expect(await openedAt('/manage/accountSettings', 'Renew address')).toMatch(/^h2 /);
+  // Details begin at their heading, also those of a booking that does not exist.
+  await page.goto('/manage/bookings/week');
+  await page.getByRole('dialog').getByText('Booking not found').waitFor();
+  expect(await focused(page)).toBe('h2 Booking');
 });
 
 it('a visitor finds a time, books and pays without a pointer', async () => {
