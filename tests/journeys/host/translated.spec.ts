@@ -62,9 +62,10 @@ it('a creator works while the browser translates: lists, sheets, dialogs, a serv
   await page.locator('.v-save').getByText(/Saved/).waitFor();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+Shift+z');
-  await page.getByRole('button', { name: 'Publish' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Publish' }).last().click();
+  // Not '1 unpublished change', which stands before it once the edit is saved.
+  const publish = { name: '«Publish»', exact: true };
+  await page.getByRole('button', publish).first().click();
+  await page.getByRole('dialog').getByRole('button', publish).last().click();
   await page.locator('.v-publish-chip').getByText('Live').waitFor();
   await page.goto('/manage/accountSettings');
   await drawnScreen(page);
