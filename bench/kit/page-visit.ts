@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { wholePage } from '../../tests/kit/browser/whole-page.ts';
+import { withinAMinute } from './within-a-minute.ts';
 
 export type PageVisit = {
   lcpMs: number;
@@ -16,7 +17,10 @@ export type PageVisit = {
 const line = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 750 * 128 };
 
 /** Opens a page as a phone that was never here, on a slow line with a slowed processor, and waits until it is quiet. */
-export async function visitPage(browser: Browser, url: string): Promise<PageVisit> {
+export const visitPage = (browser: Browser, url: string): Promise<PageVisit> =>
+  withinAMinute(`a visit of ${url}`, () => visit(browser, url));
+
+async function visit(browser: Browser, url: string): Promise<PageVisit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   try {
     const page = await context.newPage();
