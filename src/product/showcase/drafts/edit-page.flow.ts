@@ -29,7 +29,7 @@ import {
   type PageKey,
   updateItem,
 } from '../pages/showcase.sql.ts';
-import { isRepeat, noteSteps, type Steps } from './page-history.flow.ts';
+import { noteSteps, type Steps, writtenBefore } from './page-history.flow.ts';
 import {
   checked,
   checkedLook,
@@ -46,10 +46,11 @@ type Outcome = Promise<Result<Saved, EditRefusal>>;
 
 /**
  * Every write of a draft: one transaction on the locked page, its history steps, and the resulting state. An edit
- * that arrives a second time is not written again. Changes are counted after the lock is released.
+ * that arrives a second time is not written again; `taskAt` is told the revision of what was written of it before.
+ * Changes are counted after the lock is released.
  */
-async function edit(deps: Deps, key: PageKey, task: Task, history?: Steps): Outcome {
-  const written = await deps.db.transaction().execute(trx => write(deps, trx, key, task, history));
+async function edit(deps: Deps, key: PageKey, taskAt: (rev: number) => Task, history?: Steps): Outcome {
+  const written = await deps.db.transaction().execute(trx => write(deps, trx, key, taskAt, history));
   if (!written.ok) return written;
   return accept({ ...written.value, changes: await countChanges(deps.db, key) });
 }
@@ -58,16 +59,17 @@ async function write(
   deps: Deps,
   trx: Trx,
   key: PageKey,
-  { about, counts, work }: Task,
+  taskAt: (rev: number) => Task,
   history?: Steps,
 ): Promise<Result<Omit<Saved, 'changes'>, EditRefusal>> {
+  const { about, counts } = taskAt(0);
   // Two pages may take the last place of a plan at the same moment.
   if (counts === true) await holdCreatorAlone(trx, key.creatorId);
   const page = await lockPage(trx, key);
   if (page === undefined) return refuse({ kind: 'page_not_found' as const });
-  if (history !== undefined && (await isRepeat(trx, key, history.steps)))
-    return accept({ ...(await savedState(trx, key, about)), repeated: true });
-  const done = await work({ trx, key, page }, deps);
+  const before = await writtenBefore(trx, key, history?.steps ?? []);
+  if (before.isRepeat) return accept({ ...(await savedState(trx, key, about)), repeated: true });
+  const done = await taskAt(before.rev).work({ trx, key, page }, deps);
   if (!done.ok) return done;
   const state = await savedState(trx, key, about);
   if (history !== undefined) await noteSteps(trx, key, history, { rev: state.rev, now: deps.clock.now() });
@@ -76,11 +78,11 @@ async function write(
 
 /** Writes one edit of the editor, with its history steps. `invalid_input` names fields as forms do. */
 export const sendEdit = (deps: Deps, key: PageKey, { edit: given, baseRev, ...history }: EditBody): Outcome =>
-  edit(deps, key, taskOf(given, baseRev), history);
+  edit(deps, key, rev => taskOf(given, baseRev === undefined ? undefined : Math.max(baseRev, rev)), history);
 
 /** Writes one edit without a history step. */
 export const applyEdit = (deps: Deps, key: PageKey, given: WireEdit): Outcome =>
-  edit(deps, key, taskOf(given, undefined));
+  edit(deps, key, () => taskOf(given, undefined));
 
 function taskOf(given: WireEdit, baseRev: number | undefined): Task {
   switch (given.edit) {

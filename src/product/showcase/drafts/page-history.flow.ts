@@ -10,17 +10,31 @@ export type Steps = { steps: readonly KeptStep[]; window: string };
 const mostSteps = 200;
 
 /**
- * Whether an edit was written already: a tab that was closed before the answer sends it again. Each step must be
- * stored as it is given, done or undone.
+ * What was written of an edit before: a tab that was closed before the answer sends it again, with what was typed
+ * since. It is a repetition when each step is stored as it is given, done or undone; `rev` is the newest revision that
+ * an earlier form of it was written with, so the sender knows the draft up to there.
  */
-export async function isRepeat(trx: Trx, key: PageKey, steps: readonly KeptStep[]): Promise<boolean> {
-  if (steps.length === 0) return false;
-  const ids = steps.map(step => step.id);
-  const known = new Map((await findSteps(trx, key, ids)).map(step => [step.id, step]));
-  return steps.every(({ id, redo, undone }) => {
+export async function writtenBefore(
+  trx: Trx,
+  key: PageKey,
+  steps: readonly KeptStep[],
+): Promise<{ isRepeat: boolean; rev: number }> {
+  if (steps.length === 0) return { isRepeat: false, rev: 0 };
+  const found = await findSteps(
+    trx,
+    key,
+    steps.map(step => step.id),
+  );
+  const known = new Map(found.map(step => [step.id, step]));
+  // A step that another window has undone since was written by that window.
+  const own = steps.flatMap(({ id, redo, undone }) => {
     const step = known.get(id);
-    return step !== undefined && step.undone === undone && isSame(step.redo, redo);
+    return step?.undone === undone ? [{ rev: step.rev, isWhole: isSame(step.redo, redo) }] : [];
   });
+  return {
+    isRepeat: own.length === steps.length && own.every(({ isWhole }) => isWhole),
+    rev: Math.max(0, ...own.map(({ rev }) => rev)),
+  };
 }
 
 /** Stores the steps of an edit in its transaction. A newly done step deletes those that could be redone. */

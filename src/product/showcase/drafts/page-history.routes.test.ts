@@ -257,3 +257,34 @@ it('keeps a checkpoint of the draft by name, hidden items included, and brings i
   expect((await app.call('POST', `${page}/versions/${version}/restoration`, { rev }, maya)).status).toBe(200);
   expect((await draft()).sections.find(({ kind }) => kind === 'skill')?.items).toMatchObject([{ id, hidden: true }]);
 });
+
+describe('an edit of a tab that was closed before the answer', () => {
+  const typed = (bio: string, { id, at }: KeptStep): KeptStep => ({ ...step(bio), id, at });
+
+  it('comes again with what was typed since, and is not in conflict with itself', async () => {
+    const baseRev = (await draft()).rev;
+    const first = step('Sal');
+    expect((await send(await profile({ bio: 'Sal' }), { steps: [first], baseRev })).status).toBe(200);
+    // The next window took over what was kept: the same step, typed on, and one more.
+    const steps = [typed('Salsa', first), step('Salsa, bachata')];
+    const again = await send(await profile({ bio: 'Salsa, bachata' }), { steps, baseRev, window: randomUUID() });
+    expect(again.status, again.text).toBe(200);
+    expect((await draft()).profile).toMatchObject({ bio: 'Salsa, bachata' });
+  });
+
+  it('is in conflict with what another window wrote or undid since', async () => {
+    const baseRev = (await draft()).rev;
+    const first = step('Sal');
+    await send(await profile({ bio: 'Sal' }), { steps: [first], baseRev });
+    const typedOn = { steps: [typed('Salsa', first)], baseRev };
+    await send(await profile({ bio: '' }), { steps: [{ ...first, undone: true }], window: randomUUID() });
+    expect(codeOf(await send(await profile({ bio: 'Salsa' }), typedOn))).toBe('edited_elsewhere');
+
+    const second = step('Tan');
+    const secondBase = (await draft()).rev;
+    await send(await profile({ bio: 'Tan' }), { steps: [second], baseRev: secondBase });
+    await send(await profile({ bio: 'Theirs' }), { steps: [step('Theirs')], window: randomUUID() });
+    const tango = { steps: [typed('Tango', second)], baseRev: secondBase };
+    expect(codeOf(await send(await profile({ bio: 'Tango' }), tango))).toBe('edited_elsewhere');
+  });
+});

@@ -33,10 +33,14 @@ export async function listSteps(db: Db | Trx, key: PageKey, limit: number): Prom
   return rows.reverse();
 }
 
-/** The kept edits of a page with these ids. */
-export async function findSteps(trx: Trx, key: PageKey, ids: readonly string[]): Promise<Required<KeptStep>[]> {
-  const { rows } = await sql<Required<KeptStep>>`
-    select ${stepColumns} from page_ops where ${ofPage(key)} and op_id = any(${[...ids]}::uuid[])`.execute(trx);
+/** The kept edits of a page with these ids, and the revision of the draft that each was written with. */
+export async function findSteps(
+  trx: Trx,
+  key: PageKey,
+  ids: readonly string[],
+): Promise<(Required<KeptStep> & { rev: number })[]> {
+  const { rows } = await sql<Required<KeptStep> & { rev: number }>`
+    select ${stepColumns}, rev from page_ops where ${ofPage(key)} and op_id = any(${[...ids]}::uuid[])`.execute(trx);
   return rows;
 }
 
