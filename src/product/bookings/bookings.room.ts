@@ -68,7 +68,7 @@ export const bookingsRoom = (deps: BookingDeps) =>
       // Locks the booking before its order, as everywhere.
       events.on('paymentDisputed', async (trx, dispute) => {
         await bookingDisputed(deps, trx, dispute);
-        await recordDispute(trx, dispute);
+        await recordDispute(trx, dispute, deps.clock.now());
         await endPlanSoon(trx, dispute, deps.clock.now());
       });
       events.on('refundSettled', async (trx, refund) => {

@@ -30,7 +30,7 @@ const read = (order: Order) => getOrder(db, order.creatorId, order.id);
 const confirmLocked = ({ creatorId, id }: Order, paid: boolean) =>
   inTrx(async trx => confirmOrder(trx, await lockOrder(trx, creatorId, id), { paid, now }));
 const cancel = ({ creatorId, id }: Order, refund: number, reason: string) =>
-  inTrx(async trx => cancelOrder(trx, await lockOrder(trx, creatorId, id), refund, reason));
+  inTrx(async trx => cancelOrder(trx, await lockOrder(trx, creatorId, id), refund, reason, now));
 const newOrder = async (change: Parameters<typeof insertOrder>[2] = {}) =>
   insertOrder(db, await insertCreator(db), change);
 
@@ -149,7 +149,7 @@ describe('money for an order', () => {
 
   it('that comes after the end may confirm the order again', async () => {
     const order = await newOrder();
-    await inTrx(trx => expireOrderOf(trx, order.creatorId, order.bookingId));
+    await inTrx(trx => expireOrderOf(trx, order.creatorId, order.bookingId, now));
     expect((await read(order)).state).toBe('expired');
     await confirmLocked(order, true);
     expect(await read(order)).toMatchObject({ state: 'confirmed', paymentStatus: 'paid' });
@@ -160,14 +160,14 @@ describe('the end of an order', () => {
   it('closes what is open for payment when the hold runs out', async () => {
     const order = await newOrder();
     await takeJobs(db);
-    await inTrx(trx => expireOrderOf(trx, order.creatorId, order.bookingId));
+    await inTrx(trx => expireOrderOf(trx, order.creatorId, order.bookingId, now));
     expect((await takeJobs(db)).map(job => job.task)).toEqual(['cancel-payments']);
   });
 
   it('does not come to an order that was confirmed in time', async () => {
     const order = await newOrder({ paymentMethod: 'unpaid_pay_later' });
     await takeJobs(db);
-    await inTrx(trx => expireOrderOf(trx, order.creatorId, order.bookingId));
+    await inTrx(trx => expireOrderOf(trx, order.creatorId, order.bookingId, now));
     expect((await read(order)).state).toBe('confirmed');
     expect(await takeJobs(db)).toEqual([]);
   });

@@ -76,7 +76,7 @@ export type OrderWish = Pick<
   access?: AccessTerms | null;
   /** The membership whose later period it pays. */
   membershipId?: string | null;
-  createdAt?: Date;
+  createdAt: Date;
 };
 
 /**
@@ -103,7 +103,7 @@ export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
     ...beginning(totals.total, wish.paymentMethod),
     ...pricingOf(wish.paymentMethod, wish.access ?? null),
   };
-  const identity = { creatorId, bookingId, id: wish.id ?? randomUUID(), createdAt: wish.createdAt ?? new Date() };
+  const identity = { creatorId, bookingId, id: wish.id ?? randomUUID(), createdAt: wish.createdAt };
   // 32^8 numbers: a creator with a million orders meets a taken one once in a million.
   for (let tries = 0; tries < 5; tries++) {
     const number = orderNumber(randomBytes(orderNumberBytes));
@@ -160,7 +160,7 @@ export async function cancelOrder(
   { creatorId, id }: LockedOrder,
   refund: number,
   reason: string,
-  now: Date = new Date(),
+  now: Date,
 ): Promise<void> {
   const order = await lockOrder(trx, creatorId, id);
   if (order.paymentStatus === 'pending') {
@@ -212,7 +212,7 @@ export async function refundWholeOrder(
   trx: Trx,
   { creatorId, id }: Pick<Order, 'creatorId' | 'id'>,
   reason: string,
-  now: Date = new Date(),
+  now: Date,
 ): Promise<void> {
   await recordPayment(trx, { creatorId, orderId: id }, now);
   const { order, there } = await lockRefundable(trx, { creatorId, id });
@@ -220,12 +220,7 @@ export async function refundWholeOrder(
 }
 
 /** The booking's hold expired: its order ends too and can no longer be paid. */
-export async function expireOrderOf(
-  trx: Trx,
-  creatorId: CreatorId,
-  bookingId: string,
-  now: Date = new Date(),
-): Promise<void> {
+export async function expireOrderOf(trx: Trx, creatorId: CreatorId, bookingId: string, now: Date): Promise<void> {
   const found = await findOrderOfBooking(trx, creatorId, bookingId);
   if (found === undefined) return;
   await expireOrder(trx, found, now);
@@ -248,9 +243,10 @@ export async function expireOrder(
 export async function recordDispute(
   trx: Trx,
   dispute: { creatorId: CreatorId; orderId: string; state: DisputeState; amount: number },
+  now: Date,
 ): Promise<void> {
   const order = await lockOrder(trx, dispute.creatorId, dispute.orderId);
-  await change(trx, order, { dispute: dispute.state, disputed: dispute.amount }, new Date());
+  await change(trx, order, { dispute: dispute.state, disputed: dispute.amount }, now);
 }
 
 /** The order; throws when there is none. */

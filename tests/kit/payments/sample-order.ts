@@ -48,6 +48,7 @@ export async function insertOrder(
     currency: 'USD',
     subtotal: 4000,
     refundPolicy: { template: '100p' },
+    createdAt: new Date(),
     ...change,
   };
   return { ...(await db.transaction().execute(trx => createOrder(trx, wish))), bookingId };

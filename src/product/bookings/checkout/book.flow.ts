@@ -65,7 +65,7 @@ export async function bookHeld(
   const method = await chooseMethod(deps, trx, { creatorId, offer, total: price.total, asked: details.method });
   if (method === undefined || paysNow(method))
     throw new Error(`booking ${booking.id} cannot be paid by ${details.method}`);
-  const chosen = { orderId: randomUUID(), bought: undefined, price, fee: 0 };
+  const chosen = { orderId: randomUUID(), bought: undefined, price, fee: 0, now };
   const order = await orderFor(trx, [booking], offer, method, { ...details, answers: {} }, chosen);
   await confirm(deps, trx, { bookings: withDetails([booking], details) }, order, now, false);
 }
@@ -130,7 +130,7 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
   const isFair = paysNow(method) || (await takeShare(deps, trx, bookings, details.email, now));
   if (!isFair) throw new BookRefused({ kind: 'too_many_unpaid' });
   const fee = paysNow(method) ? await feeFor(deps, trx, creatorId, price.total) : 0;
-  const order = await orderFor(trx, bookings, offer, method, details, { orderId, bought, price, fee });
+  const order = await orderFor(trx, bookings, offer, method, details, { orderId, bought, price, fee, now });
   if (paysNow(method)) {
     for (const each of bookings) await storeDetails(trx, creatorId, each.id, known);
     const until = new Date(now.getTime() + holdMinutes.payment * 60_000);
@@ -237,7 +237,8 @@ async function orderFor(
     bought,
     price,
     fee,
-  }: { orderId: string; bought: SessionPackage | undefined; price: BookingPrice; fee: number },
+    now,
+  }: { orderId: string; bought: SessionPackage | undefined; price: BookingPrice; fee: number; now: Date },
 ): Promise<Order> {
   const [first] = bookings;
   const creatorId = first.creatorId;
@@ -257,7 +258,7 @@ async function orderFor(
     // A hold keeps what the plan allowed then; a lower plan in between changes nothing.
     flexibleAllowed: offer.payMethods.some(each => !needsProvider(each)),
   };
-  const order = await createOrder(trx, { creatorId, id: orderId, bookingId: first.id, ...wanted });
+  const order = await createOrder(trx, { creatorId, id: orderId, bookingId: first.id, createdAt: now, ...wanted });
   const ids = bookings.map(({ id }) => id);
   if (ids.length > 1) await storeShares(trx, creatorId, ids, splitShares(order.total, ids.length));
   return order;

@@ -49,3 +49,16 @@ it.each([
     expect(await page(new URL((begun.body as { url: string }).url, 'http://localhost').pathname)).toMatch(words);
   },
 );
+
+it('an order and its emails are of the moment that the servers agree on, whatever this machine’s clock says', async () => {
+  clock.set('2026-11-21T10:00:00Z');
+  const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['unpaid_other_payments'] }] });
+  const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+  expect((await details(ref, { method: 'unpaid_other_payments' })).status).toBe(200);
+  const { rows } = await app.deps.pool.query(
+    `select o.created_at as "createdAt", m.props->>'readAt' as "readAt" from orders o
+       join mails m on m.creator_id = o.creator_id and m.template = 'booking-confirmed' where o.creator_id = $1`,
+    [shop.creatorId],
+  );
+  expect(rows).toEqual([{ createdAt: clock.now(), readAt: clock.now().toISOString() }]);
+});

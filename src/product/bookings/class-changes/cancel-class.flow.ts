@@ -79,7 +79,7 @@ async function cancelling(
       await release(trx, booking, 'expired', null, now);
       // The order of a series still pays for its other dates, and this one's share is refunded once it is
       // paid.
-      if (booking.seriesId === null) await expireOrderOf(trx, creatorId, booking.id);
+      if (booking.seriesId === null) await expireOrderOf(trx, creatorId, booking.id, now);
     }
   }
   await closeDate(trx, date, now);

@@ -78,6 +78,16 @@ describe('the mail that confirms', () => {
     expect([text.includes('Cancellation policy'), html.includes(words)]).toEqual([isMentioned, isMentioned]);
   });
 
+  it('stamps its calendar entry with when its facts were read, whatever the machine’s clock says', () => {
+    const { calendar } = bookingConfirmedMail({
+      ...props,
+      order: null,
+      pass: null,
+      readAt: '2026-11-20T08:30:00.000Z',
+    });
+    expect(calendar?.content).toContain('DTSTAMP:20261120T083000Z');
+  });
+
   it('calls a pass a pass', () => {
     const { text, html } = bookingConfirmedMail({ ...props, order: null, pass: { ...pass, by: 'pass' } });
     for (const said of ['Paid with the pass', 'Pass code', 'The session goes back to your pass', 'Your pass: '])

@@ -89,6 +89,8 @@ export const bookingMailSchema = z.object({
   refundRule: z.string().nullable().default(null),
   /** When it was written: only deadlines after that are mentioned. */
   writtenAt: z.string().nullable().default(null),
+  /** When its facts were read, which its calendar entries are stamped with. Emails queued by an older build have none. */
+  readAt: z.string().nullable().default(null),
   /** Whether a credit was returned; null when none had been used. */
   creditReturned: z.boolean().nullable().default(null),
   /** All bookings made together, when there are several; the times above are those of the first. */
@@ -271,7 +273,7 @@ export function moneyBack({ order, refund, host, customer }: MoneyBack, reader: 
 export function mailCalendar(props: BookingMailProps, wanted: 'REQUEST' | 'CANCEL'): NonNullable<Mail['calendar']> {
   const method = props.dates.length > 1 ? 'PUBLISH' : wanted;
   const cancelled = wanted === 'CANCEL';
-  const createdAt = new Date();
+  const createdAt = new Date(props.readAt ?? props.startsAt);
   const entries = (props.dates.length === 0 ? [props] : props.dates).map(date => ({
     bookingId: date.bookingId,
     sequence: date.sequence,

@@ -122,6 +122,7 @@ export async function propsOf(
     refundRule: null,
     refundUntil: null,
     writtenAt: null,
+    readAt: deps.clock.now().toISOString(),
     creditReturned: null,
     dates: [],
     lost: [],

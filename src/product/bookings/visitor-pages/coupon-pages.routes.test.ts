@@ -58,6 +58,7 @@ it('a wrong code is refused beside its field, and nothing typed is lost', async 
 });
 
 it('a booking to be paid takes a code on its own page, and gives it up again', async () => {
+  clock.forward(1);
   const { ref } = await held(shop, service, '2026-11-23T13:00:00.000Z');
   await details(ref, { ...person, notes: '', method: 'card' });
   expect((await page(`/bookings/${ref}`)).body).toContain('name="coupon"');
