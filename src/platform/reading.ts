@@ -1,6 +1,7 @@
 import type { Expression, ShallowDehydrateObject, Simplify } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from './database.ts';
+import { prepared } from './outage/guarded-pool.ts';
 
 /**
  * What one room reads: the query, and what its rows mean. Rooms export it so that others can ask it together with
@@ -20,12 +21,19 @@ export const reading = <O, T>(question: Expression<O>, read: (rows: Row<O>[]) =>
 type Readings = Record<string, Reading<unknown>>;
 type Known<R extends Readings> = { [K in keyof R]: R[K] extends Reading<infer T> ? T : never };
 
-/** Asks several readings in one query: each round trip costs more than most answers. */
-export async function readTogether<R extends Readings>(db: Db | Trx, readings: R): Promise<Known<R>> {
+/**
+ * Asks several readings in one query: each round trip costs more than most answers. With a `name` it is prepared, since
+ * planning so many takes longer than running them; these readings then always have one text.
+ */
+export async function readTogether<R extends Readings>(db: Db | Trx, readings: R, name?: string): Promise<Known<R>> {
   const names = Object.keys(readings);
-  const asked = names.map(name => (readings[name] as R[string]).rows.as(name));
-  const found: Record<string, unknown[]> = await db.selectNoFrom(asked).executeTakeFirstOrThrow();
-  const known = names.map(name => [name, (readings[name] as R[string]).read(found[name] as unknown[])]);
+  const asked = names.map(key => (readings[key] as R[string]).rows.as(key));
+  const question = db.selectNoFrom(asked).compile();
+  if (name !== undefined) prepared(name, question.sql);
+  const { rows } = await db.executeQuery<Record<string, unknown[]>>(question);
+  const [found] = rows;
+  if (found === undefined) throw new Error('a question without a table has one row');
+  const known = names.map(key => [key, (readings[key] as R[string]).read(found[key] as unknown[])]);
   return Object.fromEntries(known) as Known<R>;
 }
 

@@ -1,9 +1,10 @@
-import { type ColumnType, sql } from 'kysely';
+import { type ColumnType, CompiledQuery, sql } from 'kysely';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Language } from '../../base/language.ts';
 import type { HourFormat } from '../../base/own-locale.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import { prepared } from '../../platform/outage/guarded-pool.ts';
 import type { Session } from './account.ts';
 
 declare module '../../platform/database.ts' {
@@ -96,14 +97,19 @@ export async function holdCreatorAlone(trx: Trx, creatorId: CreatorId): Promise<
 /** `isDisabled`: disabled by the operator, with pages offline. */
 type FoundCreator = { creatorId: CreatorId; userUrl: string; moved: boolean; isDisabled: boolean };
 
+const byHandleText = prepared(
+  'find-by-handle',
+  `select creator_id as "creatorId", user_url as "userUrl", false as moved, u.disabled_at is not null as "isDisabled"
+  from creators c join users u on u.id = c.creator_id where user_url = $1
+  union all
+  select c.creator_id, c.user_url, true, false from former_handles f join creators c using (creator_id)
+  where f.user_url = $1 and f.until > $2 and c.user_url is not null
+  limit 1`,
+);
+
 /** The creator a handle leads to now, and whether it is a former handle that should redirect. */
 export async function findByHandle(db: Db, userUrl: string, now: Date): Promise<FoundCreator | undefined> {
-  const { rows } = await sql<FoundCreator>`
-    select creator_id as "creatorId", user_url as "userUrl", false as moved, u.disabled_at is not null as "isDisabled"
-    from creators c join users u on u.id = c.creator_id where user_url = ${userUrl}
-    union all
-    select c.creator_id, c.user_url, true, false from former_handles f join creators c using (creator_id) where f.user_url = ${userUrl} and f.until > ${now} and c.user_url is not null
-    limit 1`.execute(db);
+  const { rows } = await db.executeQuery<FoundCreator>(CompiledQuery.raw(byHandleText, [userUrl, now]));
   return rows[0];
 }
 

@@ -124,7 +124,7 @@ export function createHostBook(deps: Pick<PlatformContext, 'db' | 'clock' | 'fee
 
 /** Reads a host on the caller's connection: inside a transaction on its own, never on a second one. */
 export async function readHost(deps: Pick<PlatformContext, 'db' | 'clock'>, creatorId: CreatorId): Promise<Host> {
-  const { creator, offers, promotions, takesPasses, ...hours } = await readTogether(deps.db, {
+  const asked = {
     creator: readCreator(deps.db, creatorId),
     schedules: readSchedules(deps.db, creatorId),
     overrides: readOverrides(deps, creatorId),
@@ -134,7 +134,8 @@ export async function readHost(deps: Pick<PlatformContext, 'db' | 'clock'>, crea
     takesPasses: readTakesPasses(deps.db, creatorId, deps.clock.now()),
     accounts: readUsableAccounts(deps.db, creatorId),
     takesCoupons: readTakesCoupons(deps.db, creatorId, deps.clock.now()),
-  });
+  };
+  const { creator, offers, promotions, takesPasses, ...hours } = await readTogether(deps.db, asked, 'read-host');
   const isOpen = creator.disabledAt === null;
   return {
     creatorId,
