@@ -12,7 +12,13 @@ import { readConfig } from '../../src/platform/config.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
 import { onSignal } from '../../tests/kit/cleanup/on-signal.ts';
-import { growAudience, growBookings, growCreators, grownHandle } from '../../tests/kit/database/grown-data.ts';
+import {
+  growActivity,
+  growAudience,
+  growBookings,
+  growCreators,
+  grownHandle,
+} from '../../tests/kit/database/grown-data.ts';
 import { growSales } from '../../tests/kit/database/grown-sales.ts';
 import { freePort } from './busy-vitrine.ts';
 import { api, type Creator, edit, fillPage } from './published-creator.ts';
@@ -62,6 +68,7 @@ export async function grownVitrine(heaviest: number): Promise<GrownVitrine> {
     async growTo(wanted) {
       await growCreators(pool, creators, wanted);
       await growBookings(pool, creators, wanted, bookingsEach);
+      await growActivity(pool, creators, wanted, 10);
       await copyPage(pool);
       creators = wanted;
       // Triggers, which bulk writing goes without, would have noted these.
@@ -122,6 +129,7 @@ async function firstCreator(pool: pg.Pool, port: number, bookings: number): Prom
   await growCreators(pool, 0, 1);
   await growBookings(pool, 0, 1, bookings);
   await growAudience(pool, 0, 20_000);
+  await growActivity(pool, 0, 1, 5_000);
   await growSales(pool, 0, 5_000);
   // Daily jobs are done when they are measured, and not while a server is.
   await pool.query('update job_schedules set last_at = now()');

@@ -73,6 +73,8 @@ export async function growthLists(vitrine: GrownVitrine, server: RunningServer, 
   await list('dates of classes', '/api/classes');
   await list('dates of classes counted', '/api/classes/counts');
   await list('found by a word', '/api/find?q=person1');
+  await list('activity of the account', '/api/auth/activity');
+  await list('activity of the account, deep', '/api/auth/activity?before=2000');
   const file = async (name: string, path: string) => {
     const began = performance.now();
     await ask(path);

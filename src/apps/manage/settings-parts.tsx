@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { ActivityPanel } from '../../product/accounts/activity/activity-panel.tsx';
 import { placesQuery, signInsQuery, useSignedIn } from '../../product/accounts/client/auth.client.ts';
 import { EmailChoicesForm } from '../../product/accounts/email-choices/email-choices-form.tsx';
 import { pagePath } from '../../product/accounts/page-path.ts';
@@ -71,6 +72,13 @@ export const settingsGroups: readonly Group[] = [
         sentence: words.devicesSentence,
         Form: PlacesPanel,
         fold: { open: words.showDevices, useSummary: usePlaces },
+      },
+      {
+        id: 'activity',
+        title: words.activity,
+        sentence: words.activitySentence,
+        Form: ActivityPanel,
+        fold: { open: words.showActivity },
       },
     ],
   },

@@ -2,7 +2,13 @@ import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { jobGrowth } from '../../../bench/kit/job-growth.ts';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
-import { growAudience, growBookings, growCreators, growPages } from '../../../tests/kit/database/grown-data.ts';
+import {
+  growActivity,
+  growAudience,
+  growBookings,
+  growCreators,
+  growPages,
+} from '../../../tests/kit/database/grown-data.ts';
 import { testApp } from '../../../tests/kit/server/app.ts';
 import { composeJobs } from './compose.ts';
 
@@ -37,6 +43,7 @@ beforeAll(async () => {
   await growBookings(pool, 0, 1000, 65);
   await growAudience(pool, 0, 6000);
   await growPages(pool, 0, 1000, 6);
+  await growActivity(pool, 0, 1000, 6);
   await pool.query(
     `insert into throttles select 'grown' || n, 1, now() + interval '1 hour' from generate_series(1, 6000) n`,
   );

@@ -3,6 +3,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { forgetOldTries } from '../../platform/request-limits/throttle.sql.ts';
 import { forgetOldAccountCodes } from './account-codes.sql.ts';
+import { forgetOldActivity } from './activity/activity.sql.ts';
 import { forgetOldAmazonChallenges } from './amazon/amazon-challenges.sql.ts';
 import { forgetOldChallenges } from './challenges/challenges.sql.ts';
 import { forgetOldHostedLogins } from './hosted-login/hosted-logins.sql.ts';
@@ -25,6 +26,7 @@ export const accountJobs = (deps: PlatformContext) =>
       await forgetOldChallenges(deps.db, deps.clock.now());
       await forgetOldAmazonChallenges(deps.db, deps.clock.now());
       await forgetOldHostedLogins(deps.db, deps.clock.now());
+      await forgetOldActivity(deps.db, deps.clock.now());
       await forgetOldTries(deps.db);
     },
     'mail-reset-code': async payload => {

@@ -1,6 +1,7 @@
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { accountJobs } from './accounts.jobs.ts';
+import { activityRoutes } from './activity/activity.routes.ts';
 import { amazonOf, amazonRoutes, stepsAtAmazon } from './amazon/amazon.routes.ts';
 import { renewAtAmazon } from './amazon/amazon-access.http.ts';
 import { amazonAttributeRoutes } from './amazon/amazon-attributes.routes.ts';
@@ -68,6 +69,7 @@ export const accountsRoom = (deps: PlatformContext & SaleAsked) =>
       emailChangeRoutes(api, deps, amazon !== undefined);
       emailChoicesRoutes(api, deps);
       userRoutes(api, deps);
+      activityRoutes(api, deps);
       signedInPlacesRoutes(api, deps, amazon && signOutAtAmazon(amazon));
       const hosted = { ...deps, providers: createProviderBook(deps) };
       hostedLoginRoutes(api, hosted);

@@ -33,6 +33,11 @@ it('a user who needs a new password is signed out, and the next sign-in asks for
   expect((await app.call('POST', '/api/auth/challenge', answer)).body).toMatchObject({ user: { email: maya.email } });
   const again = await app.call('POST', '/api/auth/session', { email: maya.email, password: 'a new sesame' });
   expect(again.body).toMatchObject({ user: { email: maya.email } });
+  const { rows } = await app.deps.pool.query('select act from account_activity where creator_id = $1 order by id', [
+    maya.creatorId,
+  ]);
+  const acts = (rows as { act: string }[]).map(({ act }) => act);
+  expect(acts).toEqual(['sessions_ended_by_operator', 'password_changed', 'signed_in', 'signed_in_new_browser']);
 });
 
 it('plans are listed with limits, prices, trial and grace', async () => {

@@ -1,6 +1,7 @@
 import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
+import { noteActivity } from '../accounts/activity/activity.flow.ts';
 import { allowProfileEdits, creatorById } from '../accounts/creators.flow.ts';
 import {
   endAllSessions,
@@ -23,6 +24,9 @@ export type CreatorActRefusal = { kind: 'creator_missing' } | { kind: 'own_accou
 /** The creator an action is about: by id from the list, or by email from a command. */
 type Whom = { creatorId: string } | { email: string };
 
+/** Acts that sign the creator out, which they see in their own list. */
+const endingSessions: ReadonlySet<CreatorAct> = new Set(['sign out', 'new password', 'disable']);
+
 /** Acts on a creator and records it, or neither. Operators cannot disable themselves. */
 export const actOnCreator = (deps: ActDeps, whom: Whom, asked: AskedAct): Promise<Result<null, CreatorActRefusal>> =>
   deps.db.transaction().execute(async (trx): Promise<Result<null, CreatorActRefusal>> => {
@@ -31,6 +35,8 @@ export const actOnCreator = (deps: ActDeps, whom: Whom, asked: AskedAct): Promis
     const { email, creatorId } = creator;
     if (asked.act === 'disable' && email === deps.actor) return refuse({ kind: 'own_account' });
     await work(deps, trx, creatorId, asked);
+    if (endingSessions.has(asked.act))
+      await noteActivity(trx, deps.now, { creatorId, act: 'sessions_ended_by_operator' });
     const details = { creatorId, ...('plan' in asked && { plan: asked.plan }) };
     await insertAct(trx, { actor: deps.actor, act: asked.act, subject: email, details }, deps.now);
     return accept(null);

@@ -102,6 +102,10 @@ it('is for whoever is signed in, five times an hour', async () => {
   for (let time = 0; time < 5; time++) expect((await download(creator)).statusCode).toBe(200);
   const refused = await download(creator);
   expect(refused.statusCode).toBe(429);
+  const { body } = await app.call('GET', '/api/auth/activity', undefined, creator);
+  expect((body as { activity: { act: string }[] }).activity.map(({ act }) => act)).toEqual(
+    Array(5).fill('own_data_downloaded'),
+  );
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 

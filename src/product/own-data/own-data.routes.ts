@@ -2,6 +2,8 @@ import type { Api } from '../../platform/http.ts';
 import { tooManyTries } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
+import { askerOf } from '../accounts/activity/acting.http.ts';
+import { noteActivity } from '../accounts/activity/activity.flow.ts';
 import { provenLately } from '../accounts/proof/proof.http.ts';
 import { exportAll } from './export.flow.ts';
 import { watchedDownload } from './unread-download.flow.ts';
@@ -23,6 +25,8 @@ export function ownDataRoutes(api: Api, deps: PlatformContext): void {
     const wait = await countTry(deps.db, `own-data:${creatorId}`, anHour);
     if (wait !== undefined) throw tooManyTries(wait);
     if (running >= atOnce) throw tooManyTries(unread / 1000);
+    const downloaded = { creatorId, act: 'own_data_downloaded', from: askerOf(request) } as const;
+    await noteActivity(deps.db, deps.clock.now(), downloaded);
     running += 1;
     const content = watchedDownload(exportAll(deps, creatorId), unread, longest);
     content.once('close', () => {

@@ -116,6 +116,17 @@ export const growCreators = (pool: pg.Pool, from: number, to: number): Promise<v
     );
   });
 
+/** So many sign-ins of each of creators `from` to `to` - 1, in the last 170 days. */
+export const growActivity = (pool: pg.Pool, from: number, to: number, each: number): Promise<void> =>
+  inBulk(pool, async run => {
+    await run(
+      `insert into account_activity (creator_id, at, act, browser, network)
+       select pg_temp.grown_id('creator', n), now() - interval '170 days' * k / $3::int, 'signed_in', 'Firefox on Linux', '192.0.2.*'
+       from generate_series($1::int, $2::int) n, generate_series($3::int, 1, -1) k`,
+      [from, to - 1, each],
+    );
+  });
+
 /** So many live pages for each of creators `from` to `to` - 1, published ten days ago. */
 export const growPages = (pool: pg.Pool, from: number, to: number, each: number): Promise<void> =>
   inBulk(pool, async run => {

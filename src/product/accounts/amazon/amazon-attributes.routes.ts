@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, accepted, answerTo } from '../../../platform/http-answer.ts';
-import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { replaceEmail } from '../accounts.sql.ts';
+import { actingOf } from '../activity/acting.http.ts';
+import { noteActivity } from '../activity/activity.flow.ts';
 import { deleteAttributes, type Owner, updateAttributes } from '../attributes/attributes.flow.ts';
 import { attributeAnswers } from '../attributes/attributes.routes.ts';
 import {
@@ -42,11 +43,8 @@ const isPoolsOwn = (name: string): boolean => name === 'sub' || name.endsWith('_
 /** Attributes of a user at Amazon: changed there first, then here, so that both are equal. */
 export function amazonAttributeRoutes(api: Api, amazon: Amazon): void {
   const { deps, port } = amazon;
-  const ownerOf = async (request: FastifyRequest): Promise<Owner> => ({
-    creatorId: (await signedIn(deps, request)).creatorId,
-    session: sessionToken(deps, request) ?? '',
-    source: networkOf(request),
-  });
+  const ownerOf = async (request: FastifyRequest): Promise<Owner> =>
+    actingOf(deps, request, await signedIn(deps, request));
 
   api.patch(url, { config, schema: { tags, body: updateSchema, response: { 200: updatedSchema } } }, async request => {
     const owner = await ownerOf(request);
@@ -126,6 +124,7 @@ export function amazonAttributeRoutes(api: Api, amazon: Amazon): void {
     const followed = await deps.db.transaction().execute(async trx => {
       if (!(await replaceEmail(trx, user.id, email, now))) return false;
       await endOtherAccess(trx, user.id, now, sessionToken(deps, request));
+      await noteActivity(trx, now, { creatorId: user.id, act: 'email_changed', from: asking(request) });
       return true;
     });
     if (!followed) throw refused('prove_first');

@@ -1,14 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
-import { networkOf } from '../../../platform/request-limits/network.ts';
+import { askerOf } from '../activity/acting.http.ts';
 import type { Asking } from '../user-pool/pool-calls.ts';
 import { PoolError } from '../user-pool/pool-error.ts';
 import { type AmazonRefusal, amazonAnswers, kindOfException } from './amazon-answers.ts';
 
-export const asking = (request: FastifyRequest): Asking => ({
-  source: networkOf(request),
-  userAgent: request.headers['user-agent'] ?? '',
-});
+export const asking: (request: FastifyRequest) => Asking = askerOf;
 
 /** A refusal by its code, with Amazon's own sentence when there is one (spec point 7: the raw error). */
 export function refused(kind: AmazonRefusal, message: string = amazonAnswers[kind].message): HttpRefusal {

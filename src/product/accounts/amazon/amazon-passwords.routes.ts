@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { countRequest } from '../account-limits.http.ts';
+import { noteActivity } from '../activity/activity.flow.ts';
 import { type EnteredAnswer, enteredSchema } from '../challenges/contract.ts';
 import { sessionSchema } from '../contract.ts';
 import { forgotSchema, passwordChangeSchema, resetSchema } from '../passwords/contract.ts';
@@ -59,7 +60,11 @@ export function amazonPasswordRoutes(api: Api, amazon: Amazon, admit: Admit): vo
       const given = { AccessToken, PreviousPassword: oldPassword, ProposedPassword: newPassword };
       await atAmazon(() => port.ChangePassword(given, asking(request)), { NotAuthorizedException: 'invalid_password' });
       const now = deps.clock.now();
-      await deps.db.transaction().execute(trx => endOtherAccess(trx, signed.user.id, now, sessionToken(deps, request)));
+      const { creatorId } = signed;
+      await deps.db.transaction().execute(async trx => {
+        await endOtherAccess(trx, creatorId, now, sessionToken(deps, request));
+        await noteActivity(trx, now, { creatorId, act: 'password_changed', from: asking(request) });
+      });
       return signed;
     },
   );

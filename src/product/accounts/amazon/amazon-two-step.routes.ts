@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { accept } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { countRequest } from '../account-limits.http.ts';
+import { actingOf } from '../activity/acting.http.ts';
+import { noteMethods } from '../activity/activity.flow.ts';
 import { appSetUpSchema } from '../challenges/contract.ts';
 import { maskedPhone } from '../factors/phone-number.ts';
 import { changePreference, type MfaMethod, mfaMethods, preferenceOf } from '../factors/preference.ts';
 import { qrOf } from '../factors/qr.flow.ts';
 import { appAddress } from '../factors/time-code.ts';
 import { provenLately } from '../proof/proof.http.ts';
-import { type Signed, sessionToken, signedIn } from '../session-cookie.http.ts';
+import { type Signed, signedIn } from '../session-cookie.http.ts';
 import {
   type Mfa,
   mfaCodeSchema,
@@ -30,6 +32,7 @@ import type { Amazon } from './amazon-sign-in.flow.ts';
 const config = { refusals: amazonAnswers };
 const tags = ['accounts'];
 const url = '/api/auth/mfa';
+type Methods = readonly MfaMethod[];
 const codeIsWrong = {
   CodeMismatchException: 'wrong_app_code',
   EnableSoftwareTokenMFAException: 'wrong_app_code',
@@ -74,9 +77,11 @@ export function amazonTwoStepRoutes(api: Api, amazon: Amazon): void {
       const name = method === 'SMS_MFA' ? 'SMSMfaSettings' : 'SoftwareTokenMfaSettings';
       return port.SetUserMFAPreference({ AccessToken, [name]: { Enabled, PreferredMfa } }, asking(request));
     });
-  /** Ends every other session, as with our own pool. */
-  const changed = (request: FastifyRequest, { creatorId }: Signed) =>
-    changeProof(deps, creatorId, sessionToken(deps, request) ?? '', async () => accept(null));
+  /** Ends every other session and records what was turned on or off, as with our own pool. */
+  const changed = (request: FastifyRequest, signed: Signed, methods: { before: Methods; after: Methods }) => {
+    const acting = actingOf(deps, request, signed);
+    return changeProof(deps, acting, async trx => accept(await noteMethods(trx, deps.clock.now(), acting, methods)));
+  };
 
   api.get(url, { config, schema: { tags, response: { 200: mfaSchema } } }, async request => {
     await signedIn(deps, request);
@@ -101,7 +106,7 @@ export function amazonTwoStepRoutes(api: Api, amazon: Amazon): void {
       const given = { AccessToken, UserCode: request.body.code };
       await atAmazon(() => port.VerifySoftwareToken(given, asking(request)), codeIsWrong);
       await set(request, AccessToken, 'SOFTWARE_TOKEN_MFA', true, true);
-      await changed(request, signed);
+      await changed(request, signed, { before: [], after: ['SOFTWARE_TOKEN_MFA'] });
       return { recoveryCodes: [], mfa: await mfaOf(request, AccessToken) };
     },
   );
@@ -120,7 +125,7 @@ export function amazonTwoStepRoutes(api: Api, amazon: Amazon): void {
         if (preferred !== null && !state.enabled.includes(preferred)) throw refused('method_not_set_up');
         for (const method of change.turnOff) await set(request, AccessToken, method, false, false);
         if (preferred !== null) await set(request, AccessToken, preferred, true, true);
-        await changed(request, signed);
+        await changed(request, signed, { before: change.turnOff, after: [] });
       }
       const outcome = change.kind === 'no_change' ? stepTexts.noChange : stepTexts.changed;
       return { outcome, mfa: await mfaOf(request, AccessToken) };
@@ -134,7 +139,7 @@ export function amazonTwoStepRoutes(api: Api, amazon: Amazon): void {
       const signed = await provenLately(deps, request);
       const AccessToken = await accessAtAmazon(amazon, request);
       await set(request, AccessToken, request.params.method, false, false);
-      await changed(request, signed);
+      await changed(request, signed, { before: [request.params.method], after: [] });
       return mfaOf(request, AccessToken);
     },
   );

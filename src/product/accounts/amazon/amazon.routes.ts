@@ -82,7 +82,7 @@ async function letIn({ deps }: Amazon, request: FastifyRequest, reply: FastifyRe
   if (outcome.kind === 'challenge') return outcome.challenge;
   const { identity, kept, zone, hasSecond } = outcome.user;
   const coming = { provider: 'cognito', linkingUser: null, back: '', zone, style: null };
-  const entered = await enterByIdentity(deps, identity, coming);
+  const entered = await enterByIdentity(deps, identity, coming, asking(request));
   if (entered.kind === 'email_not_verified') throw refused('email_not_verified');
   if (entered.kind !== 'signed_in') throw refused('prove_first');
   const outside = { provider: 'cognito', token: kept };

@@ -66,10 +66,9 @@ export async function verifyAttribute(
   name: ProvenAttribute,
   code: string,
 ): Promise<Result<null, CodeRefusal | PhoneRefusal>> {
-  const { creatorId, session } = owner;
-  if (name === 'phone_number')
-    return changeProof(deps, creatorId, session, trx => provePhone(deps, trx, creatorId, code));
-  if ((await waitingEmail(deps, creatorId)) !== null) return confirmEmailChange(deps, creatorId, code, session);
+  const { creatorId } = owner;
+  if (name === 'phone_number') return changeProof(deps, owner, trx => provePhone(deps, trx, creatorId, code));
+  if ((await waitingEmail(deps, creatorId)) !== null) return confirmEmailChange(deps, owner, code);
   return deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();
     const right = await checkCode(trx, { token: tokenOf(creatorId), purpose, code, now });

@@ -1,6 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import type { Acting } from '../activity/activity.flow.ts';
 import { maskedEmail } from '../challenges/chain.ts';
 import type { MailRefusal } from '../code-mails.flow.ts';
 import { getCreator, lockCreator, updateCreator } from '../creators.sql.ts';
@@ -10,7 +11,6 @@ import { beginPhone, type PhoneRefusal } from '../factors/phone.flow.ts';
 import { maskedPhone } from '../factors/phone-number.ts';
 import { preferenceOf } from '../factors/preference.ts';
 import { hasProvedLately } from '../proof/proof.flow.ts';
-import type { Kept } from '../sessions.flow.ts';
 import { changeProof } from '../two-step/two-step.flow.ts';
 import {
   type AttributeRefusal,
@@ -27,8 +27,8 @@ import { dropAttributes, dropPhone, findUser, keepAttributes, renameUser } from 
 import type { Delivery, UserAnswer } from './contract.ts';
 
 export type AttributeDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake' | 'events' | 'linkSecret'>;
-/** Who asks: the session and the network. */
-export type Owner = { creatorId: CreatorId; session: Kept; source: string };
+/** Who asks: the session, the network and the browser. */
+export type Owner = Acting;
 
 export type UpdateRefusal =
   | AttributeRefusal
@@ -159,7 +159,7 @@ export async function deleteAttributes(
   if (phone && !(await hasProvedLately(deps, owner.session))) return refuse({ kind: 'proof_needed' });
   await deps.db.transaction().execute(trx => dropAttributes(trx, owner.creatorId, kept));
   if (phone)
-    await changeProof(deps, owner.creatorId, owner.session, async trx => {
+    await changeProof(deps, owner, async trx => {
       await turnMethodOff(trx, owner.creatorId, 'SMS_MFA');
       return accept(await dropPhone(trx, owner.creatorId));
     });

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, accepted, answerTo, type HttpRefusal, tooManyTries } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countRequest } from '../account-limits.http.ts';
+import { actingOf } from '../activity/acting.http.ts';
 import { texts as shared } from '../answer-texts.ts';
 import { texts as emailTexts } from '../email-change/texts.ts';
 import { texts as proofTexts } from '../proof/texts.ts';
-import { sessionToken, signedIn } from '../session-cookie.http.ts';
+import { signedIn } from '../session-cookie.http.ts';
 import { userAdminScope } from './attribute.ts';
 import { type CodeAskRefusal, requestAttributeCode, verifyAttribute } from './attribute-codes.flow.ts';
 import {
@@ -60,11 +60,8 @@ function refused(refusal: Refused): HttpRefusal {
 
 /** The user behind a session as pools describe one, and the attributes of that user. */
 export function attributeRoutes(api: Api, deps: PlatformContext): void {
-  const ownerOf = async (request: FastifyRequest): Promise<Owner> => ({
-    creatorId: (await signedIn(deps, request)).creatorId,
-    session: sessionToken(deps, request) ?? '',
-    source: networkOf(request),
-  });
+  const ownerOf = async (request: FastifyRequest): Promise<Owner> =>
+    actingOf(deps, request, await signedIn(deps, request));
 
   api.patch(
     `${url}/attributes`,

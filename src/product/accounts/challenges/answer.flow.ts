@@ -3,6 +3,8 @@ import type { Trx } from '../../../platform/database.ts';
 import { countTry, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
 import { hashToken, sameBytes } from '../../../platform/secrets.ts';
 import { findOwner, replacePassword } from '../accounts.sql.ts';
+import { noteActivity } from '../activity/activity.flow.ts';
+import type { AccountAct } from '../activity/activity.ts';
 import {
   type AppRefusal,
   type AppSetUp,
@@ -26,6 +28,7 @@ import {
   lockChallenge,
 } from './challenges.sql.ts';
 import {
+  askerIn,
   type Challenge,
   type Entered,
   type EnterRefusal,
@@ -87,9 +90,10 @@ export async function answerChallenge(
       const { before, after } = password.value;
       if (!(await replacePassword(trx, creatorId, before, after))) return refuse({ kind: 'challenge_over' });
       await endOtherAccess(trx, creatorId, deps.clock.now());
+      await noteActivity(trx, deps.clock.now(), { creatorId, act: 'password_changed', from: askerIn(from) });
       return goOn(deps, trx, entry);
     }
-    const judged = await judgeCode(deps, trx, row, given.answer);
+    const judged = await judgeCode(deps, trx, row, { typed: given.answer, from });
     if (!judged.ok) return judged;
     await deleteChallenge(trx, row);
     return goOn(deps, trx, { ...entry, recoveryCodes: judged.value });
@@ -98,20 +102,24 @@ export async function answerChallenge(
   return outcome;
 }
 
-/** Checks a code and counts wrong ones. Gives recovery codes when the code turned an app on. */
+/** Checks a code, counts and records wrong ones. Gives recovery codes when the code turned an app on. */
 async function judgeCode(
   deps: EntryDeps,
   trx: Trx,
   row: ChallengeRow,
-  typed: string,
+  given: { typed: string; from: From },
 ): Promise<Result<string[], ChallengeRefusal>> {
   const key = `challenge-code:${row.creatorId}`;
   const seconds = await countTry(trx, key, wrongCodes);
   if (seconds !== undefined) return refuse({ kind: 'too_many_wrong_codes', seconds });
-  const outcome = await checkCode(deps, trx, row, typed);
-  if (outcome.ok) await forgetTries(trx, key);
-  else await countChallengeTry(trx, row);
-  if (outcome.ok) return outcome;
+  const outcome = await checkCode(deps, trx, row, given);
+  if (outcome.ok) {
+    await forgetTries(trx, key);
+    return outcome;
+  }
+  await countChallengeTry(trx, row);
+  const { creatorId } = row;
+  await noteActivity(trx, deps.clock.now(), { creatorId, act: 'wrong_second_step', from: askerIn(given.from) });
   return refuse({ kind: outcome.refusal.kind === 'no_app' ? 'no_set_up' : 'wrong_challenge_code' });
 }
 
@@ -119,16 +127,23 @@ async function checkCode(
   deps: EntryDeps,
   trx: Trx,
   row: ChallengeRow,
-  typed: string,
+  { typed, from }: { typed: string; from: From },
 ): Promise<Result<string[], AppRefusal>> {
+  const { creatorId } = row;
+  const note = (act: AccountAct, about?: string) =>
+    noteActivity(trx, deps.clock.now(), { creatorId, act, about, from: askerIn(from) });
   if (row.name === 'MFA_SETUP') {
-    const on = await turnAppOn(deps, trx, row.creatorId, typed);
-    return on.ok ? accept(on.value.recoveryCodes) : on;
+    const on = await turnAppOn(deps, trx, creatorId, typed);
+    if (!on.ok) return on;
+    await note('second_step_on', 'SOFTWARE_TOKEN_MFA');
+    return accept(on.value.recoveryCodes);
   }
   const wasSent = row.codeHash !== null && sameBytes(row.codeHash, hashSentCode(row.tokenHash, typed));
+  if (wasSent) return accept([]);
   // A recovery code works wherever a second factor is asked for, but not in place of a mailed code.
-  const isRight = wasSent || (row.name !== 'CUSTOM_CHALLENGE' && (await spendCode(deps, trx, row.creatorId, typed)));
-  return isRight ? accept([]) : refuse({ kind: 'wrong_code' });
+  const spent = row.name === 'CUSTOM_CHALLENGE' ? undefined : await spendCode(deps, trx, creatorId, typed);
+  if (spent === 'recovery_code') await note('recovery_code_used');
+  return spent === undefined ? refuse({ kind: 'wrong_code' }) : accept([]);
 }
 
 /**

@@ -6,6 +6,8 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { hashToken, newCode, newToken } from '../../../platform/secrets.ts';
 import type { Session } from '../account.ts';
+import { noteActivity } from '../activity/activity.flow.ts';
+import type { Asker } from '../activity/activity.ts';
 import { type Browser, isRemembered, seeDevice } from '../devices/devices.flow.ts';
 import { type Factors, readFactors } from '../factors/factors.flow.ts';
 import { maskedPhone } from '../factors/phone-number.ts';
@@ -19,8 +21,11 @@ import { insertChallenge } from './challenges.sql.ts';
 
 export type EntryDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret' | 'wake'>;
 
-/** Where somebody signs in: the browser, and the cookies by which accounts know it (`known-device.flow.ts`). */
-export type From = { browser: Browser; devices: readonly string[] };
+/** Where somebody signs in: the browser, its network, and the cookies by which accounts know it (`known-device.flow.ts`). */
+export type From = { browser: Browser; source: string; devices: readonly string[] };
+
+/** The same for the record of what happened. */
+export const askerIn = ({ browser, source }: From): Asker => ({ userAgent: browser.userAgent, source });
 
 /** The next step of a sign-in; `session` is the word to answer it with, not a session elsewhere. */
 export type Challenge = { challengeName: ChallengeName; challengeParam: Record<string, string>; session: string };
@@ -43,6 +48,8 @@ type Entry = {
   chosen?: ChallengeName;
   /** Lets this browser skip the second step for a while. */
   remember?: boolean;
+  /** Signed in already: only the session is replaced. */
+  isRenewal?: boolean | undefined;
   recoveryCodes?: string[];
   /** The provider that signed the user in, if not ourselves. */
   outside?: OutsideToken | undefined;
@@ -56,7 +63,7 @@ const messages = { max: 10, seconds: 3600 };
  */
 export async function enter(
   deps: EntryDeps,
-  entry: Pick<Entry, 'creatorId' | 'passwordHash' | 'isSuspicious' | 'passed' | 'from' | 'outside'>,
+  entry: Pick<Entry, 'creatorId' | 'passwordHash' | 'isSuspicious' | 'passed' | 'from' | 'outside' | 'isRenewal'>,
 ): Promise<Result<Entered, EnterRefusal>> {
   const entered = await deps.db.transaction().execute(trx => goOn(deps, trx, entry));
   // Waking costs two queries, which most sign-ins do not need.
@@ -89,7 +96,7 @@ export async function goOn(deps: EntryDeps, trx: Trx, entry: Entry): Promise<Res
 async function open(
   deps: EntryDeps,
   trx: Trx,
-  { creatorId, passwordHash, from, remember, recoveryCodes, outside }: Entry,
+  { creatorId, passwordHash, from, remember, recoveryCodes, outside, isRenewal }: Entry,
   owner: Factors,
 ): Promise<Result<Entered, EnterRefusal>> {
   const deviceOwner = { id: creatorId, passwordHash: owner.passwordHash };
@@ -104,6 +111,10 @@ async function open(
   // Disabled, or the password was changed while it was checked here.
   if (opened === undefined) return refuse({ kind: 'user_disabled' });
   const { token, session } = opened;
+  if (isRenewal !== true) {
+    const act = device.hasMail ? 'signed_in_new_browser' : 'signed_in';
+    await noteActivity(trx, deps.clock.now(), { creatorId, act, from: askerIn(from) });
+  }
   if (outside !== undefined) await keepOutsideToken(deps, trx, hashToken(token), outside);
   return accept({
     kind: 'session',

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { creatorIdOf } from '../../../base/id.ts';
 import { answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { networkOf } from '../../../platform/request-limits/network.ts';
 import { browserOf, keepBrowser } from '../devices/browser-cookie.http.ts';
 import { deviceMarks, rememberDevice } from '../known-device.http.ts';
 import type { OutsideToken } from '../outside-session.flow.ts';
@@ -12,14 +13,15 @@ import type { SignedInAnswer } from './contract.ts';
 import { type Challenge, type Entered, enter, type From } from './enter.flow.ts';
 
 /**
- * A user whose first factor was proved, with the hash of the password when that was it. `hasSecond`: the user is
- * signed in already and only gets a new session.
+ * A user whose first factor was proved, with the hash of the password when that was it. `hasSecond`: the second one
+ * was too. `isRenewal`: the user is signed in already and only gets a new session.
  */
 type Entering = {
   id: string;
   passwordHash?: string | undefined;
   isSuspicious?: boolean;
   hasSecond?: boolean;
+  isRenewal?: boolean;
   /** The provider that signed the user in, if not ourselves. */
   outside?: OutsideToken;
 };
@@ -43,15 +45,17 @@ export async function enterAccount(
     isSuspicious: owner.isSuspicious === true,
     passed: owner.hasSecond === true ? 'second' : null,
     outside: owner.outside,
+    isRenewal: owner.isRenewal,
     from,
   });
   if (!entered.ok) throw answerTo(challengeAnswers, entered.refusal);
   return answerEntered(deps, request, reply, from, entered.value);
 }
 
-/** The browser and device cookies of a request. */
+/** The browser, network and device cookies of a request. */
 export const entryOf = (deps: PlatformContext, request: FastifyRequest): From => ({
   browser: browserOf(deps, request),
+  source: networkOf(request),
   devices: deviceMarks(deps, request),
 });
 

@@ -121,10 +121,14 @@ export async function rememberDevice(
 }
 
 /** Signs a browser out, which its next call reports, and deletes it. */
-export const forgetDevice = (deps: Deps, creatorId: CreatorId, key: string): Promise<Result<null, DeviceRefusal>> =>
-  deps.db.transaction().execute(async trx => {
-    if (!(await holdDevice(trx, creatorId, key))) return refuse({ kind: 'no_device' });
-    await endSessions(trx, { userId: creatorId, why: 'ended', now: deps.clock.now(), on: key });
-    await deleteDevice(trx, creatorId, key);
-    return accept(null);
-  });
+export async function forgetDevice(
+  deps: Pick<Deps, 'clock'>,
+  trx: Trx,
+  creatorId: CreatorId,
+  key: string,
+): Promise<Result<null, DeviceRefusal>> {
+  if (!(await holdDevice(trx, creatorId, key))) return refuse({ kind: 'no_device' });
+  await endSessions(trx, { userId: creatorId, why: 'ended', now: deps.clock.now(), on: key });
+  await deleteDevice(trx, creatorId, key);
+  return accept(null);
+}

@@ -7,8 +7,10 @@ import type { CodeRefusal } from '../account.ts';
 import { checkCode, codeEnds, issueCode, spendCode } from '../account-codes.flow.ts';
 import { findAccountCode, putAccountCode } from '../account-codes.sql.ts';
 import { findUserByEmail, lockUser, replaceEmail } from '../accounts.sql.ts';
+import { type Acting, noteActivity } from '../activity/activity.flow.ts';
+import type { Asker } from '../activity/activity.ts';
 import { countMail, type MailRefusal } from '../code-mails.flow.ts';
-import { endOtherAccess, type Kept } from '../sessions.flow.ts';
+import { endOtherAccess } from '../sessions.flow.ts';
 
 const purpose = 'change_email';
 /** An account has one pending change at a time; only its owner's sessions reach it. */
@@ -88,12 +90,8 @@ export async function waitingEmail(deps: Pick<Deps, 'db' | 'clock'>, userId: str
  * Changes the account's address by the code that was sent there. All other sessions end and the old address is
  * emailed. When somebody else confirmed the address first, the code counts as wrong.
  */
-export async function confirmEmailChange(
-  deps: Deps,
-  userId: string,
-  code: string,
-  keep: Kept,
-): Promise<Result<null, CodeRefusal>> {
+export async function confirmEmailChange(deps: Deps, from: Acting, code: string): Promise<Result<null, CodeRefusal>> {
+  const { creatorId: userId, session } = from;
   const outcome = await deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();
     const right = await checkCode(trx, { token: tokenOf(userId), purpose, code, now });
@@ -102,7 +100,8 @@ export async function confirmEmailChange(
     if (owner === undefined) return refuse<CodeRefusal>({ kind: 'wrong_code' });
     await spendCode(trx, tokenOf(userId));
     if (!(await replaceEmail(trx, userId, right.value.email, now))) return refuse<CodeRefusal>({ kind: 'wrong_code' });
-    await endOtherAccess(trx, userId, now, keep);
+    await endOtherAccess(trx, userId, now, session);
+    await noteActivity(trx, now, { creatorId: userId, act: 'email_changed', from });
     await queueMail(trx, {
       dedupKey: `email-changed:${userId}:${now.getTime()}`,
       creatorId: null,
@@ -128,7 +127,7 @@ export const dropEmailChange = (deps: Pick<Deps, 'db'>, userId: string) =>
  * Stops a change by the link emailed to the old address. Somebody else may know the password, so every session
  * ends too. False when the link does not belong to the pending change.
  */
-export async function stopEmailChange(deps: Deps, mark: string): Promise<boolean> {
+export async function stopEmailChange(deps: Deps, mark: string, from: Asker): Promise<boolean> {
   const [userId = ''] = mark.split('.');
   if (!/^[0-9a-f-]{36}$/.test(userId)) return false;
   return deps.db.transaction().execute(async trx => {
@@ -137,6 +136,7 @@ export async function stopEmailChange(deps: Deps, mark: string): Promise<boolean
     if (waiting === undefined || waiting.expiresAt <= now) return false;
     if (!sameBytes(Buffer.from(stopMark(deps, userId, waiting.sentAt)), Buffer.from(mark))) return false;
     await endOtherAccess(trx, userId, now);
+    await noteActivity(trx, now, { creatorId: userId, act: 'email_change_stopped', from });
     return true;
   });
 }

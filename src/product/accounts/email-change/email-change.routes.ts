@@ -5,10 +5,11 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import type { CodeRefusal } from '../account.ts';
 import { countRequest } from '../account-limits.http.ts';
+import { actingOf, askerOf } from '../activity/acting.http.ts';
 import { texts as shared } from '../answer-texts.ts';
 import { sessionSchema } from '../contract.ts';
 import { provenLately } from '../proof/proof.http.ts';
-import { sessionToken, signedIn } from '../session-cookie.http.ts';
+import { signedIn } from '../session-cookie.http.ts';
 import { emailChangeSchema, emailCodeSchema, stopSchema, waitingEmailSchema } from './contract.ts';
 import {
   askForEmail,
@@ -63,9 +64,8 @@ export function emailChangeRoutes(api: Api, deps: PlatformContext, isElsewhere: 
     `${url}/confirmation`,
     { config: { refusals: codeAnswers }, schema: { tags, body: emailCodeSchema, response: { 200: sessionSchema } } },
     async request => {
-      const { user } = await signedIn(deps, request);
-      const keep = sessionToken(deps, request) ?? '';
-      accepted(codeAnswers, await confirmEmailChange(deps, user.id, request.body.code, keep));
+      const acting = actingOf(deps, request, await signedIn(deps, request));
+      accepted(codeAnswers, await confirmEmailChange(deps, acting, request.body.code));
       return signedIn(deps, request);
     },
   );
@@ -81,7 +81,8 @@ export function emailChangeRoutes(api: Api, deps: PlatformContext, isElsewhere: 
     { config: { refusals: stopAnswers }, schema: { tags, body: stopSchema, response: { 204: z.null() } } },
     async (request, reply) => {
       await countRequest(deps, request, 'email-stop', 60);
-      if (!(await stopEmailChange(deps, request.body.stop))) throw answerTo(stopAnswers, { kind: 'link_is_over' });
+      if (!(await stopEmailChange(deps, request.body.stop, askerOf(request))))
+        throw answerTo(stopAnswers, { kind: 'link_is_over' });
       return reply.code(204).send(null);
     },
   );

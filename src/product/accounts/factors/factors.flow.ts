@@ -102,18 +102,26 @@ export async function renewRecoveryCodes(trx: Trx, creatorId: CreatorId): Promis
   return codes.map(formatRecoveryCode);
 }
 
-/** Whether this is a code of the account's app, or one of its recovery codes. A right one is used up. */
-export async function spendCode(deps: Deps, trx: Trx, creatorId: CreatorId, typed: string): Promise<boolean> {
+/** Which code of the account this is, undefined for a wrong one. A right one is used up. */
+export async function spendCode(
+  deps: Deps,
+  trx: Trx,
+  creatorId: CreatorId,
+  typed: string,
+): Promise<'app_code' | 'recovery_code' | undefined> {
   await lockFactors(trx, creatorId);
   const recovery = readRecoveryCode(typed);
   const now = deps.clock.now();
-  if (recovery !== undefined) return spendRecoveryCode(trx, creatorId, hashRecovery(creatorId, recovery), now);
+  if (recovery !== undefined)
+    return (await spendRecoveryCode(trx, creatorId, hashRecovery(creatorId, recovery), now))
+      ? 'recovery_code'
+      : undefined;
   const app = await findApp(trx, creatorId);
-  if (app?.sealedSecret == null || app.confirmedAt === null) return false;
+  if (app?.sealedSecret == null || app.confirmedAt === null) return undefined;
   const step = stepOf(openSecret(deps, creatorId, app.sealedSecret), typed, now, app.lastStep);
-  if (step === undefined) return false;
+  if (step === undefined) return undefined;
   await noteStep(trx, creatorId, step);
-  return true;
+  return 'app_code';
 }
 
 export type PreferenceRefusal =

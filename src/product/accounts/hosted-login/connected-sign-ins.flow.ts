@@ -1,5 +1,6 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { type Acting, noteActivity } from '../activity/activity.flow.ts';
 import { hasPassword } from '../password-hash.flow.ts';
 import { endOtherAccess } from '../sessions.flow.ts';
 import type { ConnectedSignIns } from './contract.ts';
@@ -40,10 +41,10 @@ const shown = ({ email, linkedAt }: { email: string | null; linkedAt: Date }) =>
  */
 export function unlinkProvider(
   deps: Deps,
-  userId: string,
+  from: Acting,
   provider: string,
-  token: string,
 ): Promise<Result<null, { kind: 'last_way_in' }>> {
+  const { creatorId: userId, session } = from;
   return deps.db.transaction().execute(async trx => {
     const user = await lockUser(trx, userId);
     const others = (await identitiesOf(trx, userId)).filter(
@@ -51,7 +52,13 @@ export function unlinkProvider(
     );
     if (others.length === 0 && !hasPassword(user?.passwordHash)) return refuse({ kind: 'last_way_in' });
     await unlinkIdentities(trx, userId, provider);
-    await endOtherAccess(trx, userId, deps.clock.now(), token);
+    await endOtherAccess(trx, userId, deps.clock.now(), session);
+    await noteActivity(trx, deps.clock.now(), {
+      creatorId: userId,
+      act: 'sign_in_disconnected',
+      about: provider,
+      from,
+    });
     return accept(null);
   });
 }

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { accepted } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { actingOf } from '../activity/acting.http.ts';
 import { provenLately } from '../proof/proof.http.ts';
-import { sessionToken, signedIn } from '../session-cookie.http.ts';
+import { signedIn } from '../session-cookie.http.ts';
 import { connectedSignIns, unlinkProvider } from './connected-sign-ins.flow.ts';
 import { connectedSignInsSchema } from './contract.ts';
 import { hostedAnswers } from './hosted-answers.http.ts';
@@ -25,10 +26,9 @@ export function connectedSignInRoutes(api: Api, deps: PlatformContext): void {
       schema: { tags, params: z.object({ provider: z.string().max(40) }), response },
     },
     async request => {
-      const { user } = await provenLately(deps, request);
-      const token = sessionToken(deps, request) ?? '';
-      accepted(hostedAnswers, await unlinkProvider(deps, user.id, request.params.provider, token));
-      return connectedSignIns(deps, user.id);
+      const acting = actingOf(deps, request, await provenLately(deps, request));
+      accepted(hostedAnswers, await unlinkProvider(deps, acting, request.params.provider));
+      return connectedSignIns(deps, acting.creatorId);
     },
   );
 }

@@ -4,6 +4,8 @@ import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { findUserByEmail } from '../accounts.sql.ts';
+import { noteActivity } from '../activity/activity.flow.ts';
+import type { Asker } from '../activity/activity.ts';
 import { emailField } from '../contract.ts';
 import type { DeviceOwner } from '../known-device.flow.ts';
 import { noPassword } from '../password-hash.flow.ts';
@@ -34,7 +36,12 @@ type Entered =
   | { kind: 'belongs_to_another' };
 
 /** In one transaction: signs in, connects, creates an account, or asks to prove the account that has the email. */
-export async function enterByIdentity(deps: Deps, identity: ClaimedIdentity, coming: Coming): Promise<Entered> {
+export async function enterByIdentity(
+  deps: Deps,
+  identity: ClaimedIdentity,
+  coming: Coming,
+  from: Asker,
+): Promise<Entered> {
   const entered = await deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();
     const { issuer, subject } = identity;
@@ -54,6 +61,8 @@ export async function enterByIdentity(deps: Deps, identity: ClaimedIdentity, com
       case 'link': {
         if (!(await link(decided.userId))) return { kind: 'belongs_to_another' as const };
         await endOtherAccess(trx, decided.userId, now, coming.keep);
+        const { provider: about } = coming;
+        await noteActivity(trx, now, { creatorId: decided.userId, act: 'sign_in_connected', about, from });
         return { kind: 'linked' as const };
       }
       case 'found': {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { askerOf } from '../activity/acting.http.ts';
 import { holdChallenge, secondStepPath } from '../challenges/challenge-cookie.http.ts';
 import { enterAccount } from '../challenges/open-session.http.ts';
 import { hasMadeProfile } from '../client/signed-in.ts';
@@ -24,7 +25,7 @@ export async function enterFromProvider(
   { identity, idToken }: ProviderLogin,
   coming: Coming,
 ): Promise<{ path: string; refusal: 'email_not_verified' | 'belongs_to_another' | undefined }> {
-  const entered = await enterByIdentity(deps, identity, coming);
+  const entered = await enterByIdentity(deps, identity, coming, askerOf(request));
   switch (entered.kind) {
     case 'signed_in': {
       const outside = { provider: coming.provider, token: idToken };

@@ -4,6 +4,8 @@ import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken, newCode, sameBytes } from '../../../platform/secrets.ts';
 import { type CodeRefusal, judgeCode } from '../account.ts';
+import { noteActivity } from '../activity/activity.flow.ts';
+import type { Asker } from '../activity/activity.ts';
 import { countMail, type MailRefusal } from '../code-mails.flow.ts';
 import type { DeviceOwner } from '../known-device.flow.ts';
 import {
@@ -65,7 +67,12 @@ export async function mailProofCode(
 }
 
 /** Connects the waiting identity by the emailed code. Wrong answers are counted; after five the code is invalid. */
-export async function proveByCode(deps: Deps, token: string, code: string): Promise<Result<Proved, CodeRefusal>> {
+export async function proveByCode(
+  deps: Deps,
+  token: string,
+  code: string,
+  from: Asker,
+): Promise<Result<Proved, CodeRefusal>> {
   return deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();
     const waiting = await lockWaitingIdentity(trx, hashToken(token), now);
@@ -73,26 +80,33 @@ export async function proveByCode(deps: Deps, token: string, code: string): Prom
     const { attempts, expiresAt, codeHash } = waiting;
     const matches = codeHash !== null && sameBytes(codeHash, hashProof(waiting.tokenHash, code));
     const refusal = judgeCode({ attempts, expiresAt, matches }, now);
-    if (refusal === undefined) return accept(await linkWaiting(trx, waiting, now));
+    if (refusal === undefined) return accept(await linkWaiting(trx, waiting, now, from));
     if (refusal.kind === 'wrong_code') await countWrongProof(trx, waiting.tokenHash);
     return refuse(refusal);
   });
 }
 
 /** Connects it to the user who has just signed in by password, when that is the account it waits for. */
-export async function proveBySession(deps: Deps, token: string, userId: string): Promise<Result<Proved, NotWaiting>> {
+export async function proveBySession(
+  deps: Deps,
+  token: string,
+  userId: string,
+  from: Asker,
+): Promise<Result<Proved, NotWaiting>> {
   return deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();
     const waiting = await lockWaitingIdentity(trx, hashToken(token), now);
     if (waiting === undefined || waiting.userId !== userId) return refuse({ kind: 'not_waiting' });
-    return accept(await linkWaiting(trx, waiting, now));
+    return accept(await linkWaiting(trx, waiting, now, from));
   });
 }
 
-async function linkWaiting(trx: Trx, waiting: WaitingIdentity, now: Date): Promise<Proved> {
+async function linkWaiting(trx: Trx, waiting: WaitingIdentity, now: Date, from: Asker): Promise<Proved> {
   const owner = await lockUser(trx, waiting.userId);
   if (owner === undefined) throw new Error('an identity waits for nobody');
   await linkIdentity(trx, waiting.userId, waiting, now);
   await endWaitingIdentity(trx, waiting.tokenHash);
+  const { userId: creatorId, provider: about } = waiting;
+  await noteActivity(trx, now, { creatorId, act: 'sign_in_connected', about, from });
   return { owner, back: waiting.back };
 }

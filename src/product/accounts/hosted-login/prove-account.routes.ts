@@ -5,6 +5,7 @@ import { accepted, answerTo, tooManyTries } from '../../../platform/http-answer.
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countRequest } from '../account-limits.http.ts';
+import { askerOf } from '../activity/acting.http.ts';
 import { holdChallenge, secondStepPath } from '../challenges/challenge-cookie.http.ts';
 import { enterAccount } from '../challenges/open-session.http.ts';
 import { returnPath } from '../return-path.ts';
@@ -54,7 +55,10 @@ export function proveAccountRoutes(api: Api, deps: PlatformContext): void {
     { config: { refusals: hostedAnswers }, schema: { tags, body: proofSchema, response: { 200: provedSchema } } },
     async (request, reply) => {
       await countRequest(deps, request, 'prove-account', 60);
-      const proved = accepted(hostedAnswers, await proveByCode(deps, waitingToken(request), request.body.code));
+      const proved = accepted(
+        hostedAnswers,
+        await proveByCode(deps, waitingToken(request), request.body.code, askerOf(request)),
+      );
       letGo(deps, reply, 'waiting');
       const entered = await enterAccount(deps, request, reply, proved.owner);
       if ('challengeName' in entered) {
@@ -70,7 +74,7 @@ export function proveAccountRoutes(api: Api, deps: PlatformContext): void {
     { config: { refusals: hostedAnswers }, schema: { tags, response: { 200: provedSchema } } },
     async (request, reply) => {
       const { user } = await signedIn(deps, request);
-      const proved = await proveBySession(deps, waitingToken(request), user.id);
+      const proved = await proveBySession(deps, waitingToken(request), user.id, askerOf(request));
       letGo(deps, reply, 'waiting');
       if (!proved.ok) throw answerTo(hostedAnswers, proved.refusal);
       return { next: returnPath(proved.value.back, '/manage') };

@@ -3,6 +3,8 @@ import type { Db, Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { readLocale } from '../account.ts';
+import { noteActivity } from '../activity/activity.flow.ts';
+import type { Asker } from '../activity/activity.ts';
 import { getCreator, lockCreator } from '../creators.sql.ts';
 import { endOtherAccess, type Kept } from '../sessions.flow.ts';
 import { type Deletion, findDeletion, insertDeletion, listDeletions, removeDeletion } from './leaving.sql.ts';
@@ -28,6 +30,7 @@ export { listDeletions };
 export async function leaveAccount(
   deps: Deps,
   userId: string,
+  from: Asker,
   { keep, outsideToken = null }: { keep?: Kept; outsideToken?: Buffer | null } = {},
 ): Promise<Date> {
   const creatorId = creatorIdOf(userId);
@@ -39,6 +42,7 @@ export async function leaveAccount(
     const deletion = await findDeletion(trx, creatorId);
     if (deletion === undefined) throw new Error('a deletion just noted is gone');
     if (!isNew) return deletion.dueAt;
+    await noteActivity(trx, askedAt, { creatorId, act: 'deletion_asked', from });
     const creator = await getCreator(trx, creatorId);
     await deps.events.announce(trx, 'accountLeaving', { creatorId, userUrl: creator.userUrl });
     await queueMail(trx, {
@@ -59,11 +63,12 @@ export async function leaveAccount(
 }
 
 /** Cancels a deletion. The page stays offline until it is published again. Gives whether there was one. */
-export async function keepAccount(deps: Deps, creatorId: CreatorId): Promise<boolean> {
+export async function keepAccount(deps: Deps, creatorId: CreatorId, from: Asker): Promise<boolean> {
   const now = deps.clock.now();
   const kept = await deps.db.transaction().execute(async trx => {
     await lockCreator(trx, creatorId);
     if (!(await removeDeletion(trx, creatorId))) return false;
+    await noteActivity(trx, now, { creatorId, act: 'deletion_withdrawn', from });
     const { email, firstName } = await getCreator(trx, creatorId);
     await queueMail(trx, {
       dedupKey: `account-kept:${creatorId}:${now.getTime()}`,

@@ -2,6 +2,8 @@ import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { replacePassword } from '../accounts.sql.ts';
+import { noteActivity } from '../activity/activity.flow.ts';
+import type { Asker } from '../activity/activity.ts';
 import { isCommon } from '../guessed-passwords.flow.ts';
 import { isObvious } from '../password.ts';
 import { endOtherAccess, type Kept } from '../sessions.flow.ts';
@@ -14,18 +16,19 @@ export const isWeak = (password: string, owner: Omit<Owner, 'id' | 'passwordHash
 
 /**
  * Sets a new password: every session ends (but `keep`), mailed codes and known browsers become invalid, and the
- * owner is emailed. False when the password was changed in between.
+ * owner is emailed and the change recorded. False when the password was changed in between.
  */
 export async function giveNewPassword(
   deps: Pick<PlatformContext, 'clock' | 'config'>,
   trx: Trx,
   owner: Owner,
   hash: string,
-  keep?: Kept,
+  how: { act: 'password_changed' | 'password_reset'; from: Asker; keep?: Kept },
 ): Promise<boolean> {
   const now = deps.clock.now();
   if (!(await replacePassword(trx, owner.id, owner.passwordHash, hash))) return false;
-  await endOtherAccess(trx, owner.id, now, keep);
+  await endOtherAccess(trx, owner.id, now, how.keep);
+  await noteActivity(trx, now, { creatorId: owner.id, act: how.act, from: how.from });
   await queueMail(trx, {
     dedupKey: `password-changed:${owner.id}:${now.getTime()}`,
     creatorId: null,

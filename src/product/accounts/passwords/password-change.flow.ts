@@ -2,9 +2,9 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
 import { findUserById } from '../accounts.sql.ts';
+import type { Acting } from '../activity/activity.flow.ts';
 import type { DeviceOwner } from '../known-device.flow.ts';
 import { fitsPassword, hashPassword } from '../password-hash.flow.ts';
-import type { Kept } from '../sessions.flow.ts';
 import type { PasswordChange } from './contract.ts';
 import { giveNewPassword, isWeak } from './new-password.flow.ts';
 
@@ -38,20 +38,21 @@ async function provePassword(
  */
 export async function changePassword(
   deps: Deps,
-  userId: string,
+  from: Acting,
   { oldPassword, newPassword, repeat }: PasswordChange,
-  token: Kept,
 ): Promise<Result<DeviceOwner, ChangeRefusal>> {
+  const { creatorId } = from;
   if (newPassword !== repeat) return refuse({ kind: 'passwords_differ' });
-  const proved = await provePassword(deps, userId, oldPassword);
+  const proved = await provePassword(deps, creatorId, oldPassword);
   if (!proved.ok) return proved;
   const owner = proved.value;
   if (newPassword === oldPassword) return refuse({ kind: 'same_password' });
   if (isWeak(newPassword, owner)) return refuse({ kind: 'weak_password' });
   const passwordHash = await hashPassword(newPassword);
-  const changed = await deps.db.transaction().execute(trx => giveNewPassword(deps, trx, owner, passwordHash, token));
+  const how = { act: 'password_changed', from, keep: from.session } as const;
+  const changed = await deps.db.transaction().execute(trx => giveNewPassword(deps, trx, owner, passwordHash, how));
   // It was changed in another tab in between, so the old password is wrong now.
   if (!changed) return refuse({ kind: 'invalid_password' });
   deps.wake();
-  return accept({ id: userId, passwordHash });
+  return accept({ id: creatorId, passwordHash });
 }

@@ -8,6 +8,7 @@ import { type CodeRefusal, codeRules } from '../account.ts';
 import { checkCode, codeEnds, hashAccountCode } from '../account-codes.flow.ts';
 import { findAccountCode, lockAccountCode, nameAccountCode, putAccountCode } from '../account-codes.sql.ts';
 import { findUserByEmail, lockUser } from '../accounts.sql.ts';
+import type { Asker } from '../activity/activity.ts';
 import { countMail, type MailRefusal } from '../code-mails.flow.ts';
 import { type DeviceOwner, deviceMark } from '../known-device.flow.ts';
 import { hashPassword } from '../password-hash.flow.ts';
@@ -96,6 +97,7 @@ export async function resetPassword(
   deps: Deps,
   given: Pick<Reset, 'email' | 'code' | 'password'>,
   token: string,
+  from: Asker,
 ): Promise<Result<DeviceOwner, ResetRefusal>> {
   const outcome = await deps.db.transaction().execute(async trx => {
     const { email, code, password } = given;
@@ -106,7 +108,9 @@ export async function resetPassword(
     if (owner === undefined || owner.email !== email) return refuse<ResetRefusal>({ kind: 'wrong_code' });
     if (isWeak(password, owner)) return refuse<ResetRefusal>({ kind: 'weak_password' });
     const passwordHash = await hashPassword(password);
-    if (!(await giveNewPassword(deps, trx, owner, passwordHash))) throw new Error('a password changed under its lock');
+    const how = { act: 'password_reset', from } as const;
+    if (!(await giveNewPassword(deps, trx, owner, passwordHash, how)))
+      throw new Error('a password changed under its lock');
     return accept({ id: owner.id, passwordHash });
   });
   deps.wake();

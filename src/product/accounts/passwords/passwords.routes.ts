@@ -5,12 +5,13 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { newToken } from '../../../platform/secrets.ts';
 import { countRequest } from '../account-limits.http.ts';
+import { actingOf, askerOf } from '../activity/acting.http.ts';
 import { texts as shared } from '../answer-texts.ts';
 import { enteredSchema, isChallenge } from '../challenges/contract.ts';
 import { enterAccount } from '../challenges/open-session.http.ts';
 import { sessionSchema } from '../contract.ts';
 import { deviceMarks } from '../known-device.http.ts';
-import { sessionToken, signedIn } from '../session-cookie.http.ts';
+import { signedIn } from '../session-cookie.http.ts';
 import { forgotSchema, passwordChangeSchema, resetSchema } from './contract.ts';
 import { type ChangeRefusal, changePassword } from './password-change.flow.ts';
 import { forgotPassword, type ResetRefusal, resetPassword } from './password-reset.flow.ts';
@@ -61,7 +62,10 @@ export function passwordRoutes(api: Api, deps: PlatformContext): void {
     },
     async (request, reply) => {
       await countRequest(deps, request, 'reset', 200);
-      const outcome = accepted(resetAnswers, await resetPassword(deps, request.body, resetToken(deps, request) ?? ''));
+      const outcome = accepted(
+        resetAnswers,
+        await resetPassword(deps, request.body, resetToken(deps, request) ?? '', askerOf(request)),
+      );
       forgetReset(deps, reply);
       return enterAccount(deps, request, reply, outcome);
     },
@@ -74,10 +78,9 @@ export function passwordRoutes(api: Api, deps: PlatformContext): void {
       schema: { tags, body: passwordChangeSchema(deps.config.PASSWORD_MAX), response: { 200: sessionSchema } },
     },
     async (request, reply) => {
-      const { user } = await signedIn(deps, request);
-      const token = sessionToken(deps, request) ?? '';
-      const outcome = accepted(changeAnswers, await changePassword(deps, user.id, request.body, token));
-      const entered = await enterAccount(deps, request, reply, { ...outcome, hasSecond: true });
+      const acting = actingOf(deps, request, await signedIn(deps, request));
+      const outcome = accepted(changeAnswers, await changePassword(deps, acting, request.body));
+      const entered = await enterAccount(deps, request, reply, { ...outcome, hasSecond: true, isRenewal: true });
       if (isChallenge(entered)) throw new Error('a change of password asked for more');
       return entered;
     },

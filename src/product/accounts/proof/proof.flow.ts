@@ -1,9 +1,8 @@
-import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
-import { hashToken } from '../../../platform/secrets.ts';
 import { findOwner } from '../accounts.sql.ts';
+import { type Acting, noteActivity } from '../activity/activity.flow.ts';
 import { spendCode } from '../factors/factors.flow.ts';
 import { fitsPassword, hasPassword } from '../password-hash.flow.ts';
 import { hashOf, type Kept } from '../sessions.flow.ts';
@@ -33,29 +32,43 @@ export async function hasProvedLately(deps: Pick<Deps, 'db' | 'clock'>, token: K
 /** Checks a proof at the provider, when passwords are not here. */
 export type CheckProof = (proof: Proof) => Promise<Result<null, { kind: 'wrong_proof' | 'no_codes' }>>;
 
-/** Proves the identity of a session's user again, by the password or a code; a code is used up. */
+/** Proves the identity of a session's user again, by the password or a code; a code is used up. Wrong ones are recorded. */
 export async function prove(
   deps: Deps,
-  creatorId: CreatorId,
-  token: string,
+  acting: Acting,
   proof: Proof,
   elsewhere?: CheckProof,
 ): Promise<Result<null, ProofRefusal>> {
+  const { creatorId, session } = acting;
   const key = `proof:${creatorId}`;
   const seconds = await countTry(deps.db, key, tries);
   if (seconds !== undefined) return refuse({ kind: 'too_many_wrong_codes', seconds });
-  if (elsewhere !== undefined) {
-    const checked = await elsewhere(proof);
-    if (!checked.ok) return checked;
-  } else if ('password' in proof) {
-    const { passwordHash } = await findOwner(deps.db, creatorId);
-    if (!hasPassword(passwordHash)) return refuse({ kind: 'no_password' });
-    if (!(await fitsPassword(passwordHash, proof.password))) return refuse({ kind: 'wrong_proof' });
-  } else {
-    const isRight = await deps.db.transaction().execute(trx => spendCode(deps, trx, creatorId, proof.code));
-    if (!isRight) return refuse({ kind: 'wrong_proof' });
+  const checked = elsewhere === undefined ? await checkHere(deps, acting, proof) : await elsewhere(proof);
+  if (!checked.ok) {
+    if (checked.refusal.kind === 'wrong_proof')
+      await noteActivity(deps.db, deps.clock.now(), { creatorId, act: 'wrong_proof', from: acting });
+    return checked;
   }
-  await noteProof(deps.db, hashToken(token), deps.clock.now());
+  await noteProof(deps.db, hashOf(session), deps.clock.now());
   await forgetTries(deps.db, key);
   return accept(null);
+}
+
+async function checkHere(
+  deps: Deps,
+  from: Acting,
+  proof: Proof,
+): Promise<Result<null, { kind: 'wrong_proof' | 'no_password' }>> {
+  const { creatorId } = from;
+  if ('password' in proof) {
+    const { passwordHash } = await findOwner(deps.db, creatorId);
+    if (!hasPassword(passwordHash)) return refuse({ kind: 'no_password' });
+    return (await fitsPassword(passwordHash, proof.password)) ? accept(null) : refuse({ kind: 'wrong_proof' });
+  }
+  return deps.db.transaction().execute(async trx => {
+    const spent = await spendCode(deps, trx, creatorId, proof.code);
+    if (spent === 'recovery_code')
+      await noteActivity(trx, deps.clock.now(), { creatorId, act: 'recovery_code_used', from });
+    return spent === undefined ? refuse<{ kind: 'wrong_proof' }>({ kind: 'wrong_proof' }) : accept(null);
+  });
 }

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, accepted } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { actingOf } from '../activity/acting.http.ts';
 import { challengeAnswers } from '../challenges/answers.ts';
-import { type Signed, sessionToken, signedIn } from '../session-cookie.http.ts';
+import { type Signed, signedIn } from '../session-cookie.http.ts';
 import { proofSchema } from './contract.ts';
 import { type CheckProof, type ProofRefusal, prove } from './proof.flow.ts';
 import { provenLately } from './proof.http.ts';
@@ -39,8 +40,8 @@ export function proofRoutes(api: Api, deps: PlatformContext, elsewhere?: ProofEl
     },
     async (request, reply) => {
       const signed = await signedIn(deps, request);
-      const token = sessionToken(deps, request) ?? '';
-      accepted(answers, await prove(deps, signed.creatorId, token, request.body, elsewhere?.(request, signed)));
+      const acting = actingOf(deps, request, signed);
+      accepted(answers, await prove(deps, acting, request.body, elsewhere?.(request, signed)));
       return reply.code(204).send(null);
     },
   );

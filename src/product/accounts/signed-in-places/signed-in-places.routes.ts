@@ -4,6 +4,8 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
+import { askerOf } from '../activity/acting.http.ts';
+import { noteActivity } from '../activity/activity.flow.ts';
 import { browserName } from '../devices/browser-name.ts';
 import { endHere, sessionToken, signedIn } from '../session-cookie.http.ts';
 import { endSessions, listSessions } from '../sessions.sql.ts';
@@ -11,6 +13,8 @@ import { placesSchema } from './contract.ts';
 import { texts } from './texts.ts';
 
 const answers: Answers<'place_not_found'> = { place_not_found: { status: 404, message: texts.placeNotFound } };
+
+type Which = { why: 'ended' | 'revoked'; only?: string; except?: Buffer };
 
 /**
  * Lists where the user is signed in, and signs out: in one place, everywhere else, or everywhere. Takes effect at
@@ -23,6 +27,15 @@ export function signedInPlacesRoutes(
   signOutElsewhere: (request: FastifyRequest) => Promise<void> = async () => {},
 ): void {
   const tags = ['accounts'];
+
+  const end = (request: FastifyRequest, userId: string, which: Which): Promise<number> =>
+    deps.db.transaction().execute(async trx => {
+      const now = deps.clock.now();
+      const ended = await endSessions(trx, { userId, now, ...which });
+      const from = askerOf(request);
+      if (ended > 0) await noteActivity(trx, now, { creatorId: userId, act: 'sessions_ended', from });
+      return ended;
+    });
 
   api.get('/api/auth/sessions', { schema: { tags, response: { 200: placesSchema } } }, async request => {
     const { user } = await signedIn(deps, request);
@@ -48,12 +61,7 @@ export function signedInPlacesRoutes(
     },
     async (request, reply) => {
       const { user } = await signedIn(deps, request);
-      const ended = await endSessions(deps.db, {
-        userId: user.id,
-        why: 'ended',
-        now: deps.clock.now(),
-        only: request.params.id,
-      });
+      const ended = await end(request, user.id, { why: 'ended', only: request.params.id });
       if (ended === 0) throw answerTo(answers, { kind: 'place_not_found' });
       return reply.code(204).send(null);
     },
@@ -62,14 +70,14 @@ export function signedInPlacesRoutes(
   api.delete('/api/auth/sessions', { schema: { tags, response: { 204: z.null() } } }, async (request, reply) => {
     const { user } = await signedIn(deps, request);
     const except = hashToken(sessionToken(deps, request) ?? '');
-    await endSessions(deps.db, { userId: user.id, why: 'revoked', now: deps.clock.now(), except });
+    await end(request, user.id, { why: 'revoked', except });
     return reply.code(204).send(null);
   });
 
   api.post('/api/auth/global-sign-out', { schema: { tags, response: { 204: z.null() } } }, async (request, reply) => {
     const { user } = await signedIn(deps, request);
     await signOutElsewhere(request);
-    await endSessions(deps.db, { userId: user.id, why: 'revoked', now: deps.clock.now() });
+    await end(request, user.id, { why: 'revoked' });
     endHere(deps, reply);
     return reply.code(204).send(null);
   });

@@ -5,6 +5,7 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, accepted, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
+import { actingOf } from '../activity/acting.http.ts';
 import {
   type Device,
   devicePageSchema,
@@ -13,12 +14,13 @@ import {
   elsewherePrefix,
   rememberSchema,
 } from '../devices/contract.ts';
-import { type DeviceRefusal, forgetDevice, readDevices, rememberDevice } from '../devices/devices.flow.ts';
+import { type DeviceRefusal, readDevices, rememberDevice } from '../devices/devices.flow.ts';
 import { texts } from '../devices/texts.ts';
 import { authErrors } from '../errors/auth-errors.ts';
 import { provenLately } from '../proof/proof.http.ts';
 import { sessionToken, signedIn } from '../session-cookie.http.ts';
 import { findProof } from '../sessions.sql.ts';
+import { forgetBrowser } from './two-step.flow.ts';
 
 const answers: Answers<DeviceRefusal['kind'] | 'device_config'> = {
   no_device: { status: 404, message: texts.noDevice },
@@ -119,7 +121,7 @@ export function deviceRoutes(api: Api, deps: PlatformContext, elsewhere?: Device
     `${url}/:id`,
     { config, schema: { tags, params: deviceParamsSchema, response: { 204: z.null() } } },
     async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
+      const acting = actingOf(deps, request, await signedIn(deps, request));
       needDevices();
       const key = keyElsewhere(request.params.id);
       if (key !== undefined) {
@@ -127,7 +129,7 @@ export function deviceRoutes(api: Api, deps: PlatformContext, elsewhere?: Device
         await elsewhere.forget(request, key);
         return reply.code(204).send(null);
       }
-      accepted(answers, await forgetDevice(deps, creatorId, request.params.id));
+      accepted(answers, await forgetBrowser(deps, acting, request.params.id));
       return reply.code(204).send(null);
     },
   );

@@ -6,6 +6,8 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countRequest } from '../account-limits.http.ts';
+import { actingOf, askerOf } from '../activity/acting.http.ts';
+import { noteActivity } from '../activity/activity.flow.ts';
 import { challengeAnswers } from '../challenges/answers.ts';
 import { appSetUpSchema } from '../challenges/contract.ts';
 import {
@@ -20,7 +22,7 @@ import {
 import { beginPhone, confirmPhone, type PhoneRefusal } from '../factors/phone.flow.ts';
 import { qrOf } from '../factors/qr.flow.ts';
 import { provenLately } from '../proof/proof.http.ts';
-import { sessionToken, signedIn } from '../session-cookie.http.ts';
+import { signedIn } from '../session-cookie.http.ts';
 import {
   mfaCodeSchema,
   mfaMethodSchema,
@@ -51,7 +53,7 @@ const url = '/api/auth/mfa';
 
 /** Two-step sign-in in the settings: all but reading and the last code of a set-up needs a recent proof of identity. */
 export function twoStepRoutes(api: Api, deps: PlatformContext): void {
-  const tokenOf = (request: FastifyRequest): string => sessionToken(deps, request) ?? '';
+  const proven = async (request: FastifyRequest) => actingOf(deps, request, await provenLately(deps, request));
   const mfaOf = (creatorId: CreatorId) => readMfa(deps, creatorId);
 
   api.get(url, { schema: { tags, response: { 200: mfaSchema } } }, async request =>
@@ -70,10 +72,9 @@ export function twoStepRoutes(api: Api, deps: PlatformContext): void {
     { config, schema: { tags, body: mfaCodeSchema, response: { 200: turnedOnSchema } } },
     async request => {
       await countRequest(deps, request, 'mfa-code', 60);
-      const { creatorId } = await provenLately(deps, request);
-      const on = await changeProof(deps, creatorId, tokenOf(request), trx =>
-        turnAppOn(deps, trx, creatorId, request.body.code),
-      );
+      const acting = await proven(request);
+      const { creatorId } = acting;
+      const on = await changeProof(deps, acting, trx => turnAppOn(deps, trx, creatorId, request.body.code));
       if (!on.ok) throw answerTo(answers, on.refusal);
       return { ...on.value, mfa: await mfaOf(creatorId) };
     },
@@ -94,10 +95,9 @@ export function twoStepRoutes(api: Api, deps: PlatformContext): void {
     `${url}/phone/confirmation`,
     { config, schema: { tags, body: mfaCodeSchema, response: { 200: turnedOnSchema } } },
     async request => {
-      const { creatorId } = await provenLately(deps, request);
-      const on = await changeProof(deps, creatorId, tokenOf(request), trx =>
-        confirmPhone(deps, trx, creatorId, request.body.code),
-      );
+      const acting = await proven(request);
+      const { creatorId } = acting;
+      const on = await changeProof(deps, acting, trx => confirmPhone(deps, trx, creatorId, request.body.code));
       if (!on.ok) throw answerTo(answers, on.refusal);
       return { ...on.value, mfa: await mfaOf(creatorId) };
     },
@@ -107,10 +107,9 @@ export function twoStepRoutes(api: Api, deps: PlatformContext): void {
     `${url}/preference`,
     { config, schema: { tags, body: preferenceSchema, response: { 200: preferenceAnswerSchema } } },
     async request => {
-      const { creatorId } = await provenLately(deps, request);
-      const set = await changeProof(deps, creatorId, tokenOf(request), trx =>
-        setPreference(trx, creatorId, request.body.preferred),
-      );
+      const acting = await proven(request);
+      const { creatorId } = acting;
+      const set = await changeProof(deps, acting, trx => setPreference(trx, creatorId, request.body.preferred));
       if (!set.ok) throw answerTo(answers, set.refusal);
       const outcome = set.value === 'no_change' ? texts.noChange : texts.changed;
       return { outcome, mfa: await mfaOf(creatorId) };
@@ -121,17 +120,20 @@ export function twoStepRoutes(api: Api, deps: PlatformContext): void {
     `${url}/:method`,
     { schema: { tags, params: z.object({ method: mfaMethodSchema }), response: { 200: mfaSchema } } },
     async request => {
-      const { creatorId } = await provenLately(deps, request);
-      await changeProof(deps, creatorId, tokenOf(request), async trx =>
-        accept(await turnMethodOff(trx, creatorId, request.params.method)),
-      );
+      const acting = await proven(request);
+      const { creatorId } = acting;
+      await changeProof(deps, acting, async trx => accept(await turnMethodOff(trx, creatorId, request.params.method)));
       return mfaOf(creatorId);
     },
   );
 
   api.post(`${url}/recovery-codes`, { schema: { tags, response: { 200: recoveryCodesSchema } } }, async request => {
     const { creatorId } = await provenLately(deps, request);
-    const recoveryCodes = await deps.db.transaction().execute(trx => renewRecoveryCodes(trx, creatorId));
+    const recoveryCodes = await deps.db.transaction().execute(async trx => {
+      const from = askerOf(request);
+      await noteActivity(trx, deps.clock.now(), { creatorId, act: 'recovery_codes_renewed', from });
+      return renewRecoveryCodes(trx, creatorId);
+    });
     return { recoveryCodes };
   });
 }

@@ -1,9 +1,10 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { isId } from '../../../base/id.ts';
-import { deviceOf, forgetDevice, readDevice, readDevices, rememberDevice } from '../devices/devices.flow.ts';
+import { deviceOf, readDevice, readDevices, rememberDevice } from '../devices/devices.flow.ts';
 import type { DeviceRow } from '../devices/devices.sql.ts';
+import { forgetBrowser } from '../two-step/two-step.flow.ts';
 import { deviceWord, isDeviceKey } from './device-key.ts';
-import { accessOf, type Pool, provenAccess } from './pool-access.flow.ts';
+import { accessOf, ownerOf, type Pool, provenAccess } from './pool-access.flow.ts';
 import type { IdentityPort } from './pool-calls.ts';
 import { poolError } from './pool-error.ts';
 
@@ -46,10 +47,10 @@ export const deviceCalls = (pool: Pool): Calls => ({
     return {};
   },
 
-  async ForgetDevice({ AccessToken, DeviceKey }) {
-    const { creatorId } = await accessOf(pool, AccessToken);
-    const { key } = await rowOf(pool, creatorId, DeviceKey);
-    const done = await forgetDevice(pool.deps, creatorId, key);
+  async ForgetDevice({ AccessToken, DeviceKey }, asking) {
+    const owner = await ownerOf(pool, AccessToken, asking);
+    const { key } = await rowOf(pool, owner.creatorId, DeviceKey);
+    const done = await forgetBrowser(pool.deps, owner, key);
     if (!done.ok) throw poolError(done.refusal);
     return {};
   },

@@ -8,8 +8,8 @@ import type { MfaMethod } from '../factors/preference.ts';
 import { changeProof } from '../two-step/two-step.flow.ts';
 import { deviceWord, newDeviceKey } from './device-key.ts';
 import { sealSetUp } from './embedded-sign-in.flow.ts';
-import { type Pool, provenAccess } from './pool-access.flow.ts';
-import type { IdentityPort, PoolInput } from './pool-calls.ts';
+import { type Pool, provenAccess, provenOwner } from './pool-access.flow.ts';
+import type { Asking, IdentityPort, PoolInput } from './pool-calls.ts';
 import { poolError } from './pool-error.ts';
 
 type Calls = Pick<IdentityPort, 'AssociateSoftwareToken' | 'VerifySoftwareToken' | 'SetUserMFAPreference'>;
@@ -29,30 +29,28 @@ export const mfaCalls = (pool: Pool): Calls => ({
     return { SecretCode: begun.value.key.replaceAll(' ', '') };
   },
 
-  async VerifySoftwareToken({ AccessToken, Session, UserCode }, { userAgent }) {
+  async VerifySoftwareToken({ AccessToken, Session, UserCode }, asking) {
     const code = cleanCode(UserCode);
-    if (AccessToken === undefined) return verifyInSignIn(pool, Session ?? '', code, userAgent);
-    const { creatorId, session } = await provenAccess(pool, AccessToken);
-    const on = await changeProof(pool.deps, creatorId, session, trx => turnAppOn(pool.deps, trx, creatorId, code));
+    if (AccessToken === undefined) return verifyInSignIn(pool, Session ?? '', code, asking);
+    const owner = await provenOwner(pool, AccessToken, asking);
+    const on = await changeProof(pool.deps, owner, trx => turnAppOn(pool.deps, trx, owner.creatorId, code));
     if (!on.ok) throw poolError(on.refusal.kind === 'wrong_code' ? { kind: 'wrong_totp' } : on.refusal);
     return { Status: 'SUCCESS' };
   },
 
-  async SetUserMFAPreference({ AccessToken, SMSMfaSettings: sms, SoftwareTokenMfaSettings: app }) {
-    const { creatorId, session } = await provenAccess(pool, AccessToken);
-    const set = await changeProof(pool.deps, creatorId, session, trx =>
-      applySettings(pool, trx, creatorId, { sms, app }),
-    );
+  async SetUserMFAPreference({ AccessToken, SMSMfaSettings: sms, SoftwareTokenMfaSettings: app }, asking) {
+    const owner = await provenOwner(pool, AccessToken, asking);
+    const set = await changeProof(pool.deps, owner, trx => applySettings(pool, trx, owner.creatorId, { sms, app }));
     if (!set.ok) throw new Error('preferences are refused by what they throw');
     return {};
   },
 });
 
-async function verifyInSignIn(pool: Pool, session: string, answer: string, userAgent: string) {
+async function verifyInSignIn(pool: Pool, session: string, answer: string, { source, userAgent }: Asking) {
   const asked = await askedBy(pool.deps, session);
   if (asked?.challengeName !== 'MFA_SETUP') throw poolError({ kind: 'challenge_over' });
   const given = { session, challengeName: 'MFA_SETUP' as const, answer, remember: false };
-  const from = { browser: { word: deviceWord(newDeviceKey()), userAgent }, devices: [] };
+  const from = { browser: { word: deviceWord(newDeviceKey()), userAgent }, source, devices: [] };
   const answered = await answerChallenge(pool.deps, given, from);
   if (!answered.ok)
     throw poolError(answered.refusal.kind === 'wrong_challenge_code' ? { kind: 'wrong_totp' } : answered.refusal);

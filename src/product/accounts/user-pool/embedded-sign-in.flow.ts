@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { creatorIdOf } from '../../../base/id.ts';
 import { seal, unseal } from '../../../platform/encrypted.ts';
 import { hashToken } from '../../../platform/secrets.ts';
+import { noteActivity } from '../activity/activity.flow.ts';
 import { claimsOf, userAdminScope } from '../attributes/attribute.ts';
 import { userOf } from '../attributes/attributes.flow.ts';
 import { answerChallenge } from '../challenges/answer.flow.ts';
@@ -55,9 +56,13 @@ export const signInCalls = (pool: Pool): Calls => ({
     return entered(pool, answered.value, device);
   },
 
-  async GlobalSignOut({ AccessToken }) {
+  async GlobalSignOut({ AccessToken }, from) {
     const { creatorId } = await accessOf(pool, AccessToken);
-    await endSessions(pool.deps.db, { userId: creatorId, why: 'revoked', now: pool.deps.clock.now() });
+    await pool.deps.db.transaction().execute(async trx => {
+      const now = pool.deps.clock.now();
+      await endSessions(trx, { userId: creatorId, why: 'revoked', now });
+      await noteActivity(trx, now, { creatorId, act: 'sessions_ended', from });
+    });
     return {};
   },
 
@@ -103,8 +108,9 @@ type Device = { key: string; isNew: boolean };
 const readDevice = ({ DEVICE_KEY: key }: Parameters): Device =>
   key !== undefined && isDeviceKey(key) ? { key, isNew: false } : { key: newDeviceKey(), isNew: true };
 
-const fromDevice = ({ key }: Device, { userAgent }: Asking): From => ({
+const fromDevice = ({ key }: Device, { source, userAgent }: Asking): From => ({
   browser: { word: deviceWord(key), userAgent },
+  source,
   devices: [],
 });
 

@@ -72,12 +72,12 @@ export const signUpCalls = (pool: Pool): Calls => ({
     return sentTo(input.Username);
   },
 
-  async ConfirmForgotPassword(input) {
+  async ConfirmForgotPassword(input, asking) {
     checkClient(pool, input.ClientId);
     checkPassword(pool, input.Password);
     const email = await emailOf(pool, input.Username);
     const given = { email, code: cleanCode(input.ConfirmationCode), password: input.Password };
-    const reset = await resetPassword(pool.deps, given, sharedToken(pool, 'reset', email));
+    const reset = await resetPassword(pool.deps, given, sharedToken(pool, 'reset', email), asking);
     if (!reset.ok) throw poolError(reset.refusal);
     return {};
   },

@@ -21,11 +21,11 @@ type Calls = Pick<
 
 /** What users may do with their own account at our own pool. */
 export const userCalls = (pool: Pool): Calls => ({
-  async ChangePassword({ AccessToken, PreviousPassword: oldPassword, ProposedPassword: password }) {
-    const { creatorId, session } = await accessOf(pool, AccessToken);
+  async ChangePassword({ AccessToken, PreviousPassword: oldPassword, ProposedPassword: password }, asking) {
+    const owner = await ownerOf(pool, AccessToken, asking);
     checkPassword(pool, password);
     const given = { oldPassword, newPassword: password, repeat: password };
-    const changed = await changePassword(pool.deps, creatorId, given, session);
+    const changed = await changePassword(pool.deps, owner, given);
     if (!changed.ok) throw poolError(changed.refusal);
     return {};
   },
@@ -74,9 +74,9 @@ export const userCalls = (pool: Pool): Calls => ({
   },
 
   /** Begins the grace period of a deletion, as in the settings, and signs out everywhere. */
-  async DeleteUser({ AccessToken }) {
+  async DeleteUser({ AccessToken }, from) {
     const { creatorId } = await provenAccess(pool, AccessToken);
-    await leaveAccount(pool.deps, creatorId);
+    await leaveAccount(pool.deps, creatorId, from);
     return {};
   },
 });

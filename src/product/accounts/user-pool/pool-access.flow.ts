@@ -27,10 +27,16 @@ export async function accessOf({ deps, names, key }: Pool, token: string | undef
   return access.value;
 }
 
-/** Whose access token this is, with their session; throws the pool's error for one that is not valid. */
-export async function ownerOf(pool: Pool, token: string | undefined, { source }: Asking): Promise<Owner> {
+/** Whose access token this is, with their session and where it is used; throws the pool's error for one that is not valid. */
+export async function ownerOf(pool: Pool, token: string | undefined, asking: Asking): Promise<Owner> {
   const { creatorId, session } = await accessOf(pool, token);
-  return { creatorId, session, source };
+  return { creatorId, session, ...asking };
+}
+
+/** The same for sensitive operations: of a user who signed in within the last ten minutes. */
+export async function provenOwner(pool: Pool, token: string | undefined, asking: Asking): Promise<Owner> {
+  const { creatorId, session } = await provenAccess(pool, token);
+  return { creatorId, session, ...asking };
 }
 
 /** For sensitive operations: the session of a token whose user signed in within the last ten minutes. */

@@ -20,7 +20,7 @@ const book = (ref: string) =>
   app.call('POST', `/api/holds/${ref}/details`, { name: 'Ana', email: 'ana@example.org', notes: '', method: null });
 
 it.each([
-  ['asked to leave', (shop: Shop) => leaveAccount(app.deps, shop.creatorId)],
+  ['asked to leave', (shop: Shop) => leaveAccount(app.deps, shop.creatorId, { source: '192.0.2.1', userAgent: '' })],
   [
     'was disabled',
     ({ creatorId }: Shop) => sql`update users set disabled_at = now() where id = ${creatorId}`.execute(app.deps.db),

@@ -1,5 +1,6 @@
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, accepted, answerTo } from '../../../platform/http-answer.ts';
+import { askerOf } from '../../accounts/activity/acting.http.ts';
 import { tokenForDeletion } from '../../accounts/amazon/amazon-leaving.flow.ts';
 import { sessionSchema } from '../../accounts/contract.ts';
 import { canonicalEmail } from '../../accounts/email-address.ts';
@@ -57,14 +58,14 @@ export function deletionRoutes(api: Api, deps: CloseDeps): void {
         throw answerTo(answers, { kind: 'other_email' });
       const keep = sessionToken(deps, request) ?? '';
       const outsideToken = accepted(answers, await tokenForDeletion(deps, keep, creatorId));
-      const leavesAt = await leaveAccount(deps, user.id, { keep, outsideToken: outsideToken });
+      const leavesAt = await leaveAccount(deps, user.id, askerOf(request), { keep, outsideToken });
       return { leavesAt: leavesAt.toISOString() };
     },
   );
 
   api.delete(url, { schema: { tags, response: { 200: sessionSchema } } }, async request => {
     const { creatorId } = await signedIn(deps, request);
-    await keepAccount(deps, creatorId);
+    await keepAccount(deps, creatorId, askerOf(request));
     return signedIn(deps, request);
   });
 }

@@ -3,6 +3,8 @@ import type { CreatorId } from '../../../base/id.ts';
 import { parsedJson } from '../../../base/parsed-json.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { seal, unseal } from '../../../platform/encrypted.ts';
+import { type Acting, noteActivity } from '../../accounts/activity/activity.flow.ts';
+import type { Asker } from '../../accounts/activity/activity.ts';
 import { type Payee, ProviderError } from '../payment-port.ts';
 import { endAccount, findConnected, keepAccount, type PayoutAccount, payoutAccountsOf } from './payout-accounts.sql.ts';
 import { type PayoutDeps, payoutPort } from './payout-deps.flow.ts';
@@ -26,7 +28,7 @@ const begun: AccountState = {
   requirements: [],
 };
 
-type Connecting = { creatorId: CreatorId; email: string; page: string };
+type Connecting = { creatorId: CreatorId; email: string; page: string; from: Asker };
 
 /**
  * The provider's page where a creator connects or completes their account. A former one is used again; one that
@@ -45,10 +47,18 @@ export async function connectAccount(
     const now = deps.clock.now();
     // Two clicks create one account; an account that was deleted is not created again within the same minute.
     const key = `connect:${creatorId}:${now.toISOString().slice(0, 16)}`;
-    const account = known === undefined || state === undefined ? await port.createAccount(creator, key) : known.account;
+    const isNew = known === undefined || state === undefined;
+    const account = isNew ? await port.createAccount(creator, key) : known.account;
     await deps.db.transaction().execute(async trx => {
       const row = { creatorId, provider: port.id, way: 'connected' as const, account };
       await keepAccount(trx, { ...row, publishableKey: null, secretKey: null, ...(state ?? begun) }, now);
+      if (isNew || known.endedAt !== null)
+        await noteActivity(trx, now, {
+          creatorId,
+          act: 'payment_account_connected',
+          about: port.id,
+          from: creator.from,
+        });
       await deps.events.announce(trx, 'payoutsChanged', { creatorId });
     });
     return accept({ url: await port.onboardingUrl(account, addresses(deps, creatorId)) });
@@ -89,11 +99,14 @@ export async function checkAccount(deps: PayoutDeps, creatorId: CreatorId): Prom
 }
 
 /** Disconnects the account: it gets no new payments. Former payments can still be refunded. */
-export async function disconnectAccount(deps: PayoutDeps, creatorId: CreatorId): Promise<void> {
+export async function disconnectAccount(deps: PayoutDeps, from: Acting): Promise<void> {
+  const { creatorId } = from;
   const port = payoutPort(deps);
   if (port === undefined) return;
   await deps.db.transaction().execute(async trx => {
     await endAccount(trx, { creatorId, provider: port.id, way: 'connected' }, deps.clock.now());
+    const done = { creatorId, act: 'payment_account_disconnected', about: port.id, from } as const;
+    await noteActivity(trx, deps.clock.now(), done);
     await deps.events.announce(trx, 'payoutsChanged', { creatorId });
   });
 }

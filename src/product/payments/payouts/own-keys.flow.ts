@@ -1,6 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { seal } from '../../../platform/encrypted.ts';
+import { type Acting, noteActivity } from '../../accounts/activity/activity.flow.ts';
 import { ProviderError } from '../payment-port.ts';
 import type { OwnKeys } from './contract.ts';
 import { deleteAccount, keepAccount, payoutAccountsOf } from './payout-accounts.sql.ts';
@@ -29,9 +30,10 @@ const isLive = (key: string): boolean => /^.k_live_/.test(key);
  */
 export async function keepOwnKeys(
   deps: OwnKeysDeps,
-  creatorId: CreatorId,
+  from: Acting,
   { publishableKey, secretKey }: OwnKeys,
 ): Promise<Result<null, KeysRefusal>> {
+  const { creatorId } = from;
   const port = payoutPort(deps);
   if (port?.takesKeys !== true) return refuse({ kind: 'own_keys_unavailable' });
   if (isLive(publishableKey) !== isLive(secretKey)) return refuse({ kind: 'keys_of_two_modes' });
@@ -57,6 +59,8 @@ export async function keepOwnKeys(
     const { missing: _, ...state } = answer;
     const row = { creatorId, provider: port.id, way: 'own' as const, ...sealed };
     await keepAccount(trx, { ...state, ...row }, deps.clock.now());
+    const stored = { creatorId, act: 'payment_keys_stored', about: port.id, from } as const;
+    await noteActivity(trx, deps.clock.now(), stored);
     await deps.events.announce(trx, 'payoutsChanged', { creatorId });
   });
   return accept(null);
@@ -65,13 +69,16 @@ export async function keepOwnKeys(
 /**
  * Forgets them, once nothing is under way with them. Payments made with them can no longer be looked up or refunded here.
  */
-export async function removeOwnKeys(deps: OwnKeysDeps, creatorId: CreatorId): Promise<Result<null, GiveUpRefusal>> {
+export async function removeOwnKeys(deps: OwnKeysDeps, from: Acting): Promise<Result<null, GiveUpRefusal>> {
+  const { creatorId } = from;
   const port = payoutPort(deps);
   if (port === undefined) return accept(null);
   const refusal = await giveUp(deps, creatorId, port.id);
   if (refusal !== undefined) return refuse(refusal);
   await deps.db.transaction().execute(async trx => {
     await deleteAccount(trx, { creatorId, provider: port.id, way: 'own' });
+    const removed = { creatorId, act: 'payment_keys_removed', about: port.id, from } as const;
+    await noteActivity(trx, deps.clock.now(), removed);
     await deps.events.announce(trx, 'payoutsChanged', { creatorId });
   });
   return accept(null);

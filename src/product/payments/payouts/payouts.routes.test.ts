@@ -83,6 +83,11 @@ describe('connecting Stripe', () => {
     await app.call('DELETE', '/api/payouts/connection', undefined, shop);
     expect((await read(shop)).connected).toMatchObject({ status: 'CANCELLED' });
     await expectOffered(shop, withoutCard);
+    const { body } = await app.call('GET', '/api/auth/activity', undefined, shop);
+    expect((body as { activity: { act: string }[] }).activity.map(({ act }) => act)).toEqual([
+      'payment_account_disconnected',
+      'payment_account_connected',
+    ]);
   });
 
   it('makes the page offer to pay in parts while it is connected, and not before or after', async () => {
@@ -211,6 +216,11 @@ describe('a creator’s own keys', () => {
     await app.call('POST', '/api/auth/proof', { password: 'open sesame' }, shop);
     const removed = await app.call('DELETE', '/api/payouts/keys', undefined, shop);
     expect((removed.body as Payouts).own).toBeNull();
+    const { body } = await app.call('GET', '/api/auth/activity', undefined, shop);
+    expect((body as { activity: unknown[] }).activity).toMatchObject([
+      { act: 'payment_keys_removed', about: 'stripe' },
+      { act: 'payment_keys_stored', about: 'stripe' },
+    ]);
     await expectOffered(shop, withoutCard);
   });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, accepted, HttpRefusal, tooManyTries } from '../../../platform/http-answer.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
+import { actingOf, askerOf } from '../../accounts/activity/acting.http.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { provenLately } from '../../accounts/proof/proof.http.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
@@ -62,7 +63,10 @@ export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
       const { creatorId, user, creator } = await provenLately(deps, request);
       await allow(creatorId);
       const page = `${deps.config.publicUrl}${pagePath(creator.userUrl ?? '')}`;
-      return accepted(answers, await connectAccount(deps, { creatorId, email: user.email, page }));
+      return accepted(
+        answers,
+        await connectAccount(deps, { creatorId, email: user.email, page, from: askerOf(request) }),
+      );
     },
   );
 
@@ -87,25 +91,25 @@ export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
   });
 
   api.delete(`${url}/connection`, { schema: { tags, response } }, async request => {
-    const { creatorId } = await provenLately(deps, request);
-    await disconnectAccount(deps, creatorId);
-    return describePayouts(deps, creatorId);
+    const acting = actingOf(deps, request, await provenLately(deps, request));
+    await disconnectAccount(deps, acting);
+    return describePayouts(deps, acting.creatorId);
   });
 
   api.put(`${url}/keys`, { ...keyRefusals, schema: { tags, body: ownKeysSchema, response } }, async request => {
-    const { creatorId } = await provenLately(deps, request);
-    await allow(creatorId);
-    const kept = await keepOwnKeys(deps, creatorId, request.body);
+    const acting = actingOf(deps, request, await provenLately(deps, request));
+    await allow(acting.creatorId);
+    const kept = await keepOwnKeys(deps, acting, request.body);
     if (!kept.ok && kept.refusal.kind === 'key_lacks') throw lacking(kept.refusal.missing);
     accepted(keyAnswers, kept);
-    return describePayouts(deps, creatorId);
+    return describePayouts(deps, acting.creatorId);
   });
 
   api.delete(`${url}/keys`, { ...keyRefusals, schema: { tags, response } }, async request => {
-    const { creatorId } = await provenLately(deps, request);
-    await allow(creatorId);
-    accepted(keyAnswers, await removeOwnKeys(deps, creatorId));
-    return describePayouts(deps, creatorId);
+    const acting = actingOf(deps, request, await provenLately(deps, request));
+    await allow(acting.creatorId);
+    accepted(keyAnswers, await removeOwnKeys(deps, acting));
+    return describePayouts(deps, acting.creatorId);
   });
 
   api.get(
