@@ -101,15 +101,14 @@ it('a creator adds, fills, copies, moves and deletes an item without a pointer, 
 it('a dialog begins at its first field, and details at their heading', async () => {
   const creator = await creatorWithSamplePage(vitrine, 'keysdialog');
   const page = await openTab(browser, vitrine, { as: creator, viewport });
-  const openedAt = async (path: string, button: string | RegExp): Promise<string> => {
+  const opensAt = async (path: string, button: string | RegExp, field: RegExp): Promise<void> => {
     await page.goto(path);
     await page.getByRole('button', { name: button }).first().press('Enter');
-    await page.getByRole('dialog').locator('h2').first().waitFor();
-    return await focused(page);
+    await expect.poll(() => focused(page)).toMatch(field);
   };
-  expect(await openedAt('/manage/bookings', 'Block time')).toMatch(/^input First day/);
-  expect(await openedAt('/manage/bookings', 'Add booking')).toMatch(/^select Service/);
-  expect(await openedAt('/manage/coupon', 'Create coupon')).toMatch(/^input Code/);
+  await opensAt('/manage/bookings', 'Block time', /^input First day/);
+  await opensAt('/manage/bookings', 'Add booking', /^select Service/);
+  await opensAt('/manage/coupon', 'Create coupon', /^input Code/);
   // Details begin at their heading, also those of a booking that does not exist.
   await page.goto('/manage/bookings/week');
   await page.getByRole('dialog').getByText('Booking not found').waitFor();
