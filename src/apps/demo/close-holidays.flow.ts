@@ -6,7 +6,7 @@ import { takeTimeOff } from '../../product/bookings/manage/time-off/time-off.flo
 import { dateIn } from '../../product/calendar/format-day.ts';
 import { comingHolidays } from './demo-holidays.ts';
 
-/** Cancels the classes of the coming holidays, which nobody has booked yet, and blocks these days. */
+/** Blocks the coming holidays and cancels their classes, which have no bookings yet. */
 export async function closeHolidays(context: BookingDeps, creatorId: CreatorId, zone: string): Promise<void> {
   const holidays = comingHolidays(dateIn(zone, context.clock.now()));
   const { dates } = await classPage(context, creatorId, { scope: 'upcoming', limit: 1000 });

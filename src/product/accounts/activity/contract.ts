@@ -6,7 +6,7 @@ export const activityQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(activityRules.pageSize),
 });
 
-/** One thing that happened. `about` names a method or a provider; browser and network are empty when nobody asked. */
+/** An entry of the activity. `about` names a method or a provider; an act of the server has no browser and no network. */
 const activitySchema = z.object({
   id: z.number(),
   at: z.iso.datetime(),

@@ -21,7 +21,7 @@ import { insertChallenge } from './challenges.sql.ts';
 
 export type EntryDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret' | 'wake'>;
 
-/** Where somebody signs in: the browser, its network, and the cookies by which accounts know it (`known-device.flow.ts`). */
+/** The browser of a sign-in: its network, its name, and the cookies of known devices (`known-device.flow.ts`). */
 export type From = { browser: Browser; source: string; devices: readonly string[] };
 
 /** The same for the record of what happened. */
