@@ -64,6 +64,17 @@ describe.each([360, 1440])('a long page on a screen %i px wide', width => {
     await Promise.all([page.close(), plain.close()]);
   });
 
+  it('is at first about as tall as it will be', async () => {
+    const page = await opened(width, htmlIn('cubano'));
+    await endWait(page, false);
+    expect(await waiting(page)).toBeGreaterThan(3);
+    const first = await height(page);
+    await endWait(page, true);
+    await wholePage(page);
+    expect(Math.abs(first / (await height(page)) - 1)).toBeLessThan(0.4);
+    await page.close();
+  });
+
   it('is whole at once where its address leads to a section', async () => {
     const page = await opened(width, htmlIn('cubano'), '#testimonials');
     expect(await waiting(page)).toBe(0);
