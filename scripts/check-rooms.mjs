@@ -27,9 +27,9 @@ const blockFiles = [
 const pictures = ['svg', 'png', 'jpg', 'webp', 'woff2'];
 
 const places = {
-  base: path => /^[^/.]+\.ts$/.test(path) || 'src/base holds pure words only: one flat folder of name.ts files',
+  base: path => /^(operations\/)?[^/.]+\.ts$/.test(path) || 'src/base holds pure words only: name.ts files',
   platform: path =>
-    /^((backup|headers|jobs|language|mails|outage|postgres|request-limits|settings)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(
+    /^((backup|headers|jobs|language|mails|operations|outage|postgres|request-limits|settings)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(
       path,
     ) || 'src/platform holds name.ts, name.tsx and name.sql.ts',
   ui: path =>

@@ -1,9 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { asRead } from '../base/language.ts';
 import type { BulkAnswer } from '../base/list-question.ts';
+import type { Answers } from '../base/operations/operation.ts';
 import type { Outcomes } from '../base/outcomes.ts';
 import type { Result } from '../base/result.ts';
 import { texts } from './texts.ts';
+
+export type { Answers };
 
 /** The one shape of every error the API gives. Clients act on `code`; `message` is for people. */
 export type ErrorBody = {
@@ -41,9 +44,6 @@ declare module 'fastify' {
     refusals?: Answers<string>;
   }
 }
-
-/** How a room's refusals are answered: one table per room, complete by type. */
-export type Answers<Kind extends string> = Record<Kind, { status: number; message: string; field?: string }>;
 
 /** Answers whose messages are in the language of the request. */
 export const inAskedLanguage = <Kind extends string>(answers: Answers<Kind>): Answers<Kind> => {

@@ -1,21 +1,26 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { type FileFormat, type ListFile, writeListFile } from '../base/list-file.ts';
+import { type FileAnswer, sendFile } from './operations/file-answer.ts';
 
 const types: Record<FileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
 
-/** Sends a list as a download called `name-2026-11-22.csv`, as it is read. */
-export const sendListFile = <Column extends string>(
-  reply: Pick<FastifyReply, 'type'>,
+/** A list as a download called `name-2026-11-22.csv`, written as it is read. */
+export const listFileAnswer = <Column extends string>(
   format: FileFormat,
   name: string,
   now: Date,
   file: ListFile<Column>,
-) =>
-  reply
-    .type(types[format])
-    .header('content-disposition', `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.${format}"`)
-    .send(Readable.from(writeListFile(format, file)));
+): FileAnswer => ({
+  type: types[format],
+  content: Readable.from(writeListFile(format, file)),
+  name: `${name}-${now.toISOString().slice(0, 10)}.${format}`,
+});
+
+export const sendListFile = <Column extends string>(
+  reply: Pick<FastifyReply, 'type'>,
+  ...file: Parameters<typeof listFileAnswer<Column>>
+) => sendFile(reply, listFileAnswer(...file));

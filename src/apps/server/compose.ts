@@ -14,6 +14,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room, UndoneJobs, UnwrittenMails } from '../../platform/room.ts';
 import { accountsRoom } from '../../product/accounts/accounts.room.ts';
 import { creatorById } from '../../product/accounts/creators.flow.ts';
+import { callersBySession } from '../../product/accounts/proof/proof.http.ts';
 import { analyticsRoom } from '../../product/analytics/analytics.room.ts';
 import { audienceRoom } from '../../product/audience/audience.room.ts';
 import { billingRoom } from '../../product/billing/billing.room.ts';
@@ -75,6 +76,7 @@ export async function composeRoutes(
     answerInLanguage(api, request => languageOfRequest(shared, request));
     await describeApi(api, shared.config.publicUrl);
     askForSessionFirst(api, shared.config);
+    api.decorate('who', callersBySession(shared));
     for (const room of rooms) await room.routes?.(api);
     findRoutes(api, shared);
     if (shared.config.mode === 'development') mailboxRoutes(api, shared);

@@ -13,6 +13,13 @@ import { sessionEndOf, sessionOf } from './sessions.flow.ts';
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 export type Signed = Session & { creatorId: CreatorId };
 
+declare module '../../platform/operations/serve.ts' {
+  interface Callers {
+    creator: Signed;
+    'proven creator': Signed;
+  }
+}
+
 // The __Host- prefix ties the cookie to this host, but browsers only accept it over https.
 export const cookieName = (config: PlatformContext['config']): string =>
   config.secure ? '__Host-session' : 'vitrine_session';

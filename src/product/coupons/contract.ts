@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { fileColumns, mostChosen, pageQuestion, searchedWords } from '../../base/list-question.ts';
+import { listFiles } from '../../base/operations/list-files.ts';
+import { operation } from '../../base/operations/operation.ts';
 import { emailField } from '../accounts/contract.ts';
 import { couponScopes, couponStatuses, everything } from './coupon.ts';
 import { codePattern, readCode } from './coupon-code.ts';
@@ -62,12 +64,12 @@ function windowIsSound({ scope, startsAt, endsAt }: Window, ctx: z.RefinementCtx
   else if (scope === 'lifetime' && endsAt !== null) refuse(texts.fields.lifetimeHasNoEnd);
 }
 
-export const couponBodySchema = z.strictObject({ code, ...terms }).superRefine(windowIsSound);
+const couponBodySchema = z.strictObject({ code, ...terms }).superRefine(windowIsSound);
 export type CouponBody = z.infer<typeof couponBodySchema>;
 export type CouponSent = z.input<typeof couponBodySchema>;
 
 const mostBulkCodes = 500;
-export const bulkBodySchema = z
+const bulkBodySchema = z
   .strictObject({
     /** The client's id of this request: sent twice, the codes are made once. */
     requestId: z.uuid().optional(),
@@ -85,8 +87,6 @@ export const bulkBodySchema = z
   })
   .superRefine(windowIsSound);
 export type BulkBody = z.infer<typeof bulkBodySchema>;
-export type BulkSent = z.input<typeof bulkBodySchema>;
-export const bulkMadeSchema = z.object({ ids: z.array(z.string()) });
 
 const couponSorts = ['newest', 'code', 'ending', 'used'] as const;
 export type CouponSort = (typeof couponSorts)[number];
@@ -106,14 +106,17 @@ const batchSchema = z.object({
   statuses: z.array(z.enum(couponStatuses)),
 });
 
-export const couponFileQuerySchema = z.object({ ...filter, columns: fileColumns });
-export const couponListQuerySchema = z.object({
+const couponFileQuerySchema = z.object({ ...filter, columns: fileColumns });
+const couponListQuerySchema = z.object({
   ...filter,
   sort: z.enum(couponSorts).default('newest'),
   /** Codes that were made together are one row. */
   together: z.literal('1').optional(),
   ...pageQuestion(),
 });
+
+/** Without the page of the list. */
+export type CouponFilter = Pick<z.input<typeof couponListQuerySchema>, 'q' | 'status' | 'batch' | 'sort'>;
 
 const couponRowSchema = z.object({
   id: z.string(),
@@ -141,7 +144,7 @@ const couponRowSchema = z.object({
   batch: batchSchema.nullable(),
 });
 export type CouponRow = z.infer<typeof couponRowSchema>;
-export const couponDetailSchema = couponRowSchema.extend({
+const couponDetailSchema = couponRowSchema.extend({
   /** Somebody has used it, so code, discount and products can no longer change. */
   isSold: z.boolean(),
   /** The link that fills it in; null before there is a page address. */
@@ -149,7 +152,7 @@ export const couponDetailSchema = couponRowSchema.extend({
 });
 export type CouponDetail = z.infer<typeof couponDetailSchema>;
 
-export const couponListSchema = z.object({
+const couponListSchema = z.object({
   coupons: z.array(couponRowSchema),
   next: z.string().nullable(),
   /** How many rows the filter finds. */
@@ -176,7 +179,6 @@ const productSchema = z.object({
   isPriced: z.boolean(),
 });
 export type Product = z.infer<typeof productSchema>;
-export const productsSchema = z.object({ products: z.array(productSchema) });
 
 const couponStandings = ['pause', 'resume', 'archive', 'restore'] as const;
 export type CouponStanding = (typeof couponStandings)[number];
@@ -187,11 +189,87 @@ const chosen = {
 };
 const isChosen = ({ ids, batches }: { ids: readonly string[]; batches: readonly string[] }): boolean =>
   ids.length + batches.length > 0;
-export const standingBodySchema = z
+const standingBodySchema = z
   .strictObject({ ...chosen, to: z.enum(couponStandings) })
   .refine(isChosen, { path: ['ids'], error: texts.fields.products });
-export type StandingSent = z.input<typeof standingBodySchema>;
-export const chosenCouponsFileSchema = z
+const chosenCouponsFileSchema = z
   .strictObject({ ...chosen, columns: fileColumns })
   .refine(isChosen, { path: ['ids'], error: texts.fields.products });
-export const standingDoneSchema = z.object({ ids: z.array(z.string()) });
+
+const shared = { tag: 'coupons', who: 'creator' } as const;
+const params = z.object({ id: z.uuid() });
+const idsSchema = z.object({ ids: z.array(z.string()) });
+const refusals = {
+  coupon_missing: { status: 404, message: texts.answers.notFound },
+  coupon_code_taken: { status: 409, message: texts.answers.codeTaken, field: 'code' },
+  coupon_sold: { status: 409, message: texts.answers.sold, field: 'code' },
+  coupon_below_used: { status: 409, message: texts.answers.belowUsed, field: 'maxUses' },
+  coupon_all_free: { status: 422, message: texts.answers.allFree, field: 'productIds' },
+  too_many_coupons: { status: 409, message: texts.answers.tooMany },
+  coupon_without_address: { status: 409, message: texts.answers.noAddress },
+};
+
+export const listCoupons = operation('GET /api/coupons', {
+  ...shared,
+  id: 'listCoupons',
+  does: 'List coupons',
+  query: couponListQuerySchema,
+  answer: couponListSchema,
+});
+export const couponFiles = listFiles({
+  ...shared,
+  list: 'coupons',
+  title: 'Coupons',
+  query: couponFileQuerySchema,
+  body: chosenCouponsFileSchema,
+});
+export const couponProducts = operation('GET /api/coupons/products', {
+  ...shared,
+  id: 'couponProducts',
+  does: 'What coupons can apply to',
+  answer: z.object({ products: z.array(productSchema) }),
+});
+export const makeBulkCoupons = operation('POST /api/coupons/bulk', {
+  ...shared,
+  id: 'makeBulkCoupons',
+  does: 'Create many codes for one use each',
+  body: bulkBodySchema,
+  answer: idsSchema,
+  status: 201,
+  refusals,
+  limit: 'list',
+});
+export const standCoupons = operation('POST /api/coupons/standings', {
+  ...shared,
+  id: 'standCoupons',
+  does: 'Pause, resume, archive or restore several coupons',
+  body: standingBodySchema,
+  answer: idsSchema,
+  limit: 'list',
+});
+export const readCoupon = operation('GET /api/coupons/:id', {
+  ...shared,
+  id: 'readCoupon',
+  does: 'Read a coupon',
+  params,
+  answer: couponDetailSchema,
+  refusals,
+});
+export const saveCoupon = operation('PUT /api/coupons/:id', {
+  ...shared,
+  id: 'saveCoupon',
+  does: 'Add or change a coupon',
+  params,
+  body: couponBodySchema,
+  answer: couponDetailSchema,
+  refusals,
+  limit: 'list',
+});
+export const couponCode = operation('GET /api/coupons/:id/:file', {
+  ...shared,
+  id: 'couponCode',
+  does: "The QR code of a coupon's link",
+  params: params.extend({ file: z.enum(['qr.svg', 'qr.png']) }),
+  answer: 'file',
+  refusals,
+});

@@ -1,123 +1,50 @@
-import { z } from 'zod';
-import { fileFormats } from '../../base/list-file.ts';
+import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Api } from '../../platform/http.ts';
-import { type Answers, accepted, answerTo } from '../../platform/http-answer.ts';
-import { sendListFile } from '../../platform/list-file-answer.ts';
+import { serve } from '../../platform/operations/serve.ts';
+import { serveListFiles } from '../../platform/operations/serve-list-files.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
-import { signedIn } from '../accounts/session-cookie.http.ts';
 import { qrPng, qrSvg } from '../domains/qr-code.flow.ts';
-import {
-  bulkBodySchema,
-  bulkMadeSchema,
-  chosenCouponsFileSchema,
-  couponBodySchema,
-  couponDetailSchema,
-  couponFileQuerySchema,
-  couponListQuerySchema,
-  couponListSchema,
-  productsSchema,
-  standingBodySchema,
-  standingDoneSchema,
-} from './contract.ts';
+import * as operations from './contract.ts';
 import { couponDetail, couponPage, couponsFile } from './coupon-list.flow.ts';
-import { changeStanding, chosenIds, makeBulkCoupons, type SaveCouponRefusal, saveCoupon } from './coupons.flow.ts';
+import { changeStanding, chosenIds, makeBulkCoupons, saveCoupon } from './coupons.flow.ts';
 import { productsOf } from './products.flow.ts';
-import { texts } from './texts.ts';
-
-const answers: Answers<SaveCouponRefusal['kind'] | 'coupon_missing' | 'coupon_without_address'> = {
-  coupon_missing: { status: 404, message: texts.answers.notFound },
-  coupon_code_taken: { status: 409, message: texts.answers.codeTaken, field: 'code' },
-  coupon_sold: { status: 409, message: texts.answers.sold, field: 'code' },
-  coupon_below_used: { status: 409, message: texts.answers.belowUsed, field: 'maxUses' },
-  coupon_all_free: { status: 422, message: texts.answers.allFree, field: 'productIds' },
-  too_many_coupons: { status: 409, message: texts.answers.tooMany },
-  coupon_without_address: { status: 409, message: texts.answers.noAddress },
-};
-const params = z.object({ id: z.uuid() });
-const tags = ['coupons'];
-const refusals = { config: { refusals: answers } };
 
 /** What a creator does with their coupons. */
 export function couponRoutes(api: Api, deps: PlatformContext): void {
-  const detail = async (creatorId: Parameters<typeof couponDetail>[1], id: string) => {
+  const detail = async (
+    creatorId: CreatorId,
+    id: string,
+  ): Promise<Result<operations.CouponDetail, { kind: 'coupon_missing' }>> => {
     const found = await couponDetail(deps, creatorId, id);
-    if (found === undefined) throw answerTo(answers, { kind: 'coupon_missing' });
-    return found;
+    return found === undefined ? refuse({ kind: 'coupon_missing' }) : accept(found);
   };
 
-  api.get(
-    '/api/coupons',
-    { schema: { tags, querystring: couponListQuerySchema, response: { 200: couponListSchema } } },
-    async request => couponPage(deps, (await signedIn(deps, request)).creatorId, request.query),
-  );
-  for (const format of fileFormats) {
-    const path = `/api/coupons.${format}`;
-    api.get(path, { schema: { tags, querystring: couponFileQuerySchema } }, async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
-      return sendListFile(reply, format, 'coupons', deps.clock.now(), couponsFile(deps, creatorId, request.query));
-    });
-    api.post(
-      path,
-      { bodyLimit: bodyBytes.list, schema: { tags, body: chosenCouponsFileSchema } },
-      async (request, reply) => {
-        const { creatorId } = await signedIn(deps, request);
-        const { columns } = request.body;
-        const ids = await chosenIds(deps.db, creatorId, request.body);
-        return sendListFile(reply, format, 'coupons', deps.clock.now(), couponsFile(deps, creatorId, { ids, columns }));
-      },
-    );
-  }
-  api.get('/api/coupons/products', { schema: { tags, response: { 200: productsSchema } } }, async request => ({
-    products: await productsOf(deps.db, (await signedIn(deps, request)).creatorId),
+  serve(api, operations.listCoupons, ({ creatorId, query }) => couponPage(deps, creatorId, query));
+  serveListFiles(api, operations.couponFiles, deps.clock, {
+    shown: ({ creatorId, query }) => couponsFile(deps, creatorId, query),
+    chosen: async ({ creatorId, body }) =>
+      couponsFile(deps, creatorId, { ids: await chosenIds(deps.db, creatorId, body), columns: body.columns }),
+  });
+  serve(api, operations.couponProducts, async ({ creatorId }) => ({ products: await productsOf(deps.db, creatorId) }));
+  serve(api, operations.makeBulkCoupons, ({ creatorId, body }) => makeBulkCoupons(deps, creatorId, body));
+  serve(api, operations.standCoupons, async ({ creatorId, body }) => ({
+    ids: await changeStanding(deps, creatorId, body, body.to),
   }));
-  api.post(
-    '/api/coupons/bulk',
-    {
-      ...refusals,
-      bodyLimit: bodyBytes.list,
-      schema: { tags, body: bulkBodySchema, response: { 201: bulkMadeSchema } },
-    },
-    async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
-      return reply.code(201).send(accepted(answers, await makeBulkCoupons(deps, creatorId, request.body)));
-    },
-  );
-  api.post(
-    '/api/coupons/standings',
-    { bodyLimit: bodyBytes.list, schema: { tags, body: standingBodySchema, response: { 200: standingDoneSchema } } },
-    async request => ({
-      ids: await changeStanding(deps, (await signedIn(deps, request)).creatorId, request.body, request.body.to),
-    }),
-  );
-  api.get(
-    '/api/coupons/:id',
-    { ...refusals, schema: { tags, params, response: { 200: couponDetailSchema } } },
-    async request => detail((await signedIn(deps, request)).creatorId, request.params.id),
-  );
-  api.put(
-    '/api/coupons/:id',
-    {
-      ...refusals,
-      bodyLimit: bodyBytes.list,
-      schema: { tags, params, body: couponBodySchema, response: { 200: couponDetailSchema } },
-    },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      const outcome = accepted(answers, await saveCoupon(deps, creatorId, request.params.id, request.body));
-      return detail(creatorId, outcome.id);
-    },
-  );
-  api.get(
-    '/api/coupons/:id/:file',
-    { ...refusals, schema: { tags, params: params.extend({ file: z.enum(['qr.svg', 'qr.png']) }) } },
-    async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
-      const { link } = await detail(creatorId, request.params.id);
-      if (link === null) throw answerTo(answers, { kind: 'coupon_without_address' });
-      return request.params.file === 'qr.svg'
-        ? reply.type('image/svg+xml').send(await qrSvg(link))
-        : reply.type('image/png').send(await qrPng(link));
-    },
-  );
+  serve(api, operations.readCoupon, ({ creatorId, params }) => detail(creatorId, params.id));
+  serve(api, operations.saveCoupon, async ({ creatorId, params, body }) => {
+    const saved = await saveCoupon(deps, creatorId, params.id, body);
+    return saved.ok ? detail(creatorId, saved.value.id) : saved;
+  });
+  serve(api, operations.couponCode, async ({ creatorId, params }) => {
+    const found = await detail(creatorId, params.id);
+    if (!found.ok) return found;
+    const { link } = found.value;
+    if (link === null) return refuse({ kind: 'coupon_without_address' as const });
+    return accept(
+      params.file === 'qr.svg'
+        ? { type: 'image/svg+xml', content: await qrSvg(link) }
+        : { type: 'image/png', content: await qrPng(link) },
+    );
+  });
 }

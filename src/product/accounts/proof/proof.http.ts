@@ -1,19 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
+import type { Who } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { type Signed, sessionToken, signedIn } from '../session-cookie.http.ts';
 import { hasProvedLately } from './proof.flow.ts';
 import { texts } from './texts.ts';
+
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
+
+/** Creators are known by their session. */
+export const callersBySession = (deps: Deps): Who => ({
+  anybody: async () => ({}),
+  creator: request => signedIn(deps, request),
+  'proven creator': request => provenLately(deps, request),
+});
 
 /**
  * The signed-in user, for sensitive operations: email, second factor, payout, keys, export, deletion. Answers 401
  * when nobody is signed in, and 403 `proof_needed` without a proof of identity within the last ten minutes; the
  * dashboard then asks for the password and repeats the call (`provenCall`).
  */
-export async function provenLately(
-  deps: Pick<PlatformContext, 'db' | 'clock' | 'config'>,
-  request: FastifyRequest,
-): Promise<Signed> {
+export async function provenLately(deps: Deps, request: FastifyRequest): Promise<Signed> {
   const signed = await signedIn(deps, request);
   const token = sessionToken(deps, request);
   if (token === undefined || !(await hasProvedLately(deps, token)))

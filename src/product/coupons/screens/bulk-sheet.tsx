@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { fetchFile } from '../../../base/fetch-file.ts';
+import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
@@ -12,30 +12,26 @@ import { saveFile } from '../../../ui/lists/export-chosen.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
+import { couponFiles, listCoupons, makeBulkCoupons, readCoupon } from '../contract.ts';
 import { readCode } from '../coupon-code.ts';
-import { makeBulkCoupons } from '../coupons.client.ts';
 import { type CouponDraft, newDraft, sentOf } from './coupon-draft.ts';
 import { DiscountFields, LimitFields } from './coupon-form.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
-import { staleAfterCoupon } from './coupons.query.ts';
 import { texts } from './texts.ts';
 
 /** Creates many single-use codes, and downloads them. */
 export function BulkSheet({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   const { zone, currency } = useSignedIn().creator;
   const [draft, setDraft] = useState(() => newDraft(currency));
   const [prefix, setPrefix] = useState('');
   const [count, setCount] = useState('50');
   // The same until the codes are made: pressing again after a lost answer creates none twice.
   const [requestId] = useState(() => crypto.randomUUID());
-  const making = useMutation({
-    mutationFn: () => {
-      const { code: _code, ...terms } = sentOf(draft, zone);
-      return makeBulkCoupons({ ...terms, requestId, prefix, count: Number(count) || 0 });
-    },
-    onSuccess: () => Promise.all(staleAfterCoupon.map(queryKey => client.invalidateQueries({ queryKey }))),
-  });
+  const making = useAct(makeBulkCoupons, { renews: [listCoupons, readCoupon] });
+  const make = () => {
+    const { code: _code, ...terms } = sentOf(draft, zone);
+    making.mutate({ body: { ...terms, requestId, prefix, count: Number(count) || 0 } });
+  };
   const { error, data } = making;
   if (data !== undefined) return <Made ids={data.ids} onClose={onClose} />;
   const problems = error instanceof ApiError ? (error.fields ?? {}) : {};
@@ -53,7 +49,7 @@ export function BulkSheet({ onClose }: { onClose: () => void }) {
       foot={
         <>
           <Button onClick={onClose}>{texts.sheet.cancel}</Button>
-          <Button kind="primary" loading={making.isPending} onClick={() => making.mutate()}>
+          <Button kind="primary" loading={making.isPending} onClick={make}>
             {texts.bulk}
           </Button>
         </>
@@ -79,7 +75,7 @@ export function BulkSheet({ onClose }: { onClose: () => void }) {
 
 function Made({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const download = () =>
-    void fetchFile('/api/coupons.csv', { ids }).then(
+    void fetchFile(couponFiles.csv.chosen.path, { ids }).then(
       ({ name, file }) => saveFile(name, file),
       (problem: Error) => showToast({ tone: 'problem', text: problem.message }),
     );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { currencyCodes } from '../../../base/currency.ts';
 import { formatMoney } from '../../../base/money.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
@@ -10,12 +11,11 @@ import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import type { Product } from '../contract.ts';
+import { couponProducts, type Product } from '../contract.ts';
 import { couponScopes } from '../coupon.ts';
 import { randomCode, readCode, suggestedCodeBytes } from '../coupon-code.ts';
 import { scopeNames } from '../coupon-words.ts';
 import type { CouponDraft } from './coupon-draft.ts';
-import { productsQuery } from './coupons.query.ts';
 import { texts } from './texts.ts';
 
 type FormProps = {
@@ -186,7 +186,7 @@ function Products({
   problem,
   onChange,
 }: Pick<FormProps, 'draft' | 'onChange'> & { problem: string | undefined }) {
-  const { data } = useQuery(productsQuery);
+  const { data } = useQuery(answerQuery(couponProducts));
   const products = data?.products ?? [];
   const known = new Set(products.map(({ id }) => id));
   const gone = draft.productIds.filter(id => !known.has(id));

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../../base/money.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { couponProducts } from '../contract.ts';
 import { discountOn } from '../coupon.ts';
 import { type CouponDraft, discountOf } from './coupon-draft.ts';
-import { productsQuery } from './coupons.query.ts';
 import { texts } from './texts.ts';
 
 /** One of the creator's prices with the discount, by the rule of checkout; nothing while there is no price. */
 export function CouponPreview({ draft }: { draft: CouponDraft }) {
-  const { data } = useQuery(productsQuery);
+  const { data } = useQuery(answerQuery(couponProducts));
   const [chosen, setChosen] = useState<string>();
   const priced = (data?.products ?? []).filter(({ isPriced }) => isPriced);
   const usual = priced.find(({ id }) => draft.everything || draft.productIds.includes(id)) ?? priced[0];

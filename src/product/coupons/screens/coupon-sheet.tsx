@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../base/api-error.ts';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
+import { answerQuery, useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Awaited } from '../../../ui/display/awaited.tsx';
 import { Banner, ProblemBanner } from '../../../ui/display/banner.tsx';
@@ -11,18 +12,17 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import type { CouponDetail } from '../contract.ts';
-import { saveCoupon } from '../coupons.client.ts';
+import { type CouponDetail, listCoupons, readCoupon, saveCoupon } from '../contract.ts';
 import { StatusChip } from './coupon-columns.tsx';
 import { type CouponDraft, draftOf, newDraft, sentOf } from './coupon-draft.ts';
 import { CodeField, DiscountFields, LimitFields } from './coupon-form.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
 import { CouponShare } from './coupon-share.tsx';
-import { couponQuery, staleAfterCoupon } from './coupons.query.ts';
 import { texts } from './texts.ts';
 import { standingsFor, useCouponActions } from './use-coupon-actions.ts';
 
 type Props = { couponId: string | undefined; onClose: () => void };
+const couponQuery = (id: string) => answerQuery(readCoupon, { params: { id } });
 
 /** A coupon beside the list: `new` creates one, `new-ID` starts with the terms of another. */
 export function CouponSheet({ couponId, onClose }: Props) {
@@ -56,17 +56,17 @@ function CouponEditor({ begun, coupon, zone, onClose }: EditorProps) {
   const navigate = useNavigate();
   const [id] = useState(() => coupon?.id ?? crypto.randomUUID());
   const [draft, setDraft] = useState(begun);
-  const saving = useMutation({
-    mutationFn: () => saveCoupon(id, sentOf(draft, zone)),
+  const saving = useAct(saveCoupon, {
+    renews: [listCoupons, readCoupon],
     onSuccess: saved => {
       showToast({ text: coupon === undefined ? texts.sheet.created(saved.code) : texts.sheet.saved(saved.code) });
       keepAnswer(client, couponQuery(saved.id).queryKey, saved);
       // A new one stays open, since its link is needed next.
       if (coupon === undefined) void navigate(`/manage/coupon/${saved.id}`, { replace: true });
       else onClose();
-      return Promise.all(staleAfterCoupon.map(queryKey => client.invalidateQueries({ queryKey })));
     },
   });
+  const save = () => saving.mutate({ params: { id }, body: sentOf(draft, zone) });
   const { error } = saving;
   const problems = error instanceof ApiError ? (error.fields ?? {}) : {};
   const isBeside = Object.keys(problems).length > 0;
@@ -87,7 +87,7 @@ function CouponEditor({ begun, coupon, zone, onClose }: EditorProps) {
         <>
           {coupon !== undefined && <More coupon={coupon} />}
           <Button onClick={onClose}>{texts.sheet.cancel}</Button>
-          <Button kind="primary" loading={saving.isPending} onClick={() => saving.mutate()}>
+          <Button kind="primary" loading={saving.isPending} onClick={save}>
             {coupon === undefined ? texts.sheet.create : texts.sheet.save}
           </Button>
         </>

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { mostChosen } from '../../../base/list-question.ts';
+import { call } from '../../../base/operations/call.ts';
+import { pagesQuery } from '../../../ui/behavior/use-operation.ts';
 import type { ListDisplay } from '../../../ui/lists/list-display.ts';
 import { ListFrame } from '../../../ui/lists/list-frame.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
@@ -8,10 +10,9 @@ import type { Column } from '../../../ui/lists/table-columns.ts';
 import { shownColumns } from '../../../ui/lists/table-display.ts';
 import { useChosen } from '../../../ui/lists/use-chosen.ts';
 import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
-import type { CouponRow } from '../contract.ts';
+import { type CouponFilter, type CouponRow, listCoupons } from '../contract.ts';
 import { couponStatuses } from '../coupon.ts';
 import { statusNames } from '../coupon-words.ts';
-import { type CouponFilter, couponsQuery, readCoupons } from './coupons.query.ts';
 import { CouponsBar } from './coupons-bar.tsx';
 import { NoCoupons } from './no-coupons.tsx';
 import { texts } from './texts.ts';
@@ -31,7 +32,8 @@ type Props = {
 /** Coupons, a page at a time, with the number in each status. */
 export function CouponTable({ filter, columns, display, current, detailOf, batchOf, onShowAll }: Props) {
   const navigate = useNavigate();
-  const list = useInfiniteQuery(couponsQuery(filter, display.rows));
+  const asked = { ...filter, together: '1' } as const;
+  const list = useInfiniteQuery(pagesQuery(listCoupons, { ...asked, limit: display.rows }));
   const { data, isPlaceholderData } = list;
   const rows = data?.pages.flatMap(page => page.coupons) ?? [];
   const counts = data?.pages[0]?.counts;
@@ -41,7 +43,7 @@ export function CouponTable({ filter, columns, display, current, detailOf, batch
     rows,
     keyOf: coupon => coupon.id,
     most: mostChosen,
-    readAll: async () => (await readCoupons(filter, { limit: mostChosen })).coupons,
+    readAll: async () => (await call(listCoupons, { query: { ...asked, limit: mostChosen } })).coupons,
   });
   useAnnouncement(data === undefined || isPlaceholderData ? undefined : texts.count(found));
   const { setStanding: stand } = useCouponActions();

@@ -1,6 +1,7 @@
 import './coupons.css';
 import { useNavigate, useParams } from 'react-router';
 import { isId } from '../../../base/id.ts';
+import { addressOf } from '../../../base/operations/call.ts';
 import { useAddress } from '../../../ui/behavior/use-address.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
@@ -16,15 +17,13 @@ import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views/saved-views.client.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import type { CouponSort } from '../contract.ts';
+import { type CouponFilter, type CouponSort, couponFiles } from '../contract.ts';
 import { couponStatuses } from '../coupon.ts';
 import { statusNames } from '../coupon-words.ts';
-import { couponsFileUrl } from '../coupons.client.ts';
 import { BulkSheet } from './bulk-sheet.tsx';
 import { couponColumns } from './coupon-columns.tsx';
 import { CouponSheet } from './coupon-sheet.tsx';
 import { CouponTable } from './coupon-table.tsx';
-import type { CouponFilter } from './coupons.query.ts';
 import { texts } from './texts.ts';
 
 const choices = [
@@ -50,12 +49,12 @@ export function CouponsScreen() {
   const known = couponColumns(useSignedIn().creator.zone);
   const choicesOf = { ...tableChoices(known), orders };
   const { display, change: arrange } = useListDisplay(choicesOf);
-  const filter: CouponFilter = {
+  const narrowing = {
     ...(q !== '' && { q }),
     ...(status !== undefined && { status }),
     ...(batch !== undefined && { batch }),
-    ...(display.order !== '' && { sort: display.order }),
   };
+  const filter: CouponFilter = { ...narrowing, ...(display.order !== '' && { sort: display.order }) };
   const views = useSavedViews('coupons', '/manage/coupon', params.toString());
   const detailOf = (id: string) => `/manage/coupon/${id}${search}`;
   const batchOf = (id: string) => `/manage/coupon?${new URLSearchParams({ ...Object.fromEntries(params), batch: id })}`;
@@ -73,8 +72,10 @@ export function CouponsScreen() {
               <ExportMenu
                 what={texts.what}
                 display={display}
-                shown={(format, columns) => couponsFileUrl(format, { ...filter, sort: undefined, ...columns })}
-                all={couponsFileUrl}
+                shown={(format, columns) =>
+                  addressOf(couponFiles[format].shown, { query: { ...narrowing, ...columns } })
+                }
+                all={format => addressOf(couponFiles[format].shown)}
               />
             </ListTools>
             <Button onClick={() => void navigate(detailOf('bulk'))}>{texts.bulk}</Button>

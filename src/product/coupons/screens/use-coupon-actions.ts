@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../base/operations/call.ts';
+import { useRenewal } from '../../../ui/behavior/use-operation.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import type { CouponRow, CouponStanding } from '../contract.ts';
-import { standCoupons } from '../coupons.client.ts';
-import { staleAfterCoupon } from './coupons.query.ts';
+import { type CouponRow, type CouponStanding, listCoupons, readCoupon, standCoupons } from '../contract.ts';
 import { texts } from './texts.ts';
 
 type Chosen = readonly Pick<CouponRow, 'id' | 'code' | 'status' | 'batch'>[];
@@ -16,10 +16,9 @@ const opposite: Record<CouponStanding, CouponStanding> = {
 
 /** Pauses, resumes, archives and restores, and offers to undo it. */
 export function useCouponActions() {
-  const client = useQueryClient();
-  const renew = () => Promise.all(staleAfterCoupon.map(queryKey => client.invalidateQueries({ queryKey })));
+  const renew = useRenewal(listCoupons, readCoupon);
   const onError = (error: Error) => showToast({ text: error.message, tone: 'problem' });
-  const act = ({ rows, to }: Asked) => standCoupons({ ...sentOf(rows), to });
+  const act = ({ rows, to }: Asked) => call(standCoupons, { body: { ...sentOf(rows), to } });
   const undoing = useMutation({ mutationFn: act, onSuccess: renew, onError });
   const doing = useMutation({
     mutationFn: act,

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** How refusals are answered, by their kind: complete for all kinds that an operation or a room has. */
+export type Answers<Kind extends string> = Record<Kind, { status: number; message: string; field?: string }>;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** All there is to say of one operation of the API. Server, browser and description read it here. */
+type Declaration = {
+  /** The name of the method in clients generated from the description; must not change. */
+  readonly id: string;
+  /** One line for people. */
+  readonly does: string;
+  /** The group it is described in. */
+  readonly tag: string;
+  /** Who may call it: a creator, one who has proved their identity lately, or anybody. */
+  readonly who: 'creator' | 'proven creator' | 'anybody';
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Its shape; a file, which may be streamed; or the address of a page to go to. */
+  readonly answer: z.ZodType | 'file' | 'redirect';
+  /** 200 when it is left out, and 204 for an answer of `nothing`. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** With these the operation's handler answers a Result. */
+  readonly refusals?: Answers<string>;
+  /** The most bytes of its body, by name or as a number; `form` when it is left out. */
+  readonly limit?: 'form' | 'list' | 'texts' | 'document' | number;
+  /** A client that got no answer may send the same again. */
+  readonly mayRepeat?: true;
+};
+
+export type Operation<D extends Declaration = Declaration> = D & {
+  readonly method: Method;
+  /** With names of parameters: '/api/coupons/:id'. */
+  readonly path: string;
+};
+
+/** The answer of an operation that is only done. */
+export const nothing = z.null();
+
+/** The names of the parameters in a path. */
+type Names<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | Names<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+/** `params` has each name of the path, and is left out where there is none. */
+type ParamsOf<Path extends string> = [Names<Path>] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: z.ZodType<Record<Names<Path>, unknown>> };
+
+/** Refuses misspelt fields, which an inferred type would let in. */
+type NothingElse<D> = { readonly [Field in Exclude<keyof D, keyof Declaration>]: never };
+
+/** Declares an operation under its method and path: `operation('PUT /api/coupons/:id', { … })`. */
+export function operation<const Path extends `/api/${string}`, const D extends Declaration>(
+  at: `${Method} ${Path}`,
+  declared: D & ParamsOf<Path> & NothingElse<D>,
+): Operation<D> {
+  const [method, path] = at.split(' ') as [Method, Path];
+  return { ...declared, method, path };
+}
+
+/** The schema of a part of the request; that of nothing when the operation has no such part. */
+export type SchemaOf<O extends Operation, Part extends 'params' | 'query' | 'body'> =
+  O extends Record<Part, infer Schema extends z.ZodType> ? Schema : z.ZodUndefined;

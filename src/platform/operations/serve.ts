@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { nothing, type Operation, type SchemaOf } from '../../base/operations/operation.ts';
+import type { Result } from '../../base/result.ts';
+import type { Api } from '../http.ts';
+import { accepted } from '../http-answer.ts';
+import { bodyBytes } from '../request-limits/body-limits.ts';
+import { type FileAnswer, sendFile } from './file-answer.ts';
+
+/** What a handler learns of its caller, by the operation's `who`; the room that knows the callers declares it. */
+export interface Callers {
+  anybody: object;
+}
+
+/** Finds out who calls an operation, or throws the HttpRefusal for somebody who may not. */
+export type Who = {
+  readonly [Kind in keyof Callers]: (request: FastifyRequest, operation: Operation) => Promise<Callers[Kind]>;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    who: Who;
+  }
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
+
+/** What a handler is called with: the caller, and the parts of the request as their schemas read them. */
+export type Call<O extends Operation> = Callers[O['who']] & {
+  readonly params: z.output<SchemaOf<O, 'params'>>;
+  readonly query: z.output<SchemaOf<O, 'query'>>;
+  readonly body: z.output<SchemaOf<O, 'body'>>;
+};
+/** Only for what no declaration says: cookies, headers, the address of the caller. */
+type Http = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+type Answered<O extends Operation> = O['answer'] extends z.ZodType
+  ? z.output<O['answer']>
+  : O['answer'] extends 'file'
+    ? FileAnswer
+    : string;
+/** With refusals, a Result whose kinds all have an answer. */
+type Outcome<O extends Operation> = O['refusals'] extends object
+  ? Result<Answered<O>, { kind: keyof O['refusals'] & string }>
+  : Answered<O>;
+type Handle<O extends Operation> = (call: Call<O>, http: Http) => Outcome<O> | Promise<Outcome<O>>;
+type AnyHandle = (call: object, http: Http) => unknown;
+
+/**
+ * Serves an operation as it is declared. Its caller is asked for once the request has been read, so that a request that
+ * cannot be read costs no query.
+ */
+export function serve<O extends Operation>(api: Api, operation: O, handle: Handle<O>): void;
+export function serve(api: Api, operation: Operation, handle: AnyHandle): void {
+  const { method, path, who, limit, refusals, mayRepeat } = operation;
+  api.route({
+    method,
+    url: path,
+    ...(limit !== undefined && { bodyLimit: typeof limit === 'number' ? limit : bodyBytes[limit] }),
+    config: { operation, ...(refusals && { refusals }), ...(mayRepeat && { mayRepeat }) },
+    schema: schemasOf(operation),
+    handler: async (request, reply) => {
+      const caller = await api.who[who](request, operation);
+      const { params, query, body } = request;
+      const outcome = await handle({ ...caller, params, query, body }, { request, reply });
+      return send(operation, reply, outcome);
+    },
+  });
+}
+
+const statusOf = ({ answer, status }: Operation) => status ?? (answer === nothing ? 204 : 200);
+
+function schemasOf(operation: Operation) {
+  const { tag, params, query, body, answer } = operation;
+  return {
+    tags: [tag],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(typeof answer === 'object' && { response: { [statusOf(operation)]: answer } }),
+  };
+}
+
+/** `Handle` makes the outcome a Result where there are refusals, and the kind of answer that is declared. */
+function send(operation: Operation, reply: FastifyReply, outcome: unknown): FastifyReply {
+  const { answer, refusals } = operation;
+  const value = refusals === undefined ? outcome : accepted(refusals, outcome as Result<unknown, { kind: string }>);
+  if (answer === 'file') return sendFile(reply, value as FileAnswer);
+  return answer === 'redirect' ? reply.redirect(value as string, 303) : reply.code(statusOf(operation)).send(value);
+}
