@@ -9,7 +9,7 @@ import { ExportMenu } from '../../ui/lists/export-menu.tsx';
 import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { useListDisplay } from '../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../ui/lists/view-menu.tsx';
-import { useSavedViews } from '../accounts/saved-views/saved-views.client.ts';
+import { useSavedViews } from '../accounts/saved-views/use-saved-views.ts';
 import type { Scope } from './booking/booking.ts';
 import { ImportAct } from './import/import-act.tsx';
 import { BookingActs } from './manage/booking-acts.tsx';

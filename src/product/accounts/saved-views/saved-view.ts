@@ -34,4 +34,3 @@ export type SavedViewBody = z.infer<typeof savedViewBodySchema>;
 
 export const savedViewSchema = z.object({ id: z.string(), name: z.string(), query: z.string() });
 export type SavedView = z.infer<typeof savedViewSchema>;
-export const savedViewsSchema = z.object({ views: z.array(savedViewSchema) });

@@ -5,7 +5,7 @@ import { ListTools } from '../../../ui/lists/list-tools.tsx';
 import { tableChoices } from '../../../ui/lists/table-display.ts';
 import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
-import { useSavedViews } from '../../accounts/saved-views/saved-views.client.ts';
+import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { subscribersFileUrl } from '../audience.client.ts';
 import { subscriberStatuses } from '../subscriber.ts';

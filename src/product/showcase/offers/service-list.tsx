@@ -10,7 +10,7 @@ import { ListHead, ListTools } from '../../../ui/lists/list-tools.tsx';
 import { useChosen } from '../../../ui/lists/use-chosen.ts';
 import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
-import { useSavedViews } from '../../accounts/saved-views/saved-views.client.ts';
+import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import { type DraftState, itemLabel } from '../editor/draft/draft-state.ts';
 import type { itemActions } from '../editor/draft/item-actions.ts';
 import { useDraft } from '../editor/draft/use-draft.ts';

@@ -8,7 +8,7 @@ import { ExportMenu } from '../../../../ui/lists/export-menu.tsx';
 import { ListHead, ListTools } from '../../../../ui/lists/list-tools.tsx';
 import { useListDisplay } from '../../../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../../../ui/lists/view-menu.tsx';
-import { useSavedViews } from '../../../accounts/saved-views/saved-views.client.ts';
+import { useSavedViews } from '../../../accounts/saved-views/use-saved-views.ts';
 import { classChoices } from '../booking-display.ts';
 import type { ClassFilter } from './class-dates.query.ts';
 import { classesFileUrl } from './classes.client.ts';
