@@ -1,13 +1,14 @@
 import type { Operation as Declared } from '../../base/operations/operation.ts';
 import * as savedViews from '../../product/accounts/saved-views/contract.ts';
 import * as coupons from '../../product/coupons/contract.ts';
+import * as services from '../../product/services/contract.ts';
 import { forAnybody, forCreators, type Operation } from './operation.ts';
 import { undeclaredOperations } from './undeclared-operations.ts';
 
 export type { Operation };
 
 /** The contracts that declare operations. */
-const contracts = [savedViews, coupons];
+const contracts = [savedViews, services, coupons];
 
 const nameOf = ({ method, path }: Declared) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 const described = ({ id, does, who }: Declared) => (who === 'anybody' ? forAnybody : forCreators)(id, does);

@@ -255,7 +255,6 @@ export const undeclaredOperations: Readonly<Record<string, Operation>> = {
   'POST /api/series-holds': forAnybody('holdSeries', 'Hold several times at once'),
   'GET /api/services.csv': forCreators('servicesAsCsv', 'Services as a CSV file'),
   'GET /api/services.json': forCreators('servicesAsJson', 'Services as a JSON file'),
-  'GET /api/services/meeting-rooms': forAnybody('meetingRooms', 'Meeting platforms that create rooms automatically'),
   'GET /api/showcase/embed': forCreators('readEmbed', 'Settings for embedding the page'),
   'PUT /api/showcase/embed': forCreators('changeEmbed', 'Change the settings for embedding the page'),
   'GET /api/showcase/offers/{itemId}/{file}': forCreators('offerCode', 'A QR code that leads to a service'),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { meetingRoomsQuery } from '../../services/meeting-room.client.ts';
+import { meetingRoomsQuery } from '../../services/meeting-room.query.ts';
 import { lacksLink } from '../../services/meeting-room.ts';
 import { Warning } from '../form-fields/form-parts.tsx';
 import type { Offer } from './offer.ts';

@@ -2,7 +2,7 @@ import './publish-parts.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Banner } from '../../../../ui/display/banner.tsx';
-import { meetingRoomsQuery } from '../../../services/meeting-room.client.ts';
+import { meetingRoomsQuery } from '../../../services/meeting-room.query.ts';
 import { lacksContact, missingPlaces } from '../../document/missing-link.ts';
 import { documentOf, factsOf } from '../draft/draft-state.ts';
 import { editorPath } from '../draft/selection.ts';
