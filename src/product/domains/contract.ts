@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { operation } from '../../base/operations/operation.ts';
 import { identifierField } from '../../base/text-field.ts';
+import { texts } from './texts.ts';
 
 const domainStates = ['waiting', 'reachable', 'active', 'broken'] as const;
 export type DomainState = (typeof domainStates)[number];
@@ -61,12 +63,44 @@ const ownDomainSchema = z.object({
 });
 export type OwnDomain = z.infer<typeof ownDomainSchema>;
 
-export const domainAnswerSchema = z.object({
+const answer = z.object({
   /** False when this instance has no public address for others to point at. */
   offered: z.boolean(),
   domain: ownDomainSchema.nullable(),
 });
-export type DomainAnswer = z.infer<typeof domainAnswerSchema>;
+export type DomainAnswer = z.infer<typeof answer>;
 
-export const claimSchema = z.strictObject({ host: identifierField(400) });
-export const domainPatchSchema = z.strictObject({ redirects: z.boolean() });
+const shared = { tag: 'domains', who: 'creator', answer } as const;
+
+export const readDomain = operation('GET /api/domain', {
+  ...shared,
+  id: 'readDomain',
+  does: "The creator's own domain",
+});
+/** A name that cannot be claimed is refused beside the field `host`. */
+export const setDomain = operation('PUT /api/domain', {
+  ...shared,
+  id: 'setDomain',
+  does: "Set the creator's own domain",
+  body: z.strictObject({ host: identifierField(400) }),
+  refusals: {
+    not_offered: { status: 409, message: texts.domains.customDomainsArentSetUpOnServer },
+    no_handle: { status: 409, message: texts.domains.choosePageAddressFirst, field: 'host' },
+  },
+});
+export const changeDomain = operation('PATCH /api/domain', {
+  ...shared,
+  id: 'changeDomain',
+  does: 'Change how the custom domain is used',
+  body: z.strictObject({ redirects: z.boolean() }),
+});
+export const removeDomain = operation('DELETE /api/domain', {
+  ...shared,
+  id: 'removeDomain',
+  does: 'Remove the custom domain',
+});
+export const checkDomain = operation('POST /api/domain/check', {
+  ...shared,
+  id: 'checkDomain',
+  does: 'Check the DNS records of the custom domain',
+});

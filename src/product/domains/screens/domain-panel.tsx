@@ -1,32 +1,28 @@
 import './domain-panel.css';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
-import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
+import { answerQuery, useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import type { DomainAnswer } from '../contract.ts';
-import { claimDomain, getDomain } from '../domains.client.ts';
+import { readDomain, setDomain } from '../contract.ts';
 import { DomainState } from './domain-state.tsx';
 import { texts } from './texts.ts';
 
-const domainQuery = queryOptions({
-  queryKey: ['domain'],
-  queryFn: getDomain,
-  // While a domain is being set up the screen follows the checks of the server.
-  refetchInterval: ({ state }) => {
-    const domain = state.data?.domain;
-    return domain === null || domain === undefined || domain.state === 'active' ? false : 15_000;
-  },
-});
-
 /** The creator's own domain: entering it, the records to set, and its state. */
 export function DomainPanel() {
-  const { data, error, isFetching, refetch } = useQuery(domainQuery);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...answerQuery(readDomain),
+    // While a domain is being set up the screen follows the checks of the server.
+    refetchInterval: ({ state }) => {
+      const domain = state.data?.domain;
+      return domain === null || domain === undefined || domain.state === 'active' ? false : 15_000;
+    },
+  });
   if (data === undefined && error !== null)
     return (
       <LoadProblem
@@ -43,19 +39,17 @@ export function DomainPanel() {
 }
 
 function Claim() {
-  const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const claiming = useMutation({
-    mutationFn: () => claimDomain(typed),
-    onSuccess: (answer: DomainAnswer) => keepAnswer(client, domainQuery.queryKey, answer),
+  const claiming = useAct(setDomain, {
+    replaces: readDomain,
     onError: problem => setRefusal((problem instanceof ApiError ? problem.fields?.host : undefined) ?? problem.message),
   });
 
   function save(): void {
     if (claiming.isPending) return;
     if (typed.trim() === '') setRefusal(texts.domainPanel.enterDomainSuchAsStudioExample);
-    else claiming.mutate();
+    else claiming.mutate({ body: { host: typed } });
   }
 
   return (

@@ -5,9 +5,8 @@ import { Banner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import type { OwnDomain } from '../contract.ts';
+import { changeDomain, checkDomain, type OwnDomain, removeDomain } from '../contract.ts';
 import { findingLines, stateWords } from '../domain-words.ts';
-import { checkDomain, chooseRedirects, releaseDomain } from '../domains.client.ts';
 import { DomainHead } from './domain-head.tsx';
 import { DomainRecords } from './domain-records.tsx';
 import { FindingList } from './finding-list.tsx';
@@ -22,7 +21,7 @@ export function DomainState({ domain }: { domain: OwnDomain }) {
   const isActive = domain.state === 'active';
   const [asking, setAsking] = useState(false);
   const checking = useDomainCall(checkDomain);
-  const choosing = useDomainCall(chooseRedirects);
+  const choosing = useDomainCall(changeDomain);
   return (
     <Stack gap={16}>
       <DomainHead host={domain.host} readable={domain.readable} words={words} />
@@ -61,11 +60,11 @@ export function DomainState({ domain }: { domain: OwnDomain }) {
           hint={texts.domainState.redirectVisitorsHint}
           checked={domain.redirects}
           locked={choosing.isPending ? texts.domainState.saving : undefined}
-          onChange={event => choosing.mutate(event.target.checked)}
+          onChange={event => choosing.mutate({ body: { redirects: event.target.checked } })}
         />
       )}
       <Row wrap gap={8}>
-        <Button icon="refresh" loading={checking.isPending} onClick={() => checking.mutate(undefined)}>
+        <Button icon="refresh" loading={checking.isPending} onClick={() => checking.mutate()}>
           {texts.domainState.checkNow}
         </Button>
         <Button kind="danger-quiet" onClick={() => setAsking(true)}>
@@ -83,7 +82,7 @@ export function DomainState({ domain }: { domain: OwnDomain }) {
 }
 
 function Removal({ domain, open, onClose }: { domain: OwnDomain; open: boolean; onClose: () => void }) {
-  const removing = useDomainCall(releaseDomain);
+  const removing = useDomainCall(removeDomain);
   return (
     <ConfirmDialog
       open={open}
@@ -92,7 +91,7 @@ function Removal({ domain, open, onClose }: { domain: OwnDomain; open: boolean; 
       cancel={texts.domainState.cancel}
       confirm={texts.domainState.remove}
       loading={removing.isPending}
-      onConfirm={() => removing.mutate(undefined)}
+      onConfirm={() => removing.mutate()}
     >
       {texts.domainState.pageNoLongerShown +
         (domain.other?.state === 'active' ? texts.domainState.andStopsRedirecting(domain.other.readable) : '') +

@@ -1,7 +1,6 @@
 import { Button } from '../../../ui/buttons/button.tsx';
-import type { OtherName as Other, OwnDomain } from '../contract.ts';
+import { type OtherName as Other, type OwnDomain, setDomain } from '../contract.ts';
 import { otherLines, otherWords } from '../domain-words.ts';
-import { claimDomain } from '../domains.client.ts';
 import { DomainHead } from './domain-head.tsx';
 import { DomainRecords } from './domain-records.tsx';
 import { FindingList } from './finding-list.tsx';
@@ -11,7 +10,7 @@ import { useDomainCall } from './use-domain-call.ts';
 /** The other name of the pair: whether it works, what it lacks, and a button to swap the two. */
 export function OtherName({ other, lead }: { other: Other; lead: OwnDomain }) {
   const words = otherWords(other, lead);
-  const swapping = useDomainCall(claimDomain);
+  const swapping = useDomainCall(setDomain);
   return (
     <section className="v-domain-other" aria-label={other.readable}>
       <DomainHead host={other.host} readable={other.readable} words={words} small />
@@ -22,7 +21,7 @@ export function OtherName({ other, lead }: { other: Other; lead: OwnDomain }) {
       )}
       {other.state === 'active' && (
         <div>
-          <Button loading={swapping.isPending} onClick={() => swapping.mutate(other.host)}>
+          <Button loading={swapping.isPending} onClick={() => swapping.mutate({ body: { host: other.host } })}>
             {texts.otherName.showMyPageInstead}
           </Button>
         </div>
