@@ -1,6 +1,7 @@
 import './dates-form.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../base/operations/call.ts';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { keepFocus } from '../../../ui/behavior/keep-focus.browser.ts';
 import { useNow } from '../../../ui/behavior/use-now.ts';
@@ -10,8 +11,8 @@ import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
+import { removeDateOverride, setDateOverride } from '../contract.ts';
 import { type DateOverride, formatHours, furthestOverride, usualHours } from '../date-override.ts';
-import { deleteOverride, putOverride } from '../date-overrides.client.ts';
 import { dateIn, formatDate, formatDay } from '../format-day.ts';
 import { overridesOf, type Schedule, scheduleOf } from '../schedule.ts';
 import { isChangedElsewhere } from './changed-elsewhere.tsx';
@@ -39,6 +40,8 @@ export function DatesForm({ booked }: { booked: ReadonlyMap<string, number> }) {
     />
   );
 }
+
+const contentOf = ({ windows, note }: DateOverride) => ({ windows, note });
 
 type DatesProps = {
   zone: string;
@@ -76,8 +79,13 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
     scheduleId === null ? all.filter(override => override.scheduleId === null) : overridesOf(all, scheduleId);
   const byDate = new Map(overrides.map(override => [override.date, override]));
   const changing = useMutation({
-    mutationFn: ({ next, was, ...at }: Change) =>
-      next === undefined ? deleteOverride(at, was ?? null) : putOverride(next, was ?? null),
+    mutationFn: ({ date, scheduleId, next, was: before }: Change) => {
+      const at = { params: { date }, query: scheduleId === null ? {} : { schedule: scheduleId } };
+      const was = before === undefined ? null : contentOf(before);
+      return next === undefined
+        ? call(removeDateOverride, { ...at, body: { was } })
+        : call(setDateOverride, { ...at, body: { ...contentOf(next), was } });
+    },
     onSuccess: answer => {
       keepAnswer(client, overridesQuery.queryKey, answer);
       void client.invalidateQueries({ queryKey: ['schedule', 'seen'] });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -7,8 +8,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import type { SchedulesAnswer } from '../contract.ts';
-import { deleteSchedule, putDefaultSchedule, putSchedule } from '../schedule.client.ts';
+import { changeSchedule, chooseDefaultSchedule, removeSchedule, type SchedulesAnswer } from '../contract.ts';
 import { freeScheduleName, mostSchedules, type Schedule } from '../schedule.ts';
 import { keepSchedules } from './schedule.query.ts';
 import { ScheduleNameDialog } from './schedule-name-dialog.tsx';
@@ -23,6 +23,11 @@ type Props = {
 };
 
 type Naming = { title: string; schedule: Schedule; isNew: boolean };
+
+const nameAsked = ({ id, windows }: Schedule, name: string) => ({
+  params: { id },
+  body: { name, windows, was: windows },
+});
 
 /** Chooses a schedule, with actions on it as a whole. */
 export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props) {
@@ -100,7 +105,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
               disabled: chosen.isDefault,
               note: chosen.isDefault ? texts.currentDefault : undefined,
               onSelect: () =>
-                changing.mutate(() => putDefaultSchedule(chosen.id), {
+                changing.mutate(() => call(chooseDefaultSchedule, { body: { id: chosen.id } }), {
                   onSuccess: () => showToast({ text: texts.scheduleSwitcher.isNowTheDefault(chosen.name) }),
                   onError: error => showToast({ tone: 'problem', text: error.message }),
                 }),
@@ -129,7 +134,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
             setNaming(undefined);
           }}
           onSave={name =>
-            changing.mutate(() => putSchedule({ ...naming.schedule, name }, naming.schedule.windows), {
+            changing.mutate(() => call(changeSchedule, nameAsked(naming.schedule, name)), {
               onSuccess: () => {
                 onChoose(naming.schedule.id);
                 setNaming(undefined);
@@ -152,7 +157,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
               kind="danger"
               loading={changing.isPending}
               onClick={() =>
-                changing.mutate(() => deleteSchedule(chosen.id), {
+                changing.mutate(() => call(removeSchedule, { params: { id: chosen.id } }), {
                   onSuccess: () => {
                     setDropping(false);
                     showToast({ text: `${chosen.name} deleted` });

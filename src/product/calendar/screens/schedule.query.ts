@@ -1,16 +1,22 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
-import type { SchedulesAnswer } from '../contract.ts';
-import { getOverrides } from '../date-overrides.client.ts';
-import { getSchedules } from '../schedule.client.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
+import { defaultSchedule, listDateOverrides, listSchedules, type SchedulesAnswer } from '../contract.ts';
 
 /** Every schedule of the host, and the limits over all of them. */
-export const schedulesQuery = queryOptions({ queryKey: ['schedule', 'all'], queryFn: getSchedules });
+export const schedulesQuery = answerQuery(listSchedules);
+export const overridesQuery = answerQuery(listDateOverrides);
 
-export const overridesQuery = queryOptions({ queryKey: ['schedule', 'overrides'], queryFn: getOverrides });
+/** Later rooms put what they show of hours below 'schedule'. */
+const dependents: QueryKey[] = [[defaultSchedule.id], [listDateOverrides.id], ['schedule']];
 
 /** Shows an answer at once and reloads everything that depends on hours. */
 export function keepSchedules(client: QueryClient, answer: SchedulesAnswer): void {
   keepAnswer(client, schedulesQuery.queryKey, answer);
-  void client.invalidateQueries({ queryKey: ['schedule'], predicate: query => query.queryKey[1] !== 'all' });
+  for (const queryKey of dependents) void client.invalidateQueries({ queryKey });
+}
+
+/** Reloads hours and everything that depends on them. */
+export function renewSchedules(client: QueryClient): void {
+  for (const queryKey of [schedulesQuery.queryKey, ...dependents]) void client.invalidateQueries({ queryKey });
 }

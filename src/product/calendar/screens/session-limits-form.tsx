@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { SaveState } from '../../../ui/display/save-state.tsx';
@@ -8,7 +9,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions, FormPair } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { sessionLimitField } from '../../services/session-limit.ts';
-import { putLimits } from '../schedule.client.ts';
+import { changeLimits } from '../contract.ts';
 import { areSameLimits, hostLimitsSchema, type SessionLimits } from '../session-limits.ts';
 import { ChangedElsewhere, isChangedElsewhere } from './changed-elsewhere.tsx';
 import { keepSchedules, schedulesQuery } from './schedule.query.ts';
@@ -33,7 +34,8 @@ function Limits({ stored }: { stored: SessionLimits }) {
   const changed = limits === undefined || !areSameLimits(limits, stored);
   const isElsewhere = changed && !areSameLimits(from, stored);
   const saving = useMutation({
-    mutationFn: ({ next }: { next: SessionLimits; sent: Draft }) => putLimits(next, from),
+    mutationFn: ({ next }: { next: SessionLimits; sent: Draft }) =>
+      call(changeLimits, { body: { ...next, was: from } }),
     onSuccess: (answer, { sent }) => {
       keepSchedules(client, answer);
       // What was typed in between stays.

@@ -1,10 +1,11 @@
 import './weekly-hours.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
-import { putSchedule } from '../schedule.client.ts';
+import { changeSchedule } from '../contract.ts';
 import { type Schedule, scheduleOf } from '../schedule.ts';
 import { draftOf, windowsOf } from '../week-draft.ts';
 import { isSameWeek } from '../weekly-schedule.ts';
@@ -58,8 +59,7 @@ function Week({ schedule, draft, changed, sells, onDraft }: WeekProps) {
   const stored = useMemo(() => draftOf(schedule.windows, () => crypto.randomUUID()), [schedule.windows]);
   const shown = draft?.windows ?? stored;
   const from = draft?.from ?? schedule.windows;
-  const saving = useMutation({
-    mutationFn: () => putSchedule({ ...schedule, windows: windowsOf(shown) }, from),
+  const saving = useAct(changeSchedule, {
     onSuccess: answer => {
       keepSchedules(client, answer);
       onDraft(undefined);
@@ -68,6 +68,10 @@ function Week({ schedule, draft, changed, sells, onDraft }: WeekProps) {
       if (isChangedElsewhere(error)) void client.invalidateQueries(schedulesQuery);
     },
   });
+  const save = (): void => {
+    const { id, name } = schedule;
+    saving.mutate({ params: { id }, body: { name, windows: windowsOf(shown), was: from } });
+  };
   return (
     <WeekForm
       draft={shown}
@@ -82,7 +86,7 @@ function Week({ schedule, draft, changed, sells, onDraft }: WeekProps) {
         onDraft({ windows, from });
       }}
       onTakeBack={() => onDraft(undefined)}
-      onSave={() => saving.mutate()}
+      onSave={save}
     />
   );
 }

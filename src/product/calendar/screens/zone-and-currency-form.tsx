@@ -17,6 +17,7 @@ import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
 import { formatClockChange, isSoon, nextClockChange } from '../clock-change.ts';
 import { formatOffset } from '../format-time.ts';
 import { zoneOptions } from '../zone-options.ts';
+import { renewSchedules } from './schedule.query.ts';
 import { texts } from './texts.ts';
 
 const timeFormatChoices: { value: 'auto' | HourFormat; label: string; hint: string }[] = [
@@ -42,7 +43,7 @@ export function ZoneAndCurrencyForm() {
     mutationFn: changeCreator,
     onSuccess: session => {
       keepSession(client, session);
-      void client.invalidateQueries({ queryKey: ['schedule'] });
+      renewSchedules(client);
     },
     onError: error => showToast({ tone: 'problem', text: error.message }),
   });

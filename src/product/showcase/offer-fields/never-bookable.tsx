@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Banner } from '../../../ui/display/banner.tsx';
-import { getOverrides } from '../../calendar/date-overrides.client.ts';
+import { listDateOverrides, listSchedules } from '../../calendar/contract.ts';
 import { type Hindrance, whyNeverBookable } from '../../calendar/impossible.ts';
-import { getSchedules } from '../../calendar/schedule.client.ts';
 import { hoursOf } from '../../calendar/schedule.ts';
 import type { IndividualService } from '../../services/service.ts';
 import { texts } from './texts.ts';
@@ -14,8 +14,8 @@ export function useHindrance(control: Control<IndividualService>): Hindrance | u
     control,
     name: ['durationMinutes', 'minimumNoticeMinutes', 'furthestDays', 'scheduleId', 'mostPerDay', 'mostPerWeek'],
   });
-  const week = useQuery({ queryKey: ['schedule', 'all'], queryFn: getSchedules });
-  const dates = useQuery({ queryKey: ['schedule', 'overrides'], queryFn: getOverrides });
+  const week = useQuery(answerQuery(listSchedules));
+  const dates = useQuery(answerQuery(listDateOverrides));
   if (week.data === undefined || dates.data === undefined) return undefined;
   return whyNeverBookable(
     { durationMinutes, minimumNoticeMinutes, furthestDays, mostPerDay, mostPerWeek },

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { FormPair } from '../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { getSchedules } from '../../calendar/schedule.client.ts';
+import { listSchedules } from '../../calendar/contract.ts';
 import { describeSchedule } from '../../calendar/weekly-schedule.ts';
 import type { IndividualService } from '../../services/service.ts';
 import { ChoiceRow, readNumber } from '../form-fields/form-parts.tsx';
@@ -15,7 +16,7 @@ type Part = { control: Control<IndividualService> };
 
 /** The host's schedule it uses; nothing while there is only one. */
 export function ScheduleRow({ control }: Part) {
-  const { data } = useQuery({ queryKey: ['schedule', 'all'], queryFn: getSchedules });
+  const { data } = useQuery(answerQuery(listSchedules));
   const { field } = useController({ control, name: 'scheduleId' });
   if (data === undefined || (data.schedules.length === 1 && field.value === null)) return null;
   const usual = data.schedules.find(({ isDefault }) => isDefault);

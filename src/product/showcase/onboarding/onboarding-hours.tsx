@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../base/api-call.ts';
+import { call } from '../../../base/operations/call.ts';
 import { presentZone } from '../../../base/present-zone.ts';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
@@ -12,7 +14,7 @@ import { FormPair } from '../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { changeCreator } from '../../accounts/accounts.client.ts';
 import { keepSession } from '../../accounts/session.client.ts';
-import { getSchedule, putWeek } from '../../calendar/schedule.client.ts';
+import { changeDefaultSchedule, defaultSchedule } from '../../calendar/contract.ts';
 import { defaultWeeklySchedule, describeSchedule, type WeeklyWindow } from '../../calendar/weekly-schedule.ts';
 import { useDraftStore } from '../editor/draft/use-draft.ts';
 import { texts } from './texts.ts';
@@ -21,9 +23,11 @@ import { asWeekHours, asWindows, timeMinutes, timeText, type WeekHours } from '.
 /** Called before a step is left; false to stay. */
 export type BeforeLeaving = RefObject<(() => Promise<boolean>) | null>;
 
+const scheduleQuery = answerQuery(defaultSchedule);
+
 /** The weekly hours, and their time zone. A service without hours cannot be booked. */
 export function HoursStep({ leaving }: { leaving: BeforeLeaving }) {
-  const schedule = useQuery({ queryKey: ['schedule'], queryFn: getSchedule });
+  const schedule = useQuery(scheduleQuery);
   if (schedule.data !== undefined) {
     const { zone, windows } = schedule.data;
     return <Hours zone={zone} windows={windows} leaving={leaving} />;
@@ -72,7 +76,9 @@ function Hours({ zone: stored, windows, leaving }: { zone: string; windows: Week
         keepSession(client, await changeCreator({ zone }));
         store.notePage({ zone });
       }
-      if (hours !== undefined) keepAnswer(client, ['schedule'], await putWeek(asWindows(hours)));
+      if (hours === undefined) return;
+      const answer = await call(changeDefaultSchedule, { body: { windows: asWindows(hours) } });
+      keepAnswer(client, scheduleQuery.queryKey, answer);
     },
   });
   const wrong = hours === undefined ? undefined : problemOf(hours);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useController, useFieldArray } from 'react-hook-form';
 import { zoneCity } from '../../../../base/zone-city.ts';
+import { answerQuery } from '../../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
@@ -8,7 +9,7 @@ import { TimeInput } from '../../../../ui/fields/date-input.tsx';
 import { Field, FieldError } from '../../../../ui/fields/field.tsx';
 import { FormPair, FormSection } from '../../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
-import { getSchedules } from '../../../calendar/schedule.client.ts';
+import { listSchedules } from '../../../calendar/contract.ts';
 import { describeSchedule } from '../../../calendar/weekly-schedule.ts';
 import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
@@ -66,7 +67,7 @@ export const Fields: BlockForm<'weeklySchedule'> = ({ form }) => {
 
 /** Whose hours are in the week: none, or those of one of the schedules. */
 const HoursRow: BlockForm<'weeklySchedule'> = ({ form: { control } }) => {
-  const { data } = useQuery({ queryKey: ['schedule', 'all'], queryFn: getSchedules });
+  const { data } = useQuery(answerQuery(listSchedules));
   const { field } = useController({ control, name: 'scheduleId' });
   const chosen = data?.schedules.find(({ id }) => id === field.value);
   const isGone = data !== undefined && field.value !== null && chosen === undefined;
