@@ -1,6 +1,7 @@
 import type { Operation as Declared } from '../../base/operations/operation.ts';
 import * as savedViews from '../../product/accounts/saved-views/contract.ts';
 import * as calendar from '../../product/calendar/contract.ts';
+import * as connections from '../../product/connections/contract.ts';
 import * as coupons from '../../product/coupons/contract.ts';
 import * as domains from '../../product/domains/contract.ts';
 import * as services from '../../product/services/contract.ts';
@@ -10,7 +11,7 @@ import { undeclaredOperations } from './undeclared-operations.ts';
 export type { Operation };
 
 /** The contracts that declare operations. */
-const contracts = [savedViews, domains, services, calendar, coupons];
+const contracts = [savedViews, domains, services, calendar, connections, coupons];
 
 const nameOf = ({ method, path }: Declared) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 const described = ({ id, does, who }: Declared) => (who === 'anybody' ? forAnybody : forCreators)(id, does);

@@ -5,7 +5,7 @@ import { seal, unseal } from '../../platform/encrypted.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { calDav } from './caldav/caldav.flow.ts';
 import type { OutsideCalendar, Trouble } from './calendars/calendar-port.ts';
-import type { CalendarChoice } from './contract.ts';
+import { type CalendarChoice, mostConnections } from './contract.ts';
 import { googleApp } from './google/google-app.flow.ts';
 import { revokeToken } from './oauth/oauth.flow.ts';
 import {
@@ -22,7 +22,6 @@ import type { ConnectionDeps } from './sync/calendar-deps.flow.ts';
 import { secretPlace } from './sync/open-port.flow.ts';
 import { readConnection } from './sync/read-busy.flow.ts';
 
-export const mostConnections = 5;
 export type ConnectRefusal = {
   kind: Trouble | 'too_many' | 'connection_not_found' | 'calendar_not_found' | 'read_only';
 };

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { idSchema } from '../../base/id.ts';
+import { operation } from '../../base/operations/operation.ts';
 import { identifierField, tokenField } from '../../base/text-field.ts';
-import { troubles, unreadReasons } from './calendars/calendar-port.ts';
+import { type Trouble, troubles, unreadReasons } from './calendars/calendar-port.ts';
+import { troubleWords } from './calendars/trouble-words.ts';
 import { texts } from './texts.ts';
 
 const calendarConnectionSchema = z.object({
@@ -26,7 +29,7 @@ const calendarConnectionSchema = z.object({
 });
 export type CalendarConnection = z.infer<typeof calendarConnectionSchema>;
 
-export const calendarsSchema = z.object({
+const answer = z.object({
   /** Whether Google can be connected here. */
   google: z.boolean(),
   connections: z.array(calendarConnectionSchema),
@@ -35,7 +38,7 @@ export const calendarsSchema = z.object({
     z.object({ id: z.string(), title: z.string(), startsAt: z.string(), movedTo: z.string().nullable() }),
   ),
 });
-export type Calendars = z.infer<typeof calendarsSchema>;
+export type Calendars = z.infer<typeof answer>;
 
 export const newAccountSchema = z.strictObject({
   address: identifierField(400, texts.contract.addressTooLong).min(1, texts.contract.enterTheServerAddress),
@@ -43,9 +46,87 @@ export const newAccountSchema = z.strictObject({
   password: z.string().min(1, texts.contract.enterTheAppPassword).max(500, texts.contract.thisIsTooLong),
 });
 
-export const calendarChoiceSchema = z.strictObject({
+const calendarChoiceSchema = z.strictObject({
   reads: z.array(tokenField(1000)).max(100).optional(),
   writesTo: tokenField(1000).nullable().optional(),
   password: z.string().min(1, texts.contract.enterTheAppPassword).max(500, texts.contract.thisIsTooLong).optional(),
 });
 export type CalendarChoice = z.infer<typeof calendarChoiceSchema>;
+
+export const mostConnections = 5;
+
+const shared = { tag: 'calendars', who: 'creator' } as const;
+const params = z.object({ id: idSchema });
+const ofAccount = Object.fromEntries(
+  Object.entries(troubleWords).map(([kind, { text, field }]) => [kind, { status: 400, message: text, field }]),
+) as Record<Trouble, { status: number; message: string; field: string }>;
+const refusals = {
+  ...ofAccount,
+  too_many: { status: 409, message: texts.connections.connectAtMostAccounts(mostConnections) },
+  connection_not_found: { status: 404, message: texts.connections.calendarNoLongerConnected },
+  calendar_not_found: { status: 409, message: texts.connections.calendarNoLongerExistsInAccount },
+  read_only: { status: 409, message: texts.connections.calendarReadOnly },
+  nothing_changed: { status: 409, message: texts.connections.bookingAlreadyCorrectInCalendar },
+};
+
+export const listCalendars = operation('GET /api/calendars', {
+  ...shared,
+  id: 'listCalendars',
+  does: 'List connected calendars',
+  answer,
+});
+/** Refused with `address`, `account` or `password` among the fields when the account cannot be read. */
+export const connectCaldav = operation('POST /api/calendars/caldav', {
+  ...shared,
+  id: 'connectCaldav',
+  does: 'Connect a CalDAV calendar',
+  body: newAccountSchema,
+  answer,
+  refusals,
+});
+export const connectGoogle = operation('GET /api/calendars/google', {
+  ...shared,
+  id: 'connectGoogle',
+  does: 'Start connecting Google Calendar',
+  answer: 'redirect',
+});
+export const returnFromGoogle = operation('GET /api/calendars/google/return', {
+  ...shared,
+  id: 'returnFromGoogle',
+  does: 'Return from Google with its answer',
+  query: z.object({ code: z.string().max(2000).optional(), state: z.string().max(2000).default('') }),
+  answer: 'redirect',
+});
+export const changeCalendar = operation('PATCH /api/calendars/:id', {
+  ...shared,
+  id: 'changeCalendar',
+  does: 'Change what a connected calendar is used for',
+  params,
+  body: calendarChoiceSchema,
+  answer,
+  refusals,
+  limit: 'texts',
+});
+export const readCalendar = operation('POST /api/calendars/:id/reading', {
+  ...shared,
+  id: 'readCalendar',
+  does: 'Read a connected calendar now',
+  params,
+  answer,
+});
+/** Writes a booking or class date again that was deleted or moved in the outside calendar. */
+export const returnCalendarEntry = operation('POST /api/calendars/entries/:id/return', {
+  ...shared,
+  id: 'returnCalendarEntry',
+  does: 'Undo a change made in the connected calendar',
+  params,
+  answer,
+  refusals,
+});
+export const disconnectCalendar = operation('DELETE /api/calendars/:id', {
+  ...shared,
+  id: 'disconnectCalendar',
+  does: 'Disconnect a calendar',
+  params,
+  answer,
+});

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
-import { calendarsQuery, putBack } from '../../connections/connections.client.ts';
+import { calendarsQuery } from '../../connections/connections.query.ts';
+import { listCalendars, returnCalendarEntry } from '../../connections/contract.ts';
 import type { ListedBooking } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
@@ -13,15 +14,11 @@ import { texts } from './texts.ts';
  * restored.
  */
 export function OutsideNotice({ booking }: { booking: ListedBooking }) {
-  const client = useQueryClient();
   const { data } = useQuery(calendarsQuery);
   const change = data?.changes.find(({ id }) => id === booking.id);
-  const returning = useMutation({
-    mutationFn: () => putBack(booking.id),
-    onSuccess: answer => {
-      keepAnswer(client, calendarsQuery.queryKey, answer);
-      showToast({ text: texts.outsideNotice.restoredInYourCalendar });
-    },
+  const returning = useAct(returnCalendarEntry, {
+    replaces: listCalendars,
+    onSuccess: () => showToast({ text: texts.outsideNotice.restoredInYourCalendar }),
     onError: problem => showToast({ tone: 'problem', text: problem.message }),
   });
   if (change === undefined || booking.status !== 'confirmed') return null;
@@ -35,7 +32,11 @@ export function OutsideNotice({ booking }: { booking: ListedBooking }) {
       tone="warning"
       title={what}
       actions={
-        <Button size="small" loading={returning.isPending} onClick={() => returning.mutate()}>
+        <Button
+          size="small"
+          loading={returning.isPending}
+          onClick={() => returning.mutate({ params: { id: booking.id } })}
+        >
           {texts.outsideNotice.restore}
         </Button>
       }

@@ -1,8 +1,8 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
-import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
+import { addressOf, type Callable } from '../../../base/operations/call.ts';
 import { useNow } from '../../../ui/behavior/use-now.ts';
+import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
@@ -18,8 +18,14 @@ import { dateIn, shortDay } from '../../calendar/format-day.ts';
 import type { Trouble } from '../calendars/calendar-port.ts';
 import { copyAge } from '../calendars/copy-age.ts';
 import { troubleWords } from '../calendars/trouble-words.ts';
-import { calendarsQuery, chooseCalendars, disconnectCalendars, readCalendars } from '../connections.client.ts';
-import type { CalendarChoice, CalendarConnection, Calendars } from '../contract.ts';
+import {
+  type CalendarConnection,
+  changeCalendar,
+  connectGoogle,
+  disconnectCalendar,
+  listCalendars,
+  readCalendar,
+} from '../contract.ts';
 import { texts } from './texts.ts';
 
 /** One connected account: the age of its copy, the calendars to read, and where bookings are written. */
@@ -28,13 +34,17 @@ export function CalendarAccount({ connection }: { connection: CalendarConnection
   const calendars = connection.calendars.toSorted((one, other) => one.name.localeCompare(other.name));
   const group = useId();
   const [leaving, setLeaving] = useState(false);
-  const choosing = useAnswered((choice: CalendarChoice) => chooseCalendars(id, choice));
-  const reading = useAnswered(() => readCalendars(id));
+  const choosing = useCalendarAct(changeCalendar);
+  const reading = useCalendarAct(readCalendar);
+  const params = { id };
   // A choice is shown, and further ones build on it, before the answer arrives.
-  const present = choosing.isPending ? { reads, writesTo, ...choosing.variables } : { reads, writesTo };
+  const present = choosing.isPending ? { reads, writesTo, ...choosing.variables.body } : { reads, writesTo };
   const ticked = present.reads ?? reads;
   const tick = (calendar: string, wanted: boolean) =>
-    choosing.mutate({ reads: wanted ? [...ticked, calendar] : ticked.filter(one => one !== calendar) });
+    choosing.mutate({
+      params,
+      body: { reads: wanted ? [...ticked, calendar] : ticked.filter(one => one !== calendar) },
+    });
   return (
     <section className="v-calendar-account" aria-label={texts.calendarAccount.at(account, server)}>
       <header className="v-calendar-head">
@@ -43,7 +53,7 @@ export function CalendarAccount({ connection }: { connection: CalendarConnection
           <span className="v-soft">{server}</span>
         </div>
         <Row gap={8} wrap>
-          <Button size="small" icon="refresh" loading={reading.isPending} onClick={() => reading.mutate(undefined)}>
+          <Button size="small" icon="refresh" loading={reading.isPending} onClick={() => reading.mutate({ params })}>
             {texts.calendarAccount.syncNow}
           </Button>
           <Button size="small" kind="danger-quiet" onClick={() => setLeaving(true)}>
@@ -70,7 +80,7 @@ export function CalendarAccount({ connection }: { connection: CalendarConnection
       <Field label={texts.calendarAccount.addBookingsTo} hint={texts.calendarAccount.addBookingsToHint}>
         <Select
           value={present.writesTo ?? ''}
-          onChange={event => choosing.mutate({ writesTo: event.target.value === '' ? null : event.target.value })}
+          onChange={event => choosing.mutate({ params, body: { writesTo: event.target.value || null } })}
           options={[
             { value: '', label: texts.calendarAccount.none },
             ...calendars.filter(({ writable }) => writable).map(({ id: value, name: label }) => ({ value, label })),
@@ -105,7 +115,7 @@ function Age({ connection }: { connection: CalendarConnection }) {
       {trouble === 'password_wrong' && connection.kind === 'caldav' && <NewPassword id={connection.id} />}
       {trouble === 'password_wrong' && connection.kind === 'google' && (
         <div>
-          <ButtonLink href="/api/calendars/google">{texts.calendarAccount.reconnectGoogle}</ButtonLink>
+          <ButtonLink href={addressOf(connectGoogle)}>{texts.calendarAccount.reconnectGoogle}</ButtonLink>
         </div>
       )}
     </Stack>
@@ -142,12 +152,8 @@ function whyNot({ kind }: CalendarConnection, trouble: Trouble): string {
 }
 
 function NewPassword({ id }: { id: string }) {
-  const client = useQueryClient();
   const [password, setPassword] = useState('');
-  const saving = useMutation({
-    mutationFn: () => chooseCalendars(id, { password }),
-    onSuccess: answer => keepAnswer(client, calendarsQuery.queryKey, answer),
-  });
+  const saving = useAct(changeCalendar, { replaces: listCalendars });
   const { error } = saving;
   const message = error instanceof ApiError ? (error.fields.password ?? error.message) : error?.message;
   return (
@@ -155,7 +161,7 @@ function NewPassword({ id }: { id: string }) {
       className="v-calendar-password"
       onSubmit={event => {
         event.preventDefault();
-        if (password !== '') saving.mutate();
+        if (password !== '') saving.mutate({ params: { id }, body: { password } });
       }}
     >
       <Field label={texts.calendarAccount.newAppPassword} error={message}>
@@ -179,7 +185,7 @@ function NewPassword({ id }: { id: string }) {
 }
 
 function Leave({ connection, open, onClose }: { connection: CalendarConnection; open: boolean; onClose: () => void }) {
-  const leaving = useAnswered(() => disconnectCalendars(connection.id));
+  const leaving = useCalendarAct(disconnectCalendar);
   return (
     <ConfirmDialog
       open={open}
@@ -188,7 +194,7 @@ function Leave({ connection, open, onClose }: { connection: CalendarConnection; 
       cancel={texts.cancel}
       confirm={texts.calendarAccount.disconnect}
       loading={leaving.isPending}
-      onConfirm={() => leaving.mutate(undefined)}
+      onConfirm={() => leaving.mutate({ params: { id: connection.id } })}
     >
       {texts.calendarAccount.deletePasswordAllEventsRead}
     </ConfirmDialog>
@@ -196,11 +202,8 @@ function Leave({ connection, open, onClose }: { connection: CalendarConnection; 
 }
 
 /** A call that answers with the current state of all calendars. */
-function useAnswered<T>(call: (given: T) => Promise<Calendars>): UseMutationResult<Calendars, Error, T> {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSuccess: answer => keepAnswer(client, calendarsQuery.queryKey, answer),
+const useCalendarAct = <O extends Callable & { readonly answer: typeof listCalendars.answer }>(operation: O) =>
+  useAct(operation, {
+    replaces: listCalendars,
     onError: problem => showToast({ tone: 'problem', text: problem.message }),
   });
-}

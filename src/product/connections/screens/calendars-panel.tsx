@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/display/banner.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
-import { calendarsQuery } from '../connections.client.ts';
+import { calendarsQuery } from '../connections.query.ts';
 import { CalendarAccount } from './calendar-account.tsx';
 import { ConnectForm } from './connect-form.tsx';
 import { OutsideChanges } from './outside-changes.tsx';

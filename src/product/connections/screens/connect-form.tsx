@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
-import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
+import { addressOf } from '../../../base/operations/call.ts';
+import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
@@ -11,8 +11,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { providers } from '../caldav/calendar-providers.ts';
-import { calendarsQuery, connectCalDav } from '../connections.client.ts';
-import { newAccountSchema } from '../contract.ts';
+import { connectCaldav, connectGoogle, listCalendars, newAccountSchema } from '../contract.ts';
 import { texts } from './texts.ts';
 
 const google = { value: 'google', label: texts.connectForm.google };
@@ -24,15 +23,13 @@ const nothing: Entered = { address: '', account: '', password: '' };
 
 /** Connects one account. Nothing is stored before its calendars could be listed. */
 export function ConnectForm({ onDone, google: hasGoogle }: { onDone: () => void; google: boolean }) {
-  const client = useQueryClient();
   const [place, setPlace] = useState(first?.id ?? 'other');
   const [entered, setEntered] = useState(nothing);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const provider = providers.find(({ id }) => id === place);
-  const connecting = useMutation({
-    mutationFn: connectCalDav,
-    onSuccess: answer => {
-      keepAnswer(client, calendarsQuery.queryKey, answer);
+  const connecting = useAct(connectCaldav, {
+    replaces: listCalendars,
+    onSuccess: () => {
       setEntered(nothing);
       showToast({ text: texts.connectForm.calendarConnected });
       onDone();
@@ -45,7 +42,7 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: () => void;
     if (connecting.isPending || provider === undefined) return;
     const given = { ...entered, address: provider.address === '' ? entered.address : provider.address };
     const read = newAccountSchema.safeParse(given);
-    if (read.success) connecting.mutate(read.data);
+    if (read.success) connecting.mutate({ body: read.data });
     else
       setErrors(Object.fromEntries(read.error.issues.map(issue => [String(issue.path[0]), issue.message]).reverse()));
   }
@@ -84,7 +81,7 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: () => void;
         <>
           {!hasGoogle && <NoGoogle />}
           <FormActions>
-            {hasGoogle && <ButtonLink href="/api/calendars/google">{texts.connectForm.continueToGoogle}</ButtonLink>}
+            {hasGoogle && <ButtonLink href={addressOf(connectGoogle)}>{texts.connectForm.continueToGoogle}</ButtonLink>}
             {notNow}
           </FormActions>
         </>

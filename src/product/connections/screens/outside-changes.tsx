@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
+import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
-import { calendarsQuery, putBack } from '../connections.client.ts';
-import type { Calendars } from '../contract.ts';
+import { type Calendars, listCalendars, returnCalendarEntry } from '../contract.ts';
 import { texts } from './texts.ts';
 
 type Change = Calendars['changes'][number];
@@ -24,10 +22,8 @@ export function OutsideChanges({ changes, zone }: { changes: readonly Change[]; 
 }
 
 function OutsideChange({ change, zone }: { change: Change; zone: string }) {
-  const client = useQueryClient();
-  const returning = useMutation({
-    mutationFn: () => putBack(change.id),
-    onSuccess: answer => keepAnswer(client, calendarsQuery.queryKey, answer),
+  const returning = useAct(returnCalendarEntry, {
+    replaces: listCalendars,
     onError: problem => showToast({ tone: 'problem', text: problem.message }),
   });
   return (
@@ -35,7 +31,11 @@ function OutsideChange({ change, zone }: { change: Change; zone: string }) {
       tone="warning"
       title={texts.outsideChanges.changedInYourCalendar(change.title, change.movedTo)}
       actions={
-        <Button size="small" loading={returning.isPending} onClick={() => returning.mutate()}>
+        <Button
+          size="small"
+          loading={returning.isPending}
+          onClick={() => returning.mutate({ params: { id: change.id } })}
+        >
           {texts.outsideChanges.restoreIt}
         </Button>
       }
