@@ -1,45 +1,15 @@
-import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
-import { fileFormats } from '../../base/list-file.ts';
-import { chosenFileSchema } from '../../base/list-question.ts';
+import { accept, refuse } from '../../base/result.ts';
 import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo } from '../../platform/http-answer.ts';
-import { sendListFile } from '../../platform/list-file-answer.ts';
-import type { PlatformContext } from '../../platform/platform-context.ts';
-import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
-import { signedIn } from '../accounts/session-cookie.http.ts';
-import {
-  doneSchema,
-  leadChangeSchema,
-  leadFileQuerySchema,
-  leadListQuerySchema,
-  leadListSchema,
-  leadRowSchema,
-  leadStatesSchema,
-  leadsBeforeSchema,
-  severalDoneSchema,
-  severalSchema,
-  subscriberFileQuerySchema,
-  subscriberListQuerySchema,
-  subscriberListSchema,
-} from './contract.ts';
+import { answerTo } from '../../platform/http-answer.ts';
+import { serve } from '../../platform/operations/serve.ts';
+import { serveListFiles } from '../../platform/operations/serve-list-files.ts';
+import * as operations from './contract.ts';
 import { changeLead, changeLeads, leadPage, leadsFile, oneLead, removeLeads, restoreLeads } from './lead-list.flow.ts';
-import { texts } from './list-texts.ts';
 import { removeSubscribers, restoreSubscribers, subscriberPage, subscribersFile } from './subscriber-list.flow.ts';
 import type { VisitorDeps } from './visitor-pages.flow.ts';
 
-const answers: Answers<'subscriber_not_found' | 'lead_not_found'> = {
-  subscriber_not_found: { status: 404, message: texts.audience.subscriberNotFound },
-  lead_not_found: { status: 404, message: texts.audience.messageNotFound },
-};
-const refusals = { config: { refusals: answers } };
-const params = z.object({ id: z.uuid() });
-const tags = ['audience'];
-
-function found<T>(value: T | undefined, kind: keyof typeof answers): T {
-  if (value === undefined) throw answerTo(answers, { kind });
-  return value;
-}
+const { refusals } = operations.readLead;
 
 /** The creator's subscribers and messages. */
 export function audienceRoutes(api: Api, deps: VisitorDeps): void {
@@ -48,103 +18,54 @@ export function audienceRoutes(api: Api, deps: VisitorDeps): void {
 }
 
 function subscriberRoutes(api: Api, deps: VisitorDeps): void {
-  api.get(
-    '/api/subscribers',
-    { schema: { tags, querystring: subscriberListQuerySchema, response: { 200: subscriberListSchema } } },
-    async request => subscriberPage(deps, (await signedIn(deps, request)).creatorId, request.query),
-  );
-  for (const format of fileFormats) {
-    const path = `/api/subscribers.${format}`;
-    api.get(path, { schema: { tags, querystring: subscriberFileQuerySchema } }, async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
-      const file = subscribersFile(deps, creatorId, request.query);
-      return sendListFile(reply, format, 'subscribers', deps.clock.now(), file);
-    });
-    api.post(path, { bodyLimit: bodyBytes.list, schema: { tags, body: chosenFileSchema } }, async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
-      const file = subscribersFile(deps, creatorId, request.body);
-      return sendListFile(reply, format, 'subscribers', deps.clock.now(), file);
-    });
-  }
-  removalRoutes(api, deps, {
-    list: 'subscribers',
-    remove: removeSubscribers,
-    restore: restoreSubscribers,
-    none: 'subscriber_not_found',
+  serve(api, operations.listSubscribers, ({ creatorId, query }) => subscriberPage(deps, creatorId, query));
+  serveListFiles(api, operations.subscriberFiles, deps.clock, {
+    shown: ({ creatorId, query }) => subscribersFile(deps, creatorId, query),
+    chosen: ({ creatorId, body }) => subscribersFile(deps, creatorId, body),
   });
+  const { removed, restored } = removals(deps, 'subscriber_not_found', removeSubscribers, restoreSubscribers);
+  serve(api, operations.removeSubscribers, removed.several);
+  serve(api, operations.restoreSubscribers, restored.several);
+  serve(api, operations.removeSubscriber, removed.one);
+  serve(api, operations.restoreSubscriber, restored.one);
 }
 
 function leadRoutes(api: Api, deps: VisitorDeps): void {
-  api.get(
-    '/api/leads',
-    { schema: { tags, querystring: leadListQuerySchema, response: { 200: leadListSchema } } },
-    async request => leadPage(deps, (await signedIn(deps, request)).creatorId, request.query),
+  serve(api, operations.listLeads, ({ creatorId, query }) => leadPage(deps, creatorId, query));
+  serveListFiles(api, operations.leadFiles, deps.clock, {
+    shown: ({ creatorId, query }) => leadsFile(deps, creatorId, query),
+    chosen: ({ creatorId, body }) => leadsFile(deps, creatorId, body),
+  });
+  serve(api, operations.setLeadStates, async ({ creatorId, body }) => ({
+    leads: await changeLeads(deps, creatorId, body.leads),
+  }));
+  serve(api, operations.readLead, async ({ creatorId, params }) => found(await oneLead(deps, creatorId, params.id)));
+  serve(api, operations.changeLead, async ({ creatorId, params, body }) =>
+    found(await changeLead(deps, creatorId, params.id, body.state)),
   );
-  for (const format of fileFormats) {
-    const path = `/api/leads.${format}`;
-    api.get(path, { schema: { tags, querystring: leadFileQuerySchema } }, async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
-      return sendListFile(reply, format, 'leads', deps.clock.now(), leadsFile(deps, creatorId, request.query));
-    });
-    api.post(path, { bodyLimit: bodyBytes.list, schema: { tags, body: chosenFileSchema } }, async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
-      return sendListFile(reply, format, 'leads', deps.clock.now(), leadsFile(deps, creatorId, request.body));
-    });
-  }
-  api.put(
-    '/api/leads/states',
-    { bodyLimit: bodyBytes.list, schema: { tags, body: leadStatesSchema, response: { 200: leadsBeforeSchema } } },
-    async request => ({
-      leads: await changeLeads(deps, (await signedIn(deps, request)).creatorId, request.body.leads),
-    }),
-  );
-  api.get(
-    '/api/leads/:id',
-    { ...refusals, schema: { tags, params, response: { 200: leadRowSchema } } },
-    async request =>
-      found(await oneLead(deps, (await signedIn(deps, request)).creatorId, request.params.id), 'lead_not_found'),
-  );
-  api.put(
-    '/api/leads/:id',
-    { ...refusals, schema: { tags, params, body: leadChangeSchema, response: { 200: leadRowSchema } } },
-    async request =>
-      found(
-        await changeLead(deps, (await signedIn(deps, request)).creatorId, request.params.id, request.body.state),
-        'lead_not_found',
-      ),
-  );
-  removalRoutes(api, deps, { list: 'leads', remove: removeLeads, restore: restoreLeads, none: 'lead_not_found' });
+  const { removed, restored } = removals(deps, 'lead_not_found', removeLeads, restoreLeads);
+  serve(api, operations.removeLeads, removed.several);
+  serve(api, operations.restoreLeads, restored.several);
+  serve(api, operations.removeLead, removed.one);
+  serve(api, operations.restoreLead, restored.one);
 }
 
-type Removal = (deps: PlatformContext, creatorId: CreatorId, ids: readonly string[]) => Promise<string[]>;
-type Removals = { list: 'subscribers' | 'leads'; remove: Removal; restore: Removal; none: keyof typeof answers };
+const found = <T>(lead: T | undefined) =>
+  lead === undefined ? refuse({ kind: 'lead_not_found' as const }) : accept(lead);
 
-/**
- * Removes one or several from a list, and restores them. Of several, those that no longer exist are left out of
- * the answer.
- */
-function removalRoutes(api: Api, deps: PlatformContext, { list, remove, restore, none }: Removals): void {
-  for (const [name, act] of [
-    ['removals', remove],
-    ['restorations', restore],
-  ] as const)
-    api.post(
-      `/api/${list}/${name}`,
-      { bodyLimit: bodyBytes.list, schema: { tags, body: severalSchema, response: { 200: severalDoneSchema } } },
-      async request => ({ ids: await act(deps, (await signedIn(deps, request)).creatorId, request.body.ids) }),
-    );
-  for (const [method, path, act] of [
-    ['DELETE', `/api/${list}/:id`, remove],
-    ['PUT', `/api/${list}/:id/restoration`, restore],
-  ] as const)
-    api.route({
-      method,
-      url: path,
-      schema: { tags, params, response: { 200: doneSchema } },
-      async handler(request) {
-        const { creatorId } = await signedIn(deps, request);
-        found((await act(deps, creatorId, [request.params.id]))[0], none);
-        return { done: true as const };
-      },
-    });
+type Removal = (deps: VisitorDeps, creatorId: CreatorId, ids: readonly string[]) => Promise<string[]>;
+
+/** Handlers that remove one or several from a list, and restore them. */
+function removals(deps: VisitorDeps, none: keyof typeof refusals, remove: Removal, restore: Removal) {
+  const handlers = (act: Removal) => ({
+    several: async ({ creatorId, body }: { creatorId: CreatorId; body: { ids: string[] } }) => ({
+      ids: await act(deps, creatorId, body.ids),
+    }),
+    one: async ({ creatorId, params }: { creatorId: CreatorId; params: { id: string } }) => {
+      const [done] = await act(deps, creatorId, [params.id]);
+      if (done === undefined) throw answerTo(refusals, { kind: none });
+      return { done: true as const };
+    },
+  });
+  return { removed: handlers(remove), restored: handlers(restore) };
 }

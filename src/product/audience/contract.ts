@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { chosenIds, fileColumns, mostChosen, pageQuestion, searchedWords } from '../../base/list-question.ts';
+import {
+  chosenFileSchema,
+  chosenIds,
+  fileColumns,
+  mostChosen,
+  pageQuestion,
+  searchedWords,
+} from '../../base/list-question.ts';
+import { listFiles } from '../../base/operations/list-files.ts';
+import { operation } from '../../base/operations/operation.ts';
 import { linesField, textField } from '../../base/text-field.ts';
 import { emailField } from '../accounts/contract.ts';
 import { leadLimits, leadStates } from './lead.ts';
+import { texts as listTexts } from './list-texts.ts';
 import { subscriberStatuses } from './subscriber.ts';
 import { texts } from './texts.ts';
 
@@ -16,8 +26,8 @@ export const leadFormSchema = z.object({
 });
 
 const subscriberFilter = { q: searchedWords, status: z.enum(subscriberStatuses).optional() };
-export const subscriberFileQuerySchema = z.object({ ...subscriberFilter, columns: fileColumns });
-export const subscriberListQuerySchema = z.object({ ...subscriberFilter, ...pageQuestion() });
+const subscriberFileQuerySchema = z.object({ ...subscriberFilter, columns: fileColumns });
+const subscriberListQuerySchema = z.object({ ...subscriberFilter, ...pageQuestion() });
 
 const subscriberRowSchema = z.object({
   id: z.string(),
@@ -31,7 +41,7 @@ const subscriberRowSchema = z.object({
 });
 export type SubscriberRow = z.infer<typeof subscriberRowSchema>;
 
-export const subscriberListSchema = z.object({
+const subscriberListSchema = z.object({
   subscribers: z.array(subscriberRowSchema),
   next: z.string().nullable(),
   /** Counts of everything the search finds, not of this page. */
@@ -42,10 +52,10 @@ export const subscriberListSchema = z.object({
 export type SubscriberList = z.infer<typeof subscriberListSchema>;
 
 const leadFilter = { q: searchedWords, state: z.enum(leadStates).optional() };
-export const leadFileQuerySchema = z.object({ ...leadFilter, columns: fileColumns });
-export const leadListQuerySchema = z.object({ ...leadFilter, ...pageQuestion() });
+const leadFileQuerySchema = z.object({ ...leadFilter, columns: fileColumns });
+const leadListQuerySchema = z.object({ ...leadFilter, ...pageQuestion() });
 
-export const leadRowSchema = z.object({
+const leadRowSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
   state: z.enum(leadStates),
@@ -58,7 +68,7 @@ export const leadRowSchema = z.object({
 });
 export type LeadRow = z.infer<typeof leadRowSchema>;
 
-export const leadListSchema = z.object({
+const leadListSchema = z.object({
   leads: z.array(leadRowSchema),
   next: z.string().nullable(),
   counts: z.object({ new: z.int(), handled: z.int(), spam: z.int() }),
@@ -67,17 +77,115 @@ export const leadListSchema = z.object({
 });
 export type LeadList = z.infer<typeof leadListSchema>;
 
-export const leadChangeSchema = z.strictObject({ state: z.enum(leadStates) });
-/** Several messages, each with how it shall stand. */
-export const leadStatesSchema = z.strictObject({
-  leads: z
-    .array(z.strictObject({ id: z.uuid(), state: z.enum(leadStates) }))
-    .min(1)
-    .max(mostChosen),
+/** The filters of the lists, without the page. */
+export type SubscriberFilter = Pick<z.input<typeof subscriberListQuerySchema>, 'q' | 'status'>;
+export type LeadFilter = Pick<z.input<typeof leadListQuerySchema>, 'q' | 'state'>;
+
+const shared = { tag: 'audience', who: 'creator' } as const;
+const params = z.object({ id: z.uuid() });
+/** Several rows of a list; answered are the ids of those that existed. */
+const several = {
+  ...shared,
+  body: z.strictObject({ ids: chosenIds }),
+  answer: z.object({ ids: z.array(z.string()) }),
+  limit: 'list',
+} as const;
+const one = { ...shared, params, answer: z.object({ done: z.literal(true) }) } as const;
+
+export const listSubscribers = operation('GET /api/subscribers', {
+  ...shared,
+  id: 'listSubscribers',
+  does: 'List subscribers',
+  query: subscriberListQuerySchema,
+  answer: subscriberListSchema,
 });
-/** The former state of those that still exist: sent back, it undoes the change. */
-export const leadsBeforeSchema = z.object({ leads: z.array(z.object({ id: z.string(), state: z.enum(leadStates) })) });
-export const severalSchema = z.strictObject({ ids: chosenIds });
-/** The ids of those that existed. */
-export const severalDoneSchema = z.object({ ids: z.array(z.string()) });
-export const doneSchema = z.object({ done: z.literal(true) });
+export const subscriberFiles = listFiles({
+  ...shared,
+  list: 'subscribers',
+  title: 'Subscribers',
+  query: subscriberFileQuerySchema,
+  body: chosenFileSchema,
+});
+export const removeSubscribers = operation('POST /api/subscribers/removals', {
+  ...several,
+  id: 'removeSubscribers',
+  does: 'Remove several subscribers',
+});
+export const restoreSubscribers = operation('POST /api/subscribers/restorations', {
+  ...several,
+  id: 'restoreSubscribers',
+  does: 'Restore several subscribers',
+});
+export const removeSubscriber = operation('DELETE /api/subscribers/:id', {
+  ...one,
+  id: 'removeSubscriber',
+  does: 'Remove a subscriber',
+});
+export const restoreSubscriber = operation('PUT /api/subscribers/:id/restoration', {
+  ...one,
+  id: 'restoreSubscriber',
+  does: 'Restore a removed subscriber',
+});
+
+const oneLead = {
+  ...shared,
+  params,
+  answer: leadRowSchema,
+  refusals: {
+    subscriber_not_found: { status: 404, message: listTexts.audience.subscriberNotFound },
+    lead_not_found: { status: 404, message: listTexts.audience.messageNotFound },
+  },
+} as const;
+const leadStateSchema = z.enum(leadStates);
+
+export const listLeads = operation('GET /api/leads', {
+  ...shared,
+  id: 'listLeads',
+  does: 'List leads',
+  query: leadListQuerySchema,
+  answer: leadListSchema,
+});
+export const leadFiles = listFiles({
+  ...shared,
+  list: 'leads',
+  title: 'Leads',
+  query: leadFileQuerySchema,
+  body: chosenFileSchema,
+});
+/** Answers the former state of those that still exist: sent back, it undoes the change. */
+export const setLeadStates = operation('PUT /api/leads/states', {
+  ...shared,
+  id: 'setLeadStates',
+  does: 'Set the state of several leads',
+  body: z.strictObject({
+    leads: z
+      .array(z.strictObject({ id: z.uuid(), state: leadStateSchema }))
+      .min(1)
+      .max(mostChosen),
+  }),
+  answer: z.object({ leads: z.array(z.object({ id: z.string(), state: leadStateSchema })) }),
+  limit: 'list',
+});
+export const readLead = operation('GET /api/leads/:id', { ...oneLead, id: 'readLead', does: 'Read a lead' });
+export const changeLead = operation('PUT /api/leads/:id', {
+  ...oneLead,
+  id: 'changeLead',
+  does: 'Change a lead',
+  body: z.strictObject({ state: leadStateSchema }),
+});
+export const removeLeads = operation('POST /api/leads/removals', {
+  ...several,
+  id: 'removeLeads',
+  does: 'Remove several leads',
+});
+export const restoreLeads = operation('POST /api/leads/restorations', {
+  ...several,
+  id: 'restoreLeads',
+  does: 'Restore several leads',
+});
+export const removeLead = operation('DELETE /api/leads/:id', { ...one, id: 'removeLead', does: 'Remove a lead' });
+export const restoreLead = operation('PUT /api/leads/:id/restoration', {
+  ...one,
+  id: 'restoreLead',
+  does: 'Restore a removed lead',
+});

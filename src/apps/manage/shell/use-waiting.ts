@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getLeads } from '../../../product/audience/audience.client.ts';
+import { listLeads } from '../../../product/audience/contract.ts';
 import { classCountsQuery } from '../../../product/bookings/manage/classes/class-dates.query.ts';
 import { countsQuery } from '../../../product/bookings/manage/parts/bookings.query.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import type { Waiting } from './waiting.ts';
 
 const minute = 60_000;
@@ -10,11 +11,7 @@ const minute = 60_000;
 export function useWaiting(): Waiting {
   const bookings = useQuery({ ...countsQuery(), staleTime: minute });
   const classes = useQuery({ ...classCountsQuery(), staleTime: minute });
-  const leads = useQuery({
-    queryKey: ['leads', 'waiting'],
-    queryFn: ({ signal }) => getLeads({ limit: '1' }, signal),
-    staleTime: minute,
-  });
+  const leads = useQuery({ ...answerQuery(listLeads, { query: { limit: 1 } }), staleTime: minute });
   return {
     requests: bookings.data?.counts.pending ?? 0,
     messages: leads.data?.counts.new ?? 0,

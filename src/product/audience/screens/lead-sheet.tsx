@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Awaited } from '../../../ui/display/awaited.tsx';
@@ -8,14 +9,16 @@ import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatTime } from '../../calendar/format-time.ts';
-import type { LeadRow } from '../contract.ts';
-import { leadQuery } from './audience.query.ts';
+import { type LeadRow, readLead } from '../contract.ts';
 import { texts } from './texts.ts';
 import { useLeadActions } from './use-lead-actions.ts';
 
 /** One message, whole, beside the list. */
 export function LeadSheet({ leadId, onClose }: { leadId: string | undefined; onClose: () => void }) {
-  const query = useQuery({ ...leadQuery(leadId ?? ''), enabled: leadId !== undefined });
+  const query = useQuery({
+    ...answerQuery(readLead, { params: { id: leadId ?? '' } }),
+    enabled: leadId !== undefined,
+  });
   const shown = leadId === undefined ? undefined : query.data;
   return (
     <Sheet

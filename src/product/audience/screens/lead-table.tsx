@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mostChosen } from '../../../base/list-question.ts';
+import { call } from '../../../base/operations/call.ts';
+import { pagesQuery } from '../../../ui/behavior/use-operation.ts';
 import type { ListDisplay } from '../../../ui/lists/list-display.ts';
 import { ListFrame } from '../../../ui/lists/list-frame.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
@@ -7,10 +9,8 @@ import type { Column } from '../../../ui/lists/table-columns.ts';
 import { shownColumns } from '../../../ui/lists/table-display.ts';
 import { useChosen } from '../../../ui/lists/use-chosen.ts';
 import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
-import { getLeads } from '../audience.client.ts';
-import type { LeadList, LeadRow } from '../contract.ts';
+import { type LeadFilter, type LeadList, type LeadRow, listLeads } from '../contract.ts';
 import { leadStates } from '../lead.ts';
-import { type LeadFilter, leadsQuery } from './audience.query.ts';
 import { leadWords } from './lead-columns.tsx';
 import { LeadsBar, leadMoves } from './leads-bar.tsx';
 import { NoLeads } from './nobody-yet.tsx';
@@ -28,7 +28,7 @@ type Props = {
 
 /** Messages, newest first; a page at a time. */
 export function LeadTable({ filter, columns, display, current, detailOf, onShowAll }: Props) {
-  const list = useInfiniteQuery(leadsQuery(filter, display.rows));
+  const list = useInfiniteQuery(pagesQuery(listLeads, { ...filter, limit: display.rows }));
   const { data, isPlaceholderData } = list;
   const rows = data?.pages.flatMap(page => page.leads) ?? [];
   const counts = data?.pages[0]?.counts;
@@ -37,7 +37,7 @@ export function LeadTable({ filter, columns, display, current, detailOf, onShowA
     rows,
     keyOf: lead => lead.id,
     most: mostChosen,
-    readAll: async () => (await getLeads({ ...filter, limit: String(mostChosen) })).leads,
+    readAll: async () => (await call(listLeads, { query: { ...filter, limit: mostChosen } })).leads,
   });
   useAnnouncement(counts === undefined || isPlaceholderData ? undefined : texts.messages.newCount(counts.new ?? 0));
   const { move, remove } = useLeadActions();

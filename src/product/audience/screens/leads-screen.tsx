@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
+import { addressOf } from '../../../base/operations/call.ts';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
 import { DisplayMenu } from '../../../ui/lists/display-menu.tsx';
 import { ExportMenu } from '../../../ui/lists/export-menu.tsx';
@@ -8,9 +9,8 @@ import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { leadsFileUrl } from '../audience.client.ts';
+import { type LeadFilter, leadFiles } from '../contract.ts';
 import { leadStates } from '../lead.ts';
-import type { LeadFilter } from './audience.query.ts';
 import { leadColumns, leadWords } from './lead-columns.tsx';
 import { LeadSheet } from './lead-sheet.tsx';
 import { LeadTable } from './lead-table.tsx';
@@ -46,8 +46,8 @@ export function LeadsScreen() {
             <ExportMenu
               what={texts.messagesWhat}
               display={display}
-              shown={(format, columns) => leadsFileUrl(format, { ...filter, ...columns })}
-              all={leadsFileUrl}
+              shown={(format, columns) => addressOf(leadFiles[format].shown, { query: { ...filter, ...columns } })}
+              all={format => addressOf(leadFiles[format].shown)}
             />
           </ListTools>
         }

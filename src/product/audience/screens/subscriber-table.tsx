@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mostChosen } from '../../../base/list-question.ts';
+import { call } from '../../../base/operations/call.ts';
+import { pagesQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { BulkBar } from '../../../ui/lists/bulk-bar.tsx';
 import { ExportChosen } from '../../../ui/lists/export-chosen.tsx';
@@ -10,10 +12,14 @@ import type { Column } from '../../../ui/lists/table-columns.ts';
 import { shownColumns } from '../../../ui/lists/table-display.ts';
 import { useChosen } from '../../../ui/lists/use-chosen.ts';
 import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
-import { getSubscribers, removeSubscribers, restoreSubscribers } from '../audience.client.ts';
-import type { SubscriberRow } from '../contract.ts';
+import {
+  listSubscribers,
+  removeSubscribers,
+  restoreSubscribers,
+  type SubscriberFilter,
+  type SubscriberRow,
+} from '../contract.ts';
 import { subscriberStatuses } from '../subscriber.ts';
-import { type SubscriberFilter, subscribersQuery } from './audience.query.ts';
 import { NoSubscribers } from './nobody-yet.tsx';
 import { subscriberWords } from './subscriber-columns.tsx';
 import { texts } from './texts.ts';
@@ -28,7 +34,7 @@ type Props = {
 
 /** Newsletter subscribers, newest first; a page at a time. */
 export function SubscriberTable({ filter, columns, display, onShowAll }: Props) {
-  const list = useInfiniteQuery(subscribersQuery(filter, display.rows));
+  const list = useInfiniteQuery(pagesQuery(listSubscribers, { ...filter, limit: display.rows }));
   const { data, isPlaceholderData } = list;
   const rows = data?.pages.flatMap(page => page.subscribers) ?? [];
   const counts = data?.pages[0]?.counts;
@@ -37,7 +43,7 @@ export function SubscriberTable({ filter, columns, display, onShowAll }: Props) 
     rows,
     keyOf: row => row.id,
     most: mostChosen,
-    readAll: async () => (await getSubscribers({ ...filter, limit: String(mostChosen) })).subscribers,
+    readAll: async () => (await call(listSubscribers, { query: { ...filter, limit: mostChosen } })).subscribers,
   });
   useAnnouncement(
     counts === undefined || isPlaceholderData ? undefined : texts.subscribers.confirmedCount(counts.confirmed ?? 0),
@@ -107,10 +113,10 @@ export function SubscriberTable({ filter, columns, display, onShowAll }: Props) 
 const useRemoving = () =>
   useUndoable({
     act: async (rows: readonly SubscriberRow[]) => {
-      const { ids } = await removeSubscribers(rows.map(({ id }) => id));
-      return { ids, undo: () => restoreSubscribers(ids) };
+      const { ids } = await call(removeSubscribers, { body: { ids: rows.map(({ id }) => id) } });
+      return { ids, undo: () => call(restoreSubscribers, { body: { ids } }) };
     },
     doneText: ([first, ...others]) => texts.subscribers.removed(first?.email, others.length),
     nameOf: row => row.email,
-    stale: [['subscribers']],
+    renews: [listSubscribers],
   });

@@ -1,3 +1,4 @@
+import { addressOf } from '../../../base/operations/call.ts';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
 import { DisplayMenu } from '../../../ui/lists/display-menu.tsx';
 import { ExportMenu } from '../../../ui/lists/export-menu.tsx';
@@ -7,9 +8,8 @@ import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { subscribersFileUrl } from '../audience.client.ts';
+import { type SubscriberFilter, subscriberFiles } from '../contract.ts';
 import { subscriberStatuses } from '../subscriber.ts';
-import type { SubscriberFilter } from './audience.query.ts';
 import { ListFilter, useListFilter } from './list-filter.tsx';
 import { subscriberColumns, subscriberWords } from './subscriber-columns.tsx';
 import { SubscriberTable } from './subscriber-table.tsx';
@@ -41,8 +41,10 @@ export function SubscribersScreen() {
             <ExportMenu
               what={texts.subscribersWhat}
               display={display}
-              shown={(format, columns) => subscribersFileUrl(format, { ...filter, ...columns })}
-              all={subscribersFileUrl}
+              shown={(format, columns) =>
+                addressOf(subscriberFiles[format].shown, { query: { ...filter, ...columns } })
+              }
+              all={format => addressOf(subscriberFiles[format].shown)}
             />
           </ListTools>
         }

@@ -1,10 +1,10 @@
-import { changeLeads, removeLeads, restoreLeads } from '../audience.client.ts';
-import type { LeadRow } from '../contract.ts';
+import { call } from '../../../base/operations/call.ts';
+import { type LeadRow, listLeads, readLead, removeLeads, restoreLeads, setLeadStates } from '../contract.ts';
 import type { LeadState } from '../lead.ts';
 import { texts } from './texts.ts';
 import { useUndoable } from './use-undoable.ts';
 
-const stale = [['leads'], ['lead']] as const;
+const renews = [listLeads, readLead];
 const nothing = (): void => undefined;
 const nameOf = (lead: LeadRow): string => lead.name;
 const formatDone = ([first, ...others]: readonly LeadRow[], what: string): string =>
@@ -14,12 +14,12 @@ const formatDone = ([first, ...others]: readonly LeadRow[], what: string): strin
 export function useLeadActions() {
   const moving = (state: LeadState) => ({
     act: async (leads: readonly LeadRow[]) => {
-      const before = (await changeLeads(leads.map(({ id }) => ({ id, state })))).leads;
-      return { ids: before.map(({ id }) => id), undo: () => changeLeads(before) };
+      const before = (await call(setLeadStates, { body: { leads: leads.map(({ id }) => ({ id, state })) } })).leads;
+      return { ids: before.map(({ id }) => id), undo: () => call(setLeadStates, { body: { leads: before } }) };
     },
     doneText: (leads: readonly LeadRow[]) => formatDone(leads, texts.messages.marked[state]),
     nameOf,
-    stale,
+    renews,
   });
   const move = {
     new: useUndoable(moving('new')),
@@ -28,12 +28,12 @@ export function useLeadActions() {
   };
   const removing = useUndoable({
     act: async (leads: readonly LeadRow[]) => {
-      const { ids } = await removeLeads(leads.map(({ id }) => id));
-      return { ids, undo: () => restoreLeads(ids) };
+      const { ids } = await call(removeLeads, { body: { ids: leads.map(({ id }) => id) } });
+      return { ids, undo: () => call(restoreLeads, { body: { ids } }) };
     },
     doneText: (leads: readonly LeadRow[]) => formatDone(leads, texts.messages.deleted),
     nameOf,
-    stale,
+    renews,
   });
   return {
     /** `onDone` runs when it is done, however many still existed. */

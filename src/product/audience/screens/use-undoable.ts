@@ -1,5 +1,7 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import type { Operation } from '../../../base/operations/operation.ts';
 import { formatRefused } from '../../../ui/behavior/format-refusals.ts';
+import { useRenewal } from '../../../ui/behavior/use-operation.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { texts } from './texts.ts';
 
@@ -9,13 +11,12 @@ type Asked<Row> = {
   /** What was done: "3 messages deleted". */
   doneText: (rows: readonly Row[]) => string;
   nameOf: (row: Row) => string;
-  stale: readonly QueryKey[];
+  renews: readonly Operation[];
 };
 
 /** Acts on rows at once and offers to undo it; names those that were deleted already. */
-export function useUndoable<Row extends { id: string }>({ act, doneText, nameOf, stale }: Asked<Row>) {
-  const client = useQueryClient();
-  const renew = () => Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));
+export function useUndoable<Row extends { id: string }>({ act, doneText, nameOf, renews }: Asked<Row>) {
+  const renew = useRenewal(...renews);
   const onError = (error: Error) => showToast({ text: error.message, tone: 'problem' });
   const undoing = useMutation({ mutationFn: (undo: () => Promise<unknown>) => undo(), onSuccess: renew, onError });
   return useMutation({
