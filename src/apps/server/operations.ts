@@ -1,5 +1,6 @@
 import type { Operation as Declared } from '../../base/operations/operation.ts';
 import * as savedViews from '../../product/accounts/saved-views/contract.ts';
+import * as analytics from '../../product/analytics/contract.ts';
 import * as audience from '../../product/audience/contract.ts';
 import * as calendar from '../../product/calendar/contract.ts';
 import * as connections from '../../product/connections/contract.ts';
@@ -12,7 +13,7 @@ import { undeclaredOperations } from './undeclared-operations.ts';
 export type { Operation };
 
 /** The contracts that declare operations. */
-const contracts = [savedViews, domains, services, calendar, connections, coupons, audience];
+const contracts = [savedViews, domains, services, calendar, connections, coupons, audience, analytics];
 
 const nameOf = ({ method, path }: Declared) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 const described = ({ id, does, who }: Declared) => (who === 'anybody' ? forAnybody : forCreators)(id, does);

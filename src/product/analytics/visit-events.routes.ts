@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { tooManyTries } from '../../platform/http-answer.ts';
+import { serve } from '../../platform/operations/serve.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../platform/request-limits/try-counter.ts';
 import { findSigned } from '../accounts/session-cookie.http.ts';
-import { visitEventsSchema } from './contract.ts';
+import * as operations from './contract.ts';
 import { type CountDeps, countVisit } from './count-visit.flow.ts';
 
 /**
@@ -13,20 +13,13 @@ import { type CountDeps, countVisit } from './count-visit.flow.ts';
  */
 const perMinute = 120;
 
-/** The longest batch: sixty marks of six characters, with their quotes. */
-const mostBytes = 1024;
-
-/** `/api/vitrine/events`: receives the visits that published pages report. */
+/** Receives the visits that published pages report. */
 export function visitEventRoutes(api: Api, deps: CountDeps): void {
   const batches = createTryCounter(perMinute, 60_000);
-  api.post(
-    '/api/vitrine/events',
-    { bodyLimit: mostBytes, schema: { tags: ['analytics'], body: visitEventsSchema, response: { 204: z.null() } } },
-    async (request, reply) => {
-      if (!batches.allow(networkOf(request))) throw tooManyTries(60);
-      const findCreator = async () => (await findSigned(deps, request))?.creatorId;
-      await countVisit(deps, { headers: request.headers, findCreator }, request.body);
-      return reply.code(204).send(null);
-    },
-  );
+  serve(api, operations.countVisit, async ({ body }, { request }) => {
+    if (!batches.allow(networkOf(request))) throw tooManyTries(60);
+    const findCreator = async () => (await findSigned(deps, request))?.creatorId;
+    await countVisit(deps, { headers: request.headers, findCreator }, body);
+    return null;
+  });
 }

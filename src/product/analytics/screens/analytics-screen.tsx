@@ -2,6 +2,7 @@ import './analytics.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { numberFormat } from '../../../base/formats.ts';
+import { addressOf } from '../../../base/operations/call.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -15,8 +16,7 @@ import { Tabs } from '../../../ui/display/tabs.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatDate } from '../../calendar/format-day.ts';
 import { mayUse } from '../../plans/gate.ts';
-import { daysFileUrl } from '../analytics.client.ts';
-import type { Analytics } from '../contract.ts';
+import { type Analytics, analyticsAsCsv } from '../contract.ts';
 import { type PeriodDays, periods } from '../period.ts';
 import { analyticsQuery } from './analytics.query.ts';
 import { CardTable } from './card-table.tsx';
@@ -92,7 +92,13 @@ function ViewsPerDay({ data, days }: Shown) {
     <Card
       title={texts.perDay}
       actions={
-        <ButtonLink size="small" icon="download" href={daysFileUrl(days)} aria-label={texts.exportViews} download>
+        <ButtonLink
+          size="small"
+          icon="download"
+          href={addressOf(analyticsAsCsv, { query: { days } })}
+          aria-label={texts.exportViews}
+          download
+        >
           {texts.export}
         </ButtonLink>
       }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { numberFormat } from '../../../base/formats.ts';
+import { addressOf } from '../../../base/operations/call.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -10,8 +11,7 @@ import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
-import { cardsFileUrl } from '../analytics.client.ts';
-import type { CardCounts, CountedCard } from '../contract.ts';
+import { type CardCounts, type CountedCard, cardAnalyticsAsCsv } from '../contract.ts';
 import type { PeriodDays } from '../period.ts';
 import { cardsQuery } from './analytics.query.ts';
 import { texts } from './texts.ts';
@@ -52,7 +52,13 @@ export function CardTable({ days }: { days: PeriodDays }) {
       <div className="v-analytics-head">
         <h2 id={titleId}>{texts.cards}</h2>
         {data !== undefined && data.cards.length > 0 && (
-          <ButtonLink size="small" icon="download" href={cardsFileUrl(days)} aria-label={texts.exportCards} download>
+          <ButtonLink
+            size="small"
+            icon="download"
+            href={addressOf(cardAnalyticsAsCsv, { query: { days } })}
+            aria-label={texts.exportCards}
+            download
+          >
             {texts.export}
           </ButtonLink>
         )}
