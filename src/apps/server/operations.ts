@@ -6,6 +6,8 @@ import * as calendar from '../../product/calendar/contract.ts';
 import * as connections from '../../product/connections/contract.ts';
 import * as coupons from '../../product/coupons/contract.ts';
 import * as domains from '../../product/domains/contract.ts';
+import * as ownData from '../../product/own-data/contract.ts';
+import * as deletion from '../../product/own-data/deletion/contract.ts';
 import * as services from '../../product/services/contract.ts';
 import { forAnybody, forCreators, type Operation } from './operation.ts';
 import { undeclaredOperations } from './undeclared-operations.ts';
@@ -13,7 +15,18 @@ import { undeclaredOperations } from './undeclared-operations.ts';
 export type { Operation };
 
 /** The contracts that declare operations. */
-const contracts = [savedViews, domains, services, calendar, connections, coupons, audience, analytics];
+const contracts = [
+  savedViews,
+  domains,
+  services,
+  calendar,
+  connections,
+  coupons,
+  audience,
+  analytics,
+  deletion,
+  ownData,
+];
 
 const nameOf = ({ method, path }: Declared) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 const described = ({ id, does, who }: Declared) => (who === 'anybody' ? forAnybody : forCreators)(id, does);

@@ -20,9 +20,6 @@ export const planOperations: Readonly<Record<string, Operation>> = {
   'GET /api/memberships': forCreators('listMembers', 'List members and what they pay each period'),
   'GET /api/orders/{id}/agreement': forCreators('getOrderAgreement', 'Get the agreement behind an order that renews'),
   'POST /api/memberships/{id}/ending': forCreators('endMembership', 'End a membership, or undo that'),
-  'GET /api/own-data/deletion': forCreators('previewDeletion', 'Preview the deletion of the account'),
-  'POST /api/own-data/deletion': forCreators('deleteAccount', 'Schedule the deletion of the account'),
-  'DELETE /api/own-data/deletion': forCreators('keepAccount', 'Cancel the deletion of the account'),
   'GET /api/plan': forCreators('readPlan', 'The plan, what it allows, and the codes redeemed'),
   'GET /api/appsumo/return': forAnybody(
     'returnFromAppSumo',

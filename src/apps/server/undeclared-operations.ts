@@ -156,7 +156,6 @@ export const undeclaredOperations: Readonly<Record<string, Operation>> = {
   'PUT /api/images/{imageId}/words': forCreators('describeImage', "Write an image's alt text"),
   'GET /api/mailbox': forAnybody('developmentMailbox', 'Mails sent in development'),
   'GET /api/orders': forCreators('listOrders', 'List orders'),
-  'GET /api/own-data/vitrine.zip': forCreators('downloadEverything', 'Everything of the creator as a ZIP file'),
   'GET /api/orders.csv': forCreators('ordersAsCsv', 'Orders of a list as a CSV file'),
   'POST /api/orders.csv': forCreators('chosenOrdersAsCsv', 'Selected orders as a CSV file'),
   'GET /api/orders.json': forCreators('ordersAsJson', 'Orders of a list as a JSON file'),

@@ -1,10 +1,11 @@
 import type { Api } from '../../platform/http.ts';
 import { tooManyTries } from '../../platform/http-answer.ts';
+import { serve } from '../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { askerOf } from '../accounts/activity/acting.http.ts';
 import { noteActivity } from '../accounts/activity/activity.flow.ts';
-import { provenLately } from '../accounts/proof/proof.http.ts';
+import { downloadEverything } from './contract.ts';
 import { exportAll } from './export.flow.ts';
 import { watchedDownload } from './unread-download.flow.ts';
 
@@ -20,8 +21,7 @@ const unread = 20_000;
 /** Everything of a creator as one ZIP file, for a user who proved who they are lately. */
 export function ownDataRoutes(api: Api, deps: PlatformContext): void {
   let running = 0;
-  api.get('/api/own-data/vitrine.zip', { schema: { tags: ['accounts'] } }, async (request, reply) => {
-    const { creatorId } = await provenLately(deps, request);
+  serve(api, downloadEverything, async ({ creatorId }, { request }) => {
     const wait = await countTry(deps.db, `own-data:${creatorId}`, anHour);
     if (wait !== undefined) throw tooManyTries(wait);
     if (running >= atOnce) throw tooManyTries(unread / 1000);
@@ -33,9 +33,6 @@ export function ownDataRoutes(api: Api, deps: PlatformContext): void {
       running -= 1;
     });
     const day = deps.clock.now().toISOString().slice(0, 10);
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="vitrine-${day}.zip"`)
-      .send(content);
+    return { type: 'application/zip', name: `vitrine-${day}.zip`, content };
   });
 }

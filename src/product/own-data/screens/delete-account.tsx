@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { dateFormat } from '../../../base/formats.ts';
 import { formatMoney } from '../../../base/money.ts';
+import { call } from '../../../base/operations/call.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
@@ -10,9 +11,10 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { placeRefusal } from '../../accounts/form-parts/place-refusal.ts';
 import { deletionDue } from '../../accounts/leaving/leaving.ts';
+import { provenCall } from '../../accounts/proof/proof.client.ts';
 import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
-import type { DeletionPreview } from '../deletion/contract.ts';
-import { deleteAccount, deletionQuery } from '../deletion/deletion.client.ts';
+import { type DeletionPreview, deleteAccount } from '../deletion/contract.ts';
+import { deletionQuery } from '../deletion/deletion.query.ts';
 import { texts } from '../deletion/texts.ts';
 
 const words = texts.dialog;
@@ -31,7 +33,7 @@ export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const deleting = useMutation({
-    mutationFn: deleteAccount,
+    mutationFn: (email: string) => provenCall(() => call(deleteAccount, { body: { email } })),
     onSuccess: ({ leavesAt }) => {
       client.removeQueries({ queryKey: deletionQuery.queryKey });
       keepSession(client, { ...session, creator: { ...session.creator, leavesAt } });

@@ -1,11 +1,13 @@
 import './delete-account.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
-import { deletionQuery, keepAccount } from '../deletion/deletion.client.ts';
+import { keepAccount } from '../deletion/contract.ts';
+import { deletionQuery } from '../deletion/deletion.query.ts';
 import { texts } from '../deletion/texts.ts';
 import { dayIn } from './delete-account.tsx';
 import { OwnDataPanel } from './own-data-panel.tsx';
@@ -17,8 +19,7 @@ export function LeavingScreen({ leavesAt, onSignOut }: { leavesAt: string; onSig
   const client = useQueryClient();
   const { user, creator } = useSignedIn();
   const { data: preview } = useQuery(deletionQuery);
-  const keeping = useMutation({
-    mutationFn: keepAccount,
+  const keeping = useAct(keepAccount, {
     onSuccess: session => {
       keepSession(client, session);
       // Cached answers still have the page live and bookings ahead.
