@@ -54,7 +54,7 @@ const atTop = (page: Page) =>
         .findLast(([, top]) => top < 100),
     );
 
-describe.each([360, 1440])('a long page on a screen %i px wide', width => {
+describe.each([360, 768])('a long page on a screen %i px wide', width => {
   it('is whole a moment later, as if it had been from the start', async () => {
     const plain = await opened(width, htmlIn('cubano').replace(farSectionsCss, ''));
     const page = await opened(width, htmlIn('cubano'));
@@ -71,7 +71,7 @@ describe.each([360, 1440])('a long page on a screen %i px wide', width => {
     const first = await height(page);
     await endWait(page, true);
     await wholePage(page);
-    expect(Math.abs(first / (await height(page)) - 1)).toBeLessThan(0.4);
+    expect(Math.abs(first / (await height(page)) - 1)).toBeLessThan(0.5);
     await page.close();
   });
 
