@@ -36,7 +36,7 @@ test('names from the vocabulary pass', () => {
     'src/product/bookings/bookings-screen.tsx',
     'src/product/bookings/manage/parts/bookings.query.ts',
     'src/product/showcase/editor/draft/draft-store.browser.ts',
-    'src/product/accounts/session-cookie.http.ts',
+    'src/product/accounts/sessions/session-cookie.http.ts',
     'src/product/payments/stripe/stripe.client.ts',
     'src/product/showcase/blocks/registry.ts',
     'src/product/showcase/blocks/links/view.tsx',

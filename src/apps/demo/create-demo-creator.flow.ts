@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Result } from '../../base/result.ts';
-import { changeCreator, creatorById, setPlan } from '../../product/accounts/creators.flow.ts';
-import { findAccount } from '../../product/accounts/find-account.flow.ts';
+import { findAccount } from '../../product/accounts/account/find-account.flow.ts';
+import { changeCreator, creatorById, setPlan } from '../../product/accounts/creators/creators.flow.ts';
 import { foundAccount } from '../../product/accounts/sign-up/sign-up.flow.ts';
 import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
 import { putSchedule, setWeeklyWindows } from '../../product/calendar/schedule.flow.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '../../product/accounts/page-path.ts';
+import { pagePath } from '../../product/accounts/creators/page-path.ts';
 import type { ImportedSubscriber } from '../../product/audience/import-audience.flow.ts';
 import { dayMs, minuteMs } from '../../product/calendar/wall-time.ts';
 import type { DemoCreator } from './demo-creator.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { newPassword } from '../../product/accounts/password.ts';
+import { newPassword } from '../../product/accounts/account/password.ts';
 import { weeklyScheduleSchema } from '../../product/calendar/weekly-schedule.ts';
 import { mayHold } from '../../product/plans/entitlement.ts';
 import { appearanceSchema } from '../../product/showcase/blocks/appearance/block.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '../../product/accounts/page-path.ts';
+import { pagePath } from '../../product/accounts/creators/page-path.ts';
 import { demoPeople } from './demo-people.ts';
 
 /** What the demo prints when it is ready: where to look and how to sign in. Plain text, at most 80 columns. */

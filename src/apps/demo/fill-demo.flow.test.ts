@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
 import { brokenInvariants, unplanned } from '../../../tests/kit/database/invariants.ts';
 import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
-import { openSession } from '../../product/accounts/sessions.flow.ts';
+import { openSession } from '../../product/accounts/sessions/sessions.flow.ts';
 import { dateIn } from '../../product/calendar/format-day.ts';
 import { mayUse } from '../../product/plans/gate.ts';
 import { demoGuide } from './demo-guide.ts';

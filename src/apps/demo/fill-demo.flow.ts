@@ -1,5 +1,5 @@
 import { alone } from '../../platform/postgres/single-runner.ts';
-import { findAccount, hasAccounts } from '../../product/accounts/find-account.flow.ts';
+import { findAccount, hasAccounts } from '../../product/accounts/account/find-account.flow.ts';
 import { createDemoCreator, type DemoContext } from './create-demo-creator.flow.ts';
 import { demoPeople } from './demo-people.ts';
 import { type PreparedPictures, preparePictures, storePictures } from './demo-pictures.flow.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
-import { pagePath } from '../../product/accounts/page-path.ts';
+import { pagePath } from '../../product/accounts/creators/page-path.ts';
 import { type ImportedCount, importCounts } from '../../product/analytics/import-counts.flow.ts';
 import { importAudience } from '../../product/audience/import-audience.flow.ts';
 import { importBookings, importWaitlist } from '../../product/bookings/import/import-bookings.flow.ts';

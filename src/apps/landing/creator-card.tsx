@@ -1,5 +1,5 @@
 import { focusClass, type ImageFocus } from '../../base/image-focus.ts';
-import { pagePath } from '../../product/accounts/page-path.ts';
+import { pagePath } from '../../product/accounts/creators/page-path.ts';
 import type { PageImage } from '../../product/showcase/document/page-document.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { texts } from './texts.ts';

@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { editPage } from '../../../tests/kit/page/edit-page.ts';
 import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
-import { changeCreator } from '../../product/accounts/creators.flow.ts';
-import { openSession } from '../../product/accounts/sessions.flow.ts';
+import { changeCreator } from '../../product/accounts/creators/creators.flow.ts';
+import { openSession } from '../../product/accounts/sessions/sessions.flow.ts';
 import { foundAccount } from '../../product/accounts/sign-up/sign-up.flow.ts';
 import { mayaOkafor } from '../demo/maya-okafor.ts';
 

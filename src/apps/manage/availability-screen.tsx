@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSignedIn } from '../../product/accounts/client/auth.client.ts';
+import { useSignedIn } from '../../product/accounts/auth.client.ts';
 import { bookedDaysQuery } from '../../product/bookings/manage/parts/bookings.query.ts';
 import { VisitorTimes } from '../../product/bookings/manage/parts/visitor-times.tsx';
 import { DatesForm } from '../../product/calendar/screens/dates-form.tsx';

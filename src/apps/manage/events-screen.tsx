@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { idSchema } from '../../base/id.ts';
-import { useSignedIn } from '../../product/accounts/client/auth.client.ts';
+import { useSignedIn } from '../../product/accounts/auth.client.ts';
 import { ClassDateFilter } from '../../product/bookings/manage/classes/class-date-filter.tsx';
 import { ClassDateList } from '../../product/bookings/manage/classes/class-date-list.tsx';
 import { ClassDateSheet } from '../../product/bookings/manage/classes/class-date-sheet.tsx';

@@ -2,7 +2,7 @@ import '../../ui/style/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { keepSession } from '../../product/accounts/client/auth.client.ts';
+import { keepSession } from '../../product/accounts/auth.client.ts';
 import { createOpenDrafts } from '../../product/showcase/editor/draft/open-drafts.browser.ts';
 import { OpenDraftsContext } from '../../product/showcase/editor/draft/use-open-drafts.ts';
 import { Button } from '../../ui/buttons/button.tsx';

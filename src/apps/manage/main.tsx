@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { z } from 'zod';
 import { ApiError } from '../../base/api-call.ts';
-import { keepIn, keptValue } from '../../product/accounts/client/auth.client.ts';
+import { keepIn, keptValue } from '../../product/accounts/auth.client.ts';
 import { ProofDialog } from '../../product/accounts/proof/proof-dialog.tsx';
 import { createOpenDrafts } from '../../product/showcase/editor/draft/open-drafts.browser.ts';
 import { OpenDraftsContext } from '../../product/showcase/editor/draft/use-open-drafts.ts';

@@ -1,6 +1,6 @@
 import './root.css';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { useGuest } from '../../product/accounts/client/auth.client.ts';
+import { useGuest } from '../../product/accounts/auth.client.ts';
 import { texts } from './texts.ts';
 
 /** Around every screen of this app: the progress line while a screen loads, and the restored scroll position. */

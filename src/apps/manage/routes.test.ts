@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sessionQuery } from '../../product/accounts/client/auth.client.ts';
+import { sessionQuery } from '../../product/accounts/auth.client.ts';
 import { routes } from './routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
-import { useSignedIn } from '../../product/accounts/client/auth.client.ts';
+import { useSignedIn } from '../../product/accounts/auth.client.ts';
 import { LicenceBanner } from '../../product/billing/screens/licence-banner.tsx';
 import { PlanBanner } from '../../product/billing/screens/plan-banner.tsx';
 import { PublishBar } from '../../product/showcase/editor/publishing/publish-bar.tsx';

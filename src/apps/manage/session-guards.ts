@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunction, redirect } from 'react-router';
-import { sessionInTime, sessionOrVisitor } from '../../product/accounts/client/auth.client.ts';
+import { sessionInTime, sessionOrVisitor } from '../../product/accounts/auth.client.ts';
 import { signInPath } from './sign-in-path.ts';
 
 /** Loads the session; nothing renders until it is known or ten seconds have passed. */

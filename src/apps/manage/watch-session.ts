@@ -1,11 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../base/api-call.ts';
-import {
-  clearKept,
-  endsSession,
-  onSignedOutElsewhere,
-  sessionQuery,
-} from '../../product/accounts/client/auth.client.ts';
+import { clearKept, endsSession, onSignedOutElsewhere, sessionQuery } from '../../product/accounts/auth.client.ts';
 import { signInPath } from './sign-in-path.ts';
 
 const isOpen = (): boolean => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSignedIn } from '../../product/accounts/client/auth.client.ts';
+import { useSignedIn } from '../../product/accounts/auth.client.ts';
 import { LeavingScreen } from '../../product/own-data/screens/leaving-screen.tsx';
 import { AccountFrame } from './account-pages/account-frame.tsx';
 import { useAccountActions } from './shell/use-account-actions.ts';

@@ -13,7 +13,7 @@ import type { DatabaseWatch } from '../../platform/outage/database-watch.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room, UndoneJobs, UnwrittenMails } from '../../platform/room.ts';
 import { accountsRoom } from '../../product/accounts/accounts.room.ts';
-import { creatorById } from '../../product/accounts/creators.flow.ts';
+import { creatorById } from '../../product/accounts/creators/creators.flow.ts';
 import { callersBySession } from '../../product/accounts/proof/proof.http.ts';
 import { analyticsRoom } from '../../product/analytics/analytics.room.ts';
 import { audienceRoom } from '../../product/audience/audience.room.ts';

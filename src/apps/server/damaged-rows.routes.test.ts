@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { databaseAt } from '../../../tests/kit/database/database.ts';
 import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
-import { openSession } from '../../product/accounts/sessions.flow.ts';
+import { openSession } from '../../product/accounts/sessions/sessions.flow.ts';
 import { fillDemo } from '../demo/fill-demo.flow.ts';
 import { composeJobs } from './compose.ts';
 import { apiDescriptionSchema } from './described-operations.ts';

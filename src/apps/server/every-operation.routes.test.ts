@@ -7,7 +7,7 @@ import { oddRequest } from '../../../tests/kit/server/odd-requests.ts';
 import { describedOperations, type SampleRequest, validRequest } from '../../../tests/kit/server/sample-requests.ts';
 import { heldThread, threadTime } from '../../../tests/kit/server/thread-time.ts';
 import { sameWalks } from '../../../tests/kit/walks/same-walks.ts';
-import { openSession } from '../../product/accounts/sessions.flow.ts';
+import { openSession } from '../../product/accounts/sessions/sessions.flow.ts';
 import { apiDescriptionSchema } from './described-operations.ts';
 import { operations as named } from './operations.ts';
 

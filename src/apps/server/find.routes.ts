@@ -1,5 +1,5 @@
 import type { Api } from '../../platform/http.ts';
-import { signedIn } from '../../product/accounts/session-cookie.http.ts';
+import { signedIn } from '../../product/accounts/sessions/session-cookie.http.ts';
 import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
 import { findQuerySchema, foundSchema } from '../manage/shell/find-contract.ts';
 import { findAnything } from './find.flow.ts';

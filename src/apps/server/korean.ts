@@ -1,7 +1,7 @@
 // Every catalogue that visitors read, in Korean (decision 0052). Each is compared with the English one by its type.
 import '../../base/korean-texts.ts';
 import '../../platform/language/korean-texts.ts';
-import '../../product/accounts/korean-texts.ts';
+import '../../product/accounts/account/korean-texts.ts';
 import '../../product/audience/korean-texts.ts';
 import '../../product/bookings/booking/korean-texts.ts';
 import '../../product/bookings/checkout/korean-texts.ts';

@@ -7,7 +7,7 @@ import { matchRoutes } from 'react-router';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
 import { testApp } from '../../../tests/kit/server/app.ts';
-import { sessionQuery } from '../../product/accounts/session.client.ts';
+import { sessionQuery } from '../../product/accounts/sessions/session.client.ts';
 import { publicPaths, publicRoute } from '../../product/domains/public-paths.ts';
 import { routes, screens } from '../manage/routes.tsx';
 import { screenAddress } from '../manage/shell/screen.ts';

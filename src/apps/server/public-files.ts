@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { withCamera } from '../../platform/headers/answer-headers.ts';
-import { namesSession } from '../../product/accounts/session-cookie.http.ts';
+import { namesSession } from '../../product/accounts/sessions/session-cookie.http.ts';
 import { pricingPath } from '../../product/plans/gate.ts';
 import { managePolicy } from './manage-policy.ts';
 

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Api } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
 import { authSentences } from '../../product/accounts/errors/auth-errors.ts';
-import { namesSession } from '../../product/accounts/session-cookie.http.ts';
+import { namesSession } from '../../product/accounts/sessions/session-cookie.http.ts';
 import { operations } from './operations.ts';
 
 /**

@@ -2,7 +2,7 @@ import { keepReader } from '../../base/language.ts';
 
 // The booking's texts in Korean. A Korean page has one reader, so everything it loads is in Korean.
 import '../../base/korean-texts.ts';
-import '../../product/accounts/korean-texts.ts';
+import '../../product/accounts/account/korean-texts.ts';
 import '../../product/bookings/booking/korean-texts.ts';
 import '../../product/bookings/widget/details/korean-texts.ts';
 import '../../product/bookings/widget/korean-texts.ts';

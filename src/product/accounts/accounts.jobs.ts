@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { forgetOldTries } from '../../platform/request-limits/throttle.sql.ts';
-import { forgetOldAccountCodes } from './account-codes.sql.ts';
 import { forgetOldActivity } from './activity/activity.sql.ts';
 import { forgetOldAmazonChallenges } from './amazon/amazon-challenges.sql.ts';
 import { forgetOldChallenges } from './challenges/challenges.sql.ts';
+import { forgetOldAccountCodes } from './codes/account-codes.sql.ts';
 import { forgetOldHostedLogins } from './hosted-login/hosted-logins.sql.ts';
 import { mailResetCode } from './passwords/password-reset.flow.ts';
-import { forgetOldSessions } from './sessions.sql.ts';
+import { forgetOldSessions } from './sessions/sessions.sql.ts';
 import { forgetOldSignUps } from './sign-up/sign-ups.sql.ts';
 
 declare module '../../platform/jobs.ts' {

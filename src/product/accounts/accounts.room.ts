@@ -11,8 +11,8 @@ import { amazonTwoStepRoutes } from './amazon/amazon-two-step.routes.ts';
 import { attributeRoutes, userRoutes } from './attributes/attributes.routes.ts';
 import { challengeRoutes } from './challenges/challenges.routes.ts';
 import { signInCodeMail } from './challenges/sign-in-code-mail.tsx';
-import type { SaleAsked } from './creators.flow.ts';
-import { creatorRoutes } from './creators.routes.ts';
+import type { SaleAsked } from './creators/creators.flow.ts';
+import { creatorRoutes } from './creators/creators.routes.ts';
 import { newDeviceMail } from './devices/new-device-mail.tsx';
 import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import {
@@ -34,7 +34,7 @@ import { passwordChangedMail, resetCodeMail } from './passwords/password-mails.t
 import { passwordRoutes } from './passwords/passwords.routes.ts';
 import { proofRoutes } from './proof/proof.routes.ts';
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
-import { sessionRoutes } from './session.routes.ts';
+import { sessionRoutes } from './sessions/session.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { wrongPasswordsMail } from './sign-in/wrong-passwords-mail.tsx';
 import { alreadyHereMail, confirmCodeMail } from './sign-up/confirm-code-mail.tsx';

@@ -4,7 +4,7 @@ import { openShop, republish, type Shop } from '../../../tests/kit/bookings/shop
 import { editPage } from '../../../tests/kit/page/edit-page.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { runJob } from '../../../tests/kit/server/outbox.ts';
-import { changeCreator, setPlan } from '../accounts/creators.flow.ts';
+import { changeCreator, setPlan } from '../accounts/creators/creators.flow.ts';
 import { plainLink } from '../showcase/blocks/links/block.ts';
 import type { Analytics, CardCounts } from './contract.ts';
 

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import { type Loaded, SnapshotCache } from '../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { creatorByHandle, creatorById } from '../accounts/creators.flow.ts';
+import { creatorByHandle, creatorById } from '../accounts/creators/creators.flow.ts';
 import { cardMark } from '../showcase/document/card-mark.ts';
 import { liveCards } from '../showcase/public-pages/live-cards.flow.ts';
 

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { ListFile } from '../../base/list-file.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { creatorById } from '../accounts/creators.flow.ts';
+import { creatorById } from '../accounts/creators/creators.flow.ts';
 import { dateIn } from '../calendar/format-day.ts';
 import { type GateRefusal, mayUse } from '../plans/gate.ts';
 import { allLiveCards } from '../showcase/public-pages/live-cards.flow.ts';

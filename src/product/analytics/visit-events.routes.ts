@@ -3,7 +3,7 @@ import { tooManyTries } from '../../platform/http-answer.ts';
 import { serve } from '../../platform/operations/serve.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../platform/request-limits/try-counter.ts';
-import { findSigned } from '../accounts/session-cookie.http.ts';
+import { findSigned } from '../accounts/sessions/session-cookie.http.ts';
 import * as operations from './contract.ts';
 import { type CountDeps, countVisit } from './count-visit.flow.ts';
 

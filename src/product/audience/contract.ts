@@ -10,7 +10,7 @@ import {
 import { listFiles } from '../../base/operations/list-files.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { linesField, textField } from '../../base/text-field.ts';
-import { emailField } from '../accounts/contract.ts';
+import { emailField } from '../accounts/account/contract.ts';
 import { leadLimits, leadStates } from './lead.ts';
 import { texts as listTexts } from './list-texts.ts';
 import { subscriberStatuses } from './subscriber.ts';

@@ -7,7 +7,7 @@ import type { Api } from '../../platform/http.ts';
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
-import { pagePath } from '../accounts/page-path.ts';
+import { pagePath } from '../accounts/creators/page-path.ts';
 import { publicPath, publicRoute } from '../domains/public-paths.ts';
 import { comingFrom } from './coming-from.ts';
 import { leadFormSchema } from './contract.ts';

@@ -3,7 +3,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { queueMail } from '../../platform/mail.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
-import { creatorById } from '../accounts/creators.flow.ts';
+import { creatorById } from '../accounts/creators/creators.flow.ts';
 import { wantsEmail } from '../accounts/email-choices/email-choices.flow.ts';
 import { judgeLead, leadMailsPerHour } from './lead.ts';
 import { insertLead } from './leads.sql.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { CreatorId } from '../../base/id.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
-import { pagePath } from '../accounts/page-path.ts';
+import { pagePath } from '../accounts/creators/page-path.ts';
 import { GonePage, PlainFrame } from './pages/frame.tsx';
 import { texts } from './texts.ts';
 import type { VisitedHost, VisitorDeps, VisitorPage } from './visitor-pages.flow.ts';

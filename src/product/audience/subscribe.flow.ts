@@ -6,8 +6,8 @@ import { queueMail } from '../../platform/mail.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { mailboxOf } from '../../platform/request-limits/mailbox.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
-import { creatorById } from '../accounts/creators.flow.ts';
-import { pagePath } from '../accounts/page-path.ts';
+import { creatorById } from '../accounts/creators/creators.flow.ts';
+import { pagePath } from '../accounts/creators/page-path.ts';
 import { confirmMailsPerDay, confirmTime, consentWording, judgeConfirming, mayMailConfirmation } from './subscriber.ts';
 import { newLink, readLink } from './subscriber-link.flow.ts';
 import {

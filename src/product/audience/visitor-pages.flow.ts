@@ -3,7 +3,7 @@ import type { HostLook } from '../../base/host-look.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { creatorByHandle, creatorById } from '../accounts/creators.flow.ts';
+import { creatorByHandle, creatorById } from '../accounts/creators/creators.flow.ts';
 
 /** A small page in the creator's style. `script` may run; everything works without it. */
 export type VisitorPage = { title: string; body: ReactElement; script?: string };

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { creatorById, markPlan, type PlanMarks } from '../accounts/creators.flow.ts';
+import { creatorById, markPlan, type PlanMarks } from '../accounts/creators/creators.flow.ts';
 import { plans } from '../plans/entitlement.ts';
 import { pricingPath } from '../plans/gate.ts';
 

@@ -3,7 +3,7 @@ import { currencyCodes } from '../../base/currency.ts';
 import { fileColumns, mostChosen, pageQuestion, searchedWords } from '../../base/list-question.ts';
 import { listFiles } from '../../base/operations/list-files.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { emailField } from '../accounts/contract.ts';
+import { emailField } from '../accounts/account/contract.ts';
 import { couponScopes, couponStatuses, everything } from './coupon.ts';
 import { codePattern, readCode } from './coupon-code.ts';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { holdCreatorAlone } from '../accounts/creators.flow.ts';
+import { holdCreatorAlone } from '../accounts/creators/creators.flow.ts';
 import type { BulkBody, CouponBody, CouponStanding } from './contract.ts';
 import { soldTerms } from './coupon.ts';
 import { batchIds } from './coupon-batch.ts';

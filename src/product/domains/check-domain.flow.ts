@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
-import { creatorById } from '../accounts/creators.flow.ts';
+import { creatorById } from '../accounts/creators/creators.flow.ts';
 import type { DomainState } from './contract.ts';
 import { afterCheck, afterFollowerCheck, followerFinding, type Moved, type News, pause } from './domain.ts';
 import { type DomainDeps, pairUp } from './domains.flow.ts';

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { type NameLookup, openNameLookup } from '../../platform/name-lookup.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { creatorById } from '../accounts/creators.flow.ts';
+import { creatorById } from '../accounts/creators/creators.flow.ts';
 import type { DomainAnswer, OwnDomain } from './contract.ts';
 import { graceEnds, lackingRecords, recordsFor } from './domain.ts';
 import { DomainBook } from './domain-book.flow.ts';

@@ -1,4 +1,4 @@
-import { pagePath, pagePrefix } from '../accounts/page-path.ts';
+import { pagePath, pagePrefix } from '../accounts/creators/page-path.ts';
 
 type PublicRow = {
   /** Below `/at/{userUrl}`, and below `/` at the creator's own host; `:name` is any one part, '' the page itself. */

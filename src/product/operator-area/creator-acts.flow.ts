@@ -2,14 +2,14 @@ import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import { noteActivity } from '../accounts/activity/activity.flow.ts';
-import { allowProfileEdits, creatorById } from '../accounts/creators.flow.ts';
+import { allowProfileEdits, creatorById } from '../accounts/creators/creators.flow.ts';
 import {
   endAllSessions,
   markDisabled,
   needNewPassword,
   signUserOut,
   userByEmail,
-} from '../accounts/user-marks.flow.ts';
+} from '../accounts/creators/user-marks.flow.ts';
 import { hostChanged } from '../bookings/booking/host.flow.ts';
 import type { Plan } from '../plans/entitlement.ts';
 import { pagesWereShut } from '../showcase/public-pages/live-pages.flow.ts';

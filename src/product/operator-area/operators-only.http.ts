@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { HttpRefusal } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { provenLately } from '../accounts/proof/proof.http.ts';
-import { findSigned } from '../accounts/session-cookie.http.ts';
+import { findSigned } from '../accounts/sessions/session-cookie.http.ts';
 import { texts as nowhere } from '../showcase/public-pages/texts.ts';
 
 /** Every route of the area has this: no other answer, and no API description, reveals it. */

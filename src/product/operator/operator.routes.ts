@@ -11,7 +11,7 @@ import { pageHtml } from '../../platform/plain-page.tsx';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
-import { emailField } from '../accounts/contract.ts';
+import { emailField } from '../accounts/account/contract.ts';
 import { lastChanged, operatorOf } from './operator.ts';
 import {
   ContactPage,

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { creatorById } from '../accounts/creators.flow.ts';
+import { creatorById } from '../accounts/creators/creators.flow.ts';
 import { getOrder } from './orders.flow.ts';
 
 type Failed = { creatorId: CreatorId; orderId: string; refundId: string; amount: number };

@@ -4,7 +4,7 @@ import type { FileColumns, ListFile } from '../../base/list-file.ts';
 import { majorUnits } from '../../base/money.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { creatorById } from '../accounts/creators.flow.ts';
+import { creatorById } from '../accounts/creators/creators.flow.ts';
 import { addDays, instantOf } from '../calendar/wall-time.ts';
 import type { OrderList, OrderRow } from './contract.ts';
 import { type Order, servicePriceStatus } from './order.ts';

@@ -8,7 +8,7 @@ import { type Answers, answerTo, bulkAnswer } from '../../platform/http-answer.t
 import { sendListFile } from '../../platform/list-file-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
-import { signedIn } from '../accounts/session-cookie.http.ts';
+import { signedIn } from '../accounts/sessions/session-cookie.http.ts';
 import {
   markManyPaidSchema,
   markPaidSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, accepted } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { signedIn } from '../accounts/session-cookie.http.ts';
+import { signedIn } from '../accounts/sessions/session-cookie.http.ts';
 import { passListQuerySchema, passListSchema, refundPassSchema } from './pass-contract.ts';
 import { passPage, type RefundPassRefusal, refundUnused } from './passes.flow.ts';
 import { texts } from './texts.ts';

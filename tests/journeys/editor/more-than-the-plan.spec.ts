@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { EventBus } from '../../../src/platform/announcements.ts';
-import { setPlan } from '../../../src/product/accounts/creators.flow.ts';
+import { setPlan } from '../../../src/product/accounts/creators/creators.flow.ts';
 import { individualServiceDefaults } from '../../../src/product/services/service.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { databaseAt } from '../../kit/database/database.ts';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { type Session, sessionQuery } from '../../../src/product/accounts/session.client.ts';
+import { type Session, sessionQuery } from '../../../src/product/accounts/sessions/session.client.ts';
 import { createDraftStore } from '../../../src/product/showcase/editor/draft/draft-store.browser.ts';
 import { OpenDraftsContext } from '../../../src/product/showcase/editor/draft/use-open-drafts.ts';
 

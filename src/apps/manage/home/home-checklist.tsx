@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSignedIn } from '../../../product/accounts/client/auth.client.ts';
-import { pagePath } from '../../../product/accounts/page-path.ts';
+import { useSignedIn } from '../../../product/accounts/auth.client.ts';
+import { pagePath } from '../../../product/accounts/creators/page-path.ts';
 import { usePageAddress } from '../../../product/showcase/editor/draft/use-page-address.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';

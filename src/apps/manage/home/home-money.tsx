@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../base/money.ts';
-import { useSignedIn } from '../../../product/accounts/client/auth.client.ts';
+import { useSignedIn } from '../../../product/accounts/auth.client.ts';
 import { formatDate } from '../../../product/calendar/format-day.ts';
 import { getOrdersSince } from '../../../product/orders/takings/recent-orders.client.ts';
 import { type Takings, takings, takingsSince } from '../../../product/orders/takings/takings.ts';

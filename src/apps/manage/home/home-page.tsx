@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSignedIn } from '../../../product/accounts/client/auth.client.ts';
-import { pagePath } from '../../../product/accounts/page-path.ts';
+import { useSignedIn } from '../../../product/accounts/auth.client.ts';
+import { pagePath } from '../../../product/accounts/creators/page-path.ts';
 import { analyticsQuery } from '../../../product/analytics/screens/analytics.query.ts';
 import { dateIn, formatDay } from '../../../product/calendar/format-day.ts';
 import { formatClock } from '../../../product/calendar/format-time.ts';

@@ -1,7 +1,7 @@
 import './home.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSignedIn } from '../../../product/accounts/client/auth.client.ts';
-import { pagePath } from '../../../product/accounts/page-path.ts';
+import { useSignedIn } from '../../../product/accounts/auth.client.ts';
+import { pagePath } from '../../../product/accounts/creators/page-path.ts';
 import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings.query.ts';
 import { dateIn, formatDate } from '../../../product/calendar/format-day.ts';
 import { wallOf } from '../../../product/calendar/wall-time.ts';

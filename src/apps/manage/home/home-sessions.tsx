@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { safeUrl } from '../../../base/safe-url.ts';
-import { useSignedIn } from '../../../product/accounts/client/auth.client.ts';
+import { useSignedIn } from '../../../product/accounts/auth.client.ts';
 import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings.query.ts';
 import { entriesOf, namesOf } from '../../../product/bookings/manage/parts/class-groups.ts';
 import type { ListedBooking } from '../../../product/bookings/manage/parts/manage-contract.ts';

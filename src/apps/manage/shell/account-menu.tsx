@@ -1,4 +1,4 @@
-import { useKept, useSignedIn } from '../../../product/accounts/client/auth.client.ts';
+import { useKept, useSignedIn } from '../../../product/accounts/auth.client.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';

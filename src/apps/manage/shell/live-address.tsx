@@ -1,5 +1,5 @@
-import { useKept, useSignedIn } from '../../../product/accounts/client/auth.client.ts';
-import { pagePath } from '../../../product/accounts/page-path.ts';
+import { useKept, useSignedIn } from '../../../product/accounts/auth.client.ts';
+import { pagePath } from '../../../product/accounts/creators/page-path.ts';
 import { useDraftView } from '../../../product/showcase/editor/draft/use-draft.ts';
 import { usePageAddress } from '../../../product/showcase/editor/draft/use-page-address.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';

@@ -2,7 +2,7 @@ import './shell.css';
 import './rail.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
-import { useSignedIn } from '../../../product/accounts/client/auth.client.ts';
+import { useSignedIn } from '../../../product/accounts/auth.client.ts';
 import { whenIdle } from '../../../ui/behavior/when-idle.browser.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { later, Opened } from '../../../ui/display/later.tsx';

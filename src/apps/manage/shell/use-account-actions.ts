@@ -1,10 +1,4 @@
-import {
-  keepTheme,
-  leaveToSignOut,
-  signOut,
-  signOutAddress,
-  useKept,
-} from '../../../product/accounts/client/auth.client.ts';
+import { keepTheme, leaveToSignOut, signOut, signOutAddress, useKept } from '../../../product/accounts/auth.client.ts';
 import { useOpenDrafts } from '../../../product/showcase/editor/draft/use-open-drafts.ts';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';

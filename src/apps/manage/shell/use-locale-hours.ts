@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { hoursOf } from '../../../base/own-locale.ts';
-import { changeCreator, useSession } from '../../../product/accounts/client/auth.client.ts';
+import { changeCreator, useSession } from '../../../product/accounts/auth.client.ts';
 
 /** Tells the server how this browser writes times; emails follow it while the time format is automatic. */
 export function useLocaleHours(): void {

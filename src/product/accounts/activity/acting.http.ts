@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CreatorId } from '../../../base/id.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
-import { sessionToken } from '../session-cookie.http.ts';
+import { sessionToken } from '../sessions/session-cookie.http.ts';
 import type { Acting } from './activity.flow.ts';
 import type { Asker } from './activity.ts';
 

@@ -5,7 +5,7 @@ import { ownLocale } from '../../../base/own-locale.ts';
 import { LoadMore } from '../../../ui/display/load-more.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
-import { useSignedIn } from '../session.client.ts';
+import { useSignedIn } from '../sessions/session.client.ts';
 import { activityQuery } from './activity.query.ts';
 import { texts } from './texts.ts';
 

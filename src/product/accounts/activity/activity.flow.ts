@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { browserName } from '../devices/browser-name.ts';
 import type { MfaMethod } from '../factors/preference.ts';
-import type { Kept } from '../sessions.flow.ts';
+import type { Kept } from '../sessions/sessions.flow.ts';
 import { insertActivity } from './activity.sql.ts';
 import { type AccountAct, type Asker, shortNetwork } from './activity.ts';
 

@@ -1,6 +1,6 @@
 import type { Api } from '../../../platform/http.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { signedIn } from '../session-cookie.http.ts';
+import { signedIn } from '../sessions/session-cookie.http.ts';
 import { listActivity } from './activity.sql.ts';
 import { activityPageSchema, activityQuerySchema } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import { texts as shared } from '../answer-texts.ts';
+import { texts as shared } from '../account/answer-texts.ts';
 import { texts as stepTexts } from '../challenges/texts.ts';
 import { texts as deviceTexts } from '../devices/texts.ts';
 import { authErrors } from '../errors/auth-errors.ts';

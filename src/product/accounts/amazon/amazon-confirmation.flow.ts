@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { seal, unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
-import { codeRules } from '../account.ts';
+import { codeRules } from '../account/account.ts';
 import { dropAmazonChallenge, findAmazonChallenge, keepAmazonChallenge } from './amazon-challenges.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'linkSecret'>;

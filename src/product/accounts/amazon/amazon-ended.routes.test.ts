@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
-import { setDisabled } from '../accounts.sql.ts';
-import { endSessions } from '../sessions.sql.ts';
+import { setDisabled } from '../account/accounts.sql.ts';
+import { endSessions } from '../sessions/sessions.sql.ts';
 
 /** Our own pool over HTTP stands where Amazon's does: it ends sessions, in Amazon's words. */
 const clock = holdClock('2026-11-21T10:00:00Z');

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import { seal, unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { outsideTokenOf } from '../outside-session.flow.ts';
+import { outsideTokenOf } from '../sessions/outside-session.flow.ts';
 import { PoolError } from '../user-pool/pool-error.ts';
 import { amazonPoolOf, amazonPort, renewalParameters } from './amazon-pool.flow.ts';
 

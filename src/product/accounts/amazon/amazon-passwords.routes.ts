@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { countRequest } from '../account-limits.http.ts';
+import { countRequest } from '../account/account-limits.http.ts';
+import { sessionSchema } from '../account/contract.ts';
 import { noteActivity } from '../activity/activity.flow.ts';
 import { type EnteredAnswer, enteredSchema } from '../challenges/contract.ts';
-import { sessionSchema } from '../contract.ts';
 import { forgotSchema, passwordChangeSchema, resetSchema } from '../passwords/contract.ts';
-import { sessionToken, signedIn } from '../session-cookie.http.ts';
-import { endOtherAccess } from '../sessions.flow.ts';
+import { sessionToken, signedIn } from '../sessions/session-cookie.http.ts';
+import { endOtherAccess } from '../sessions/sessions.flow.ts';
 import { accessAtAmazon } from './amazon-access.http.ts';
 import { amazonAnswers } from './amazon-answers.ts';
 import { asking, atAmazon, refused } from './amazon-call.http.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
-import { countRequest } from '../account-limits.http.ts';
+import { countRequest } from '../account/account-limits.http.ts';
 import { actingOf } from '../activity/acting.http.ts';
 import { noteMethods } from '../activity/activity.flow.ts';
 import { appSetUpSchema } from '../challenges/contract.ts';
@@ -11,7 +11,7 @@ import { changePreference, type MfaMethod, mfaMethods, preferenceOf } from '../f
 import { qrOf } from '../factors/qr.flow.ts';
 import { appAddress } from '../factors/time-code.ts';
 import { provenLately } from '../proof/proof.http.ts';
-import { type Signed, signedIn } from '../session-cookie.http.ts';
+import { type Signed, signedIn } from '../sessions/session-cookie.http.ts';
 import {
   type Mfa,
   mfaCodeSchema,

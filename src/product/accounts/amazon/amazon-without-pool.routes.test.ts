@@ -3,7 +3,7 @@ import { testApp } from '../../../../tests/kit/server/app.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { AuthError } from '../errors/auth-errors.ts';
-import { keepOutsideToken } from '../outside-session.flow.ts';
+import { keepOutsideToken } from '../sessions/outside-session.flow.ts';
 import { amazonPoolOf, amazonPort } from './amazon-pool.flow.ts';
 
 const app = await testApp();

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/http.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { countRequest } from '../account-limits.http.ts';
+import { countRequest } from '../account/account-limits.http.ts';
+import { signInSchema } from '../account/contract.ts';
 import type { Elsewhere } from '../challenges/challenges.routes.ts';
 import { enteredSchema } from '../challenges/contract.ts';
 import { enterAccount } from '../challenges/open-session.http.ts';
-import { signInSchema } from '../contract.ts';
 import { enterByIdentity } from '../hosted-login/enter-by-identity.flow.ts';
 import { amazonAnswers } from './amazon-answers.ts';
 import { asking, atAmazon, refused } from './amazon-call.http.ts';

@@ -1,8 +1,8 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { queueMail } from '../../../platform/mail.ts';
-import type { CodeRefusal } from '../account.ts';
-import { checkCode, codeEnds, issueCode, spendCode } from '../account-codes.flow.ts';
-import { countMail, type MailRefusal } from '../code-mails.flow.ts';
+import type { CodeRefusal } from '../account/account.ts';
+import { checkCode, codeEnds, issueCode, spendCode } from '../codes/account-codes.flow.ts';
+import { countMail, type MailRefusal } from '../codes/code-mails.flow.ts';
 import { askForEmail, confirmEmailChange, waitingEmail } from '../email-change/email-change.flow.ts';
 import { beginPhone, type PhoneRefusal, provePhone } from '../factors/phone.flow.ts';
 import { hasProvedLately } from '../proof/proof.flow.ts';

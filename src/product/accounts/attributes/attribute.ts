@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { textField } from '../../../base/text-field.ts';
+import { emailField } from '../account/contract.ts';
+import { texts as shared } from '../account/texts.ts';
 import { isProfileCreated, profileCreatedState } from '../client/signed-in.ts';
-import { emailField } from '../contract.ts';
 import { authSentences } from '../errors/auth-errors.ts';
 import { phoneField } from '../factors/phone-number.ts';
-import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
 import { federatedUsername, userIdOf } from './user-id.ts';
 

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, accepted, answerTo, type HttpRefusal, tooManyTries } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { countRequest } from '../account-limits.http.ts';
+import { countRequest } from '../account/account-limits.http.ts';
+import { texts as shared } from '../account/answer-texts.ts';
 import { actingOf } from '../activity/acting.http.ts';
-import { texts as shared } from '../answer-texts.ts';
 import { texts as emailTexts } from '../email-change/texts.ts';
 import { texts as proofTexts } from '../proof/texts.ts';
-import { signedIn } from '../session-cookie.http.ts';
+import { signedIn } from '../sessions/session-cookie.http.ts';
 import { userAdminScope } from './attribute.ts';
 import { type CodeAskRefusal, requestAttributeCode, verifyAttribute } from './attribute-codes.flow.ts';
 import {

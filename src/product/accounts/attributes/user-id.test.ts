@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailField } from '../contract.ts';
+import { emailField } from '../account/contract.ts';
 import { federatedUsername, kindOfUsername, poolPrefix, userIdOf } from './user-id.ts';
 
 const account = '3f2b8c1e-4d5a-4b6c-8d7e-9f0a1b2c3d4e';

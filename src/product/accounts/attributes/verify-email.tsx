@@ -7,7 +7,7 @@ import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
 import { CodeInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { waitingEmailQuery } from '../email-change/email-change.query.ts';
-import { sessionQuery, useAuthenticatedUser } from '../session.client.ts';
+import { sessionQuery, useAuthenticatedUser } from '../sessions/session.client.ts';
 import { requestEmailCode, setEmailVerified, verifyEmailCode } from './attributes.client.ts';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,10 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { countTry, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
 import { hashToken, sameBytes } from '../../../platform/secrets.ts';
-import { findOwner, replacePassword } from '../accounts.sql.ts';
+import { findOwner, replacePassword } from '../account/accounts.sql.ts';
+import { isCommon } from '../account/guessed-passwords.flow.ts';
+import { isObvious } from '../account/password.ts';
+import { fitsPassword, hashPassword } from '../account/password-hash.flow.ts';
 import { noteActivity } from '../activity/activity.flow.ts';
 import type { AccountAct } from '../activity/activity.ts';
 import {
@@ -14,11 +17,8 @@ import {
   turnAppOn,
 } from '../factors/factors.flow.ts';
 import { readPreference } from '../factors/preference.ts';
-import { isCommon } from '../guessed-passwords.flow.ts';
-import { openFromChallenge } from '../outside-session.flow.ts';
-import { isObvious } from '../password.ts';
-import { fitsPassword, hashPassword } from '../password-hash.flow.ts';
-import { endOtherAccess } from '../sessions.flow.ts';
+import { openFromChallenge } from '../sessions/outside-session.flow.ts';
+import { endOtherAccess } from '../sessions/sessions.flow.ts';
 import { type ChallengeName, challengeRules, passedBy } from './chain.ts';
 import {
   type ChallengeRow,

@@ -1,4 +1,4 @@
-import { sessionEnds } from '../ended-session.ts';
+import { sessionEnds } from '../sessions/ended-session.ts';
 import { texts } from './texts.ts';
 
 /** How refusals of a sign-in's later steps are answered. */

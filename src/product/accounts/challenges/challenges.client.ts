@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callApi } from '../../../base/api-call.ts';
+import { waitingSchema } from '../account/contract.ts';
 import { readSignIn, type SignInGiven } from '../client/given-credentials.ts';
-import { waitingSchema } from '../contract.ts';
 import { AuthError, authSentences } from '../errors/auth-errors.ts';
 import { emptyKinds } from './chain.ts';
 import {

@@ -3,7 +3,7 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, accepted, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { countRequest } from '../account-limits.http.ts';
+import { countRequest } from '../account/account-limits.http.ts';
 import type { AppSetUp } from '../factors/factors.flow.ts';
 import { qrOf } from '../factors/qr.flow.ts';
 import { answerChallenge, askedBy, beginChallengeApp, type ChallengeRefusal, chooseMethod } from './answer.flow.ts';

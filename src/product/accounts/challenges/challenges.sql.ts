@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { SealedToken } from '../outside-session.flow.ts';
+import type { SealedToken } from '../sessions/outside-session.flow.ts';
 import type { ChallengeName, Passed } from './chain.ts';
 
 declare module '../../../platform/database.ts' {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeField, tokenField } from '../../../base/text-field.ts';
-import { sessionSchema } from '../contract.ts';
-import { newPassword } from '../password.ts';
+import { sessionSchema } from '../account/contract.ts';
+import { newPassword } from '../account/password.ts';
 import { challengeNames } from './chain.ts';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownCookie } from '../../../platform/own-cookie.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { newToken } from '../../../platform/secrets.ts';
-import { sessionRules } from '../account.ts';
+import { sessionRules } from '../account/account.ts';
 import type { Browser } from './devices.flow.ts';
 
 type Deps = Pick<PlatformContext, 'config'>;

@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { endSessions } from '../sessions.sql.ts';
+import { endSessions } from '../sessions/sessions.sql.ts';
 import { browserName } from './browser-name.ts';
 import { deviceRules } from './device.ts';
 import {

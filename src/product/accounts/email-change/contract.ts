@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tokenField } from '../../../base/text-field.ts';
-import { confirmSchema, emailField } from '../contract.ts';
+import { confirmSchema, emailField } from '../account/contract.ts';
 
 export const emailChangeSchema = z.strictObject({ email: emailField });
 export const emailCodeSchema = z.strictObject({ code: confirmSchema.shape.code });

@@ -3,14 +3,14 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken, newToken, sameBytes } from '../../../platform/secrets.ts';
-import type { CodeRefusal } from '../account.ts';
-import { checkCode, codeEnds, issueCode, spendCode } from '../account-codes.flow.ts';
-import { findAccountCode, putAccountCode } from '../account-codes.sql.ts';
-import { findUserByEmail, lockUser, replaceEmail } from '../accounts.sql.ts';
+import type { CodeRefusal } from '../account/account.ts';
+import { findUserByEmail, lockUser, replaceEmail } from '../account/accounts.sql.ts';
 import { type Acting, noteActivity } from '../activity/activity.flow.ts';
 import type { Asker } from '../activity/activity.ts';
-import { countMail, type MailRefusal } from '../code-mails.flow.ts';
-import { endOtherAccess } from '../sessions.flow.ts';
+import { checkCode, codeEnds, issueCode, spendCode } from '../codes/account-codes.flow.ts';
+import { findAccountCode, putAccountCode } from '../codes/account-codes.sql.ts';
+import { countMail, type MailRefusal } from '../codes/code-mails.flow.ts';
+import { endOtherAccess } from '../sessions/sessions.flow.ts';
 
 const purpose = 'change_email';
 /** An account has one pending change at a time; only its owner's sessions reach it. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '../../../base/api-call.ts';
-import { sessionSchema } from '../contract.ts';
+import { sessionSchema } from '../account/contract.ts';
 import { provenCall } from '../proof/proof.client.ts';
 import { type EmailChange, waitingEmailSchema } from './contract.ts';
 

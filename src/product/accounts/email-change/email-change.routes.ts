@@ -3,13 +3,13 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, accepted, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
-import type { CodeRefusal } from '../account.ts';
-import { countRequest } from '../account-limits.http.ts';
+import type { CodeRefusal } from '../account/account.ts';
+import { countRequest } from '../account/account-limits.http.ts';
+import { texts as shared } from '../account/answer-texts.ts';
+import { sessionSchema } from '../account/contract.ts';
 import { actingOf, askerOf } from '../activity/acting.http.ts';
-import { texts as shared } from '../answer-texts.ts';
-import { sessionSchema } from '../contract.ts';
 import { provenLately } from '../proof/proof.http.ts';
-import { signedIn } from '../session-cookie.http.ts';
+import { signedIn } from '../sessions/session-cookie.http.ts';
 import { emailChangeSchema, emailCodeSchema, stopSchema, waitingEmailSchema } from './contract.ts';
 import {
   askForEmail,

@@ -12,7 +12,7 @@ import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
 import { CodeInput, TextInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
-import { keepSession, useAuthenticatedUser } from '../session.client.ts';
+import { keepSession, useAuthenticatedUser } from '../sessions/session.client.ts';
 import { type EmailChange, emailChangeSchema, emailCodeSchema } from './contract.ts';
 import { beginEmailChange, confirmEmailChange, dropEmailChange, waitingEmailQuery } from './email-change.query.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { Api } from '../../../platform/http.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { signedIn } from '../session-cookie.http.ts';
+import { signedIn } from '../sessions/session-cookie.http.ts';
 import { emailChoicesSchema } from './contract.ts';
 import { emailChoicesOf } from './email-choices.flow.ts';
 import { saveEmailChoices } from './email-choices.sql.ts';

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { hashToken, newCode, sameBytes } from '../../../platform/secrets.ts';
-import { codeRules } from '../account.ts';
+import { codeRules } from '../account/account.ts';
 import { turnSmsOn } from './factors.flow.ts';
 import { countPhoneTry, keepPhone, keepPhoneCode, lockPhoneCode } from './factors.sql.ts';
 import { hasSms, queueSms } from './sms.flow.ts';

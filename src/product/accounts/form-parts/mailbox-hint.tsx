@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasMailbox } from '../accounts.client.ts';
+import { hasMailbox } from '../account/accounts.client.ts';
 import { texts } from './texts.ts';
 
 /** Says where emails are when no mail server is configured, as in development. */

@@ -1,8 +1,8 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { hasPassword } from '../account/password-hash.flow.ts';
 import { type Acting, noteActivity } from '../activity/activity.flow.ts';
-import { hasPassword } from '../password-hash.flow.ts';
-import { endOtherAccess } from '../sessions.flow.ts';
+import { endOtherAccess } from '../sessions/sessions.flow.ts';
 import type { ConnectedSignIns } from './contract.ts';
 import { identitiesOf, lockUser, unlinkIdentities } from './identities.sql.ts';
 import { providersOf } from './providers.flow.ts';

@@ -4,7 +4,7 @@ import { accepted } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { actingOf } from '../activity/acting.http.ts';
 import { provenLately } from '../proof/proof.http.ts';
-import { signedIn } from '../session-cookie.http.ts';
+import { signedIn } from '../sessions/session-cookie.http.ts';
 import { connectedSignIns, unlinkProvider } from './connected-sign-ins.flow.ts';
 import { connectedSignInsSchema } from './contract.ts';
 import { hostedAnswers } from './hosted-answers.http.ts';

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { returnPath } from '../account/return-path.ts';
 import { askerOf } from '../activity/acting.http.ts';
 import { holdChallenge, secondStepPath } from '../challenges/challenge-cookie.http.ts';
 import { enterAccount } from '../challenges/open-session.http.ts';
 import { hasMadeProfile } from '../client/signed-in.ts';
-import { returnPath } from '../return-path.ts';
 import { type Coming, enterByIdentity } from './enter-by-identity.flow.ts';
 import { hold } from './hosted-cookies.http.ts';
 import type { ProviderLogin } from './hosted-login.flow.ts';

@@ -1,8 +1,8 @@
 import type { Api } from '../../../platform/http.ts';
 import { accepted, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { countRequest } from '../account-limits.http.ts';
-import { sessionToken } from '../session-cookie.http.ts';
+import { countRequest } from '../account/account-limits.http.ts';
+import { sessionToken } from '../sessions/session-cookie.http.ts';
 import { federatedAnswerSchema, federatedSchema, linkSchema, nonceSchema, signOutAddressSchema } from './contract.ts';
 import { enterFromProvider } from './enter-by-identity.http.ts';
 import { readFederatedToken } from './federated-token.flow.ts';

@@ -5,10 +5,10 @@ import type { Api } from '../../../platform/http.ts';
 import { answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { countRequest } from '../account-limits.http.ts';
+import { countRequest } from '../account/account-limits.http.ts';
+import { returnPath } from '../account/return-path.ts';
 import { provenLately } from '../proof/proof.http.ts';
-import { returnPath } from '../return-path.ts';
-import { findSigned, sessionToken } from '../session-cookie.http.ts';
+import { findSigned, sessionToken } from '../sessions/session-cookie.http.ts';
 import { readAddressTokens } from './address-tokens.flow.ts';
 import {
   addressAnswerSchema,

@@ -1,7 +1,7 @@
 import { buildEndSessionUrl } from 'openid-client';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { outsideTokenOf } from '../outside-session.flow.ts';
+import { outsideTokenOf } from '../sessions/outside-session.flow.ts';
 import { type ProviderBook, providerOf } from './providers.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'config' | 'linkSecret' | 'log'> & { providers: ProviderBook };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountMail } from '../account-mail.tsx';
+import { accountMail } from '../codes/account-mail.tsx';
 import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {

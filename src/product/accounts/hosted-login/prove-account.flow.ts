@@ -3,11 +3,11 @@ import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken, newCode, sameBytes } from '../../../platform/secrets.ts';
-import { type CodeRefusal, judgeCode } from '../account.ts';
+import { type CodeRefusal, judgeCode } from '../account/account.ts';
 import { noteActivity } from '../activity/activity.flow.ts';
 import type { Asker } from '../activity/activity.ts';
-import { countMail, type MailRefusal } from '../code-mails.flow.ts';
-import type { DeviceOwner } from '../known-device.flow.ts';
+import { countMail, type MailRefusal } from '../codes/code-mails.flow.ts';
+import type { DeviceOwner } from '../devices/known-device.flow.ts';
 import {
   countWrongProof,
   endWaitingIdentity,

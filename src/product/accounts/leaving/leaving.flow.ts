@@ -2,11 +2,11 @@ import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { readLocale } from '../account.ts';
+import { readLocale } from '../account/account.ts';
 import { noteActivity } from '../activity/activity.flow.ts';
 import type { Asker } from '../activity/activity.ts';
-import { getCreator, lockCreator } from '../creators.sql.ts';
-import { endOtherAccess, type Kept } from '../sessions.flow.ts';
+import { getCreator, lockCreator } from '../creators/creators.sql.ts';
+import { endOtherAccess, type Kept } from '../sessions/sessions.flow.ts';
 import { type Deletion, findDeletion, insertDeletion, listDeletions, removeDeletion } from './leaving.sql.ts';
 import { deletionDue } from './leaving.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { confirmSchema, emailField, signInSchema } from '../contract.ts';
-import { newPassword, passwordMax } from '../password.ts';
+import { confirmSchema, emailField, signInSchema } from '../account/contract.ts';
+import { newPassword, passwordMax } from '../account/password.ts';
 import { texts } from './texts.ts';
 
 export const forgotSchema = z.strictObject({ email: emailField });

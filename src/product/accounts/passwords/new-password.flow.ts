@@ -1,12 +1,12 @@
 import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { replacePassword } from '../accounts.sql.ts';
+import { replacePassword } from '../account/accounts.sql.ts';
+import { isCommon } from '../account/guessed-passwords.flow.ts';
+import { isObvious } from '../account/password.ts';
 import { noteActivity } from '../activity/activity.flow.ts';
 import type { Asker } from '../activity/activity.ts';
-import { isCommon } from '../guessed-passwords.flow.ts';
-import { isObvious } from '../password.ts';
-import { endOtherAccess, type Kept } from '../sessions.flow.ts';
+import { endOtherAccess, type Kept } from '../sessions/sessions.flow.ts';
 
 type Owner = { id: string; email: string; firstName: string; lastName: string; passwordHash: string };
 

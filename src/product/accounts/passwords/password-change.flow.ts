@@ -1,10 +1,10 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
-import { findUserById } from '../accounts.sql.ts';
+import { findUserById } from '../account/accounts.sql.ts';
+import { fitsPassword, hashPassword } from '../account/password-hash.flow.ts';
 import type { Acting } from '../activity/activity.flow.ts';
-import type { DeviceOwner } from '../known-device.flow.ts';
-import { fitsPassword, hashPassword } from '../password-hash.flow.ts';
+import type { DeviceOwner } from '../devices/known-device.flow.ts';
 import type { PasswordChange } from './contract.ts';
 import { giveNewPassword, isWeak } from './new-password.flow.ts';
 

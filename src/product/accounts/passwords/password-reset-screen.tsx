@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { keepVisitorEmail, keptValue } from '../client/kept.browser.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
-import { useSession } from '../session.client.ts';
+import { useSession } from '../sessions/session.client.ts';
 import { forgotSchema } from './contract.ts';
 import { forgotPassword } from './passwords.client.ts';
 import { ResetCodeStep } from './reset-code-step.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { resendCode, signUp } from '../accounts.client.ts';
+import { resendCode, signUp } from '../account/accounts.client.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords.client.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callApi } from '../../../base/api-call.ts';
+import { sessionSchema } from '../account/contract.ts';
 import { enteredSchema } from '../challenges/contract.ts';
-import { sessionSchema } from '../contract.ts';
 import type { PasswordChange, Reset } from './contract.ts';
 
 export const forgotPassword = (email: string) =>

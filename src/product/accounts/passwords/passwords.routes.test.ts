@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerOfCall, codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runWaiting } from '../../../../tests/kit/server/outbox.ts';
-import { codeRules } from '../account.ts';
+import { codeRules } from '../account/account.ts';
 import { foundAccount } from '../sign-up/sign-up.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');

@@ -5,9 +5,9 @@ import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { findUserById } from '../accounts.sql.ts';
-import type { SessionEnd } from '../ended-session.ts';
-import { findProof, findSession, findSessionEnd } from '../sessions.sql.ts';
+import { findUserById } from '../account/accounts.sql.ts';
+import type { SessionEnd } from '../sessions/ended-session.ts';
+import { findProof, findSession, findSessionEnd } from '../sessions/sessions.sql.ts';
 import type { PoolKey } from './pool-keys.flow.ts';
 
 type TokenDeps = Pick<PlatformContext, 'db' | 'clock'>;

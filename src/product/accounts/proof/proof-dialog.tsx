@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
-import { useSignedIn } from '../session.client.ts';
+import { useSignedIn } from '../sessions/session.client.ts';
 import { onProofNeeded, prove } from './proof.client.ts';
 import { texts } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
-import { findOwner } from '../accounts.sql.ts';
+import { findOwner } from '../account/accounts.sql.ts';
+import { fitsPassword, hasPassword } from '../account/password-hash.flow.ts';
 import { type Acting, noteActivity } from '../activity/activity.flow.ts';
 import { spendCode } from '../factors/factors.flow.ts';
-import { fitsPassword, hasPassword } from '../password-hash.flow.ts';
-import { hashOf, type Kept } from '../sessions.flow.ts';
-import { findProof, noteProof } from '../sessions.sql.ts';
+import { hashOf, type Kept } from '../sessions/sessions.flow.ts';
+import { findProof, noteProof } from '../sessions/sessions.sql.ts';
 import type { Proof } from './contract.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'linkSecret'>;

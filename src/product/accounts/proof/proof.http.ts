@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
 import type { Who } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { type Signed, sessionToken, signedIn } from '../session-cookie.http.ts';
+import { type Signed, sessionToken, signedIn } from '../sessions/session-cookie.http.ts';
 import { hasProvedLately } from './proof.flow.ts';
 import { texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { type Answers, accepted } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { actingOf } from '../activity/acting.http.ts';
 import { challengeAnswers } from '../challenges/answers.ts';
-import { type Signed, signedIn } from '../session-cookie.http.ts';
+import { type Signed, signedIn } from '../sessions/session-cookie.http.ts';
 import { proofSchema } from './contract.ts';
 import { type CheckProof, type ProofRefusal, prove } from './proof.flow.ts';
 import { provenLately } from './proof.http.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nothing, operation } from '../../../base/operations/operation.ts';
-import { texts } from '../answer-texts.ts';
+import { texts } from '../account/answer-texts.ts';
 import { savedListQuerySchema, savedViewBodySchema, savedViewSchema, viewLimit } from './saved-view.ts';
 
 const shared = { tag: 'accounts', who: 'creator' } as const;

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { holdCreatorAlone } from '../creators.sql.ts';
+import { holdCreatorAlone } from '../creators/creators.sql.ts';
 import { type SavedView, type SavedViewBody, sameName, viewLimit } from './saved-view.ts';
 import { listViews, storeView } from './saved-views.sql.ts';
 

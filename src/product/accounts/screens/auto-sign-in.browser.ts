@@ -1,5 +1,5 @@
 import { ApiError } from '../../../base/api-call.ts';
-import { linkRules } from '../account.ts';
+import { linkRules } from '../account/account.ts';
 import { autoSignIn } from '../challenges/challenges.client.ts';
 import type { EnteredAnswer } from '../challenges/contract.ts';
 import { authSentences } from '../errors/auth-errors.ts';

@@ -8,12 +8,12 @@ import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
-import { confirmByLink, lookAtLink } from '../accounts.client.ts';
+import { confirmByLink, lookAtLink } from '../account/accounts.client.ts';
 import { autoSignIn } from '../challenges/challenges.client.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
-import { keepSession } from '../session.client.ts';
+import { keepSession } from '../sessions/session.client.ts';
 import { texts } from './texts.ts';
 
 const words = texts.confirmLink;

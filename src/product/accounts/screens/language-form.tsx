@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '../../../base/language.ts';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { changeCreator } from '../accounts.client.ts';
-import { keepSession, useSignedIn } from '../session.client.ts';
+import { changeCreator } from '../account/accounts.client.ts';
+import { keepSession, useSignedIn } from '../sessions/session.client.ts';
 import { texts } from './texts.ts';
 
 const choices: { value: Language; label: string; hint: string }[] = [

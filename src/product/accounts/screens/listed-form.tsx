@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { changeCreator } from '../accounts.client.ts';
-import { keepSession, useSignedIn } from '../session.client.ts';
+import { changeCreator } from '../account/accounts.client.ts';
+import { keepSession, useSignedIn } from '../sessions/session.client.ts';
 import { texts } from './texts.ts';
 
 /** Whether the page is in the public directory. Takes effect at once. */

@@ -8,11 +8,11 @@ import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { changeCreator, checkHandle } from '../accounts.client.ts';
+import { changeCreator, checkHandle } from '../account/accounts.client.ts';
+import { handleSchema } from '../account/handle.ts';
+import { pagePath, pagePrefix } from '../creators/page-path.ts';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
-import { handleSchema } from '../handle.ts';
-import { pagePath, pagePrefix } from '../page-path.ts';
-import { keepSession, useSignedIn } from '../session.client.ts';
+import { keepSession, useSignedIn } from '../sessions/session.client.ts';
 import { texts } from './texts.ts';
 
 /** The address of the page: says while typing whether it is available. The old address redirects to the new one. */

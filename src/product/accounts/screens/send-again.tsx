@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { announce } from '../../../ui/overlays/announcer.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { codeRules } from '../account.ts';
-import { resendCode } from '../accounts.client.ts';
+import { codeRules } from '../account/account.ts';
+import { resendCode } from '../account/accounts.client.ts';
 import { useSecondsUntil } from '../form-parts/use-seconds-until.ts';
 import { type Confirming, confirmWay } from './confirm-way.ts';
 

@@ -2,9 +2,9 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { Counted } from '../../../platform/request-limits/throttle.sql.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { findUserByEmail, renewHash } from '../accounts.sql.ts';
-import { deviceMark } from '../known-device.flow.ts';
-import { fitAs, fitsPassword, hashPassword, nobodysHash } from '../password-hash.flow.ts';
+import { findUserByEmail, renewHash } from '../account/accounts.sql.ts';
+import { fitAs, fitsPassword, hashPassword, nobodysHash } from '../account/password-hash.flow.ts';
+import { deviceMark } from '../devices/known-device.flow.ts';
 import { findSignUp } from '../sign-up/sign-ups.sql.ts';
 import { beginSignIn, countWrongPassword, endRightSignIn, endSignIn, type NotBegun } from './wrong-passwords.flow.ts';
 

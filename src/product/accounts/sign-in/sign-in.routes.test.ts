@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { answerOfCall, codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import type { SessionAnswer } from '../contract.ts';
+import type { SessionAnswer } from '../account/contract.ts';
 import { foundAccount } from '../sign-up/sign-up.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');

@@ -2,13 +2,13 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
-import { requestCount } from '../account-limits.http.ts';
-import { texts } from '../answer-texts.ts';
+import { requestCount } from '../account/account-limits.http.ts';
+import { texts } from '../account/answer-texts.ts';
+import { signInSchema } from '../account/contract.ts';
 import { enteredSchema } from '../challenges/contract.ts';
 import { enterAccount } from '../challenges/open-session.http.ts';
-import { signInSchema } from '../contract.ts';
+import { deviceMarks } from '../devices/known-device.http.ts';
 import { authSentences } from '../errors/auth-errors.ts';
-import { deviceMarks } from '../known-device.http.ts';
 import { signUpTokens } from '../sign-up/sign-up-cookie.http.ts';
 import { type SignInRefusal, signIn } from './sign-in.flow.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountMail } from '../account-mail.tsx';
-import { texts } from '../mail-texts.ts';
+import { accountMail } from '../codes/account-mail.tsx';
+import { texts } from '../codes/mail-texts.ts';
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {

@@ -1,9 +1,9 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { linkRules } from '../account.ts';
-import type { DeviceOwner } from '../known-device.flow.ts';
-import { fitsPassword } from '../password-hash.flow.ts';
+import { linkRules } from '../account/account.ts';
+import { fitsPassword } from '../account/password-hash.flow.ts';
+import type { DeviceOwner } from '../devices/known-device.flow.ts';
 import { foundTenant } from './sign-up.flow.ts';
 import { hashLink } from './sign-up-code.flow.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import { codeRules, linkRules } from '../account.ts';
+import { codeRules, linkRules } from '../account/account.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock, settings: { SIGNUP_VERIFICATION: 'link' } });

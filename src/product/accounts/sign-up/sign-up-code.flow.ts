@@ -2,9 +2,9 @@ import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken, newCode, newToken } from '../../../platform/secrets.ts';
-import { codeRules, signUpRules } from '../account.ts';
-import { findUserByEmail } from '../accounts.sql.ts';
-import { countMail } from '../code-mails.flow.ts';
+import { codeRules, signUpRules } from '../account/account.ts';
+import { findUserByEmail } from '../account/accounts.sql.ts';
+import { countMail } from '../codes/code-mails.flow.ts';
 import type { SentCode } from './sign-ups.sql.ts';
 
 /** A code is valid only for the sign-up it was made for. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../platform/config.ts';
 import { ownCookie } from '../../../platform/own-cookie.ts';
-import { signUpRules } from '../account.ts';
+import { signUpRules } from '../account/account.ts';
 
 type Deps = { config: Config };
 

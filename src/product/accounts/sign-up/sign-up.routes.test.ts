@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerOfCall, codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { creatorIdOf } from '../../../base/id.ts';
-import { codeRules } from '../account.ts';
+import { codeRules } from '../account/account.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });

@@ -3,13 +3,13 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, accepted, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
-import type { CodeRefusal } from '../account.ts';
-import { countRequest } from '../account-limits.http.ts';
-import { texts } from '../answer-texts.ts';
+import type { CodeRefusal } from '../account/account.ts';
+import { countRequest } from '../account/account-limits.http.ts';
+import { texts } from '../account/answer-texts.ts';
+import { begunSchema, confirmSchema, resendSchema, resentSchema, signUpSchema } from '../account/contract.ts';
 import { enteredSchema } from '../challenges/contract.ts';
 import { enterAccount } from '../challenges/open-session.http.ts';
-import type { MailRefusal } from '../code-mails.flow.ts';
-import { begunSchema, confirmSchema, resendSchema, resentSchema, signUpSchema } from '../contract.ts';
+import type { MailRefusal } from '../codes/code-mails.flow.ts';
 import { type Asking, confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
 import { keepSignUps, signUpTokens } from './sign-up-cookie.http.ts';
 

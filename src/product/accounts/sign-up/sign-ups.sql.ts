@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database.ts';
-import { codeRules, signUpRules } from '../account.ts';
+import { codeRules, signUpRules } from '../account/account.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {

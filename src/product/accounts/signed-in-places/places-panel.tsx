@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { devicesQuery } from '../devices/devices.query.ts';
-import { signOutEverywhere } from '../session.client.ts';
+import { signOutEverywhere } from '../sessions/session.client.ts';
 import { DevicesPanel } from '../two-step/devices-panel.tsx';
 import type { Place } from './contract.ts';
 import { endOtherPlaces, endPlace, placesQuery } from './signed-in-places.query.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
-import { setDisabled } from '../accounts.sql.ts';
+import { setDisabled } from '../account/accounts.sql.ts';
 import { signOutMessages } from '../errors/auth-errors.ts';
-import { openSession } from '../sessions.flow.ts';
+import { openSession } from '../sessions/sessions.flow.ts';
 import type { Place } from './contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');

@@ -7,8 +7,8 @@ import { hashToken } from '../../../platform/secrets.ts';
 import { askerOf } from '../activity/acting.http.ts';
 import { noteActivity } from '../activity/activity.flow.ts';
 import { browserName } from '../devices/browser-name.ts';
-import { endHere, sessionToken, signedIn } from '../session-cookie.http.ts';
-import { endSessions, listSessions } from '../sessions.sql.ts';
+import { endHere, sessionToken, signedIn } from '../sessions/session-cookie.http.ts';
+import { endSessions, listSessions } from '../sessions/sessions.sql.ts';
 import { placesSchema } from './contract.ts';
 import { texts } from './texts.ts';
 

@@ -18,8 +18,8 @@ import { type DeviceRefusal, readDevices, rememberDevice } from '../devices/devi
 import { texts } from '../devices/texts.ts';
 import { authErrors } from '../errors/auth-errors.ts';
 import { provenLately } from '../proof/proof.http.ts';
-import { sessionToken, signedIn } from '../session-cookie.http.ts';
-import { findProof } from '../sessions.sql.ts';
+import { sessionToken, signedIn } from '../sessions/session-cookie.http.ts';
+import { findProof } from '../sessions/sessions.sql.ts';
 import { forgetBrowser } from './two-step.flow.ts';
 
 const answers: Answers<DeviceRefusal['kind'] | 'device_config'> = {

@@ -8,7 +8,7 @@ import { readFactors } from '../factors/factors.flow.ts';
 import { maskedPhone } from '../factors/phone-number.ts';
 import { preferenceOf } from '../factors/preference.ts';
 import { hasSms } from '../factors/sms.flow.ts';
-import { endOtherAccess } from '../sessions.flow.ts';
+import { endOtherAccess } from '../sessions/sessions.flow.ts';
 import type { Mfa } from './contract.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'config' | 'clock'>;

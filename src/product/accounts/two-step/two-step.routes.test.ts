@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { codeAt } from '../factors/time-code.ts';
-import { openSession } from '../sessions.flow.ts';
+import { openSession } from '../sessions/sessions.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });

@@ -5,7 +5,7 @@ import { accept } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { countRequest } from '../account-limits.http.ts';
+import { countRequest } from '../account/account-limits.http.ts';
 import { actingOf, askerOf } from '../activity/acting.http.ts';
 import { noteActivity } from '../activity/activity.flow.ts';
 import { challengeAnswers } from '../challenges/answers.ts';
@@ -22,7 +22,7 @@ import {
 import { beginPhone, confirmPhone, type PhoneRefusal } from '../factors/phone.flow.ts';
 import { qrOf } from '../factors/qr.flow.ts';
 import { provenLately } from '../proof/proof.http.ts';
-import { signedIn } from '../session-cookie.http.ts';
+import { signedIn } from '../sessions/session-cookie.http.ts';
 import {
   mfaCodeSchema,
   mfaMethodSchema,

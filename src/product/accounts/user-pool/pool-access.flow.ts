@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isId } from '../../../base/id.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { findUserById } from '../accounts.sql.ts';
+import { findUserById } from '../account/accounts.sql.ts';
+import { emailField } from '../account/contract.ts';
 import { userAdminScope } from '../attributes/attribute.ts';
 import type { Owner } from '../attributes/attributes.flow.ts';
-import { emailField } from '../contract.ts';
 import type { PoolKey } from '../pool-tokens/pool-keys.flow.ts';
 import { type Access, type PoolNames, readAccess } from '../pool-tokens/pool-tokens.flow.ts';
 import { hasProvedLately } from '../proof/proof.flow.ts';

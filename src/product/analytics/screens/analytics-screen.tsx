@@ -13,7 +13,7 @@ import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatDate } from '../../calendar/format-day.ts';
 import { mayUse } from '../../plans/gate.ts';
 import { type Analytics, analyticsAsCsv } from '../contract.ts';

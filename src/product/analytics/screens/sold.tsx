@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '../../../base/calendar-date.ts';
 import { formatMoney } from '../../../base/money.ts';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { getOrders } from '../../orders/orders.client.ts';
 import type { PeriodDays } from '../period.ts';
 import { Compared } from './compared.tsx';

@@ -1,4 +1,4 @@
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { leadLimits } from '../lead.ts';
 import { texts } from '../texts.ts';
 import { leadsPath } from '../visitor-paths.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { consentWording } from '../subscriber.ts';
 import { texts } from '../texts.ts';
 import { confirmPath, leavePath, subscribePath } from '../visitor-paths.ts';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
-import { pagePath } from '../../accounts/page-path.ts';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { texts } from './texts.ts';
 
 /** How to get the first people: add the form to the page, or share its link once it has one. */

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { type LeadRow, readLead } from '../contract.ts';
 import { texts } from './texts.ts';

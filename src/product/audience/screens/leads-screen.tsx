@@ -8,7 +8,7 @@ import { tableChoices } from '../../../ui/lists/table-display.ts';
 import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { type LeadFilter, leadFiles } from '../contract.ts';
 import { leadStates } from '../lead.ts';
 import { leadColumns, leadWords } from './lead-columns.tsx';

@@ -7,7 +7,7 @@ import { tableChoices } from '../../../ui/lists/table-display.ts';
 import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { type SubscriberFilter, subscriberFiles } from '../contract.ts';
 import { subscriberStatuses } from '../subscriber.ts';
 import { ListFilter, useListFilter } from './list-filter.tsx';

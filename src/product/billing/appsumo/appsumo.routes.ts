@@ -7,8 +7,8 @@ import { type Answers, accepted, answerTo } from '../../../platform/http-answer.
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
-import { findSigned, signedIn } from '../../accounts/session-cookie.http.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
+import { findSigned, signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import { type AppSumo, appSumoOf, appSumoReturnPath, licenceKeyFor } from './appsumo-app.flow.ts';
 import { readLicenceCall } from './appsumo-call.ts';
 import { isSignedByAppSumo } from './appsumo-signature.flow.ts';

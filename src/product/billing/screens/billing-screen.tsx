@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/display/banner.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { pricingPath } from '../../plans/gate.ts';
 import { texts as seePlans } from '../../plans/texts.ts';
 import { type Counts, hiddenWords } from '../../plans/within-plan.ts';

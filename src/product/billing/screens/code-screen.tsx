@@ -10,7 +10,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { sessionQuery, useSignedIn } from '../../accounts/session.client.ts';
+import { sessionQuery, useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { pricingPath } from '../../plans/gate.ts';
 import { planQuery, redeemCode } from '../billing.client.ts';

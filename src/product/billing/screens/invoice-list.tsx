@@ -8,7 +8,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { billingPath } from '../subscriptions/billing-path.ts';
 import type { BilledInvoice, Billing } from '../subscriptions/contract.ts';
 import { dayOf } from '../subscriptions/plan-words.ts';

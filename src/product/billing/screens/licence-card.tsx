@@ -6,7 +6,7 @@ import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { sessionQuery } from '../../accounts/session.client.ts';
+import { sessionQuery } from '../../accounts/sessions/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import type { Licences } from '../appsumo/contract.ts';
 import { licencesQuery, takeWaitingLicence } from '../appsumo/licences.client.ts';

@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/display/chip.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { gateMessage, pricingPath } from '../../plans/gate.ts';
 import type { Counts } from '../../plans/within-plan.ts';

@@ -4,7 +4,7 @@ import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts
 import { type StripeEvent, webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-events.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
-import { setPlan } from '../../accounts/creators.flow.ts';
+import { setPlan } from '../../accounts/creators/creators.flow.ts';
 import { sandboxPlans } from '../sandbox/sandbox-plans.flow.ts';
 import { reconcilePlans } from '../subscriptions/plan-events.flow.ts';
 import { planPrices } from '../subscriptions/plan-price.ts';

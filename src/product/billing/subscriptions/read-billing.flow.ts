@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreatorId } from '../../../base/id.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { ProviderError } from '../../payments/payment-port.ts';
 import type { Plan } from '../../plans/entitlement.ts';
 import { mayUse } from '../../plans/gate.ts';

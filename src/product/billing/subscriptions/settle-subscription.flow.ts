@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
-import { creatorById, holdCreatorAlone, markPlan } from '../../accounts/creators.flow.ts';
+import { creatorById, holdCreatorAlone, markPlan } from '../../accounts/creators/creators.flow.ts';
 import { keepBreak } from '../../payments/breaks.flow.ts';
 import { ProviderError } from '../../payments/payment-port.ts';
 import { planNames } from '../../plans/entitlement.ts';

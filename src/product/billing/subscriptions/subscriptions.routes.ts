@@ -3,7 +3,7 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, accepted, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
-import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import {
   type Billing,
   billingSchema,

@@ -1,5 +1,5 @@
 import { queueMail } from '../../../platform/mail.ts';
-import { creatorById, holdCreatorAlone, markPlan } from '../../accounts/creators.flow.ts';
+import { creatorById, holdCreatorAlone, markPlan } from '../../accounts/creators/creators.flow.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { pricingPath } from '../../plans/gate.ts';
 import { keepPlanBreak } from './plan-breaks.flow.ts';

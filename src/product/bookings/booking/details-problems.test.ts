@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invalidEmail } from '../../accounts/email-address.ts';
+import { invalidEmail } from '../../accounts/account/email-address.ts';
 import { detailsBodySchema } from './contract.ts';
 import { afterChange, detailsLimits, detailsProblems, nameMissing, type TypedDetails } from './details-problems.ts';
 

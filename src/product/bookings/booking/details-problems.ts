@@ -1,6 +1,6 @@
 import { cleanIdentifier } from '../../../base/one-line.ts';
 import { cleanLine, cleanText, textLength } from '../../../base/text-length.ts';
-import { emailProblem, invalidEmail } from '../../accounts/email-address.ts';
+import { emailProblem, invalidEmail } from '../../accounts/account/email-address.ts';
 import { texts } from './texts.ts';
 
 /** Longest texts of a booking's details, in characters. */

@@ -5,7 +5,7 @@ import { notifyChange } from '../../../platform/change-feed.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { readTogether } from '../../../platform/reading.ts';
-import { creatorByHandle, readCreator } from '../../accounts/creators.flow.ts';
+import { creatorByHandle, readCreator } from '../../accounts/creators/creators.flow.ts';
 import type { DateOverride } from '../../calendar/date-override.ts';
 import { readOverrides } from '../../calendar/date-overrides.flow.ts';
 import { readSchedules } from '../../calendar/schedule.flow.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { feedAddress, openFeed, renewFeed } from './feed.flow.ts';
 import { feedAnswerSchema } from './feed-contract.ts';

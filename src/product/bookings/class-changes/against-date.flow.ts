@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { readLocale } from '../../accounts/account.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { readLocale } from '../../accounts/account/account.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { takenBetween } from '../conflicts/calendar-range.sql.ts';
 import { formatTaken } from '../conflicts/conflicts.flow.ts';
 import { formatOutside } from '../conflicts/conflicts.ts';

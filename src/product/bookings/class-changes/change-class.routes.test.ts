@@ -5,7 +5,7 @@ import { republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import { setPlan } from '../../accounts/creators.flow.ts';
+import { setPlan } from '../../accounts/creators/creators.flow.ts';
 import type { GroupService } from '../../services/service.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import { moveBooking } from '../changes/move-booking.flow.ts';

@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { eachAlone } from '../../../platform/each-alone.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
 import { hostChanged } from '../booking/host.flow.ts';
 import { listExceptions } from '../class-dates/class-exceptions.sql.ts';

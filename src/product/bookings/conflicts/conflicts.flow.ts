@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../platform/database.ts';
-import { readLocale } from '../../accounts/account.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { readLocale } from '../../accounts/account/account.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { formatClock } from '../../calendar/format-time.ts';
 import { wholeWeeks } from '../../calendar/session-limits.ts';
 import { minuteMs } from '../../calendar/wall-time.ts';

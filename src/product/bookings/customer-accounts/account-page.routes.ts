@@ -10,8 +10,8 @@ import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { keepWhole } from '../../../platform/shrink-page.ts';
-import { emailField } from '../../accounts/contract.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { emailField } from '../../accounts/account/contract.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import {
   changeDetails,
   customerCookieName,

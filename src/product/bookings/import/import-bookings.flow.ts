@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
 import { blockOf } from '../availability/availability.ts';
 import { type AuditRow, writeAudits } from '../booking/booking-audit.sql.ts';

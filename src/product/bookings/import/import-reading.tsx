@@ -3,7 +3,7 @@ import { useNow } from '../../../ui/behavior/use-now.ts';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { dateIn, shortDay } from '../../calendar/format-day.ts';
 import { formatClock } from '../../calendar/format-time.ts';
 import { zoneOptions } from '../../calendar/zone-options.ts';

@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Stat } from '../../../ui/display/stat.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { dateIn, shortDay } from '../../calendar/format-day.ts';
 import type { ImportPreview } from './import-contract.ts';
 import { ReadingChoices, type ReadingProps, ZoneChoices } from './import-reading.tsx';

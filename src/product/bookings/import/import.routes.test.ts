@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import { setPlan } from '../../accounts/creators.flow.ts';
+import { setPlan } from '../../accounts/creators/creators.flow.ts';
 import type { BookingDetail } from '../manage/parts/manage-contract.ts';
 import type { ImportPreview } from './import-contract.ts';
 

@@ -3,7 +3,7 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal, tooManyTries } from '../../../platform/http-answer.ts';
 import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
-import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { templateHeader } from './import-columns.ts';
 import {

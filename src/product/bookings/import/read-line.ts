@@ -1,7 +1,7 @@
 import type { Currency } from '../../../base/currency.ts';
 import { cleanIdentifier } from '../../../base/one-line.ts';
 import { cleanLine, cleanText, textLength } from '../../../base/text-length.ts';
-import { emailField } from '../../accounts/contract.ts';
+import { emailField } from '../../accounts/account/contract.ts';
 import { dayMs, minuteMs } from '../../calendar/wall-time.ts';
 import { type Columns, cellsOf, type ImportField } from './import-columns.ts';
 import type { CsvLine } from './read-csv.ts';

@@ -1,7 +1,7 @@
 import { wholeLook } from '../../../base/host-look.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { type MailName, type MailProps, type QueuedMail, queueMail, queueMails } from '../../../platform/mail.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import type { EmailChoice } from '../../accounts/email-choices/contract.ts';
 import { wantsEmail } from '../../accounts/email-choices/email-choices.flow.ts';
 import { shownZone } from '../../calendar/session-clocks.ts';

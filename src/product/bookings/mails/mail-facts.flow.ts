@@ -1,8 +1,8 @@
 import { wholeLook } from '../../../base/host-look.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { readLocale } from '../../accounts/account.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { readLocale } from '../../accounts/account/account.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { formatPassCode, paidAhead } from '../../orders/pass.ts';
 import { findPassesOfBookings, type Pass } from '../../orders/passes.flow.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import { setPlan } from '../../accounts/creators.flow.ts';
+import { setPlan } from '../../accounts/creators/creators.flow.ts';
 import type { Hold } from '../booking/contract.ts';
 import type { ImportPreview } from '../import/import-contract.ts';
 import { remind } from './remind.flow.ts';

@@ -2,7 +2,7 @@ import './booking-acts.css';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { dateIn } from '../../calendar/format-day.ts';
 import { AddBooking } from './manual-booking/add-booking.tsx';
 import { isManualDraftKept, useManualDraftKey } from './manual-booking/use-manual-draft.ts';

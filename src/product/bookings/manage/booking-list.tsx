@@ -8,7 +8,7 @@ import type { ListDisplay } from '../../../ui/lists/list-display.ts';
 import { ListFrame } from '../../../ui/lists/list-frame.tsx';
 import { useChosen } from '../../../ui/lists/use-chosen.ts';
 import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { dateIn, formatDate, formatDay, shortDay } from '../../calendar/format-day.ts';
 import type { BookingOrder, Scope } from '../booking/booking.ts';
 import { type BookingColumn, pagingOf } from './booking-display.ts';

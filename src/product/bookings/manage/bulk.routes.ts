@@ -1,7 +1,7 @@
 import { bulkAnswerSchema } from '../../../base/list-question.ts';
 import type { Api } from '../../../platform/http.ts';
 import { bulkAnswer } from '../../../platform/http-answer.ts';
-import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { answerAnswers, noShowAnswers } from '../changes/answers.routes.ts';
 import type { NoShowRefusal } from '../changes/attendance.flow.ts';

@@ -4,7 +4,7 @@ import type { Api } from '../../../platform/http.ts';
 import { accepted, HttpRefusal } from '../../../platform/http-answer.ts';
 import { sendListFile } from '../../../platform/list-file-answer.ts';
 import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
-import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
 import { acceptRequest, declineRequest } from '../changes/answer-request.flow.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, accepted, answerTo } from '../../../platform/http-answer.ts';
-import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import {
   endedMembershipSchema,
   endMembershipSchema,

@@ -1,4 +1,4 @@
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { publicPath } from '../../domains/public-paths.ts';
 import { texts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import type { Api } from '../../../platform/http.ts';
 import { afterWait } from '../../../platform/http-answer.ts';
 import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { keepWhole } from '../../../platform/shrink-page.ts';
-import { emailField } from '../../accounts/contract.ts';
+import { emailField } from '../../accounts/account/contract.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { publicPath, publicRoute } from '../../domains/public-paths.ts';
 import { type AccessTerms, waitsForPayment } from '../../orders/order.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { type Given, givenBy } from '../booking/asked.ts';
 import { asksOf, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import { clocksOfBooking } from '../booking/booking-clocks.ts';

@@ -1,7 +1,7 @@
 import { lengthText } from '../../../base/length-text.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { operatorPages } from '../../../base/operator-pages.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { firstWay, needsProvider, type PayWay } from '../../orders/pay-choices.ts';
 import { feeOn } from '../../payments/service-fee.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { creatorById } from '../../accounts/creators.flow.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { shownZone } from '../../calendar/session-clocks.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { paidAhead } from '../../orders/pass.ts';

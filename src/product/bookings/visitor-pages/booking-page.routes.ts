@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { identifierField } from '../../../base/text-field.ts';
 import type { Api } from '../../../platform/http.ts';
 import { leadOn } from '../../../platform/plain-page.tsx';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { findOrderOfBooking } from '../../orders/orders.flow.ts';
 import { needsProvider, payWays, providerMethodOf } from '../../orders/pay-choices.ts';
 import { givenBy } from '../booking/asked.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { answerTo } from '../../../platform/http-answer.ts';
 import { shrinkAnswer } from '../../../platform/shrink-page.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { listOffers } from '../availability/offer-list.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { offerListQuerySchema, offerListSchema } from '../booking/offer-list-contract.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import type { ListedOffer, OfferList } from '../booking/offer-list-contract.ts';
 import { shownTime } from '../booking/shown-time.ts';
 import { queryOf } from '../page-parts/offer-params.ts';

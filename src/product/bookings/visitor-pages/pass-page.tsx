@@ -1,4 +1,4 @@
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { packageDispute } from '../../orders/dispute-words.ts';
 import type { OrderState } from '../../orders/order.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textField, tokenField } from '../../../base/text-field.ts';
-import { emailField } from '../../accounts/contract.ts';
+import { emailField } from '../../accounts/account/contract.ts';
 import { nameMissing } from '../booking/details-problems.ts';
 
 export const joinWaitlistSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, accepted } from '../../../platform/http-answer.ts';
-import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { manualOffer } from './offer-seat.flow.ts';
 import { texts } from './texts.ts';

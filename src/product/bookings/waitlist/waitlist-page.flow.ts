@@ -1,5 +1,5 @@
-import { creatorById } from '../../accounts/creators.flow.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';

@@ -1,6 +1,6 @@
 import { isZone } from '../../../base/zone.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import type { Bookable, Position } from '../booking/contract.ts';
 import { shownDeadline, shownTime, shownTimes } from '../booking/shown-time.ts';
 import { Field } from '../page-parts/asked-fields.tsx';

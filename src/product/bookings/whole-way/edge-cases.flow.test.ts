@@ -5,7 +5,7 @@ import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { isWrittenWith } from '../../../../tests/kit/server/outbox.ts';
-import { setPlan } from '../../accounts/creators.flow.ts';
+import { setPlan } from '../../accounts/creators/creators.flow.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
 import type { Availability, Booked, Hold } from '../booking/contract.ts';
 import { askToFinish } from '../checkout/finish-booking.flow.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { stored } from '../../../ui/behavior/stored.ts';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 
 /** The key of something kept for the signed-in creator: another who signs in later does not find it. */
 export const useDraftKey = (name: string): string => `${name}:${useSignedIn().user.id}`;

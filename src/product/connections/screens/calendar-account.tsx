@@ -13,7 +13,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { dateIn, shortDay } from '../../calendar/format-day.ts';
 import type { Trouble } from '../calendars/calendar-port.ts';
 import { copyAge } from '../calendars/copy-age.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
-import { readLocale } from '../../accounts/account.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { readLocale } from '../../accounts/account/account.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import type { Trouble } from '../calendars/calendar-port.ts';
 import { type ConnectionRow, noteMailed } from './calendar-connections.sql.ts';
 import type { ConnectionDeps } from './calendar-deps.flow.ts';

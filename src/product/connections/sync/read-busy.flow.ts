@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
 import { idInUid, type ReadEvent, type Trouble, type Unread } from '../calendars/calendar-port.ts';
 import {

@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { saveFile } from '../../../ui/lists/export-chosen.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { couponFiles, listCoupons, makeBulkCoupons, readCoupon } from '../contract.ts';
 import { readCode } from '../coupon-code.ts';
 import { type CouponDraft, newDraft, sentOf } from './coupon-draft.ts';

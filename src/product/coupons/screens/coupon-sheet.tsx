@@ -11,7 +11,7 @@ import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { type CouponDetail, listCoupons, readCoupon, saveCoupon } from '../contract.ts';
 import { StatusChip } from './coupon-columns.tsx';
 import { type CouponDraft, draftOf, newDraft, sentOf } from './coupon-draft.ts';

@@ -16,7 +16,7 @@ import { tableChoices } from '../../../ui/lists/table-display.ts';
 import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { type CouponFilter, type CouponSort, couponFiles } from '../contract.ts';
 import { couponStatuses } from '../coupon.ts';
 import { statusNames } from '../coupon-words.ts';

@@ -9,7 +9,7 @@ import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { Cut, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import type { BreakRow } from '../contract.ts';
 import { lookAt } from '../operator-area.client.ts';
 import { breaksQuery } from './operator-area.query.ts';

@@ -9,7 +9,7 @@ import { DateInput } from '../../../ui/fields/date-input.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { ShortTime } from '../../../ui/lists/list-cells.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import type { CodeRow } from '../contract.ts';
 import { endCode, takeCodeBack } from '../operator-area.client.ts';

@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/display/stack.tsx';
 import { Cut, ShortTime, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import type { FailedJobRow } from '../contract.ts';
 import { dismiss, runAgain } from '../operator-area.client.ts';
 import { jobsQuery } from './operator-area.query.ts';

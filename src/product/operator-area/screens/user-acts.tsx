@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { type Plan, planNames, plans } from '../../plans/entitlement.ts';
 import type { CreatorAct } from '../act.ts';
 import type { CreatorActBody, CreatorDetail } from '../contract.ts';

@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/display/chip.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { Cut, ShortTime, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
-import { sessionQuery, useSignedIn } from '../../accounts/session.client.ts';
+import { sessionQuery, useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { type CreatorRow, creatorShows } from '../contract.ts';
 import { signEveryoneOut } from '../operator-area.client.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { type GateRefusal, mayUse } from '../../plans/gate.ts';
 import type { BillingPeriod } from '../../services/promotion.ts';
 import { insertTransactions } from '../ledger/ledger.sql.ts';

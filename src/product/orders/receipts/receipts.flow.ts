@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { shownZone } from '../../calendar/session-clocks.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';

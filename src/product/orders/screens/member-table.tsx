@@ -8,7 +8,7 @@ import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { partsPaidText, partsText, perText } from '../../services/promotion-words.ts';
 import { type Ending, type MemberRow, memberStage } from '../member-contract.ts';

@@ -2,8 +2,8 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
-import { pagePath } from '../../accounts/page-path.ts';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { texts } from './texts.ts';
 
 type Props = { filtered: boolean; isLive: boolean; onShowAll: () => void };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../base/money.ts';
 import { Fact } from '../../../ui/display/facts.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { partsPaidText, partsText } from '../../services/promotion-words.ts';
 import type { OrderAgreement as Agreement } from '../member-contract.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../base/money.ts';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import type { OrderDetail } from '../contract.ts';
 import { texts } from './texts.ts';

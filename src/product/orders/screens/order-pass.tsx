@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { coverageText } from '../../services/promotion-words.ts';

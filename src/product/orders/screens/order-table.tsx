@@ -6,7 +6,7 @@ import { Table } from '../../../ui/lists/table.tsx';
 import { shownColumns } from '../../../ui/lists/table-display.ts';
 import { useChosen } from '../../../ui/lists/use-chosen.ts';
 import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { getOrders } from '../orders.client.ts';
 import { NoOrders } from './no-orders.tsx';
 import { orderColumns } from './order-columns.tsx';

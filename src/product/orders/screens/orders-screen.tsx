@@ -13,7 +13,7 @@ import { tableChoices } from '../../../ui/lists/table-display.ts';
 import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { orderStatuses } from '../order-status.ts';
 import { ordersFileUrl } from '../orders.client.ts';
 import { MemberTable } from './member-table.tsx';

@@ -7,7 +7,7 @@ import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import type { PassRow } from '../pass-contract.ts';
 import { usedText } from './pass-words.ts';

@@ -1,8 +1,8 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { deleteAtAmazon } from '../../accounts/amazon/amazon-leaving.flow.ts';
-import { creatorById, holdCreatorAlone } from '../../accounts/creators.flow.ts';
+import { creatorById, holdCreatorAlone } from '../../accounts/creators/creators.flow.ts';
 import { type Deletion, deletionOf, listDeletions } from '../../accounts/leaving/leaving.flow.ts';
-import { endDeletedAccess } from '../../accounts/sessions.flow.ts';
+import { endDeletedAccess } from '../../accounts/sessions/sessions.flow.ts';
 import { endPlan, type PlanDeps } from '../../billing/plan-end.flow.ts';
 import type { BookingDeps } from '../../bookings/booking/booking-deps.flow.ts';
 import { hostChanged } from '../../bookings/booking/host.flow.ts';

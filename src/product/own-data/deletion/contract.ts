@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { operation } from '../../../base/operations/operation.ts';
 import { identifierField } from '../../../base/text-field.ts';
-import { sessionSchema } from '../../accounts/contract.ts';
+import { sessionSchema } from '../../accounts/account/contract.ts';
 import { authSentences } from '../../accounts/errors/auth-errors.ts';
 import { texts } from './texts.ts';
 

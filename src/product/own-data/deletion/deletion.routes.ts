@@ -1,11 +1,11 @@
 import { accept, refuse } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { serve } from '../../../platform/operations/serve.ts';
+import { canonicalEmail } from '../../accounts/account/email-address.ts';
 import { askerOf } from '../../accounts/activity/acting.http.ts';
 import { tokenForDeletion } from '../../accounts/amazon/amazon-leaving.flow.ts';
-import { canonicalEmail } from '../../accounts/email-address.ts';
 import { deletionOf, keepAccount, leaveAccount } from '../../accounts/leaving/leaving.flow.ts';
-import { sessionToken, signedIn } from '../../accounts/session-cookie.http.ts';
+import { sessionToken, signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import { isCharged } from '../../billing/plan-end.flow.ts';
 import { previewComing } from '../../bookings/changes/cancel-coming.flow.ts';
 import { type Refund, sumRefunds } from '../../bookings/class-dates/class-date.ts';

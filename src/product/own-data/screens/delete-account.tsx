@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { placeRefusal } from '../../accounts/form-parts/place-refusal.ts';
 import { deletionDue } from '../../accounts/leaving/leaving.ts';
 import { provenCall } from '../../accounts/proof/proof.client.ts';
-import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
+import { keepSession, useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { type DeletionPreview, deleteAccount } from '../deletion/contract.ts';
 import { deletionQuery } from '../deletion/deletion.query.ts';
 import { texts } from '../deletion/texts.ts';

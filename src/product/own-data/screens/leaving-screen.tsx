@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
+import { keepSession, useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { keepAccount } from '../deletion/contract.ts';
 import { deletionQuery } from '../deletion/deletion.query.ts';
 import { texts } from '../deletion/texts.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { inLanguage } from '../../../base/language.ts';
 import { HostHead } from '../../../platform/host-head.tsx';
 import type { Api } from '../../../platform/http.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { ProviderError } from '../payment-port.ts';
 import { type CardPage, findCardPage } from './braintree-cards.sql.ts';
 import { isOpenCard } from './card-page.flow.ts';

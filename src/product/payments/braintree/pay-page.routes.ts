@@ -6,7 +6,7 @@ import { inLanguage } from '../../../base/language.ts';
 import { HostHead } from '../../../platform/host-head.tsx';
 import type { Api } from '../../../platform/http.ts';
 import { within } from '../../../platform/within.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { ProviderError } from '../payment-port.ts';
 import type { PayoutDeps } from '../payouts/payout-deps.flow.ts';
 import { askedAgain, type Charged, chargePage, isPayable, mayTry, readPagePayment } from './charge.flow.ts';

@@ -3,9 +3,9 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, accepted, HttpRefusal, tooManyTries } from '../../../platform/http-answer.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { actingOf, askerOf } from '../../accounts/activity/acting.http.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { provenLately } from '../../accounts/proof/proof.http.ts';
-import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import {
   checkAccount,
   connectAccount,

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/display/banner.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import type { Payouts } from '../payouts/contract.ts';
 import { payState } from '../payouts/pay-state.ts';
 import { payoutsQuery } from '../payouts/payouts.client.ts';

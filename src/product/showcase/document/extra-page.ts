@@ -1,4 +1,4 @@
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { type BlockKind, blockKinds, isSectionKind } from '../blocks/kinds.ts';
 import { offerSlugs } from './offer-slugs.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';

@@ -1,5 +1,5 @@
 import { shorten } from '../../../base/text-length.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { subscribePath } from '../../audience/visitor-paths.ts';
 import { publicPath } from '../../domains/public-paths.ts';
 import type { GroupService } from '../../services/service.ts';

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { creatorById, holdCreatorAlone } from '../../accounts/creators.flow.ts';
+import { creatorById, holdCreatorAlone } from '../../accounts/creators/creators.flow.ts';
 import { countedAs, countedKinds, countOf, countsAs, mayAdd } from '../../plans/entitlement.ts';
 import { basicProfileSchema } from '../blocks/basic-profile/block.ts';
 import type { BlockKind } from '../blocks/kinds.ts';

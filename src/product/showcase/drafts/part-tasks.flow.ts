@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { type Appearance, appearanceSchema, readLook } from '../blocks/appearance/block.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { type PartKey, settingsPart } from '../blocks/page-part.ts';

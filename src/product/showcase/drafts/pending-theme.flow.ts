@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import type { GateRefusal } from '../../plans/gate.ts';
 import { type Appearance, type ArtStyle, appearanceDefaults, readLook } from '../blocks/appearance/block.ts';
 import { isSame } from '../document/canonical-json.ts';

@@ -3,7 +3,7 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
-import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import { appearanceBody, pageParams, themePreviewSchema } from '../pages/contract.ts';
 import { discardTheme, type ThemePreviewRefusal, tryTheme } from './pending-theme.flow.ts';
 import { texts } from './texts.ts';

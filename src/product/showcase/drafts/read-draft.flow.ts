@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../platform/database.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { countedKinds, countOf, limitOf } from '../../plans/entitlement.ts';
 import { type Appearance, readLook } from '../blocks/appearance/block.ts';

@@ -5,7 +5,7 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
-import { findSigned, signedIn } from '../../accounts/session-cookie.http.ts';
+import { findSigned, signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import { limitMessage } from '../../plans/entitlement.ts';
 import { gateMessage } from '../../plans/gate.ts';
 import { type EditRefusal, noRoomMessage, type SingleRefusal } from '../document/showcase.ts';

@@ -8,7 +8,7 @@ import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { media } from '../../../ui/style/theme.ts';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { blockGroups } from '../blocks/block-groups.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { isAllowedOn, showcaseOnly } from '../document/extra-page.ts';

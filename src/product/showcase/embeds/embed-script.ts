@@ -1,4 +1,4 @@
-import { pagePrefix } from '../../accounts/page-path.ts';
+import { pagePrefix } from '../../accounts/creators/page-path.ts';
 
 /**
  * For the website around the frame, at most 1 KB. Only messages of our own origin, from a frame on the page, set a

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { severalPagesOn } from '../../../../tests/kit/page/several-pages.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
-import { setPlan } from '../../accounts/creators.flow.ts';
+import { setPlan } from '../../accounts/creators/creators.flow.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
 import { inStyle } from '../blocks/appearance/block.ts';

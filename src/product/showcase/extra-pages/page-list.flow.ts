@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
 import { listChanges } from '../document/change-summary.ts';
 import { extraPagePath } from '../document/page-links.ts';

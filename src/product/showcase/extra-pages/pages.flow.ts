@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { shorten } from '../../../base/text-length.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { creatorById, holdCreatorAlone } from '../../accounts/creators.flow.ts';
+import { creatorById, holdCreatorAlone } from '../../accounts/creators/creators.flow.ts';
 import {
   allowances,
   type CountedKind,

@@ -2,7 +2,7 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import { limitMessage } from '../../plans/entitlement.ts';
 import { pageParams } from '../pages/contract.ts';
 import type { PublishDeps } from '../publishing/publish-showcase.flow.ts';

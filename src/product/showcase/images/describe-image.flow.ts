@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { holdCreator } from '../../accounts/creators.flow.ts';
+import { holdCreator } from '../../accounts/creators/creators.flow.ts';
 import type { PictureWords } from './image-variants.flow.ts';
 import { isShownLive, updateWords } from './images.sql.ts';
 import type { UploadedImage } from './images-contract.ts';

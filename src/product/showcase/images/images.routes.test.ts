@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { uploadsOn } from '../../../../tests/kit/page/uploaded-images.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { policies } from '../../../platform/headers/content-policies.ts';
-import { setPlan } from '../../accounts/creators.flow.ts';
+import { setPlan } from '../../accounts/creators/creators.flow.ts';
 
 const app = await testApp();
 let maya: SignedCreator;

@@ -9,7 +9,7 @@ import { type Answers, answerTo, tooManyTries } from '../../../platform/http-ans
 import { SnapshotCache } from '../../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
-import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import { imagePath } from '../document/page-images.ts';
 import { aboutImage, type CutRefusal, cutImage } from './cut-image.flow.ts';
 import { imageLimits } from './decode-image.flow.ts';

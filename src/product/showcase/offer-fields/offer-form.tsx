@@ -7,7 +7,7 @@ import { formatMoney } from '../../../base/money.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { FormSection } from '../../../ui/fields/form-layout.tsx';
-import { useSession } from '../../accounts/session.client.ts';
+import { useSession } from '../../accounts/sessions/session.client.ts';
 import { needsProvider, payChoice } from '../../orders/pay-choices.ts';
 import { payoutsQuery } from '../../payments/payouts/payouts.client.ts';
 import { gateMessage, mayUse } from '../../plans/gate.ts';

@@ -8,7 +8,7 @@ import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { useSorting } from '../../../ui/lists/use-sorting.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { offerPath } from '../document/page-links.ts';
 import { type DraftState, itemLabel } from '../editor/draft/draft-state.ts';
 import type { itemActions } from '../editor/draft/item-actions.ts';

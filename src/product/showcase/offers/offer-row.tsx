@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { RowMark } from '../../../ui/lists/row-mark.tsx';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { clockTime } from '../../calendar/weekly-schedule.ts';
 import { blocks } from '../blocks/kinds.ts';
 import type { Change } from '../document/change-summary.ts';

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/display/banner.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { DraftGate } from '../editor/draft/draft-gate.tsx';
 import { DraftSaveState } from '../editor/draft/draft-save-state.tsx';
 import { placeOfConflict } from '../editor/draft/edit-place.ts';

@@ -4,7 +4,7 @@ import { fileColumns, searchedWords } from '../../../base/list-question.ts';
 import type { Api } from '../../../platform/http.ts';
 import { sendListFile } from '../../../platform/list-file-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import { serviceOrders, serviceSides } from './service-order.ts';
 import { servicesFile } from './services-file.flow.ts';
 

@@ -7,7 +7,7 @@ import { ChipsInput } from '../../../ui/fields/chips-input.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { announce } from '../../../ui/overlays/announcer.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
+import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { isArtStyle, onSide } from '../blocks/appearance/block.ts';
 import {
   type BasicProfile,

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { inLanguage } from '../../../base/language.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { readTogether } from '../../../platform/reading.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { readSchedules } from '../../calendar/schedule.flow.ts';
 import type { Schedule } from '../../calendar/schedule.ts';
 import type { UsableAccount } from '../../payments/payee.ts';

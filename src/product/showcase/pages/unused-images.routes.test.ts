@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usedImagesOn } from '../../../../tests/kit/page/used-images.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
-import { setPlan } from '../../accounts/creators.flow.ts';
+import { setPlan } from '../../accounts/creators/creators.flow.ts';
 import type { EditBody, WireEdit } from './contract.ts';
 
 const begin = '2026-03-02T09:00:00Z';

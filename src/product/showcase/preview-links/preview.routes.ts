@@ -6,7 +6,7 @@ import { hashSource, policies } from '../../../platform/headers/content-policies
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { cookieName, signedIn } from '../../accounts/session-cookie.http.ts';
+import { cookieName, signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import { pricingPath } from '../../plans/gate.ts';
 import { artStyleCodes } from '../blocks/appearance/block.ts';
 import { defaultPageId } from '../document/page-document.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dollars, openShop, republish } from '../../../../tests/kit/bookings/shop.ts';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { testApp } from '../../../../tests/kit/server/app.ts';
-import { changeCreator } from '../../accounts/creators.flow.ts';
+import { changeCreator } from '../../accounts/creators/creators.flow.ts';
 
 const app = await testApp();
 const contact = (userUrl: string) => app.call('GET', `/at/${userUrl}/contact`);

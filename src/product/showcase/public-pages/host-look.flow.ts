@@ -2,7 +2,7 @@ import type { HostLook } from '../../../base/host-look.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { contrast } from '../../../ui/style/contrast.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { minifyCss } from '../rendering/minify-css.ts';
 import type { Palette } from '../styles/art-style.ts';
 import { familyOf, fontAddresses, fontCss } from '../styles/font-face.ts';

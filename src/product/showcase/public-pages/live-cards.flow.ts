@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import type { Plan } from '../../plans/entitlement.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';

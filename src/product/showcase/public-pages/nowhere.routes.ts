@@ -5,7 +5,7 @@ import { requestIdOf } from '../../../platform/headers/answer-headers.ts';
 import { carefulHeaders, type QuickAnswer } from '../../../platform/http.ts';
 import { type ErrorBody, withRequestId } from '../../../platform/http-answer.ts';
 import type { KnownAddresses } from '../../../platform/known-addresses.ts';
-import { pagePrefix } from '../../accounts/page-path.ts';
+import { pagePrefix } from '../../accounts/creators/page-path.ts';
 import type { HostBook } from '../../bookings/booking/host.flow.ts';
 import type { PublicPages } from './public-pages.flow.ts';
 import { languageAt, openPageOf, writePlain } from './public-pages.routes.ts';

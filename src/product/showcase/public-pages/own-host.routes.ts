@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { QuickAnswer } from '../../../platform/http.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import type { DomainBook, HostVerdict } from '../../domains/domain-book.flow.ts';
 import { probeAnswer } from '../../domains/probe.flow.ts';
 import { ownHostPath } from './own-host.flow.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { askedOfMemory } from './read-public-path.ts';
 
 /** Paths at a creator's own host that serve what every page needs, never the dashboard. */

@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import { pageImages } from '../images/page-images.flow.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';

@@ -4,7 +4,7 @@ import { republish } from '../../../../tests/kit/bookings/shop.ts';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { uploadsOn } from '../../../../tests/kit/page/uploaded-images.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
-import { changeCreator } from '../../accounts/creators.flow.ts';
+import { changeCreator } from '../../accounts/creators/creators.flow.ts';
 import { blog } from '../blocks/blog/block.ts';
 
 const app = await testApp();

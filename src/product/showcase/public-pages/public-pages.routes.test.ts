@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lesson, page, publishedPageOn } from '../../../../tests/kit/page/published-page.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { notifyChange } from '../../../platform/change-feed.ts';
-import { changeCreator } from '../../accounts/creators.flow.ts';
+import { changeCreator } from '../../accounts/creators/creators.flow.ts';
 import { blocks } from '../blocks/kinds.ts';
 
 const app = await testApp();

@@ -5,7 +5,7 @@ import { chooseEncoding, namesTag } from '../../../base/content-encoding.ts';
 import { inLanguage, type Language } from '../../../base/language.ts';
 import { hashSource, policies } from '../../../platform/headers/content-policies.ts';
 import type { Log } from '../../../platform/log.ts';
-import { pagePath, pagePrefix } from '../../accounts/page-path.ts';
+import { pagePath, pagePrefix } from '../../accounts/creators/page-path.ts';
 import type { HostBook } from '../../bookings/booking/host.flow.ts';
 import { addressBelow, filled, namesIn, publicPaths, publicRoute } from '../../domains/public-paths.ts';
 import { isForeignFrame } from '../embeds/embed-hosts.ts';

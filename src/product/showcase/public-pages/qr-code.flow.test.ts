@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openShop } from '../../../../tests/kit/bookings/shop.ts';
 import { testApp } from '../../../../tests/kit/server/app.ts';
 import { heldThread, threadTime } from '../../../../tests/kit/server/thread-time.ts';
-import { changeCreator } from '../../accounts/creators.flow.ts';
+import { changeCreator } from '../../accounts/creators/creators.flow.ts';
 import { qrPng, qrSvg } from '../../domains/qr-code.flow.ts';
 
 const app = await testApp();

@@ -3,7 +3,7 @@ import { inLanguage, languageOf } from '../../../base/language.ts';
 import { policies } from '../../../platform/headers/content-policies.ts';
 import type { Loaded } from '../../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import { findEmbedHosts } from '../embeds/embed-hosts.sql.ts';
 import { framingOrigins } from '../embeds/embed-hosts.ts';

@@ -3,7 +3,7 @@ import { creatorIdOf, idSchema } from '../../../base/id.ts';
 import { mapSearchUrl } from '../../../base/share-links.ts';
 import type { Api } from '../../../platform/http.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
 import { offerPath } from '../document/page-links.ts';
 import { isLive } from './live-pages.flow.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openShop, republish } from '../../../../tests/kit/bookings/shop.ts';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
-import { changeCreator } from '../../accounts/creators.flow.ts';
+import { changeCreator } from '../../accounts/creators/creators.flow.ts';
 import { storeImage } from '../images/image-variants.flow.ts';
 
 const app = await testApp();

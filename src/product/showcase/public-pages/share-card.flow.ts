@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { CreatorId } from '../../../base/id.ts';
 import { focusedPart, type ImageFocus } from '../../../base/image-focus.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import type { Appearance } from '../blocks/appearance/block.ts';
 import { wearing } from '../document/extra-page.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { creatorByHandle } from '../../accounts/creators.flow.ts';
+import { creatorByHandle } from '../../accounts/creators/creators.flow.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { publicPath, publicRoute } from '../../domains/public-paths.ts';
 import { sitemapIndexXml, sitemapLimit, sitemapXml } from '../rendering/sitemap.ts';

@@ -1,7 +1,7 @@
 import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import { classPublicationSchema } from '../../bookings/class-changes/class-publication-contract.ts';
 import { previewPublication } from '../../bookings/class-changes/preview-publication.flow.ts';
 import { assembleDocument } from '../document/assemble-document.ts';

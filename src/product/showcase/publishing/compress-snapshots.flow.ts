@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { eachAlone } from '../../../platform/each-alone.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { etagOf, smallestBrotli } from './render-page.flow.ts';
 import { keepSubmitted, listUncompressed, notifySmaller, type Uncompressed } from './snapshots.sql.ts';
 

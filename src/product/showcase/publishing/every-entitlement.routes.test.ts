@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dollars, openShop } from '../../../../tests/kit/bookings/shop.ts';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
-import { setPlan } from '../../accounts/creators.flow.ts';
+import { setPlan } from '../../accounts/creators/creators.flow.ts';
 import { readBilling } from '../../billing/subscriptions/read-billing.flow.ts';
 import { portalOf } from '../../billing/subscriptions/subscribe.flow.ts';
 import { insertSubscription, updateSubscription } from '../../billing/subscriptions/subscriptions.sql.ts';

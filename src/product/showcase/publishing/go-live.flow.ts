@@ -5,9 +5,9 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { readTogether } from '../../../platform/reading.ts';
-import { holdCreator, readCreator } from '../../accounts/creators.flow.ts';
+import { holdCreator, readCreator } from '../../accounts/creators/creators.flow.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { deletionOf } from '../../accounts/leaving/leaving.flow.ts';
-import { pagePath } from '../../accounts/page-path.ts';
 import { usableAccountsOf } from '../../payments/payouts/payees.flow.ts';
 import {
   type CountedKind,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dollars, republish } from '../../../../tests/kit/bookings/shop.ts';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
-import { setPlan } from '../../accounts/creators.flow.ts';
+import { setPlan } from '../../accounts/creators/creators.flow.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
 
 const app = await testApp();

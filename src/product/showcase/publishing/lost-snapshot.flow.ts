@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { pathBelow } from '../../domains/public-paths.ts';
 import { offerSlugs } from '../document/offer-slugs.ts';
 import { isExtra } from '../document/page-record.ts';

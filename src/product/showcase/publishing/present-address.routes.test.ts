@@ -5,7 +5,7 @@ import { republish } from '../../../../tests/kit/bookings/shop.ts';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
-import { changeCreator } from '../../accounts/creators.flow.ts';
+import { changeCreator } from '../../accounts/creators/creators.flow.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
 import type { Draft } from '../pages/contract.ts';
 

@@ -4,7 +4,7 @@ import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { at, friday, page, scheduledPageOn } from '../../../../tests/kit/page/scheduled-page.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
-import { setPlan } from '../../accounts/creators.flow.ts';
+import { setPlan } from '../../accounts/creators/creators.flow.ts';
 import type { Availability } from '../../bookings/booking/contract.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
 import { inStyle } from '../blocks/appearance/block.ts';

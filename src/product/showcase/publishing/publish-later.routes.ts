@@ -1,7 +1,7 @@
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import { scheduledState } from '../drafts/read-draft.flow.ts';
 import { pageParams, rescheduleSchema, scheduleAnswer, scheduleSchema } from '../pages/contract.ts';
 import type { PublishDeps } from './go-live.flow.ts';

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import { creatorById, holdCreator } from '../../accounts/creators.flow.ts';
+import { creatorById, holdCreator } from '../../accounts/creators/creators.flow.ts';
 import { replaceLiveOffers } from '../../services/offers.flow.ts';
 import { readLook } from '../blocks/appearance/block.ts';
 import { assembleDocument } from '../document/assemble-document.ts';

@@ -1,4 +1,4 @@
-import { texts as accountTexts } from '../../accounts/answer-texts.ts';
+import { texts as accountTexts } from '../../accounts/account/answer-texts.ts';
 import { type LimitRefusal, limitMessage } from '../../plans/entitlement.ts';
 import { type GateRefusal, gateMessage } from '../../plans/gate.ts';
 import type { Flaw } from '../document/assemble-document.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { lesson, page, publishedPageOn } from '../../../../tests/kit/page/published-page.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
-import { changeCreator, setPlan } from '../../accounts/creators.flow.ts';
+import { changeCreator, setPlan } from '../../accounts/creators/creators.flow.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
 import { groupServiceDefaults } from '../../services/service.ts';
 import { plainLink } from '../blocks/links/block.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inLanguage, languageOf } from '../../../base/language.ts';
 import { richTextFromPlain } from '../../../base/rich-text.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { pathBelow } from '../../domains/public-paths.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
 import type { PromotionOffer } from '../../services/promotion.ts';

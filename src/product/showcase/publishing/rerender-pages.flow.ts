@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database.ts';
 import { eachAlone } from '../../../platform/each-alone.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { creatorById, holdCreator } from '../../accounts/creators.flow.ts';
+import { creatorById, holdCreator } from '../../accounts/creators/creators.flow.ts';
 import { replaceLiveOffers } from '../../services/offers.flow.ts';
 import { defaultPageId, type PageDocument } from '../document/page-document.ts';
 import { isExtra } from '../document/page-record.ts';

@@ -1,5 +1,5 @@
-import { readLocale } from '../../accounts/account.ts';
-import { creatorById } from '../../accounts/creators.flow.ts';
+import { readLocale } from '../../accounts/account/account.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import type { ScheduleUses } from '../../calendar/schedule.flow.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
 import { formatMoment } from './publish-time.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { proseText } from '../../../base/rich-text.ts';
 import { shorten } from '../../../base/text-length.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import type { PageDocument, PageFacts, PageImage } from '../document/page-document.ts';
 import { feedPath, fullName, postPath, publicAddress } from '../document/page-links.ts';
 import { listPosts, newestFirst, type Post } from '../document/posts.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { fullName } from '../document/page-links.ts';
 import { Picture } from '../images/page-image.tsx';

@@ -2,7 +2,7 @@ import type { Currency } from '../../../base/currency.ts';
 import { minorUnits } from '../../../base/money.ts';
 import { plainText, type RichText } from '../../../base/rich-text.ts';
 import { shorten } from '../../../base/text-length.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { blocks } from '../blocks/kinds.ts';
 import { facebookPage, instagramPage, linkedinPage } from '../blocks/profile-address.ts';
 import { youtubeId, youtubePage, youtubePlayer } from '../blocks/youtube-address.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { bookingsPath, contactPath, fullName } from '../document/page-links.ts';
 import { hasMenu } from './pages-menu-style.ts';

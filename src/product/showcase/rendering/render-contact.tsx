@@ -1,5 +1,5 @@
 import { lengthText } from '../../../base/length-text.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { mailHref, phoneHref } from '../blocks/contact-info/block.ts';
 import { MessageForm } from '../blocks/message-form.tsx';
 import { offerPriceText } from '../document/offer-text.ts';

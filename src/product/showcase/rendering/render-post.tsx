@@ -1,4 +1,4 @@
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { blocks } from '../blocks/kinds.ts';
 import { postDate, readingMinutes } from '../blocks/post-words.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';

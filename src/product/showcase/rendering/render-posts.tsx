@@ -1,5 +1,5 @@
 import { grouped } from '../../../base/grouped.ts';
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { blocks } from '../blocks/kinds.ts';
 import { postDay } from '../blocks/post-words.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { blocks, type SectionKind } from '../blocks/kinds.ts';
 import { publishedBlock } from '../blocks/published-blocks.ts';
 import { asDefault } from '../document/default-words.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '../../accounts/page-path.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { publicAddress } from '../document/page-links.ts';
 import { escapeHtml } from './page-meta.ts';
 

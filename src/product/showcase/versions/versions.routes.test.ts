@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
-import { setPlan } from '../../accounts/creators.flow.ts';
+import { setPlan } from '../../accounts/creators/creators.flow.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
 import type { Draft } from '../pages/contract.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '../../../../platform/http.ts';
-import { signedIn } from '../../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../../accounts/sessions/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import {
   manageCalendarQuerySchema,

@@ -10,7 +10,7 @@ import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { LoadProblem } from '../../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
-import { useSignedIn } from '../../../accounts/session.client.ts';
+import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { dateIn, formatDate } from '../../../calendar/format-day.ts';
 import { formatOffset } from '../../../calendar/format-time.ts';
 import { addDays, instantOf } from '../../../calendar/wall-time.ts';

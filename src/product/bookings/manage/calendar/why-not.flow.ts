@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../../../base/id.ts';
-import { readLocale } from '../../../accounts/account.ts';
-import { creatorById } from '../../../accounts/creators.flow.ts';
+import { readLocale } from '../../../accounts/account/account.ts';
+import { creatorById } from '../../../accounts/creators/creators.flow.ts';
 import { formatClock } from '../../../calendar/format-time.ts';
 import { type Obstacle, whyNotFree } from '../../../calendar/why-not-free.ts';
 import type { SessionOffer } from '../../../services/offers.flow.ts';

@@ -10,7 +10,7 @@ import { Row, Stack } from '../../../../ui/display/stack.tsx';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { useSignedIn } from '../../../accounts/session.client.ts';
+import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { formatTime } from '../../../calendar/format-time.ts';
 import { type Attendee, peopleOf } from '../../changes/attendees.ts';
 import { AddBooking } from '../manual-booking/add-booking.tsx';

@@ -11,7 +11,7 @@ import { RowMark } from '../../../../ui/lists/row-mark.tsx';
 import { type Choice, useChosen } from '../../../../ui/lists/use-chosen.ts';
 import { useListDisplay } from '../../../../ui/lists/use-list-display.ts';
 import { useAnnouncement } from '../../../../ui/overlays/announcer.tsx';
-import { useSignedIn } from '../../../accounts/session.client.ts';
+import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { dateIn, formatDate, shortDay } from '../../../calendar/format-day.ts';
 import { formatClock } from '../../../calendar/format-time.ts';
 import { type ClassColumn, classChoices, pagingOf } from '../booking-display.ts';

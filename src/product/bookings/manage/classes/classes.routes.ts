@@ -4,7 +4,7 @@ import type { Api } from '../../../../platform/http.ts';
 import { accepted, answerTo } from '../../../../platform/http-answer.ts';
 import { sendListFile } from '../../../../platform/list-file-answer.ts';
 import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
-import { signedIn } from '../../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../../accounts/sessions/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { classAnswers } from '../../class-changes/answers.routes.ts';
 import { cancelClassDate, restoreClassDate } from '../../class-changes/cancel-class.flow.ts';

@@ -13,7 +13,7 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import { useSignedIn } from '../../../accounts/session.client.ts';
+import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { instantOf } from '../../../calendar/wall-time.ts';
 import { Against } from '../parts/against.tsx';
 import { staleAfterBooking } from '../parts/bookings.query.ts';

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../../base/result.ts';
 import type { Trx } from '../../../../platform/database.ts';
-import { creatorById } from '../../../accounts/creators.flow.ts';
+import { creatorById } from '../../../accounts/creators/creators.flow.ts';
 import { confirmOrder, createOrder, type Order } from '../../../orders/orders.flow.ts';
 import { manualMethods } from '../../../orders/payment-methods.ts';
 import { admitMails } from '../../../orders/strangers/stranger-mails.flow.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { dollars, openShop, type Shop } from '../../../../../tests/kit/bookings/shop.ts';
 import { codeOf, holdClock, testApp } from '../../../../../tests/kit/server/app.ts';
-import { setPlan } from '../../../accounts/creators.flow.ts';
+import { setPlan } from '../../../accounts/creators/creators.flow.ts';
 import type { BookingDetail } from '../parts/manage-contract.ts';
 import type { ManualOffers } from './manual-booking-contract.ts';
 

@@ -1,7 +1,7 @@
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal } from '../../../../platform/http-answer.ts';
 import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
-import { signedIn } from '../../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../../accounts/sessions/session-cookie.http.ts';
 import { gateMessage } from '../../../plans/gate.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { addManualBooking, type ManualBookingRefusal, manualOffers } from './manual-booking.flow.ts';

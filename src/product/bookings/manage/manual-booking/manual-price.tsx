@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/fields/field.tsx';
 import { FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { MoneyInput } from '../../../../ui/fields/money-input.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
-import { useSignedIn } from '../../../accounts/session.client.ts';
+import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { planNames } from '../../../plans/entitlement.ts';
 import { gateMessage, mayUse, pricingPath, unlockedBy } from '../../../plans/gate.ts';
 import { texts as planTexts } from '../../../plans/texts.ts';

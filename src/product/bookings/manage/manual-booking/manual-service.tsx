@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/fields/field.tsx';
 import { FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
-import { useSignedIn } from '../../../accounts/session.client.ts';
+import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { formatOffset } from '../../../calendar/format-time.ts';
 import { serviceLimits } from '../../../services/service.ts';
 import { formatMoment } from '../parts/manual-time.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { stored } from '../../../../ui/behavior/stored.ts';
-import { useSignedIn } from '../../../accounts/session.client.ts';
+import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { manualBookingBodySchema } from './manual-booking-contract.ts';
 import type { Written } from './manual-service.tsx';
 import { writtenPriceSchema } from './written-price.ts';

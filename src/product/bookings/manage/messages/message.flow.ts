@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../../base/result.ts';
-import { creatorById } from '../../../accounts/creators.flow.ts';
+import { creatorById } from '../../../accounts/creators/creators.flow.ts';
 import { admitMails } from '../../../orders/strangers/stranger-mails.flow.ts';
 import { writeAudit } from '../../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
 import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
-import { signedIn } from '../../../accounts/session-cookie.http.ts';
+import { signedIn } from '../../../accounts/sessions/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { type HostMoveRefusal, moveByCreator } from './move-by-creator.flow.ts';
 import { moveTimes } from './move-times.flow.ts';

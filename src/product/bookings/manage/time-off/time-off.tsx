@@ -6,7 +6,7 @@ import { RadioCards } from '../../../../ui/fields/radio-cards.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import { useSignedIn } from '../../../accounts/session.client.ts';
+import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { formatTime } from '../../../calendar/format-time.ts';
 import { changeTimeOff, giveTimeBack, takeTimeOff } from '../parts/bookings.client.ts';
 import { timeOffHistoryQuery } from '../parts/bookings.query.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { safeUrl } from '../../../../base/safe-url.ts';
-import { pagePath } from '../../../accounts/page-path.ts';
+import { pagePath } from '../../../accounts/creators/page-path.ts';
 import { datesKey, liveText, nextFreeOf } from '../../document/live-facts.ts';
 import type { PageFacts, PageImage, PageItem } from '../../document/page-document.ts';
 import { Picture } from '../../images/page-image.tsx';

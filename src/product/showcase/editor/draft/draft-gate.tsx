@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../../ui/display/empty-state.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
-import { useSignedIn } from '../../../accounts/session.client.ts';
+import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { type FormItem, type FormTools, FormToolsContext } from '../../form-fields/form-context.tsx';
 import { type DraftState, itemLabel } from './draft-state.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSignedIn } from '../../../accounts/session.client.ts';
+import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import type { DraftState } from './draft-state.ts';
 import type { DraftStore, DraftView } from './draft-store.browser.ts';
 import { useOpenDrafts } from './use-open-drafts.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { pagePath } from '../../../accounts/page-path.ts';
+import { pagePath } from '../../../accounts/creators/page-path.ts';
 import { fullName, publicAddress } from '../../document/page-links.ts';
 import type { HeadWords } from '../../form-fields/use-editor-tools.ts';
 import { profileDescription, profileTitle } from '../../rendering/page-meta.ts';

@@ -1,6 +1,6 @@
 import { Field } from '../../../../ui/fields/field.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
-import { useSignedIn } from '../../../accounts/session.client.ts';
+import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { extraPagePath } from '../../document/page-links.ts';
 import { texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { Chip } from '../../../../ui/display/chip.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Menu, type MenuItem } from '../../../../ui/overlays/menu.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import { useSignedIn } from '../../../accounts/session.client.ts';
+import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { changesText } from '../../document/change-count.ts';
 import { changePage, copyPage, restorePage, trashPage } from '../../extra-pages/pages.client.ts';
 import type { PageLine } from '../../extra-pages/pages-contract.ts';

@@ -4,9 +4,9 @@ import { Spinner } from '../../../../ui/buttons/spinner.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { checkHandle } from '../../../accounts/accounts.client.ts';
-import { handleSchema } from '../../../accounts/handle.ts';
-import { pagePrefix } from '../../../accounts/page-path.ts';
+import { checkHandle } from '../../../accounts/account/accounts.client.ts';
+import { handleSchema } from '../../../accounts/account/handle.ts';
+import { pagePrefix } from '../../../accounts/creators/page-path.ts';
 import { texts } from './dialog-texts.ts';
 
 /** Whether a handle is available: still asking, free, or why not. */

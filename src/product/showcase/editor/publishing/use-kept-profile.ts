@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepProfile } from '../../../accounts/session.client.ts';
+import { keepProfile } from '../../../accounts/sessions/session.client.ts';
 import { defaultPageId } from '../../document/page-document.ts';
 import { useDraftView } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../base/api-call.ts';
-import { changeCreator } from '../../../accounts/accounts.client.ts';
-import { keepSession } from '../../../accounts/session.client.ts';
+import { changeCreator } from '../../../accounts/account/accounts.client.ts';
+import { keepSession } from '../../../accounts/sessions/session.client.ts';
 import { pageClient } from '../../drafts/showcase.client.ts';
 import { flawsDetailsSchema, type Published, type Scheduled } from '../../pages/contract.ts';
 import { untouchedItems } from '../draft/unsaved.ts';

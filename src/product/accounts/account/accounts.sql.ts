@@ -1,0 +1,133 @@
+import { type ColumnType, sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    users: {
+      id: string;
+      email: string;
+      first_name: string;
+      last_name: string;
+      password_hash: string;
+      email_verified_at: Date;
+      created_at: Date;
+      disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      preferred_mfa: 'SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | null;
+      must_change_password: boolean;
+      phone_number: string | null;
+      phone_verified_at: Date | null;
+    };
+  }
+}
+
+export const findUserByEmail = (db: Db | Trx, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'password_hash as passwordHash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+const handleOf = sql<string | null>`(select user_url from creators where creator_id = users.id)`;
+
+/** The person of an account that exists. */
+export const findOwner = (db: Db | Trx, id: string) =>
+  db
+    .selectFrom('users')
+    .select([
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'password_hash as passwordHash',
+      handleOf.as('userUrl'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Whether anybody has signed up. */
+export async function hasUsers(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from users) as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+export type NewUser = { id: string; email: string; firstName: string; lastName: string; passwordHash: string };
+
+/** Inserts unless the address is taken; gives whether it did. Only somebody who proved the address becomes a user. */
+export async function insertUser(trx: Trx, user: NewUser, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into users (id, email, first_name, last_name, password_hash, email_verified_at)
+    values (${user.id}, ${user.email}, ${user.firstName}, ${user.lastName}, ${user.passwordHash}, ${now})
+    on conflict (email) do nothing returning id`.execute(trx);
+  return rows.length === 1;
+}
+
+/** Replaces the password when the old one is still current; gives whether it was. */
+export async function replacePassword(trx: Trx, userId: string, before: string, after: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ password_hash: after, must_change_password: false })
+    .where('id', '=', userId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores another hash of the same password, when the old one is still current; returns whether it was. */
+export async function renewHash(db: Db, userId: string, before: string, after: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: after })
+    .where('id', '=', userId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const userById = (db: Db | Trx, userId: string) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'password_hash as passwordHash',
+      'disabled_at as disabledAt',
+      handleOf.as('userUrl'),
+    ])
+    .where('id', '=', userId);
+
+export const findUserById = (db: Db | Trx, userId: string) => userById(db, userId).executeTakeFirst();
+
+/** One user, locked until the transaction ends. */
+export const lockUser = (trx: Trx, userId: string) => userById(trx, userId).forUpdate().executeTakeFirst();
+
+/** Changes a user's address to one just proved; false when another user has it by now. */
+export async function replaceEmail(trx: Trx, userId: string, email: string, now: Date): Promise<boolean> {
+  await sql`savepoint before_email`.execute(trx);
+  try {
+    await trx.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', userId).execute();
+    return true;
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    await sql`rollback to savepoint before_email`.execute(trx);
+    return false;
+  }
+}
+
+/** Whether an error is PostgreSQL's unique_violation. */
+const isTaken = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
+
+/** Asks for a new password at the next sign-in. */
+export const requireNewPassword = (trx: Trx, userId: string) =>
+  trx.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute();
+
+/** Disables a user, or enables them again; gives whether the user exists. */
+export async function setDisabled(db: Db | Trx, userId: string, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ disabled_at: at })
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,21 @@
+/**
+ * The dashboard's view of the session: the only module of accounts that it imports. Account screens use the
+ * modules behind it, each loaded with its screen.
+ */
+export { changeCreator } from './account/accounts.client.ts';
+export { clearKept, keepIn, keepTheme, keptValue } from './client/kept.browser.ts';
+export { onSignedOutElsewhere } from './client/tabs.browser.ts';
+export { useKept } from './client/use-kept.ts';
+export { endsSession } from './errors/auth-errors.ts';
+export { leaveToSignOut, signInsQuery, signOutAddress } from './hosted-login/hosted-login.client.ts';
+export {
+  keepSession,
+  sessionInTime,
+  sessionOrVisitor,
+  sessionQuery,
+  signOut,
+  useGuest,
+  useSession,
+  useSignedIn,
+} from './sessions/session.client.ts';
+export { placesQuery } from './signed-in-places/signed-in-places.query.ts';

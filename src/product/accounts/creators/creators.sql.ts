@@ -1,0 +1,195 @@
+import { type ColumnType, CompiledQuery, sql } from 'kysely';
+import type { Currency } from '../../../base/currency.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Language } from '../../../base/language.ts';
+import type { HourFormat } from '../../../base/own-locale.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import { prepared } from '../../../platform/outage/guarded-pool.ts';
+import type { Session } from '../account/account.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    creators: {
+      creator_id: CreatorId;
+      user_url: string | null;
+      zone: string;
+      currency: Currency;
+      plan: Session['creator']['plan'];
+      granted_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
+      coded_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
+      subscribed_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
+      licensed_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
+      is_whitelisted: ColumnType<boolean, boolean | undefined, boolean>;
+      edit_profile_allowed: ColumnType<boolean, boolean | undefined, boolean>;
+      is_listed: ColumnType<boolean, boolean | undefined, boolean>;
+      onboarding_step: string;
+      start_style: string | null;
+      time_format: HourFormat | null;
+      locale_hours: HourFormat | null;
+      language: ColumnType<Language, Language | undefined, Language>;
+      onboarded_at: Date | null;
+      created_at: Date;
+    };
+    former_handles: { user_url: string; creator_id: CreatorId; until: Date };
+    closed_handles: { user_url: string; until: Date };
+  }
+}
+
+/** Makes a user a creator, with the time zone and the style chosen first; does nothing when they are one. */
+export async function insertCreator(
+  trx: Trx,
+  creatorId: CreatorId,
+  { zone, currency, style }: { zone: string; currency: Currency; style: string | null },
+): Promise<void> {
+  await sql`insert into creators (creator_id, zone, currency, start_style)
+    values (${creatorId}, ${zone}, ${currency}, ${style}) on conflict do nothing`.execute(trx);
+}
+
+/** The plan whose limits apply: a whitelisted creator has none. */
+const planInForce = sql<
+  Session['creator']['plan']
+>`case when creators.is_whitelisted then 'empower' else creators.plan end`;
+
+export const getCreator = (db: Db | Trx, creatorId: CreatorId) => findCreator(db, creatorId).executeTakeFirstOrThrow();
+
+export const findCreator = (db: Db | Trx, creatorId: CreatorId) =>
+  db
+    .selectFrom('creators')
+    .innerJoin('users', 'users.id', 'creators.creator_id')
+    .select([
+      'user_url as userUrl',
+      'zone',
+      'currency',
+      planInForce.as('plan'),
+      'plan as ownPlan',
+      'granted_plan as grantedPlan',
+      'coded_plan as codedPlan',
+      'subscribed_plan as subscribedPlan',
+      'licensed_plan as licensedPlan',
+      'is_whitelisted as isWhitelisted',
+      'edit_profile_allowed as editProfileAllowed',
+      'time_format as timeFormat',
+      'locale_hours as localeHours',
+      'language',
+      'onboarded_at as onboardedAt',
+      'users.email',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      'users.disabled_at as disabledAt',
+    ])
+    .where('creator_id', '=', creatorId);
+
+/** Locks the creator for a change of the creator itself. */
+export async function lockCreator(trx: Trx, creatorId: CreatorId): Promise<void> {
+  await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forUpdate().execute();
+}
+
+/** Locks the creator (shared) until the transaction ends. Lock a creator before their page, never after it. */
+export async function holdCreator(trx: Trx, creatorId: CreatorId): Promise<void> {
+  await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forShare().execute();
+}
+
+/** Locks the creator exclusively, for counts over all pages; like the other, before any page. */
+export async function holdCreatorAlone(trx: Trx, creatorId: CreatorId): Promise<void> {
+  await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forNoKeyUpdate().execute();
+}
+
+/** `isDisabled`: disabled by the operator, with pages offline. */
+type FoundCreator = { creatorId: CreatorId; userUrl: string; moved: boolean; isDisabled: boolean };
+
+const byHandleText = prepared(
+  'find-by-handle',
+  `select creator_id as "creatorId", user_url as "userUrl", false as moved, u.disabled_at is not null as "isDisabled"
+  from creators c join users u on u.id = c.creator_id where user_url = $1
+  union all
+  select c.creator_id, c.user_url, true, false from former_handles f join creators c using (creator_id)
+  where f.user_url = $1 and f.until > $2 and c.user_url is not null
+  limit 1`,
+);
+
+/** The creator a handle leads to now, and whether it is a former handle that should redirect. */
+export async function findByHandle(db: Db, userUrl: string, now: Date): Promise<FoundCreator | undefined> {
+  const { rows } = await db.executeQuery<FoundCreator>(CompiledQuery.raw(byHandleText, [userUrl, now]));
+  return rows[0];
+}
+
+/** Locks a handle until this transaction ends: two never find it free at once. */
+export async function holdHandle(trx: Trx, userUrl: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`handle:${userUrl}`}, 0))`.execute(trx);
+}
+
+/** True when nobody else has the handle or had it in the last 90 days. */
+export async function isHandleFree(
+  db: Db | Trx,
+  userUrl: string,
+  creatorId: CreatorId | null,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from creators where user_url = ${userUrl} and creator_id is distinct from ${creatorId}
+    union all select 1 from former_handles where user_url = ${userUrl} and until > ${now} and creator_id is distinct from ${creatorId}
+    union all select 1 from closed_handles where user_url = ${userUrl} and until > ${now}`.execute(db);
+  return rows.length === 0;
+}
+
+/** How many former handles one account may reserve. */
+const mostFormer = 2;
+
+/** Gives the creator the handle; the last two before it are reserved for 90 days each. Call `holdHandle` before. */
+export async function setHandle(trx: Trx, creatorId: CreatorId, userUrl: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + 90 * 86_400_000);
+  await sql`insert into former_handles (user_url, creator_id, until) select user_url, creator_id, ${until} from creators where creator_id = ${creatorId} and user_url is not null and user_url <> ${userUrl}
+    on conflict (user_url) do update set creator_id = excluded.creator_id, until = excluded.until`.execute(trx);
+  await trx.deleteFrom('former_handles').where('user_url', '=', userUrl).execute();
+  await sql`delete from former_handles where creator_id = ${creatorId} and user_url not in (
+    select user_url from former_handles where creator_id = ${creatorId} order by until desc, user_url limit ${mostFormer})`.execute(
+    trx,
+  );
+  await trx.updateTable('creators').set({ user_url: userUrl }).where('creator_id', '=', creatorId).execute();
+}
+
+/** Changes the given settings of a creator; those left out stay as they are. */
+export async function updateCreator(
+  trx: Trx,
+  creatorId: CreatorId,
+  change: {
+    zone?: string | undefined;
+    currency?: Currency | undefined;
+    onboardingStep?: string | undefined;
+    onboardedAt?: Date | undefined;
+    plan?: Session['creator']['plan'] | undefined;
+    grantedPlan?: Session['creator']['plan'] | undefined;
+    codedPlan?: Session['creator']['plan'] | undefined;
+    subscribedPlan?: Session['creator']['plan'] | undefined;
+    licensedPlan?: Session['creator']['plan'] | undefined;
+    isWhitelisted?: boolean | undefined;
+    editProfileAllowed?: boolean;
+    timeFormat?: HourFormat | null | undefined;
+    localeHours?: HourFormat | undefined;
+    language?: Language | undefined;
+    isListed?: boolean | undefined;
+  },
+): Promise<void> {
+  const { zone, currency, onboardingStep, onboardedAt, plan, timeFormat, localeHours, language } = change;
+  const { isWhitelisted, editProfileAllowed, isListed, grantedPlan, codedPlan, subscribedPlan, licensedPlan } = change;
+  const columns = {
+    zone,
+    currency,
+    onboarding_step: onboardingStep,
+    onboarded_at: onboardedAt,
+    plan,
+    granted_plan: grantedPlan,
+    coded_plan: codedPlan,
+    subscribed_plan: subscribedPlan,
+    licensed_plan: licensedPlan,
+    is_whitelisted: isWhitelisted,
+    edit_profile_allowed: editProfileAllowed,
+    time_format: timeFormat,
+    locale_hours: localeHours,
+    language,
+    is_listed: isListed,
+  };
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0)
+    await trx.updateTable('creators').set(given).where('creator_id', '=', creatorId).execute();
+}
