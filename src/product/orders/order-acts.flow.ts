@@ -2,7 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { eachOf } from '../../base/outcomes.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
-import { isPaidByProvider, isRefusedByProvider } from '../payments/payments.flow.ts';
+import { isPaidByProvider, isRefusedByProvider } from '../payments/payment-history.flow.ts';
 import { cancelPayments } from '../payments/settle-payment.flow.ts';
 import { applyChange } from './change-order.flow.ts';
 import {

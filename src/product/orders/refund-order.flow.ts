@@ -4,7 +4,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { releaseCoupon } from '../coupons/use-coupon.flow.ts';
 import { askRefund, askRefundAgain, leftAtProvider } from '../payments/ask-refund.flow.ts';
 import { keepBreak } from '../payments/breaks.flow.ts';
-import { isRefusedByProvider, returningOfOrders } from '../payments/payments.flow.ts';
+import { isRefusedByProvider, returningOfOrders } from '../payments/payment-history.flow.ts';
 import { applyChange } from './change-order.flow.ts';
 import { insertTransactions } from './ledger/ledger.sql.ts';
 import { ledgerOf, type MovedBy } from './ledger/ledger.ts';

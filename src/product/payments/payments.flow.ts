@@ -1,7 +1,5 @@
 import type { CreatorId } from '../../base/id.ts';
-import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { disputesOfOrder } from './disputes.sql.ts';
 import {
   type DisputeState,
   findProvider,
@@ -9,10 +7,6 @@ import {
   type PaymentProviders,
   type ProviderMethod,
 } from './payment-port.ts';
-import { attemptsOfOrder, findPaidAttempt } from './payments.sql.ts';
-import { refundsOfOrder } from './refunds.sql.ts';
-
-export { returningOfOrders } from './refunds.sql.ts';
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
@@ -85,23 +79,4 @@ export function providerOf(deps: Pick<PaymentDeps, 'providers'>, id: string): Pa
   const provider = findProvider(deps.providers, id);
   if (provider === undefined) throw new Error(`The payment provider ${id} is not configured`);
   return provider;
-}
-
-/** Whether a provider took money for an order. */
-export const isPaidByProvider = async (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<boolean> =>
-  (await findPaidAttempt(db, creatorId, orderId)) !== undefined;
-
-/** Whether the provider that took an order's money has refused to give some back, or a bank has returned it. */
-export async function isRefusedByProvider(db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<boolean> {
-  const paid = await findPaidAttempt(db, creatorId, orderId);
-  const refunds = await refundsOfOrder(db, creatorId, orderId);
-  return refunds.some(({ attemptId, state }) => attemptId === paid?.id && state === 'failed');
-}
-
-/** Everything that happened to an order's money, oldest first. */
-export async function paymentHistory(db: Db | Trx, creatorId: CreatorId, orderId: string) {
-  const attempts = await attemptsOfOrder(db, creatorId, orderId);
-  const refunds = await refundsOfOrder(db, creatorId, orderId);
-  const disputes = await disputesOfOrder(db, creatorId, orderId);
-  return { attempts, refunds, disputes };
 }

@@ -3,7 +3,7 @@ import { testDatabase } from '../../../tests/kit/database/database.ts';
 import { everyProvider } from '../../../tests/kit/payments/every-provider.ts';
 import { payableOrdersOn } from '../../../tests/kit/payments/payable-order.ts';
 import { insertOrder } from '../../../tests/kit/payments/sample-order.ts';
-import { paymentHistory } from './payments.flow.ts';
+import { paymentHistory } from './payment-history.flow.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { renewPayment } from './renew-payment.flow.ts';
 

@@ -6,7 +6,7 @@ import { type StripeEvent, webhookSecret } from '../../../../tests/kit/payments/
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import { readBreaks } from '../../payments/breaks.flow.ts';
-import { paymentHistory } from '../../payments/payments.flow.ts';
+import { paymentHistory } from '../../payments/payment-history.flow.ts';
 import type { IndividualService } from '../../services/service.ts';
 import type { Booked, Hold } from '../booking/contract.ts';
 

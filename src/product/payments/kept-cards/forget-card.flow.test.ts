@@ -4,8 +4,8 @@ import { everyProvider } from '../../../../tests/kit/payments/every-provider.ts'
 import { payableOrdersOn } from '../../../../tests/kit/payments/payable-order.ts';
 import { insertOrder } from '../../../../tests/kit/payments/sample-order.ts';
 import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
+import { paymentHistory } from '../payment-history.flow.ts';
 import { ProviderError } from '../payment-port.ts';
-import { paymentHistory } from '../payments.flow.ts';
 import { paymentJobs } from '../payments.jobs.ts';
 import { renewPayment } from '../renew-payment.flow.ts';
 import { checkPayments } from '../settle-payment.flow.ts';
