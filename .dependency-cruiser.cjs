@@ -6,7 +6,7 @@ const { levels } = require('./scripts/room-tree.cjs');
 const PURE = { path: ['^src/(product|ui)/.*/[^./]+\\.ts$'], pathNot: ['/use-[^/]+\\.ts$'] };
 // A room's front: its folder, and in rooms with folders of nouns those too.
 const FRONT =
-  '^src/product/([^/]+|(accounts|connections)/[^/]+|orders/(import|pass-returns|receipts|strangers)|payments/(payouts|kept-cards)|bookings/(?!widget/)(manage/)?[^/]+|showcase/(?!blocks/|editor/)[^/]+)/';
+  '^src/product/([^/]+|(accounts|connections)/[^/]+|orders/(import|pass-returns|receipts|strangers)|payments/(port|attempts|webhooks|payouts|kept-cards|refunds|settling)|bookings/(?!widget/)(manage/)?[^/]+|showcase/(?!blocks/|editor/)[^/]+)/';
 // What is drawn for a creator. In the two largest rooms it stands with its noun.
 const SCREENS = [
   '/screens/',
@@ -169,10 +169,10 @@ module.exports = {
         path: '^src/',
         pathNot: [
           '^src/product/orders/refund-order\\.flow\\.ts$',
-          '^src/product/payments/(ask-refund|settle-payment|check-refunds)\\.flow\\.ts$',
+          '^src/product/payments/(refunds/(ask-refund|check-refunds)|settling/settle-payment)\\.flow\\.ts$',
         ],
       },
-      { path: '^src/product/(orders/refunded\\.sql|payments/(new-refunds\\.sql|ask-refund\\.flow))\\.ts$' },
+      { path: '^src/product/(orders/refunded\\.sql|payments/refunds/(new-refunds\\.sql|ask-refund\\.flow))\\.ts$' },
     ),
     error('nobody-imports-a-door', 'doors open inwards', { pathNot: '^src/apps/' }, { path: '^src/apps/' }),
   ],

@@ -7,7 +7,7 @@ const still: readonly RegExp[] = [
   /mail\.tsx$|\/written-text\.tsx$/,
   /^src\/product\/bookings\/(visitor-pages|page-parts|customer-accounts|waitlist)\//,
   /^src\/product\/showcase\/(rendering|share-cards)\//,
-  /^src\/product\/payments\/braintree\//,
+  /^src\/product\/payments\/braintree-page\//,
   /^src\/apps\/(landing|sandbox-gateway)\//,
 ];
 /** Drawn by React in the preview alone, which is not translated (`page-language.test.tsx`). */

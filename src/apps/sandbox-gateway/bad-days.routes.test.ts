@@ -4,8 +4,8 @@ import { back, testCheckoutsOn } from '../../../tests/kit/payments/test-checkout
 import { holdClock, type TestApp, testApp } from '../../../tests/kit/server/app.ts';
 import { runJob, takeJobs, type WaitingJob } from '../../../tests/kit/server/outbox.ts';
 import { getOrder } from '../../product/orders/orders.flow.ts';
-import { paymentHistory } from '../../product/payments/payment-history.flow.ts';
-import { startPayment } from '../../product/payments/start-payment.flow.ts';
+import { paymentHistory } from '../../product/payments/refunds/payment-history.flow.ts';
+import { startPayment } from '../../product/payments/settling/start-payment.flow.ts';
 import { deliveries } from './payment.ts';
 
 const followed = ['sandbox-deliver', 'settle-webhook', 'sandbox-advance'];

@@ -7,8 +7,8 @@ import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { runJob, runJobs, takeJobs, type WaitingJob } from '../../../tests/kit/server/outbox.ts';
 import { sameWalks } from '../../../tests/kit/walks/same-walks.ts';
 import { getOrder } from '../../product/orders/orders.flow.ts';
-import { paymentHistory } from '../../product/payments/payment-history.flow.ts';
-import { startPayment } from '../../product/payments/start-payment.flow.ts';
+import { paymentHistory } from '../../product/payments/refunds/payment-history.flow.ts';
+import { startPayment } from '../../product/payments/settling/start-payment.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const secret = 'a shared test secret';

@@ -24,7 +24,7 @@ import '../../product/coupons/korean-texts.ts';
 import '../../product/operator/korean-texts.ts';
 import '../../product/orders/korean-texts.ts';
 import '../../product/orders/receipts/korean-texts.ts';
-import '../../product/payments/braintree/korean-texts.ts';
+import '../../product/payments/braintree-page/korean-texts.ts';
 import '../../product/services/korean-texts.ts';
 import '../../product/showcase/blocks/korean-texts.ts';
 import '../../product/showcase/document/korean-texts.ts';

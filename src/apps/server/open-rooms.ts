@@ -8,7 +8,7 @@ import type { PlanSale } from '../../product/billing/subscriptions/subscription-
 import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
 import { createHostBook } from '../../product/bookings/booking/host.flow.ts';
 import { type Domains, openDomains } from '../../product/domains/domains.flow.ts';
-import { carriedOf, type UsableAccount } from '../../product/payments/payee.ts';
+import { carriedOf, type UsableAccount } from '../../product/payments/port/payee.ts';
 import { createDecodeQueue, type DecodeQueue } from '../../product/showcase/images/decode-queue.flow.ts';
 import { hostLook } from '../../product/showcase/public-pages/host-look.flow.ts';
 import { isLive } from '../../product/showcase/public-pages/live-pages.flow.ts';

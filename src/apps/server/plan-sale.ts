@@ -4,7 +4,7 @@ import { sandboxPlans } from '../../product/billing/sandbox/sandbox-plans.flow.t
 import { stripePlans } from '../../product/billing/stripe/stripe-plans.flow.ts';
 import { planPrices } from '../../product/billing/subscriptions/plan-price.ts';
 import type { PlanSale } from '../../product/billing/subscriptions/subscription-deps.flow.ts';
-import { createBreaker, guarded } from '../../product/payments/breaker.flow.ts';
+import { createBreaker, guarded } from '../../product/payments/port/breaker.flow.ts';
 import { paypalBases } from './payments.ts';
 
 /**

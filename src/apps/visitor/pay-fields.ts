@@ -1,4 +1,4 @@
-import { openFields } from '../../product/payments/braintree/pay-fields.browser.ts';
+import { openFields } from '../../product/payments/braintree-page/pay-fields.browser.ts';
 
 /** On our own payment page: Braintree's fields, in the form that waits for them. */
 const form = document.querySelector<HTMLFormElement>('form[data-token]');

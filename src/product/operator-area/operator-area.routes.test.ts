@@ -5,7 +5,7 @@ import { uploadsOn } from '../../../tests/kit/page/uploaded-images.ts';
 import { answerOfCall, codeOf, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { queueMail } from '../../platform/mail.ts';
-import { keepBreak } from '../payments/breaks.flow.ts';
+import { keepBreak } from '../payments/settling/breaks.flow.ts';
 
 const app = await testApp({ settings: { OPERATORS: 'Boss@example.org, other@example.org' } });
 const { db } = app.deps;

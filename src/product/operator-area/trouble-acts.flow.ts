@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 import { countFailedJobs, dismissJob, listFailedJobs, runJobAgain } from '../../platform/jobs/failed-jobs.sql.ts';
-import { noteLooked, openBreaks, readBreaks } from '../payments/breaks.flow.ts';
+import { noteLooked, openBreaks, readBreaks } from '../payments/settling/breaks.flow.ts';
 import type { ActDeps } from './act-deps.flow.ts';
 import { type ActQuestion, insertAct, listActs } from './acts.sql.ts';
 import type { Act, BreakRow, FailedJobRow } from './contract.ts';

@@ -1,6 +1,6 @@
 import type { Currency } from '../../base/currency.ts';
 import { formatMoney } from '../../base/money.ts';
-import type { DisputeState } from '../payments/payment-port.ts';
+import type { DisputeState } from '../payments/port/payment-port.ts';
 import { texts } from './texts.ts';
 
 /** `isPackage`: it paid for a package of sessions, of which some may be booked. */

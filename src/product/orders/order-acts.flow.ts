@@ -2,8 +2,8 @@ import type { CreatorId } from '../../base/id.ts';
 import { eachOf } from '../../base/outcomes.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
-import { isPaidByProvider, isRefusedByProvider } from '../payments/payment-history.flow.ts';
-import { cancelPayments } from '../payments/settle-payment.flow.ts';
+import { isPaidByProvider, isRefusedByProvider } from '../payments/refunds/payment-history.flow.ts';
+import { cancelPayments } from '../payments/settling/settle-payment.flow.ts';
 import { applyChange } from './change-order.flow.ts';
 import {
   judgeMarkPaid,

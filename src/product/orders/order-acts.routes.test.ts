@@ -5,7 +5,7 @@ import { expectSoundMoney } from '../../../tests/kit/database/money-invariants.t
 import { disputedSales, type Sale, session } from '../../../tests/kit/payments/disputed-sale.ts';
 import { codeOf } from '../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../tests/kit/server/outbox.ts';
-import { readBreaks } from '../payments/breaks.flow.ts';
+import { readBreaks } from '../payments/settling/breaks.flow.ts';
 import type { OrderDetail } from './contract.ts';
 import { checkLedger } from './ledger/check-ledger.flow.ts';
 

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../base/id.ts';
-import { isPaidByProvider, paymentHistory, returningOfOrders } from '../payments/payment-history.flow.ts';
+import { isPaidByProvider, paymentHistory, returningOfOrders } from '../payments/refunds/payment-history.flow.ts';
 import type { OrderDetail } from './contract.ts';
 import { entriesOfOrder } from './ledger/ledger.sql.ts';
 import { canMarkPaid, judgeMarkUnpaid, type Order, refundable, refundFor } from './order.ts';

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/kit/database/database.ts';
 import { growBookings, growCreators, grownHandle } from '../../../tests/kit/database/grown-data.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Tables } from '../../platform/database.ts';
-import { disputeStates } from '../payments/payment-port.ts';
+import { disputeStates } from '../payments/port/payment-port.ts';
 import { orderStates, paymentStatuses } from './order.ts';
 import { orderPage } from './order-list.flow.ts';
 import { listOrders, narrowedByWords, orderTotals } from './order-list.sql.ts';

@@ -1,4 +1,4 @@
-import type { DisputeState } from '../payments/payment-port.ts';
+import type { DisputeState } from '../payments/port/payment-port.ts';
 import type { OrderState } from './order.ts';
 
 /** The state of an order as people see it: the stored state, with what its session and a dispute add. */

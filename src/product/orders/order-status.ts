@@ -1,4 +1,4 @@
-import type { DisputeState } from '../payments/payment-port.ts';
+import type { DisputeState } from '../payments/port/payment-port.ts';
 import type { OrderState, PaymentStatus } from './order.ts';
 
 /** The status of an order in lists: of its payment, or of what became of the money. Each can be filtered. */

@@ -1,7 +1,7 @@
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { percentOf } from '../../base/money.ts';
-import type { DisputeState, ProviderMethod } from '../payments/payment-port.ts';
+import type { DisputeState, ProviderMethod } from '../payments/port/payment-port.ts';
 import type { BillingPeriod, SoldAccess } from '../services/promotion.ts';
 import type { RefundPolicy } from '../services/refund-policy.ts';
 import { refundNoticeHours, type ServiceKind } from '../services/refund-words.ts';

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { releaseCoupon, settleCoupon } from '../coupons/use-coupon.flow.ts';
-import type { DisputeState, ProviderMethod } from '../payments/payment-port.ts';
-import { cancelPayments } from '../payments/settle-payment.flow.ts';
+import type { DisputeState, ProviderMethod } from '../payments/port/payment-port.ts';
+import { cancelPayments } from '../payments/settling/settle-payment.flow.ts';
 import { applyChange } from './change-order.flow.ts';
 import {
   type AccessTerms,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { DisputeState } from '../payments/payment-port.ts';
+import type { DisputeState } from '../payments/port/payment-port.ts';
 import { accessSchema, type BillingPeriod } from '../services/promotion.ts';
 import { type RefundPolicy, refundPolicySchema } from '../services/refund-policy.ts';
 import type { Order, OrderState, PaymentStatus } from './order.ts';

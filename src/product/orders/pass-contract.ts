@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageQuestion } from '../../base/list-question.ts';
-import { disputeStates } from '../payments/payment-port.ts';
+import { disputeStates } from '../payments/port/payment-port.ts';
 import { coverages } from '../services/promotion.ts';
 
 /** Sessions paid for in advance. `left` may still be booked; `withdrawn` were refunded. */

@@ -1,7 +1,7 @@
 import { cleanIdentifier } from '../../base/one-line.ts';
 import { addDays, instantOf, wallOf } from '../calendar/wall-time.ts';
-import { realTime } from '../payments/fast-clock.ts';
-import type { DisputeState } from '../payments/payment-port.ts';
+import { realTime } from '../payments/port/fast-clock.ts';
+import type { DisputeState } from '../payments/port/payment-port.ts';
 import type { PaidAhead } from '../services/offer-texts.ts';
 import { type BillingPeriod, type Coverage, isCovered } from '../services/promotion.ts';
 import { creditNoticeHours, type ServiceKind } from '../services/refund-words.ts';

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { DisputeState } from '../payments/payment-port.ts';
+import type { DisputeState } from '../payments/port/payment-port.ts';
 import type { Coverage } from '../services/promotion.ts';
 import { type RefundPolicy, refundPolicySchema } from '../services/refund-policy.ts';
 import type { OrderState } from './order.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProviderMethod } from '../payments/payment-port.ts';
+import type { ProviderMethod } from '../payments/port/payment-port.ts';
 import { type PayMethod, payMethods } from '../services/pay-method.ts';
 import {
   chosenWay,

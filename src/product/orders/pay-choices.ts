@@ -1,4 +1,4 @@
-import { type ProviderMethod, providerMethods } from '../payments/payment-port.ts';
+import { type ProviderMethod, providerMethods } from '../payments/port/payment-port.ts';
 import { type PayMethod, payMethods } from '../services/pay-method.ts';
 import {
   choiceOf,

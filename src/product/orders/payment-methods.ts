@@ -1,4 +1,4 @@
-import type { ProviderMethod } from '../payments/payment-port.ts';
+import type { ProviderMethod } from '../payments/port/payment-port.ts';
 import type { PayMethod } from '../services/pay-method.ts';
 
 /** A choice when booking. `method` is its name in offers, `hint` names the host. */

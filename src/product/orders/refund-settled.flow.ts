@@ -1,6 +1,6 @@
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Trx } from '../../platform/database.ts';
-import { paymentHistory } from '../payments/payment-history.flow.ts';
+import { paymentHistory } from '../payments/refunds/payment-history.flow.ts';
 import { applyChange } from './change-order.flow.ts';
 import { insertTransactions } from './ledger/ledger.sql.ts';
 import { strayBackLines, strayLines } from './ledger/ledger.ts';

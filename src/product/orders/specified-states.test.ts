@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AttemptState, attemptStates, nextState } from '../payments/payment-attempt.ts';
-import { type RefundStage, refundMoves, refundStages } from '../payments/refund-state.ts';
+import { type AttemptState, attemptStates, nextState } from '../payments/attempts/payment-attempt.ts';
+import { type RefundStage, refundMoves, refundStages } from '../payments/port/refund-state.ts';
 import { mayBecome, type OrderState, orderStates } from './order.ts';
 
 /**

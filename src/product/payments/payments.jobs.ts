@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { creatorIdOf } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { checkDisputes } from './check-disputes.flow.ts';
-import { checkPaid } from './check-paid.flow.ts';
-import { checkRefunds } from './check-refunds.flow.ts';
+import type { PaymentDeps } from './attempts/payments.flow.ts';
+import { type Attempt, takeStaleAttempts } from './attempts/payments.sql.ts';
 import { reconcileCardChanges } from './kept-cards/change-card.flow.ts';
 import { forgetCard, forgetReplacedCard } from './kept-cards/forget-card.flow.ts';
-import { ProviderError } from './payment-port.ts';
-import type { PaymentDeps } from './payments.flow.ts';
-import { type Attempt, takeStaleAttempts } from './payments.sql.ts';
-import { refundPayment } from './refund-payment.flow.ts';
-import { takeStaleRefunds } from './refunds.sql.ts';
+import { ProviderError } from './port/payment-port.ts';
+import { checkRefunds } from './refunds/check-refunds.flow.ts';
+import { refundPayment } from './refunds/refund-payment.flow.ts';
+import { takeStaleRefunds } from './refunds/refunds.sql.ts';
+import { checkDisputes } from './settling/check-disputes.flow.ts';
+import { checkPaid } from './settling/check-paid.flow.ts';
 import {
   abandonAttempt,
   cancelOpenPayments,
   giveUpUnreachable,
   settleByRef,
   settlePayment,
-} from './settle-payment.flow.ts';
-import { takeWaitingEvents } from './waiting-events.flow.ts';
-import { findWaitingEvent, forgetOldEvents, markProcessed } from './webhook-inbox.sql.ts';
+} from './settling/settle-payment.flow.ts';
+import { takeWaitingEvents } from './settling/waiting-events.flow.ts';
+import { findWaitingEvent, forgetOldEvents, markProcessed } from './webhooks/webhook-inbox.sql.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {

@@ -1,12 +1,12 @@
 import type { Room } from '../../platform/room.ts';
-import { cardPageRoutes } from './braintree/card-page.routes.ts';
-import { type PaymentsDeps, payPageRoutes } from './braintree/pay-page.routes.ts';
-import { finishPayments } from './finish-payments.flow.ts';
+import { cardPageRoutes } from './braintree-page/card-page.routes.ts';
+import { type PaymentsDeps, payPageRoutes } from './braintree-page/pay-page.routes.ts';
 import { paymentJobs } from './payments.jobs.ts';
-import { paymentRoutes } from './payments.routes.ts';
 import type { FinishPayments } from './payouts/own-keys.flow.ts';
 import { payoutJobs } from './payouts/payouts.jobs.ts';
 import { payoutRoutes } from './payouts/payouts.routes.ts';
+import { finishPayments } from './settling/finish-payments.flow.ts';
+import { paymentRoutes } from './webhooks/webhooks.routes.ts';
 
 export const paymentsRoom = (deps: PaymentsDeps) =>
   ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { perCurrency } from '../../../src/base/currency.ts';
 import { refuse } from '../../../src/base/result.ts';
-import type { Checkout, Payee, PaymentPort, ProviderState } from '../../../src/product/payments/payment-port.ts';
-import { ProviderError } from '../../../src/product/payments/payment-port.ts';
+import type { Checkout, Payee, PaymentPort, ProviderState } from '../../../src/product/payments/port/payment-port.ts';
+import { ProviderError } from '../../../src/product/payments/port/payment-port.ts';
 import type { RenewalWorld } from './members/member-world.ts';
 
 /** `paid` is the payee of the call; null: the installation. */

@@ -1,4 +1,4 @@
-import type { Checkout, Payee, PaymentPort } from '../../../src/product/payments/payment-port.ts';
+import type { Checkout, Payee, PaymentPort } from '../../../src/product/payments/port/payment-port.ts';
 import type { FakeProvider } from './fake-provider.ts';
 
 /** A payment port that notes its calls; `onCreate` runs before each checkout is created. */

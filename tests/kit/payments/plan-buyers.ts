@@ -2,7 +2,7 @@ import { composePlanSale } from '../../../src/apps/server/plan-sale.ts';
 import { openSession } from '../../../src/product/accounts/sessions/sessions.flow.ts';
 import type { Billing } from '../../../src/product/billing/subscriptions/contract.ts';
 import { settleDue } from '../../../src/product/billing/subscriptions/settle-subscription.flow.ts';
-import { readBreaks } from '../../../src/product/payments/breaks.flow.ts';
+import { readBreaks } from '../../../src/product/payments/settling/breaks.flow.ts';
 import type { HeldClock, SignedCreator, TestApp } from '../server/app.ts';
 
 type Answer = { status: number; code: string | undefined; billing: Billing };

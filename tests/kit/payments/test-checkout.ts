@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { testCards } from '../../../src/apps/sandbox-gateway/test-card.ts';
 import { creatorIdOf } from '../../../src/base/id.ts';
-import type { Checkout, Payee, PaymentPort, PaymentRef } from '../../../src/product/payments/payment-port.ts';
+import type { Checkout, Payee, PaymentPort, PaymentRef } from '../../../src/product/payments/port/payment-port.ts';
 import type { HeldClock, TestApp } from '../server/app.ts';
 
 export const back = 'http://localhost:4310/bookings/confirm?ref=x';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sameBytes } from '../../../platform/secrets.ts';
-import { signatureTolerance } from '../../payments/webhook-signature.flow.ts';
+import { signatureTolerance } from '../../payments/webhooks/webhook-signature.flow.ts';
 
 /** Whether AppSumo signed a body lately: the HMAC SHA-256 of the header's timestamp, in milliseconds, and the body. */
 export function isSignedByAppSumo(

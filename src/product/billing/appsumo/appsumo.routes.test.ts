@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { republish } from '../../../../tests/kit/bookings/shop.ts';
 import { appSumoServer } from '../../../../tests/kit/providers/appsumo-server.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
-import { readBreaks } from '../../payments/breaks.flow.ts';
+import { readBreaks } from '../../payments/settling/breaks.flow.ts';
 import { appSumoOf } from './appsumo-app.flow.ts';
 import { reconcileLicences } from './reconcile-licences.flow.ts';
 

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { keepBreak } from '../../payments/breaks.flow.ts';
+import { keepBreak } from '../../payments/settling/breaks.flow.ts';
 import { markPlanAndMail } from '../mark-plan.flow.ts';
 import { type LicenceEvent, licenceAfter, type PlanMap, planOfLicences } from './licence.ts';
 import {

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { keepBreak } from '../../payments/breaks.flow.ts';
+import { keepBreak } from '../../payments/settling/breaks.flow.ts';
 import { type AppSumo, type ListedLicence, listLicences } from './appsumo-app.flow.ts';
 import type { LicenceEvent, LicenceEventName, LicenceState } from './licence.ts';
 import { applyLicenceEvent } from './licences.flow.ts';

@@ -1,6 +1,6 @@
-import { ProviderError } from '../../payments/payment-port.ts';
-import { readAnswer } from '../../payments/paypal-answer.ts';
-import type { CallPaypal } from '../../payments/paypal-client.flow.ts';
+import { ProviderError } from '../../payments/port/payment-port.ts';
+import { readAnswer } from '../../payments/port/paypal-answer.ts';
+import type { CallPaypal } from '../../payments/port/paypal-client.flow.ts';
 import type { Chosen, PlanPrices } from '../subscriptions/plan-price.ts';
 import { type PaypalPlan, paypalPlanSchema } from './paypal-plan-truth.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Currency, currencyCodes } from '../../../base/currency.ts';
-import { amountOf, moneySchema } from '../../payments/paypal-answer.ts';
+import { amountOf, moneySchema } from '../../payments/port/paypal-answer.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { type Chosen, periodAfter } from '../subscriptions/plan-price.ts';
 import type { KnownSubscription, PlanInvoice, SubscriptionTruth } from '../subscriptions/subscription-port.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ProviderError } from '../../payments/payment-port.ts';
-import { readAnswer } from '../../payments/paypal-answer.ts';
-import { type PaypalKeys, PaypalRefusal, paypalClient } from '../../payments/paypal-client.flow.ts';
+import { ProviderError } from '../../payments/port/payment-port.ts';
+import { readAnswer } from '../../payments/port/paypal-answer.ts';
+import { type PaypalKeys, PaypalRefusal, paypalClient } from '../../payments/port/paypal-client.flow.ts';
 import { type PaidPlan, paidPlans } from '../plan-code.ts';
 import type { Chosen } from '../subscriptions/plan-price.ts';
 import { cycles } from '../subscriptions/subscription.ts';

@@ -1,8 +1,8 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { fastTime, realTime } from '../../payments/fast-clock.ts';
-import { ProviderError } from '../../payments/payment-port.ts';
+import { fastTime, realTime } from '../../payments/port/fast-clock.ts';
+import { ProviderError } from '../../payments/port/payment-port.ts';
 import { type SubscriptionAnswer, type SubscriptionPort, sandboxPlansId } from '../subscriptions/subscription-port.ts';
 import { texts } from '../subscriptions/texts.ts';
 import {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { ProviderError } from '../../payments/payment-port.ts';
-import { readAnswer } from '../../payments/stripe-answer.ts';
-import { callStripe } from '../../payments/stripe-client.flow.ts';
+import { ProviderError } from '../../payments/port/payment-port.ts';
+import { readAnswer } from '../../payments/port/stripe-answer.ts';
+import { callStripe } from '../../payments/port/stripe-client.flow.ts';
 import type { SubscriptionWish } from '../subscriptions/subscription-port.ts';
 import { runs, type StripeSubscription, scheduleSchema, waitingPrice } from './stripe-plan-truth.ts';
 

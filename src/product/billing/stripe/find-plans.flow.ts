@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { readAnswer } from '../../payments/stripe-answer.ts';
-import { callStripe } from '../../payments/stripe-client.flow.ts';
+import { readAnswer } from '../../payments/port/stripe-answer.ts';
+import { callStripe } from '../../payments/port/stripe-client.flow.ts';
 import type { FoundSubscription } from '../subscriptions/subscription-port.ts';
 import { runs, type SoldAs, type StripeSubscription, sessionSchema, subscriptionSchema } from './stripe-plan-truth.ts';
 

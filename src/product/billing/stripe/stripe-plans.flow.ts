@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { CreatorId } from '../../../base/id.ts';
-import { ProviderError } from '../../payments/payment-port.ts';
-import { readAnswer } from '../../payments/stripe-answer.ts';
-import { callStripe, stripeFor } from '../../payments/stripe-client.flow.ts';
+import { ProviderError } from '../../payments/port/payment-port.ts';
+import { readAnswer } from '../../payments/port/stripe-answer.ts';
+import { callStripe, stripeFor } from '../../payments/port/stripe-client.flow.ts';
 import { type PaidPlan, paidPlans } from '../plan-code.ts';
 import type { Chosen } from '../subscriptions/plan-price.ts';
 import { cycles } from '../subscriptions/subscription.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type Currency, currencyCodes } from '../../../base/currency.ts';
-import { readAnswer } from '../../payments/stripe-answer.ts';
-import { callStripe } from '../../payments/stripe-client.flow.ts';
+import { readAnswer } from '../../payments/port/stripe-answer.ts';
+import { callStripe } from '../../payments/port/stripe-client.flow.ts';
 import type { Chosen, PlanPrices } from '../subscriptions/plan-price.ts';
 import { priceSchema } from './stripe-plan-truth.ts';
 

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../platform/database.ts';
-import { keepBreak } from '../../payments/breaks.flow.ts';
+import { keepBreak } from '../../payments/settling/breaks.flow.ts';
 
 /**
  * What does not agree with a provider of plans. `unknown`: it has a subscription nobody here knows. `second`: a creator

@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type CreatorId, creatorIdOf, isId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { holdCreatorAlone, readCreator } from '../../accounts/creators/creators.flow.ts';
-import { finishEvent, waitingEvent, waitingPlanEvents } from '../../payments/waiting-events.flow.ts';
+import { finishEvent, waitingEvent, waitingPlanEvents } from '../../payments/settling/waiting-events.flow.ts';
 import { settleSubscription } from './settle-subscription.flow.ts';
 import { endStray, noteBreak } from './stray-subscription.flow.ts';
 import { isEnded } from './subscription.ts';

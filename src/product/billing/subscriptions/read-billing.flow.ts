@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreatorId } from '../../../base/id.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
-import { ProviderError } from '../../payments/payment-port.ts';
+import { ProviderError } from '../../payments/port/payment-port.ts';
 import type { Plan } from '../../plans/entitlement.ts';
 import { mayUse } from '../../plans/gate.ts';
 import { paidPlans } from '../plan-code.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { creatorById, holdCreatorAlone } from '../../accounts/creators/creators.flow.ts';
-import { ProviderError } from '../../payments/payment-port.ts';
+import { ProviderError } from '../../payments/port/payment-port.ts';
 import { mayUse } from '../../plans/gate.ts';
 import { takeBought } from './plan-events.flow.ts';
 import { type ChangeTerms, type Chosen, changeTerms, type PlanPrices, priceOf } from './plan-price.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { undelivered } from '../../../base/mail.ts';
-import { disputeStates } from '../../payments/payment-port.ts';
+import { disputeStates } from '../../payments/port/payment-port.ts';
 
 const instant = z.iso.datetime();
 const money = { refund: z.number(), currency: z.enum(currencyCodes).nullable() };

@@ -2,8 +2,8 @@ import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
 import type { Currency } from '../../../base/currency.ts';
 import type { Result } from '../../../base/result.ts';
 import type { PagesToPay } from '../../orders/pay-choices.ts';
-import type { UsableAccount } from '../../payments/payee.ts';
-import type { KeptCard, PaymentRefusal, ProviderMethod } from '../../payments/payment-port.ts';
+import type { UsableAccount } from '../../payments/port/payee.ts';
+import type { KeptCard, PaymentRefusal, ProviderMethod } from '../../payments/port/payment-port.ts';
 
 /** A stored card, and whether its owner can change it. */
 export type ChangeableCard = KeptCard & { readonly mayChange: boolean };

@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
-import { isOpen } from '../../payments/payment-attempt.ts';
-import { paymentHistory } from '../../payments/payment-history.flow.ts';
+import { isOpen } from '../../payments/attempts/payment-attempt.ts';
+import { paymentHistory } from '../../payments/refunds/payment-history.flow.ts';
 import type { BookingDeps } from './booking-deps.flow.ts';
 import type { LastTry } from './last-try.ts';
 

@@ -1,4 +1,4 @@
-import type { AttemptState } from '../../payments/payment-attempt.ts';
+import type { AttemptState } from '../../payments/attempts/payment-attempt.ts';
 
 /**
  * The latest try to pay; `unanswered` while one may have been paid and its provider cannot be asked. Then nobody

@@ -10,7 +10,7 @@ import {
   type Order,
   ordersOfBookings,
 } from '../../orders/orders.flow.ts';
-import { returningOfOrders } from '../../payments/payment-history.flow.ts';
+import { returningOfOrders } from '../../payments/refunds/payment-history.flow.ts';
 import type { BookingRow } from './booking-row.sql.ts';
 import { type Canceller, creditReturnsNow, refundNow } from './return-terms.flow.ts';
 import { countStanding, keepReturned } from './series.sql.ts';

@@ -2,7 +2,7 @@ import type { Announcements } from '../../../platform/announcements.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { getOrder, recordPayment } from '../../orders/orders.flow.ts';
 import { mailReceipt } from '../../orders/receipts/receipts.flow.ts';
-import { returnPayment } from '../../payments/settle-payment.flow.ts';
+import { returnPayment } from '../../payments/settling/settle-payment.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { periodNotPaid } from '../memberships/membership.flow.ts';
 import { bookingPaid } from './settle-booking.flow.ts';

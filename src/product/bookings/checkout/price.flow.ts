@@ -6,7 +6,7 @@ import { type Customer, quoteCoupon, takeCoupon } from '../../coupons/use-coupon
 import { totalsOf } from '../../orders/order.ts';
 import { hasBought } from '../../orders/orders.flow.ts';
 import { usableAccountsOf } from '../../payments/payouts/payees.flow.ts';
-import { feeOn, feePoints } from '../../payments/service-fee.ts';
+import { feeOn, feePoints } from '../../payments/port/service-fee.ts';
 import type { SessionPackage } from '../../services/session-package.ts';
 import { type BookRefusal, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';

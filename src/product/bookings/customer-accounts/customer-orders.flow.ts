@@ -7,9 +7,9 @@ import { getOrder, type Order, ordersOfCustomer } from '../../orders/orders.flow
 import { needsProvider } from '../../orders/pay-choices.ts';
 import { owedTexts, paidByLabel } from '../../orders/payment-methods.ts';
 import { readReceiptRef, receiptPath, receiptRef } from '../../orders/receipts/receipt-link.flow.ts';
-import { paymentHistory, returningOfOrders } from '../../payments/payment-history.flow.ts';
-import type { PaymentRefusal } from '../../payments/payment-port.ts';
-import { feeOn, feePercent, feePoints } from '../../payments/service-fee.ts';
+import type { PaymentRefusal } from '../../payments/port/payment-port.ts';
+import { feeOn, feePercent, feePoints } from '../../payments/port/service-fee.ts';
+import { paymentHistory, returningOfOrders } from '../../payments/refunds/payment-history.flow.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';

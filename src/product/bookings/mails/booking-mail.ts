@@ -10,7 +10,7 @@ import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { clocksOf, sameClock, shownZone } from '../../calendar/session-clocks.ts';
 import { disputeInMail } from '../../orders/dispute-words.ts';
 import { owedTexts, paymentMethodCodes, refundAccountOf } from '../../orders/payment-methods.ts';
-import { disputeStates } from '../../payments/payment-port.ts';
+import { disputeStates } from '../../payments/port/payment-port.ts';
 import { leftText, sessionsText } from '../../services/package-words.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
 import { describeCreditOf, describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';

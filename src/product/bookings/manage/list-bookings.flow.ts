@@ -3,7 +3,7 @@ import { readSortedPlace, writeSortedPlace } from '../../../platform/sorted-plac
 import { canMarkPaid } from '../../orders/order.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { findPassesOfBookings, type Pass } from '../../orders/passes.flow.ts';
-import { isPaidByProvider } from '../../payments/payment-history.flow.ts';
+import { isPaidByProvider } from '../../payments/refunds/payment-history.flow.ts';
 import { type BookingOrder, type ListScope, offerSnapshotSchema, readAnswers, usualOrder } from '../booking/booking.ts';
 import { auditOf } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';

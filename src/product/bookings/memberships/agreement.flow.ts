@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { memberStage, type OrderAgreement } from '../../orders/member-contract.ts';
 import { findOrderById } from '../../orders/orders.flow.ts';
 import { periodEnd } from '../../orders/pass.ts';
-import { paymentHistory } from '../../payments/payment-history.flow.ts';
+import { paymentHistory } from '../../payments/refunds/payment-history.flow.ts';
 import { chargedEach } from '../../services/promotion.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readHost } from '../booking/host.flow.ts';

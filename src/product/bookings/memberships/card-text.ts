@@ -1,4 +1,4 @@
-import type { KeptCard } from '../../payments/payment-port.ts';
+import type { KeptCard } from '../../payments/port/payment-port.ts';
 
 /** Trade names by the providers' names for them; the same in every language. */
 const brands: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { type MembershipStatus, memberStage } from '../../orders/member-contract.ts';
-import { realTime } from '../../payments/fast-clock.ts';
+import { realTime } from '../../payments/port/fast-clock.ts';
 import type { Membership } from './membership-record.ts';
 
 export const membershipEvents = [

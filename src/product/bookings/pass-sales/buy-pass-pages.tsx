@@ -3,7 +3,7 @@ import { formatMoney } from '../../../base/money.ts';
 import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import { type PagesToPay, type PayWay, payChoices } from '../../orders/pay-choices.ts';
-import { feeOn } from '../../payments/service-fee.ts';
+import { feeOn } from '../../payments/port/service-fee.ts';
 import { type SoldPass, termsMark } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingPrice } from '../booking/contract.ts';

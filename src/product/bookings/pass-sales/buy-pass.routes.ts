@@ -16,7 +16,7 @@ import { findOrderById, type Order } from '../../orders/orders.flow.ts';
 import { findPassOfOrder } from '../../orders/passes.flow.ts';
 import { payWays, providerMethodOf } from '../../orders/pay-choices.ts';
 import { readReceiptRef, receiptRef } from '../../orders/receipts/receipt-link.flow.ts';
-import { feePoints } from '../../payments/service-fee.ts';
+import { feePoints } from '../../payments/port/service-fee.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { detailsBodySchema } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';

@@ -7,7 +7,7 @@ import { paidAhead } from '../../orders/pass.ts';
 import { findPassesOfBookings, findPassGivenBack } from '../../orders/passes.flow.ts';
 import { payChoices } from '../../orders/pay-choices.ts';
 import { collectedByProvider } from '../../orders/payment-methods.ts';
-import { paymentHistory } from '../../payments/payment-history.flow.ts';
+import { paymentHistory } from '../../payments/refunds/payment-history.flow.ts';
 import { formatAnswer } from '../booking/asked.ts';
 import { type OfferSnapshot, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import { auditOf } from '../booking/booking-audit.sql.ts';

@@ -1,5 +1,5 @@
 import { needsProvider } from '../../orders/pay-choices.ts';
-import { feeOn } from '../../payments/service-fee.ts';
+import { feeOn } from '../../payments/port/service-fee.ts';
 import type { PaidWith } from '../../services/refund-sentence.ts';
 import type { ServiceKind } from '../../services/refund-words.ts';
 import type { Bookable, BookingPrice } from '../booking/contract.ts';

@@ -1,5 +1,5 @@
 import { type PayWay, payChoices } from '../../orders/pay-choices.ts';
-import { feePercent } from '../../payments/service-fee.ts';
+import { feePercent } from '../../payments/port/service-fee.ts';
 import type { Bookable } from '../booking/contract.ts';
 import { texts } from './texts.ts';
 

@@ -5,8 +5,8 @@ import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts
 import { type StripeEvent, webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-events.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs, takeJobs } from '../../../../tests/kit/server/outbox.ts';
-import { readBreaks } from '../../payments/breaks.flow.ts';
-import { paymentHistory } from '../../payments/payment-history.flow.ts';
+import { paymentHistory } from '../../payments/refunds/payment-history.flow.ts';
+import { readBreaks } from '../../payments/settling/breaks.flow.ts';
 import type { IndividualService } from '../../services/service.ts';
 import type { Booked, Hold } from '../booking/contract.ts';
 

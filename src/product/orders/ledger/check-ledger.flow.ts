@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { keepBreak } from '../../payments/breaks.flow.ts';
+import { keepBreak } from '../../payments/settling/breaks.flow.ts';
 import { keepChecked, lockUnchecked, type Misfit } from './ledger.sql.ts';
 
 const batch = 500;

@@ -1,4 +1,4 @@
-import type { DisputeState } from '../../payments/payment-port.ts';
+import type { DisputeState } from '../../payments/port/payment-port.ts';
 
 export const ledgerKinds = ['charge', 'fee', 'transfer', 'refund', 'dispute', 'payout'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];

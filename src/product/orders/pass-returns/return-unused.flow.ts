@@ -1,7 +1,7 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { returningOfOrders } from '../../payments/payment-history.flow.ts';
+import { returningOfOrders } from '../../payments/refunds/payment-history.flow.ts';
 import { leftToRefund } from '../order-acts.ts';
 import { getOrder, returnPart } from '../orders.flow.ts';
 import { isTakenBack } from '../pass.ts';

@@ -11,7 +11,7 @@ import { shownZone } from '../../calendar/session-clocks.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { pathBelow } from '../../domains/public-paths.ts';
 import { operatorOf } from '../../operator/operator.ts';
-import { paymentHistory } from '../../payments/payment-history.flow.ts';
+import { paymentHistory } from '../../payments/refunds/payment-history.flow.ts';
 import type { Order } from '../order.ts';
 import type { RefundWay } from '../order-acts.ts';
 import { eventsOfOrder, sessionOfOrder, writeOrderEvent } from '../order-events.sql.ts';

@@ -3,7 +3,7 @@ import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
-import type { LeftCard } from '../payment-port.ts';
+import type { LeftCard } from '../port/payment-port.ts';
 import { mostTries } from './page-state.ts';
 
 declare module '../../../platform/database.ts' {

@@ -1,6 +1,6 @@
 import braintree from 'braintree';
-import { ProviderError, type ProviderErrorKind } from '../payment-port.ts';
-import { callInTries, readMs } from '../provider-call.flow.ts';
+import { ProviderError, type ProviderErrorKind } from '../port/payment-port.ts';
+import { callInTries, readMs } from '../port/provider-call.flow.ts';
 
 /**
  * Milliseconds one request may take without an answer; all tries of one call together have 30 seconds

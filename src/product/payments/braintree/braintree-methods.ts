@@ -1,6 +1,6 @@
 import { type Currency, perCurrency } from '../../../base/currency.ts';
-import type { PaymentCaps, ProviderMethod } from '../payment-port.ts';
 import { isPaypalCurrency } from '../paypal/paypal-methods.ts';
+import type { PaymentCaps, ProviderMethod } from '../port/payment-port.ts';
 
 /** The methods of our page for Braintree. */
 const possible: readonly ProviderMethod[] = ['CreditCard', 'PaypalAccount', 'Venmo'];

@@ -8,10 +8,10 @@ import {
   type TestBraintree,
 } from '../../../../tests/kit/payments/braintree/open-braintree.ts';
 import { payableOrdersOn } from '../../../../tests/kit/payments/payable-order.ts';
+import { type BraintreeDeps, chargePage } from '../braintree-page/charge.flow.ts';
 import type { BraintreePort } from './braintree-payments.flow.ts';
 import { findPagePayment } from './braintree-payments.sql.ts';
 import { attemptIn } from './braintree-truth.ts';
-import { type BraintreeDeps, chargePage } from './charge.flow.ts';
 import type { PagePayment } from './page-state.ts';
 
 const { db } = await testDatabase();

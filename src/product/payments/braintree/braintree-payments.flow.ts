@@ -10,7 +10,7 @@ import {
   ProviderError,
   type ProviderMethod,
   type Renewal,
-} from '../payment-port.ts';
+} from '../port/payment-port.ts';
 import { type BraintreeKeys, braintreeSdk, callBraintree, type Sale, unlessGone } from './braintree-client.flow.ts';
 import { braintreeCaps, type MerchantAccounts } from './braintree-methods.ts';
 import { closePagePayment, findPagePayment, keepPagePayment } from './braintree-payments.sql.ts';

@@ -4,11 +4,11 @@ import { testDatabase } from '../../../../tests/kit/database/database.ts';
 import { quietBraintree, testBraintreePort } from '../../../../tests/kit/payments/braintree/braintree-provider.ts';
 import { openBraintree } from '../../../../tests/kit/payments/braintree/open-braintree.ts';
 import { payableOrdersOn } from '../../../../tests/kit/payments/payable-order.ts';
-import { insertAttempt } from '../payments.sql.ts';
+import { insertAttempt } from '../attempts/payments.sql.ts';
+import { type BraintreeDeps, chargePage, readPagePayment } from '../braintree-page/charge.flow.ts';
 import type { BraintreePort } from './braintree-payments.flow.ts';
 import { findPagePayment } from './braintree-payments.sql.ts';
 import { attemptIn } from './braintree-truth.ts';
-import { type BraintreeDeps, chargePage, readPagePayment } from './charge.flow.ts';
 
 const { db } = await testDatabase();
 const stand = await openBraintree();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type LeftCard, ProviderError } from '../payment-port.ts';
+import { type LeftCard, ProviderError } from '../port/payment-port.ts';
 import { readAnswer, transactionSchema } from './braintree-truth.ts';
 import { keptAnswerSchema, keptIn } from './kept-method.ts';
 

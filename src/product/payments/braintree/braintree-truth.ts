@@ -7,7 +7,7 @@ import {
   ProviderError,
   type ProviderMethod,
   type ProviderState,
-} from '../payment-port.ts';
+} from '../port/payment-port.ts';
 import { keptIn, keptParts } from './kept-method.ts';
 
 /** The order id of an attempt at Braintree, which may have orders of other shops too. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { accept, refuse } from '../../../base/result.ts';
-import type { ReadWebhook, VerifiedEvent } from '../payment-port.ts';
+import type { ReadWebhook, VerifiedEvent } from '../port/payment-port.ts';
 import type { BraintreeSdk } from './braintree-client.flow.ts';
 import { attemptIn } from './braintree-truth.ts';
 

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
-import { type PaymentPort, ProviderError } from '../payment-port.ts';
+import { type PaymentPort, ProviderError } from '../port/payment-port.ts';
 import { type CardPage, findCardPage, keepCardPage } from './braintree-cards.sql.ts';
 
 /** The ref of such a page. */

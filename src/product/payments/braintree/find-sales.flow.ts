@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaidPage } from '../payment-port.ts';
+import type { PaidPage } from '../port/payment-port.ts';
 import { type BraintreeSdk, callBraintree } from './braintree-client.flow.ts';
 import { attemptIn, isPaid, readAnswer, type Transaction, transactionSchema } from './braintree-truth.ts';
 

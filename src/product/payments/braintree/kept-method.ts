@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LeftCard } from '../payment-port.ts';
+import type { LeftCard } from '../port/payment-port.ts';
 
 const methodSchema = z
   .object({ token: z.string().nullish(), cardType: z.string().nullish(), last4: z.string().nullish() })

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
-import type { AttemptState } from '../payment-attempt.ts';
+import type { AttemptState } from '../attempts/payment-attempt.ts';
 import type { PageState, RenewalState } from './braintree-truth.ts';
 
 /** How many cards may be tried on one page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Money, majorUnits } from '../../../base/money.ts';
-import { ProviderError } from '../payment-port.ts';
+import { ProviderError } from '../port/payment-port.ts';
 import { type BraintreeSdk, callBraintree } from './braintree-client.flow.ts';
 import { codesOf } from './braintree-sale.ts';
 import { readAnswer, refundState, type Transaction, transactionSchema } from './braintree-truth.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
-import { ProviderError } from '../payment-port.ts';
+import { ProviderError } from '../port/payment-port.ts';
 import { beginCharge, endCharge, refuseCharge } from './braintree-payments.sql.ts';
 import type { SaleAnswer } from './braintree-sale.ts';
 import { lostBefore, type PagePayment } from './page-state.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { CardChangeState, PayeeAccount } from '../payment-port.ts';
+import type { CardChangeState, PayeeAccount } from '../port/payment-port.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {

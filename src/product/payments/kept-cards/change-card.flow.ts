@@ -3,9 +3,9 @@ import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import { within } from '../../../platform/within.ts';
-import { findProvider, ProviderError } from '../payment-port.ts';
-import type { PaymentDeps } from '../payments.flow.ts';
+import type { PaymentDeps } from '../attempts/payments.flow.ts';
 import { keptRefOf, payeeIn, paymentRefOf } from '../payouts/payees.flow.ts';
+import { findProvider, ProviderError } from '../port/payment-port.ts';
 import {
   type CardChangeRow,
   endCardChange,

@@ -4,11 +4,11 @@ import { everyProvider } from '../../../../tests/kit/payments/every-provider.ts'
 import { payableOrdersOn } from '../../../../tests/kit/payments/payable-order.ts';
 import { insertOrder } from '../../../../tests/kit/payments/sample-order.ts';
 import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
-import { paymentHistory } from '../payment-history.flow.ts';
-import { ProviderError } from '../payment-port.ts';
 import { paymentJobs } from '../payments.jobs.ts';
-import { renewPayment } from '../renew-payment.flow.ts';
-import { checkPayments } from '../settle-payment.flow.ts';
+import { ProviderError } from '../port/payment-port.ts';
+import { paymentHistory } from '../refunds/payment-history.flow.ts';
+import { renewPayment } from '../settling/renew-payment.flow.ts';
+import { checkPayments } from '../settling/settle-payment.flow.ts';
 import { forgetReplacedCard } from './forget-card.flow.ts';
 import { keepInstead } from './keep-card.flow.ts';
 import { findKeptCard } from './kept-cards.sql.ts';

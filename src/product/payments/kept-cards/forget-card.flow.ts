@@ -1,9 +1,9 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { findProvider, ProviderError } from '../payment-port.ts';
-import type { PaymentDeps } from '../payments.flow.ts';
+import type { PaymentDeps } from '../attempts/payments.flow.ts';
 import { keptRefOf } from '../payouts/payees.flow.ts';
+import { findProvider, ProviderError } from '../port/payment-port.ts';
 import { deleteKeptCard, findKeptCard, isSameCard, type KeptCardRow } from './kept-cards.sql.ts';
 
 /** After the last charge for an order: a job of this transaction deletes its stored card. */

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import { seal, unseal } from '../../../platform/encrypted.ts';
 import { type Acting, noteActivity } from '../../accounts/activity/activity.flow.ts';
 import type { Asker } from '../../accounts/activity/activity.ts';
-import { type Payee, ProviderError } from '../payment-port.ts';
+import { type Payee, ProviderError } from '../port/payment-port.ts';
 import { endAccount, findConnected, keepAccount, type PayoutAccount, payoutAccountsOf } from './payout-accounts.sql.ts';
 import { type PayoutDeps, payoutPort } from './payout-deps.flow.ts';
 import type { PayoutPort } from './payout-port.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { perCurrency } from '../../../base/currency.ts';
-import { providerMethods } from '../payment-port.ts';
+import { providerMethods } from '../port/payment-port.ts';
 import { payoutStatuses, requirements, transferStatuses } from './payout-status.ts';
 
 const limits = z.object({ least: z.number().int(), most: z.number().int() }).nullable();

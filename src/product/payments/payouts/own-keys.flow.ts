@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { seal } from '../../../platform/encrypted.ts';
 import { type Acting, noteActivity } from '../../accounts/activity/activity.flow.ts';
-import { ProviderError } from '../payment-port.ts';
+import { ProviderError } from '../port/payment-port.ts';
 import type { OwnKeys } from './contract.ts';
 import { deleteAccount, keepAccount, payoutAccountsOf } from './payout-accounts.sql.ts';
 import { keyPlace, type PayoutDeps, payoutPort, publishablePlace } from './payout-deps.flow.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
 import { payableOrdersOn } from '../../../../tests/kit/payments/payable-order.ts';
-import { checkDisputes } from '../check-disputes.flow.ts';
-import { cancelOpenPayments } from '../settle-payment.flow.ts';
+import { checkDisputes } from '../settling/check-disputes.flow.ts';
+import { cancelOpenPayments } from '../settling/settle-payment.flow.ts';
 
 const { db } = await testDatabase();
 const { shop, paidShop, refundOf } = payableOrdersOn(db);

@@ -1,8 +1,8 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
-import { type Chosen, choosePayee, type Wanted } from '../payee.ts';
-import type { KeptRef, Payee, PayeeAccount, PaymentProviders, PaymentRef } from '../payment-port.ts';
-import { payeesSince } from '../payments.sql.ts';
+import { payeesSince } from '../attempts/payments.sql.ts';
+import { type Chosen, choosePayee, type Wanted } from '../port/payee.ts';
+import type { KeptRef, Payee, PayeeAccount, PaymentProviders, PaymentRef } from '../port/payment-port.ts';
 import { usableAccountsOf } from './payout-accounts.sql.ts';
 
 /** Who takes a payment for a creator, by their current accounts; undefined when nobody can. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { reading } from '../../../platform/reading.ts';
-import type { PayoutWay, UsableAccount } from '../payee.ts';
+import type { PayoutWay, UsableAccount } from '../port/payee.ts';
 import type { AccountState, Requirement } from './payout-status.ts';
 
 declare module '../../../platform/database.ts' {

@@ -1,8 +1,8 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import type { Payee } from '../payment-port.ts';
-import type { PaymentDeps } from '../payments.flow.ts';
+import type { PaymentDeps } from '../attempts/payments.flow.ts';
+import type { Payee } from '../port/payment-port.ts';
 import { findSecretKey } from './payout-accounts.sql.ts';
 import type { PayoutPort, PayoutProviders } from './payout-port.ts';
 

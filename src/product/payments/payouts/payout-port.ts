@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
-import type { Payee } from '../payment-port.ts';
+import type { Payee } from '../port/payment-port.ts';
 import type { AccountState, TransferStatus } from './payout-status.ts';
 
 /** Money of an account, minor units. */

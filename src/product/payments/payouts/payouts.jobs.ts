@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Jobs } from '../../../platform/jobs.ts';
-import { findWaitingEvent, markProcessed } from '../webhook-inbox.sql.ts';
+import { findWaitingEvent, markProcessed } from '../webhooks/webhook-inbox.sql.ts';
 import { settleAccountEvent } from './connect-account.flow.ts';
 import type { PayoutDeps } from './payout-deps.flow.ts';
 import { checkAccounts } from './refresh-account.flow.ts';

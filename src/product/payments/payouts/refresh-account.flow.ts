@@ -1,4 +1,4 @@
-import { type PayeeAccount, ProviderError } from '../payment-port.ts';
+import { type PayeeAccount, ProviderError } from '../port/payment-port.ts';
 import { endAccount, keepState, type PayoutAccount, takeUncheckedAccounts } from './payout-accounts.sql.ts';
 import { type PayoutDeps, payoutPort } from './payout-deps.flow.ts';
 

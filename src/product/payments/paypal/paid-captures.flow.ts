@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { PaidPage } from '../payment-port.ts';
-import { readAnswer } from '../paypal-answer.ts';
-import type { CallPaypal } from '../paypal-client.flow.ts';
+import type { PaidPage } from '../port/payment-port.ts';
+import { readAnswer } from '../port/paypal-answer.ts';
+import type { CallPaypal } from '../port/paypal-client.flow.ts';
 import { captureMark, markedFor } from './paypal-truth.ts';
 
 /** PayPal searches 31 days at most and shows 10,000 transactions of one search: a day stays far below both. */

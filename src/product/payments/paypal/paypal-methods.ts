@@ -1,5 +1,5 @@
 import { type Currency, perCurrency } from '../../../base/currency.ts';
-import type { PaymentCaps } from '../payment-port.ts';
+import type { PaymentCaps } from '../port/payment-port.ts';
 
 /**
  * The currencies of PayPal (developer.paypal.com/reference/currency-codes), each with the most it takes in one payment,

@@ -9,8 +9,8 @@ import {
 } from '../../../../tests/kit/payments/paypal/open-paypal.ts';
 import { testPaypalPort } from '../../../../tests/kit/payments/paypal/paypal-provider.ts';
 import { creatorIdOf } from '../../../base/id.ts';
-import type { Checkout, PaymentPort } from '../payment-port.ts';
-import { paypalClient } from '../paypal-client.flow.ts';
+import type { Checkout, PaymentPort } from '../port/payment-port.ts';
+import { paypalClient } from '../port/paypal-client.flow.ts';
 import { paypalPayments } from './paypal-payments.flow.ts';
 
 let at = new Date('2026-12-01T12:00:00Z');

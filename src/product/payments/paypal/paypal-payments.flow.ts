@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { parsedJson } from '../../../base/parsed-json.ts';
 import { accept, refuse } from '../../../base/result.ts';
 import { soundBody } from '../../../platform/valid-body.ts';
-import { paypalWords } from '../page-words.ts';
-import { type PaymentPort, type PaymentRef, ProviderError, type ReadWebhook } from '../payment-port.ts';
-import { paypalMoney, readAnswer } from '../paypal-answer.ts';
-import { type PaypalKeys, PaypalRefusal, paypalClient } from '../paypal-client.flow.ts';
+import { paypalWords } from '../port/page-words.ts';
+import { type PaymentPort, type PaymentRef, ProviderError, type ReadWebhook } from '../port/payment-port.ts';
+import { paypalMoney, readAnswer } from '../port/paypal-answer.ts';
+import { type PaypalKeys, PaypalRefusal, paypalClient } from '../port/paypal-client.flow.ts';
 import { paidCaptures } from './paid-captures.flow.ts';
 import { paypalCaps } from './paypal-methods.ts';
 import {

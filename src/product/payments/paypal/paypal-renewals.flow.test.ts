@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPaypal } from '../../../../tests/kit/payments/paypal/open-paypal.ts';
 import { testPaypalPort } from '../../../../tests/kit/payments/paypal/paypal-provider.ts';
 import { creatorIdOf } from '../../../base/id.ts';
-import type { Renewal } from '../payment-port.ts';
+import type { Renewal } from '../port/payment-port.ts';
 import { paypalCaps } from './paypal-methods.ts';
 
 const opening = new Date('2026-12-01T12:00:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, paypalMoney } from '../paypal-answer.ts';
+import { amountOf, paypalMoney } from '../port/paypal-answer.ts';
 import {
   eventSchema,
   markOf,

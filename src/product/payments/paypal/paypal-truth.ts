@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Money } from '../../../base/money.ts';
-import type { DisputeState, MadeRefund, ProviderState } from '../payment-port.ts';
-import { amountOf, moneySchema, paypalMoney } from '../paypal-answer.ts';
+import type { DisputeState, MadeRefund, ProviderState } from '../port/payment-port.ts';
+import { amountOf, moneySchema, paypalMoney } from '../port/paypal-answer.ts';
 
 const captureSchema = z.object({ id: z.string(), status: z.string(), amount: moneySchema });
 const refundedSchema = z.object({

@@ -1,8 +1,8 @@
 import { createVerify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { callOutside } from '../../../platform/outside-call.ts';
-import type { WebhookHeaders } from '../payment-port.ts';
-import type { CallPaypal } from '../paypal-client.flow.ts';
+import type { WebhookHeaders } from '../port/payment-port.ts';
+import type { CallPaypal } from '../port/paypal-client.flow.ts';
 
 const oldestMs = 300_000;
 

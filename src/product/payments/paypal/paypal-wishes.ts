@@ -1,5 +1,5 @@
-import type { Checkout, Renewal } from '../payment-port.ts';
-import { paypalMoney } from '../paypal-answer.ts';
+import type { Checkout, Renewal } from '../port/payment-port.ts';
+import { paypalMoney } from '../port/paypal-answer.ts';
 import { markOf } from './paypal-truth.ts';
 
 const mostName = 127;

@@ -3,9 +3,15 @@ import { perCurrency } from '../../../base/currency.ts';
 import { parsedJson } from '../../../base/parsed-json.ts';
 import { accept, refuse } from '../../../base/result.ts';
 import { soundBody } from '../../../platform/valid-body.ts';
-import { disputeStates, type PaymentPort, ProviderError, type ProviderState, providerStates } from '../payment-port.ts';
-import { callProvider } from '../provider-call.flow.ts';
-import { isSigned } from '../webhook-signature.flow.ts';
+import {
+  disputeStates,
+  type PaymentPort,
+  ProviderError,
+  type ProviderState,
+  providerStates,
+} from '../port/payment-port.ts';
+import { callProvider } from '../port/provider-call.flow.ts';
+import { isSigned } from '../webhooks/webhook-signature.flow.ts';
 
 const sandboxId = 'sandbox';
 const sandboxSignatureHeader = 'sandbox-signature';

@@ -5,9 +5,9 @@ import { payableOrdersOn } from '../../../../tests/kit/payments/payable-order.ts
 import { openStripe, type TestStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts';
 import { stripeProvider } from '../../../../tests/kit/payments/stripe/stripe-provider.ts';
 import { sameWalks, walkTime } from '../../../../tests/kit/walks/same-walks.ts';
-import { checkDisputes } from '../check-disputes.flow.ts';
 import { paymentJobs } from '../payments.jobs.ts';
-import { settleByRef } from '../settle-payment.flow.ts';
+import { checkDisputes } from '../settling/check-disputes.flow.ts';
+import { settleByRef } from '../settling/settle-payment.flow.ts';
 
 const { db } = await testDatabase();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { VerifiedEvent } from '../payment-port.ts';
+import type { VerifiedEvent } from '../port/payment-port.ts';
 
 const idSchema = z.string().min(1).max(100);
 const named = z.union([idSchema, z.object({ id: idSchema }).transform(({ id }) => id)]);

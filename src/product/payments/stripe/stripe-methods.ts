@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Currency, perCurrency } from '../../../base/currency.ts';
-import type { KeptCard, PaymentCaps, ProviderMethod } from '../payment-port.ts';
+import type { KeptCard, PaymentCaps, ProviderMethod } from '../port/payment-port.ts';
 
 /** The methods on Stripe's own page; cards, in a wallet too, are taken in every currency. */
 const possible: readonly ProviderMethod[] = ['apple_pay', 'google_pay', 'CreditCard', 'alipay', 'wechat_pay', 'bnpl'];

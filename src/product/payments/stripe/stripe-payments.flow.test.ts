@@ -6,7 +6,7 @@ import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts
 import { connectSecret, webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-events.ts';
 import { stripeSample } from '../../../../tests/kit/payments/stripe/stripe-judge.ts';
 import { creatorIdOf } from '../../../base/id.ts';
-import { type Checkout, type PayeeAccount, ProviderError } from '../payment-port.ts';
+import { type Checkout, type PayeeAccount, ProviderError } from '../port/payment-port.ts';
 import { stripePayments } from './stripe-payments.flow.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

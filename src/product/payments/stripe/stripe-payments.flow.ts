@@ -2,10 +2,16 @@ import type Stripe from 'stripe';
 import { parsedJson } from '../../../base/parsed-json.ts';
 import { accept, refuse } from '../../../base/result.ts';
 import { soundBody } from '../../../platform/valid-body.ts';
-import { type Payee, type PaymentPort, type PaymentRef, ProviderError, type ProviderMethod } from '../payment-port.ts';
-import { readAnswer } from '../stripe-answer.ts';
-import { callStripe, inAccount, refusedIntent, stripeFor, unlessUnknown } from '../stripe-client.flow.ts';
-import { isSigned } from '../webhook-signature.flow.ts';
+import {
+  type Payee,
+  type PaymentPort,
+  type PaymentRef,
+  ProviderError,
+  type ProviderMethod,
+} from '../port/payment-port.ts';
+import { readAnswer } from '../port/stripe-answer.ts';
+import { callStripe, inAccount, refusedIntent, stripeFor, unlessUnknown } from '../port/stripe-client.flow.ts';
+import { isSigned } from '../webhooks/webhook-signature.flow.ts';
 import { attemptMark, readStripeEvent } from './stripe-event.ts';
 import { readCard, stripeCaps } from './stripe-methods.ts';
 import {
@@ -19,6 +25,7 @@ import {
   listedSchema,
   madeRefund,
   madeSchema,
+  onlyOurs,
   paidAmong,
   refundSchema,
   refundState,
@@ -289,10 +296,4 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
       return events === undefined ? refuse({ kind: 'unreadable_event' }) : accept(events);
     },
   };
-}
-
-/** Other shops may use the same account, and plans are sold in ours. */
-function onlyOurs<Marked extends Pick<StripeIntent, 'metadata'>>(payment: Marked): Marked {
-  if (payment.metadata?.[attemptMark] !== undefined) return payment;
-  throw new ProviderError('invalid', 'a payment that Vitrine did not make');
 }

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { type Payee, ProviderError } from '../payment-port.ts';
 import type { PayoutPort } from '../payouts/payout-port.ts';
 import type { AccountState, Requirement, TransferStatus } from '../payouts/payout-status.ts';
-import { readAnswer } from '../stripe-answer.ts';
-import { callStripe, stripeFor } from '../stripe-client.flow.ts';
+import { type Payee, ProviderError } from '../port/payment-port.ts';
+import { readAnswer } from '../port/stripe-answer.ts';
+import { callStripe, stripeFor } from '../port/stripe-client.flow.ts';
 import { type KeyPermission, keyPage, permissionName } from './key-permissions.ts';
 import { type StripeSettings, stripeId } from './stripe-payments.flow.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts';
 import { webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-events.ts';
 import { creatorIdOf } from '../../../base/id.ts';
-import type { Payee, PayeeAccount, PaymentRef } from '../payment-port.ts';
+import type { Payee, PayeeAccount, PaymentRef } from '../port/payment-port.ts';
 import { stripePayments } from './stripe-payments.flow.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

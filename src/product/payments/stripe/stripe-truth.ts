@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DisputeState, MadeRefund, ProviderState } from '../payment-port.ts';
-import type { RefundAnswer } from '../refund-state.ts';
+import { type DisputeState, type MadeRefund, ProviderError, type ProviderState } from '../port/payment-port.ts';
+import type { RefundAnswer } from '../port/refund-state.ts';
 import { attemptMark } from './stripe-event.ts';
 import { methodDetailsSchema, readCard, readMethod } from './stripe-methods.ts';
 
@@ -175,3 +175,9 @@ export const paidAmong = (listed: z.infer<typeof listedSchema>['data']): { ref: 
     const attemptId = z.uuid().safeParse(metadata?.[attemptMark]).data;
     return status === 'succeeded' && attemptId !== undefined ? [{ ref: id, attemptId }] : [];
   });
+
+/** Other shops may use the same account, and plans are sold in ours. */
+export function onlyOurs<Marked extends Pick<StripeIntent, 'metadata'>>(payment: Marked): Marked {
+  if (payment.metadata?.[attemptMark] !== undefined) return payment;
+  throw new ProviderError('invalid', 'a payment that Vitrine did not make');
+}

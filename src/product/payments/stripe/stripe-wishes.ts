@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { stripeWords } from '../page-words.ts';
-import type { CardChange, Checkout, Payee, Renewal } from '../payment-port.ts';
+import { stripeWords } from '../port/page-words.ts';
+import type { CardChange, Checkout, Payee, Renewal } from '../port/payment-port.ts';
 import { attemptMark } from './stripe-event.ts';
 
 /**

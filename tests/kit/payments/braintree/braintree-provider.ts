@@ -3,7 +3,7 @@ import {
   type BraintreePort,
   braintreePayments,
 } from '../../../../src/product/payments/braintree/braintree-payments.flow.ts';
-import type { Checkout } from '../../../../src/product/payments/payment-port.ts';
+import type { Checkout } from '../../../../src/product/payments/port/payment-port.ts';
 import type { FakeProvider } from '../fake-provider.ts';
 import { notedPort } from '../noted-port.ts';
 import { testAccounts } from './braintree-bank.ts';

@@ -1,5 +1,5 @@
-import type { Checkout } from '../../../../src/product/payments/payment-port.ts';
 import { paypalPayments } from '../../../../src/product/payments/paypal/paypal-payments.flow.ts';
+import type { Checkout } from '../../../../src/product/payments/port/payment-port.ts';
 import type { FakeProvider } from '../fake-provider.ts';
 import { notedPort } from '../noted-port.ts';
 import { paypalCertificate, paypalTestKeys, type TestPaypal } from './open-paypal.ts';

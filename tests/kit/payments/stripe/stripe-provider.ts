@@ -1,4 +1,4 @@
-import type { Checkout } from '../../../../src/product/payments/payment-port.ts';
+import type { Checkout } from '../../../../src/product/payments/port/payment-port.ts';
 import { stripePayments } from '../../../../src/product/payments/stripe/stripe-payments.flow.ts';
 import type { FakeProvider } from '../fake-provider.ts';
 import { notedPort } from '../noted-port.ts';

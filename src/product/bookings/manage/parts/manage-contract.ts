@@ -3,7 +3,7 @@ import { currencyCodes } from '../../../../base/currency.ts';
 import { chosenFileSchema, fileColumns, pageQuestion, searchedWords } from '../../../../base/list-question.ts';
 import { linesField } from '../../../../base/text-field.ts';
 import { paymentMethodCodes } from '../../../orders/payment-methods.ts';
-import { disputeStates } from '../../../payments/payment-port.ts';
+import { disputeStates } from '../../../payments/port/payment-port.ts';
 import { answerSchema, bookingOrders, bookingStatuses, listScopes } from '../../booking/booking.ts';
 import { bookingEventSchema, doers } from '../../booking/booking-event.ts';
 import { cancelMessageField } from '../../booking/cancel-message.ts';

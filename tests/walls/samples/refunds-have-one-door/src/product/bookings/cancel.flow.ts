@@ -1,2 +1,2 @@
-import { askRefund } from '../payments/ask-refund.flow.ts';
+import { askRefund } from '../payments/refunds/ask-refund.flow.ts';
 export const cancel = askRefund;

@@ -1,2 +1,2 @@
-import { settled } from '../settle-payment.flow.ts';
+import { settled } from '../settling/settle-payment.flow.ts';
 export const kept = settled;

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { VerifiedEvent } from '../port/payment-port.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    webhook_inbox: {
+      provider: string;
+      event_id: string;
+      object_ref: string;
+      account: string | null;
+      about: VerifiedEvent['about'];
+      payload: unknown;
+      received_at: Date;
+      processed_at: Date | null;
+    };
+  }
+}
+
+/** Stores an event once; false when it was stored already. */
+export async function keepEvent(trx: Trx, provider: string, event: VerifiedEvent, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into webhook_inbox (provider, event_id, object_ref, account, about, payload, received_at)
+    values (${provider}, ${event.id}, ${event.ref}, ${event.account ?? null}, ${event.about}, ${JSON.stringify(event.payload)}, ${now})
+    on conflict do nothing returning event_id`.execute(trx);
+  return rows.length === 1;
+}
+
+/** The subject of an event, unless it is done. */
+export const findWaitingEvent = (
+  db: Db,
+  provider: string,
+  eventId: string,
+): Promise<{ ref: string; account: string | null } | undefined> =>
+  db
+    .selectFrom('webhook_inbox')
+    .select(['object_ref as ref', 'account'])
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .where('processed_at', 'is', null)
+    .executeTakeFirst();
+
+export const markProcessed = (db: Db, provider: string, eventId: string, now: Date) =>
+  db
+    .updateTable('webhook_inbox')
+    .set({ processed_at: now })
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute();
+
+/** Ids are kept long after a signature expires, so that no replay succeeds in between. */
+export const forgetOldEvents = (db: Db, before: Date) =>
+  db.deleteFrom('webhook_inbox').where('received_at', '<', before).where('processed_at', 'is not', null).execute();
+
+export type WaitingEvent = { provider: string; id: string; ref: string; account: string | null; receivedAt: Date };
+
+/** Unhandled events of one kind from before an instant; the longest waiting first. */
+export const waitingEvents = (db: Db, before: Date, about: VerifiedEvent['about']): Promise<WaitingEvent[]> =>
+  db
+    .selectFrom('webhook_inbox')
+    .select(['provider', 'event_id as id', 'object_ref as ref', 'account', 'received_at as receivedAt'])
+    .where('processed_at', 'is', null)
+    .where('received_at', '<', before)
+    .where('about', '=', about)
+    .orderBy('received_at')
+    .limit(50)
+    .execute();

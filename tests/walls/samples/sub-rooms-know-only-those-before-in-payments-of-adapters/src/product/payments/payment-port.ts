@@ -1,2 +1,0 @@
-import { sandboxId } from './sandbox/sandbox-payments.ts';
-export const ids = [sandboxId];

@@ -1,0 +1,2 @@
+import { sandboxId } from '../sandbox/sandbox-payments.ts';
+export const ids = [sandboxId];
