@@ -6,7 +6,7 @@ const { levels } = require('./scripts/room-tree.cjs');
 const PURE = { path: ['^src/(product|ui)/.*/[^./]+\\.ts$'], pathNot: ['/use-[^/]+\\.ts$'] };
 // A room's front: its folder, and in rooms with folders of nouns those too.
 const FRONT =
-  '^src/product/([^/]+|(accounts|connections)/[^/]+|orders/(import|pass-returns|receipts|strangers)|payments/(port|attempts|webhooks|payouts|kept-cards|refunds|settling)|bookings/(?!widget/)(manage/)?[^/]+|showcase/(?!blocks/|editor/)[^/]+)/';
+  '^src/product/([^/]+|(accounts|connections)/[^/]+|orders/(order|strangers|receipts|refunds|changes|passes|pass-returns|import|order-list)|payments/(port|attempts|webhooks|payouts|kept-cards|refunds|settling)|bookings/(?!widget/)(manage/)?[^/]+|showcase/(?!blocks/|editor/)[^/]+)/';
 // What is drawn for a creator. In the two largest rooms it stands with its noun.
 const SCREENS = [
   '/screens/',
@@ -164,15 +164,17 @@ module.exports = {
     ),
     error(
       'refunds-have-one-door',
-      'money goes back through orders/refund-order.flow.ts: it locks the order and counts what is on its way',
+      'money goes back through orders/refunds/refund-order.flow.ts: it locks the order and counts what is on its way',
       {
         path: '^src/',
         pathNot: [
-          '^src/product/orders/refund-order\\.flow\\.ts$',
+          '^src/product/orders/refunds/refund-order\\.flow\\.ts$',
           '^src/product/payments/(refunds/(ask-refund|check-refunds)|settling/settle-payment)\\.flow\\.ts$',
         ],
       },
-      { path: '^src/product/(orders/refunded\\.sql|payments/refunds/(new-refunds\\.sql|ask-refund\\.flow))\\.ts$' },
+      {
+        path: '^src/product/(orders/refunds/refunded\\.sql|payments/refunds/(new-refunds\\.sql|ask-refund\\.flow))\\.ts$',
+      },
     ),
     error('nobody-imports-a-door', 'doors open inwards', { pathNot: '^src/apps/' }, { path: '^src/apps/' }),
   ],

@@ -1,7 +1,7 @@
 import { dayMs, minuteMs, wallOf } from '../../product/calendar/wall-time.ts';
-import { refundFor } from '../../product/orders/order.ts';
-import { orderMethod } from '../../product/orders/pay-choices.ts';
-import { collectedByProvider, type PaymentMethod } from '../../product/orders/payment-methods.ts';
+import { refundFor } from '../../product/orders/order/order.ts';
+import { orderMethod } from '../../product/orders/order/pay-choices.ts';
+import { collectedByProvider, type PaymentMethod } from '../../product/orders/order/payment-methods.ts';
 import type { PayMethod } from '../../product/services/pay-method.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { customersOf } from './demo-customers.ts';

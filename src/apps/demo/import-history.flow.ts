@@ -8,8 +8,8 @@ import { importBookings, importWaitlist } from '../../product/bookings/import/im
 import { dateIn } from '../../product/calendar/format-day.ts';
 import { dayMs } from '../../product/calendar/wall-time.ts';
 import { importOrders } from '../../product/orders/import/import-orders.flow.ts';
-import type { OrderState } from '../../product/orders/order.ts';
-import { collectedByProvider } from '../../product/orders/payment-methods.ts';
+import type { OrderState } from '../../product/orders/order/order.ts';
+import { collectedByProvider } from '../../product/orders/order/payment-methods.ts';
 import { importPayments } from '../../product/payments/attempts/import-payments.flow.ts';
 import { paymentKey, refundKey } from '../../product/payments/attempts/payment-attempt.ts';
 import { defaultPageId } from '../../product/showcase/document/page-document.ts';

@@ -3,7 +3,7 @@ import { insertCreator, insertOrder } from '../../../tests/kit/payments/sample-o
 import { back, testCheckoutsOn } from '../../../tests/kit/payments/test-checkout.ts';
 import { holdClock, type TestApp, testApp } from '../../../tests/kit/server/app.ts';
 import { runJob, takeJobs, type WaitingJob } from '../../../tests/kit/server/outbox.ts';
-import { getOrder } from '../../product/orders/orders.flow.ts';
+import { getOrder } from '../../product/orders/changes/orders.flow.ts';
 import { paymentHistory } from '../../product/payments/refunds/payment-history.flow.ts';
 import { startPayment } from '../../product/payments/settling/start-payment.flow.ts';
 import { deliveries } from './payment.ts';

@@ -6,7 +6,7 @@ import { back, testCheckoutsOn } from '../../../tests/kit/payments/test-checkout
 import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { runJob, runJobs, takeJobs, type WaitingJob } from '../../../tests/kit/server/outbox.ts';
 import { sameWalks } from '../../../tests/kit/walks/same-walks.ts';
-import { getOrder } from '../../product/orders/orders.flow.ts';
+import { getOrder } from '../../product/orders/changes/orders.flow.ts';
 import { paymentHistory } from '../../product/payments/refunds/payment-history.flow.ts';
 import { startPayment } from '../../product/payments/settling/start-payment.flow.ts';
 

@@ -27,7 +27,7 @@ import { customersRoom } from '../../product/customers/customers.room.ts';
 import { domainsRoom } from '../../product/domains/domains.room.ts';
 import { operatorRoom } from '../../product/operator/operator.room.ts';
 import { operatorAreaRoom } from '../../product/operator-area/operator-area.room.ts';
-import { hasSold } from '../../product/orders/orders.flow.ts';
+import { hasSold } from '../../product/orders/changes/orders.flow.ts';
 import { ordersRoom } from '../../product/orders/orders.room.ts';
 import { ownDataRoom } from '../../product/own-data/own-data.room.ts';
 import { paymentsRoom } from '../../product/payments/payments.room.ts';

@@ -3,7 +3,7 @@ import { leadsByWords } from '../../product/audience/lead-list.flow.ts';
 import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
 import { bookingPage } from '../../product/bookings/manage/list-bookings.flow.ts';
 import { couponsByCode } from '../../product/coupons/coupon-list.flow.ts';
-import { ordersByWords } from '../../product/orders/order-list.flow.ts';
+import { ordersByWords } from '../../product/orders/order-list/order-list.flow.ts';
 import { readPageList } from '../../product/showcase/extra-pages/page-list.flow.ts';
 import { draftServices } from '../../product/showcase/offers/draft-services.flow.ts';
 import type { Found } from '../manage/shell/find-contract.ts';

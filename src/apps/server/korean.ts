@@ -22,7 +22,7 @@ import '../../product/bookings/widget/zone/korean-texts.ts';
 import '../../product/calendar/korean-texts.ts';
 import '../../product/coupons/korean-texts.ts';
 import '../../product/operator/korean-texts.ts';
-import '../../product/orders/korean-texts.ts';
+import '../../product/orders/order/korean-texts.ts';
 import '../../product/orders/receipts/korean-texts.ts';
 import '../../product/payments/braintree-page/korean-texts.ts';
 import '../../product/services/korean-texts.ts';

@@ -11,7 +11,7 @@ import '../../product/bookings/widget/offers/korean-texts.ts';
 import '../../product/bookings/widget/times/korean-texts.ts';
 import '../../product/bookings/widget/waitlist/korean-texts.ts';
 import '../../product/bookings/widget/zone/korean-texts.ts';
-import '../../product/orders/korean-texts.ts';
+import '../../product/orders/order/korean-texts.ts';
 import '../../product/services/korean-texts.ts';
 
 keepReader({ language: () => 'ko', within: (_language, work) => work() });

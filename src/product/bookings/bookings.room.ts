@@ -1,8 +1,8 @@
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Room } from '../../platform/room.ts';
-import { recordDispute } from '../orders/orders.flow.ts';
-import { applyRefund } from '../orders/refund-order.flow.ts';
+import { recordDispute } from '../orders/changes/orders.flow.ts';
+import { applyRefund } from '../orders/refunds/refund-order.flow.ts';
 import type { BookingDeps } from './booking/booking-deps.flow.ts';
 import { hostChanged } from './booking/host.flow.ts';
 import { bookingMails } from './booking-mails.ts';

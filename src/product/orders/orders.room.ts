@@ -1,18 +1,18 @@
 import { creatorIdOf } from '../../base/id.ts';
 import { forVisitors } from '../../base/mail.ts';
 import type { Room } from '../../platform/room.ts';
+import { recordFailure } from './changes/orders.flow.ts';
 import { checkLedger } from './ledger/check-ledger.flow.ts';
-import { mailRefundFailed } from './mail-refund-failed.flow.ts';
-import { writeOrderEvent } from './order-events.sql.ts';
-import { recordFailure } from './orders.flow.ts';
-import { orderRoutes } from './orders.routes.ts';
-import { findOrder } from './orders.sql.ts';
-import { passRoutes } from './passes.routes.ts';
+import { writeOrderEvent } from './order/order-events.sql.ts';
+import { findOrder } from './order/orders.sql.ts';
+import { orderRoutes } from './order-list/orders.routes.ts';
+import { passRoutes } from './passes/passes.routes.ts';
 import { receiptMail, refundMail } from './receipts/receipt-mails.tsx';
 import { receiptRoutes } from './receipts/receipts.routes.ts';
-import { refundCameBack } from './refund-came-back.flow.ts';
-import { refundFailedMail } from './refund-failed-mail.tsx';
-import { refundSettled } from './refund-settled.flow.ts';
+import { mailRefundFailed } from './refund-outcomes/mail-refund-failed.flow.ts';
+import { refundCameBack } from './refund-outcomes/refund-came-back.flow.ts';
+import { refundFailedMail } from './refund-outcomes/refund-failed-mail.tsx';
+import { refundSettled } from './refund-outcomes/refund-settled.flow.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {

@@ -7,7 +7,7 @@ import { eachDevice } from '../accounts/devices/devices.flow.ts';
 import { leadsFile } from '../audience/lead-list.flow.ts';
 import { subscribersFile } from '../audience/subscriber-list.flow.ts';
 import { bookingsFile } from '../bookings/manage/export-bookings.flow.ts';
-import { ordersFile } from '../orders/order-list.flow.ts';
+import { ordersFile } from '../orders/order-list/order-list.flow.ts';
 import { showcaseOf } from '../showcase/pages/site-facts.flow.ts';
 import { listImageIds, listOwnTables, readAccount, readImage, readOwnRows } from './own-data.sql.ts';
 import { deviceRecord, type PageRecord, pageRecords } from './page-records.ts';

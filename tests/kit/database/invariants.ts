@@ -3,7 +3,7 @@ import {
   collectorOf,
   type PaymentMethod,
   paymentMethodCodes,
-} from '../../../src/product/orders/payment-methods.ts';
+} from '../../../src/product/orders/order/payment-methods.ts';
 
 const live = "('held', 'pending', 'confirmed')";
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { composeMails } from '../../../src/apps/server/compose.ts';
 import type { Booked, Hold } from '../../../src/product/bookings/booking/contract.ts';
 import type { BookingDetail } from '../../../src/product/bookings/manage/parts/manage-contract.ts';
-import type { OrderDetail } from '../../../src/product/orders/contract.ts';
+import type { OrderDetail } from '../../../src/product/orders/order/contract.ts';
 import { dollars, openShop, type Shop } from '../bookings/shop.ts';
 import { holdClock, testApp } from '../server/app.ts';
 import { runJobs, takeJobs, type WaitingJob } from '../server/outbox.ts';

@@ -1,7 +1,7 @@
 import { EventBus } from '../../../src/platform/announcements.ts';
 import type { Db } from '../../../src/platform/database.ts';
 import { createLog } from '../../../src/platform/log.ts';
-import type { Order } from '../../../src/product/orders/order.ts';
+import type { Order } from '../../../src/product/orders/order/order.ts';
 import type { PaymentDeps } from '../../../src/product/payments/attempts/payments.flow.ts';
 import { paymentJobs } from '../../../src/product/payments/payments.jobs.ts';
 import { askRefund } from '../../../src/product/payments/refunds/ask-refund.flow.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type CreatorId, creatorIdOf } from '../../../src/base/id.ts';
 import type { Db } from '../../../src/platform/database.ts';
-import { createOrder, type Order, type OrderWish } from '../../../src/product/orders/orders.flow.ts';
+import { createOrder, type Order, type OrderWish } from '../../../src/product/orders/changes/orders.flow.ts';
 
 /** A creator as bare rows, for tests that need no session. */
 export async function insertCreator(db: Db): Promise<CreatorId> {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { composeJobs } from '../../../src/apps/server/compose.ts';
 import { mayBecome as bookingMay } from '../../../src/product/bookings/booking/booking.ts';
 import { type BookingRow, bookingColumns } from '../../../src/product/bookings/booking/booking-row.sql.ts';
-import { mayBecome as orderMay } from '../../../src/product/orders/order.ts';
+import { mayBecome as orderMay } from '../../../src/product/orders/order/order.ts';
 import { dollars, openShop, type Shop } from '../bookings/shop.ts';
 import { brokenInvariants, unplanned, unsettled } from '../database/invariants.ts';
 import type { HeldClock, TestApp } from '../server/app.ts';

@@ -6,7 +6,7 @@ import { moveBooking } from '../../../src/product/bookings/changes/move-booking.
 import { cancelClassDate, restoreClassDate } from '../../../src/product/bookings/class-changes/cancel-class.flow.ts';
 import { changeClassDate } from '../../../src/product/bookings/class-changes/change-class.flow.ts';
 import { moveByCreator } from '../../../src/product/bookings/manage/moving/move-by-creator.flow.ts';
-import { refundUnused } from '../../../src/product/orders/passes.flow.ts';
+import { refundUnused } from '../../../src/product/orders/passes/passes.flow.ts';
 import { republish } from '../bookings/shop.ts';
 import { bookingsOf, dbOf, dropJob, dueJobs, mondayAt, nowOf, sweepOn, workOn } from './booking-walk.ts';
 import { type Act, creatorOf, datesOf, freeNow, inState, pick, refOf } from './walk-act.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OrderDetail } from '../../../src/product/orders/contract.ts';
+import type { OrderDetail } from '../../../src/product/orders/order/contract.ts';
 import { receiptRef } from '../../../src/product/orders/receipts/receipt-link.flow.ts';
 import { bookingsOf, dbOf, walkCoupon, walkSecret } from './booking-walk.ts';
 import { endingWays, refundAtOnce, refundWayNames } from './refund-ways.ts';

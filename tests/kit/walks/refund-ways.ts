@@ -5,7 +5,7 @@ import { cancelByCreator, cancelByVisitor } from '../../../src/product/bookings/
 import { cancelComing } from '../../../src/product/bookings/changes/cancel-coming.flow.ts';
 import { giveNoShowRefund } from '../../../src/product/bookings/changes/no-show-refund.flow.ts';
 import { cancelClassDate } from '../../../src/product/bookings/class-changes/cancel-class.flow.ts';
-import type { OrderDetail } from '../../../src/product/orders/contract.ts';
+import type { OrderDetail } from '../../../src/product/orders/order/contract.ts';
 import { returnUnused } from '../../../src/product/orders/pass-returns/return-unused.flow.ts';
 import type { Shop } from '../bookings/shop.ts';
 import type { TestApp } from '../server/app.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addDays } from '../../../base/calendar-date.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import { getOrders } from '../../orders/orders.client.ts';
+import { getOrders } from '../../orders/order-list/orders.client.ts';
 import type { PeriodDays } from '../period.ts';
 import { Compared } from './compared.tsx';
 import { texts } from './texts.ts';

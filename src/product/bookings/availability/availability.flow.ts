@@ -1,7 +1,7 @@
 import { zoneNamed } from '../../../base/zone.ts';
 import { nextFree } from '../../calendar/free-slots.ts';
 import { wholeWeeks } from '../../calendar/session-limits.ts';
-import { workingChoices } from '../../orders/pay-choices.ts';
+import { workingChoices } from '../../orders/order/pay-choices.ts';
 import { feePoints } from '../../payments/port/service-fee.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
 import type { PayMethod } from '../../services/pay-method.ts';

@@ -1,4 +1,4 @@
-import { unaskedChoice } from '../../orders/pay-choices.ts';
+import { unaskedChoice } from '../../orders/order/pay-choices.ts';
 import type { PayMethod } from '../../services/pay-method.ts';
 import type { Asks } from '../../services/question.ts';
 import { askedProblems } from '../booking/asked.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import type { CouponRefusal } from '../../coupons/coupon.ts';
-import type { PassRefusal } from '../../orders/pass.ts';
+import type { PassRefusal } from '../../orders/passes/pass.ts';
 import type { PaymentRefusal } from '../../payments/port/payment-port.ts';
 import { payMethods } from '../../services/pay-method.ts';
 import { type Asks, keptAsksSchema, questionKinds, usualAsks } from '../../services/question.ts';

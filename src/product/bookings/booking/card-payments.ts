@@ -1,7 +1,7 @@
 import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
 import type { Currency } from '../../../base/currency.ts';
 import type { Result } from '../../../base/result.ts';
-import type { PagesToPay } from '../../orders/pay-choices.ts';
+import type { PagesToPay } from '../../orders/order/pay-choices.ts';
 import type { UsableAccount } from '../../payments/port/payee.ts';
 import type { KeptCard, PaymentRefusal, ProviderMethod } from '../../payments/port/payment-port.ts';
 

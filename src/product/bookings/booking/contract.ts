@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { identifierField, linesField, textField, tokenField, unreadField } from '../../../base/text-field.ts';
 import { emailField } from '../../accounts/account/contract.ts';
-import { payWays } from '../../orders/pay-choices.ts';
+import { payWays } from '../../orders/order/pay-choices.ts';
 import { providerMethods } from '../../payments/port/payment-port.ts';
 import { timeUnits } from '../../services/meeting.ts';
 import { payMethods } from '../../services/pay-method.ts';

@@ -13,7 +13,7 @@ import type { Schedule } from '../../calendar/schedule.ts';
 import { readLimits } from '../../calendar/session-limits.flow.ts';
 import type { SessionLimits } from '../../calendar/session-limits.ts';
 import { readTakesCoupons } from '../../coupons/use-coupon.flow.ts';
-import { readTakesPasses } from '../../orders/passes.flow.ts';
+import { readTakesPasses } from '../../orders/passes/passes.flow.ts';
 import { readUsableAccounts } from '../../payments/payouts/payees.flow.ts';
 import type { UsableAccount } from '../../payments/port/payee.ts';
 import { type LiveOffer, readLiveOffers, readPromotions } from '../../services/offers.flow.ts';

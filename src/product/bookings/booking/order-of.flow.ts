@@ -9,7 +9,7 @@ import {
   lockOrdersOfBookings,
   type Order,
   ordersOfBookings,
-} from '../../orders/orders.flow.ts';
+} from '../../orders/changes/orders.flow.ts';
 import { returningOfOrders } from '../../payments/refunds/payment-history.flow.ts';
 import type { BookingRow } from './booking-row.sql.ts';
 import { type Canceller, creditReturnsNow, refundNow } from './return-terms.flow.ts';

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
-import type { Pass } from '../../orders/passes.flow.ts';
+import type { Pass } from '../../orders/passes/passes.flow.ts';
 import { uuidText } from './booking-link.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { refundable, refundFor, refundLasts } from '../../orders/order.ts';
-import type { Order } from '../../orders/orders.flow.ts';
-import { creditLasts, creditReturns } from '../../orders/pass.ts';
-import type { Pass } from '../../orders/passes.flow.ts';
-import { collectorOf } from '../../orders/payment-methods.ts';
+import type { Order } from '../../orders/changes/orders.flow.ts';
+import { refundable, refundFor, refundLasts } from '../../orders/order/order.ts';
+import { collectorOf } from '../../orders/order/payment-methods.ts';
+import { creditLasts, creditReturns } from '../../orders/passes/pass.ts';
+import type { Pass } from '../../orders/passes/passes.flow.ts';
 import type { BookingRow } from './booking-row.sql.ts';
 
 export type Canceller = 'visitor' | 'creator';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Order, refundable } from '../../orders/order.ts';
+import { type Order, refundable } from '../../orders/order/order.ts';
 import { partOf } from './share-of-order.ts';
 
 /** Three dates of $60. */

@@ -1,4 +1,4 @@
-import { type Order, refundable } from '../../orders/order.ts';
+import { type Order, refundable } from '../../orders/order/order.ts';
 
 /** One booking's part of an order: `share` minor units of the order of its series. */
 type Sharing = { seriesId: string | null; share: number | null; shareReturned: number };

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { findPassesOfBookings, returnCredit } from '../../orders/passes.flow.ts';
+import { findPassesOfBookings, returnCredit } from '../../orders/passes/passes.flow.ts';
 import type { CancelRefusal } from '../booking/booking.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';

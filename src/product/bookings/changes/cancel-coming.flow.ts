@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
-import { findPassesOfBookings } from '../../orders/passes.flow.ts';
-import { collectedByProvider } from '../../orders/payment-methods.ts';
+import { collectedByProvider } from '../../orders/order/payment-methods.ts';
+import { findPassesOfBookings } from '../../orders/passes/passes.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { previewRefunds } from '../booking/order-of.flow.ts';
 import { type Refund, sumRefunds } from '../class-dates/class-date.ts';

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { getOrder, type Order } from '../../orders/orders.flow.ts';
-import { findPassOfOrder, usesOfPass } from '../../orders/passes.flow.ts';
+import { getOrder, type Order } from '../../orders/changes/orders.flow.ts';
+import { findPassOfOrder, usesOfPass } from '../../orders/passes/passes.flow.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { disputedEvent } from '../booking/booking-event.ts';

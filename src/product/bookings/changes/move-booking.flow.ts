@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { isFree } from '../../calendar/free-slots.ts';
-import { findPassesOfBookings } from '../../orders/passes.flow.ts';
+import { findPassesOfBookings } from '../../orders/passes/passes.flow.ts';
 import { meetingPlace, roomsBegin } from '../../services/meeting-room.ts';
 import { blockOf, nothingTaken, slotQuestion } from '../availability/availability.ts';
 import { isWithinLimits } from '../availability/taken.flow.ts';

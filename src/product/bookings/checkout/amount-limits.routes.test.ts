@@ -4,7 +4,7 @@ import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { expectSoundMoney } from '../../../../tests/kit/database/money-invariants.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
-import type { OrderDetail, OrderList } from '../../orders/contract.ts';
+import type { OrderDetail, OrderList } from '../../orders/order/contract.ts';
 import type { Booked } from '../booking/contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');

@@ -1,5 +1,5 @@
-import { findOrderOfBooking } from '../../orders/orders.flow.ts';
-import { providerMethodOf } from '../../orders/pay-choices.ts';
+import { findOrderOfBooking } from '../../orders/changes/orders.flow.ts';
+import { providerMethodOf } from '../../orders/order/pay-choices.ts';
 import { givenBy } from '../booking/asked.ts';
 import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';

@@ -4,10 +4,22 @@ import { splitShares } from '../../../base/money.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { isClosed } from '../../accounts/leaving/leaving.flow.ts';
-import { totalsOf } from '../../orders/order.ts';
-import { cancelOrder, createOrder, findOrderOfBooking, lockOrder, type Order } from '../../orders/orders.flow.ts';
-import { spendCredit } from '../../orders/passes.flow.ts';
-import { chosenWay, needsProvider, orderMethod, type PayWay, providerMethodOf } from '../../orders/pay-choices.ts';
+import {
+  cancelOrder,
+  createOrder,
+  findOrderOfBooking,
+  lockOrder,
+  type Order,
+} from '../../orders/changes/orders.flow.ts';
+import { totalsOf } from '../../orders/order/order.ts';
+import {
+  chosenWay,
+  needsProvider,
+  orderMethod,
+  type PayWay,
+  providerMethodOf,
+} from '../../orders/order/pay-choices.ts';
+import { spendCredit } from '../../orders/passes/passes.flow.ts';
 import { usableAccountsOf } from '../../payments/payouts/payees.flow.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import type { SessionPackage } from '../../services/session-package.ts';

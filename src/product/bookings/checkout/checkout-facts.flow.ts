@@ -3,7 +3,7 @@ import { type HostLook, wholeLook } from '../../../base/host-look.ts';
 import { language } from '../../../base/language.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { shownZone } from '../../calendar/session-clocks.ts';
-import type { Order } from '../../orders/orders.flow.ts';
+import type { Order } from '../../orders/changes/orders.flow.ts';
 import { describeCreditOf } from '../../services/refund-words.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import { clocksOfBooking } from '../booking/booking-clocks.ts';

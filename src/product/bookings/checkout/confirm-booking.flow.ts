@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database.ts';
-import { confirmOrder, type Order } from '../../orders/orders.flow.ts';
-import { issuePass } from '../../orders/passes.flow.ts';
+import { confirmOrder, type Order } from '../../orders/changes/orders.flow.ts';
+import { issuePass } from '../../orders/passes/passes.flow.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';

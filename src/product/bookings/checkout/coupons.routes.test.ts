@@ -7,7 +7,7 @@ import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { CouponDetail, CouponSent } from '../../coupons/contract.ts';
-import type { OrderDetail, OrderList } from '../../orders/contract.ts';
+import type { OrderDetail, OrderList } from '../../orders/order/contract.ts';
 import type { Booked } from '../booking/contract.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 

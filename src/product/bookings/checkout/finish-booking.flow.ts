@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database.ts';
 import { PutOff } from '../../../platform/jobs/put-off.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { isFree } from '../../calendar/free-slots.ts';
-import { findOrderOfBooking } from '../../orders/orders.flow.ts';
+import { findOrderOfBooking } from '../../orders/changes/orders.flow.ts';
 import { slotQuestion } from '../availability/availability.ts';
 import { takenFor } from '../availability/taken.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { creatorIdOf } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { getOrder, type Order } from '../../orders/orders.flow.ts';
+import { getOrder, type Order } from '../../orders/changes/orders.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { findBooking } from '../booking/bookings.sql.ts';

@@ -3,7 +3,7 @@ import { dollars, openShop } from '../../../../tests/kit/bookings/shop.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { at, five, soldPassesOn } from '../../../../tests/kit/payments/sold-passes.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import type { OrderDetail } from '../../orders/contract.ts';
+import type { OrderDetail } from '../../orders/order/contract.ts';
 import { cancelClassDate } from '../class-changes/cancel-class.flow.ts';
 import { bookingConfirmedMail } from '../mails/confirmed-mail.tsx';
 

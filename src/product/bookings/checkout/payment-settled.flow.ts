@@ -1,6 +1,6 @@
 import type { Announcements } from '../../../platform/announcements.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { getOrder, recordPayment } from '../../orders/orders.flow.ts';
+import { getOrder, recordPayment } from '../../orders/changes/orders.flow.ts';
 import { mailReceipt } from '../../orders/receipts/receipts.flow.ts';
 import { returnPayment } from '../../payments/settling/settle-payment.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';

@@ -1,9 +1,9 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import { expireOrderOf } from '../../orders/orders.flow.ts';
-import { returnCredit } from '../../orders/passes.flow.ts';
-import { collectedByProvider } from '../../orders/payment-methods.ts';
+import { expireOrderOf } from '../../orders/changes/orders.flow.ts';
+import { collectedByProvider } from '../../orders/order/payment-methods.ts';
+import { returnCredit } from '../../orders/passes/passes.flow.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';

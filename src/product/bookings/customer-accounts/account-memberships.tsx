@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
-import { memberStage } from '../../orders/member-contract.ts';
+import { memberStage } from '../../orders/passes/member-contract.ts';
 import { partsPaidText } from '../../services/promotion-words.ts';
 import { isOwed } from '../memberships/membership.ts';
 import type { Membership } from '../memberships/membership-record.ts';

@@ -1,6 +1,6 @@
 import type { Customer } from '../../customers/customer-session.flow.ts';
-import { isTakenBack } from '../../orders/pass.ts';
-import { findPassesOfBookings, passesOfCustomer } from '../../orders/passes.flow.ts';
+import { isTakenBack } from '../../orders/passes/pass.ts';
+import { findPassesOfBookings, passesOfCustomer } from '../../orders/passes/passes.flow.ts';
 import { leftText } from '../../services/package-words.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import { clocksOfBooking } from '../booking/booking-clocks.ts';

@@ -9,7 +9,7 @@ import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { createLink, customerRules, openSession } from '../../customers/customer-session.flow.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { publicPath } from '../../domains/public-paths.ts';
-import { passesOfCustomer } from '../../orders/passes.flow.ts';
+import { passesOfCustomer } from '../../orders/passes/passes.flow.ts';
 import { admitMails } from '../../orders/strangers/stranger-mails.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { Host } from '../booking/host.flow.ts';

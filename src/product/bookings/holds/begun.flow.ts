@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
-import { findOrderOfBooking } from '../../orders/orders.flow.ts';
+import { findOrderOfBooking } from '../../orders/changes/orders.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { askLastTry } from '../booking/last-try.flow.ts';

@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { expireOrderOf } from '../../orders/orders.flow.ts';
+import { expireOrderOf } from '../../orders/changes/orders.flow.ts';
 import { expireHolds } from './holds.sql.ts';
 
 /** Ends expired holds, of one creator or of all, with their open orders. Returns how many ended. */

@@ -1,4 +1,4 @@
-import { expireOrderOf } from '../../orders/orders.flow.ts';
+import { expireOrderOf } from '../../orders/changes/orders.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { lockDates, lockSeries } from '../booking/series.sql.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderFileColumns } from '../../orders/order-list.flow.ts';
+import { orderFileColumns } from '../../orders/order-list/order-list.flow.ts';
 import { bookingFileColumns } from '../manage/export-bookings.flow.ts';
 import { cellsOf, importFields, missingIn, readColumns, templateHeader } from './import-columns.ts';
 import { tableOf } from './read-table.ts';

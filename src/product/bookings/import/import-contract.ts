@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { tokenField, unreadField } from '../../../base/text-field.ts';
 import { isZone } from '../../../base/zone.ts';
-import { paymentMethodCodes } from '../../orders/payment-methods.ts';
+import { paymentMethodCodes } from '../../orders/order/payment-methods.ts';
 import { encodings } from './file-encoding.ts';
 import { importFields } from './import-columns.ts';
 

@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from '../../calendar/wall-time.ts';
-import { collectedByProvider, collectorOf } from '../../orders/payment-methods.ts';
+import { collectedByProvider, collectorOf } from '../../orders/order/payment-methods.ts';
 import { type GateRefusal, gateMessage } from '../../plans/gate.ts';
 import type { GroupService, IndividualService } from '../../services/service.ts';
 import { formatConflict, overlapsAt, type SessionRules, type Span, type Standing } from '../conflicts/conflicts.ts';

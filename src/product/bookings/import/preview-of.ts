@@ -1,6 +1,6 @@
 import type { Currency } from '../../../base/currency.ts';
 import { shorten } from '../../../base/text-length.ts';
-import { paidByLabel } from '../../orders/payment-methods.ts';
+import { paidByLabel } from '../../orders/order/payment-methods.ts';
 import type { ImportField } from './import-columns.ts';
 import type { ImportPreview } from './import-contract.ts';
 import type { ImportPlan, KnownOffer, PlannedBooking } from './plan-import.ts';

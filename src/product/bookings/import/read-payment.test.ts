@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Currency } from '../../../base/currency.ts';
-import { paymentMethodCodes } from '../../orders/payment-methods.ts';
+import { paymentMethodCodes } from '../../orders/order/payment-methods.ts';
 import { readPayment } from './read-payment.ts';
 
 const nothing = { price: '', currency: '', method: '', paymentStatus: '', refunded: '' };

@@ -1,12 +1,12 @@
 import { type Currency, currencies, currencyCodes } from '../../../base/currency.ts';
 import { parseAmount } from '../../../base/money.ts';
-import type { PaymentStatus } from '../../orders/order.ts';
+import type { PaymentStatus } from '../../orders/order/order.ts';
 import {
   collectedByProvider,
   type PaymentMethod,
   paidByLabel,
   readImportedMethod,
-} from '../../orders/payment-methods.ts';
+} from '../../orders/order/payment-methods.ts';
 import { priceProblem, unlistedAmount } from '../../services/service.ts';
 import type { ImportField } from './import-columns.ts';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../../platform/database.ts';
 import { minuteMs } from '../../calendar/wall-time.ts';
 import { type ImportedOrder, importOrders } from '../../orders/import/import-orders.flow.ts';
-import type { OrderState } from '../../orders/order.ts';
+import type { OrderState } from '../../orders/order/order.ts';
 import { meetingPlace, roomsBegin } from '../../services/meeting-room.ts';
 import { unlistedAmount } from '../../services/service.ts';
 import { localTimesAt } from '../booking/agreed-times.ts';

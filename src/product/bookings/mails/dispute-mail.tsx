@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
-import { disputeForHost } from '../../orders/dispute-words.ts';
+import { disputeForHost } from '../../orders/order/dispute-words.ts';
 import { disputeStates } from '../../payments/port/payment-port.ts';
 import { bookingMailSchema, timeFacts } from './booking-mail.ts';
 import { plain } from './fact-mail.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Order } from '../../orders/orders.flow.ts';
+import type { Order } from '../../orders/changes/orders.flow.ts';
 import type { RefundPolicy } from '../../services/refund-policy.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { type BookingMailProps, cancellationPolicy } from './booking-mail.ts';

@@ -1,7 +1,7 @@
 import { inLanguage } from '../../../base/language.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { shownZone } from '../../calendar/session-clocks.ts';
-import type { Order } from '../../orders/orders.flow.ts';
+import type { Order } from '../../orders/changes/orders.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { creditUntil, refundTerms } from '../booking/return-terms.flow.ts';

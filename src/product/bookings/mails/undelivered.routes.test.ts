@@ -6,7 +6,7 @@ import { atEnd } from '../../../../tests/kit/cleanup/at-end.ts';
 import { startSmtpSink } from '../../../../tests/kit/providers/smtp-sink.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, takeJobs } from '../../../../tests/kit/server/outbox.ts';
-import type { OrderDetail } from '../../orders/contract.ts';
+import type { OrderDetail } from '../../orders/order/contract.ts';
 import type { Hold } from '../booking/contract.ts';
 import type { BookingDetail } from '../manage/parts/manage-contract.ts';
 

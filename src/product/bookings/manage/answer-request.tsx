@@ -8,7 +8,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
-import { refundAccountOf } from '../../orders/payment-methods.ts';
+import { refundAccountOf } from '../../orders/order/payment-methods.ts';
 import { answerRequest } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import { type BookingDetail, declineWordsLimit } from './parts/manage-contract.ts';

@@ -2,7 +2,7 @@ import { undeliveredText } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { formatLocalTime, formatTime } from '../../calendar/format-time.ts';
-import { disputeForHost } from '../../orders/dispute-words.ts';
+import { disputeForHost } from '../../orders/order/dispute-words.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { likePattern } from '../../../base/like-pattern.ts';
 import { mostCounted } from '../../../base/list-question.ts';
 import type { Db } from '../../../platform/database.ts';
 import { comesAfterPlace, keyColumn, type SortedPlace, type SortKey } from '../../../platform/sorted-place.sql.ts';
-import { isOwed } from '../../orders/order-list.flow.ts';
+import { isOwed } from '../../orders/order-list/order-list.flow.ts';
 import type { BookingOrder, ListScope } from '../booking/booking.ts';
 import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 

@@ -14,7 +14,7 @@ import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { dateIn, formatDate, formatElsewhere } from '../../calendar/format-day.ts';
 import { formatClock, formatOffset, formatTime } from '../../calendar/format-time.ts';
-import { disputeNotice } from '../../orders/dispute-words.ts';
+import { disputeNotice } from '../../orders/order/dispute-words.ts';
 import { leftText } from '../../services/package-words.ts';
 import { formatAnswer } from '../booking/asked.ts';
 import { AnswerRequest } from './answer-request.tsx';

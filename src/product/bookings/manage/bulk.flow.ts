@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { eachFor, eachOf, type Outcomes } from '../../../base/outcomes.ts';
 import { accept } from '../../../base/result.ts';
-import { collectedByProvider } from '../../orders/payment-methods.ts';
+import { collectedByProvider } from '../../orders/order/payment-methods.ts';
 import type { CancelRefusal } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';

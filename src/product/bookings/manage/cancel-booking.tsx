@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../base/api-call.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { refundAccountOf } from '../../orders/payment-methods.ts';
+import { refundAccountOf } from '../../orders/order/payment-methods.ts';
 import { cancelBooking } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import { CancelAsked } from './parts/cancel-asked.tsx';

@@ -1,8 +1,8 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { readSortedPlace, writeSortedPlace } from '../../../platform/sorted-place.sql.ts';
-import { canMarkPaid } from '../../orders/order.ts';
-import type { Order } from '../../orders/orders.flow.ts';
-import { findPassesOfBookings, type Pass } from '../../orders/passes.flow.ts';
+import type { Order } from '../../orders/changes/orders.flow.ts';
+import { canMarkPaid } from '../../orders/order/order.ts';
+import { findPassesOfBookings, type Pass } from '../../orders/passes/passes.flow.ts';
 import { isPaidByProvider } from '../../payments/refunds/payment-history.flow.ts';
 import { type BookingOrder, type ListScope, offerSnapshotSchema, readAnswers, usualOrder } from '../booking/booking.ts';
 import { auditOf } from '../booking/booking-audit.sql.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatMoney } from '../../../base/money.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { setOrderPayment } from '../../orders/orders.client.ts';
+import { setOrderPayment } from '../../orders/order-list/orders.client.ts';
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '../../../base/money.ts';
-import type { PaymentMethod } from '../../orders/payment-methods.ts';
+import type { PaymentMethod } from '../../orders/order/payment-methods.ts';
 import { partsText } from '../../services/promotion-words.ts';
 import { texts } from './texts.ts';
 

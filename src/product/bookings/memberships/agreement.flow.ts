@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
-import { memberStage, type OrderAgreement } from '../../orders/member-contract.ts';
-import { findOrderById } from '../../orders/orders.flow.ts';
-import { periodEnd } from '../../orders/pass.ts';
+import { findOrderById } from '../../orders/changes/orders.flow.ts';
+import { memberStage, type OrderAgreement } from '../../orders/passes/member-contract.ts';
+import { periodEnd } from '../../orders/passes/pass.ts';
 import { paymentHistory } from '../../payments/refunds/payment-history.flow.ts';
 import { chargedEach } from '../../services/promotion.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { agreementStatuses } from '../../orders/member-contract.ts';
-import type { OrderState } from '../../orders/order.ts';
+import type { OrderState } from '../../orders/order/order.ts';
+import { agreementStatuses } from '../../orders/passes/member-contract.ts';
 import { type AgreementStage, agreementStatus, stageOfFirst } from './agreement.ts';
 
 const rows: [AgreementStage, string][] = [

@@ -1,5 +1,5 @@
-import type { AgreementStatus, MemberStage } from '../../orders/member-contract.ts';
-import { type OrderState, waitsForPayment } from '../../orders/order.ts';
+import { type OrderState, waitsForPayment } from '../../orders/order/order.ts';
+import type { AgreementStatus, MemberStage } from '../../orders/passes/member-contract.ts';
 
 /** The stage of something that renews: its first payment, and then the membership which that began. */
 export type AgreementStage = 'to_pay' | 'paying' | 'not_paid' | 'returned' | MemberStage;

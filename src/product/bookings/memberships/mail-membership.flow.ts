@@ -1,7 +1,7 @@
 import { wholeLook } from '../../../base/host-look.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
-import { findPass } from '../../orders/passes.flow.ts';
+import { findPass } from '../../orders/passes/passes.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';

@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { likePattern } from '../../../base/like-pattern.ts';
 import type { Db } from '../../../platform/database.ts';
 import { type ListPlace, readPlace, withPlace, writePlace } from '../../../platform/list-place.sql.ts';
-import type { MembershipStatus } from '../../orders/member-contract.ts';
+import type { MembershipStatus } from '../../orders/passes/member-contract.ts';
 import type { Membership } from './membership-record.ts';
 import { membershipColumns } from './memberships.sql.ts';
 

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
-import type { MembershipStatus } from '../../orders/member-contract.ts';
+import type { MembershipStatus } from '../../orders/passes/member-contract.ts';
 import type { BillingPeriod } from '../../services/promotion.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { Ending } from '../../orders/member-contract.ts';
-import { confirmOrder, expireOrder, type Order, refundWholeOrder } from '../../orders/orders.flow.ts';
-import { earlier, isTakenBack, passEnd, periodEnd } from '../../orders/pass.ts';
-import { extendPass, findPass, type Pass, renewPass } from '../../orders/passes.flow.ts';
+import { confirmOrder, expireOrder, type Order, refundWholeOrder } from '../../orders/changes/orders.flow.ts';
+import type { Ending } from '../../orders/passes/member-contract.ts';
+import { earlier, isTakenBack, passEnd, periodEnd } from '../../orders/passes/pass.ts';
+import { extendPass, findPass, type Pass, renewPass } from '../../orders/passes/passes.flow.ts';
 import { forgetLater } from '../../payments/kept-cards/forget-card.flow.ts';
 import type { BillingPeriod } from '../../services/promotion.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';

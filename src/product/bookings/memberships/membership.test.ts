@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type MembershipStatus, memberStage } from '../../orders/member-contract.ts';
-import { periodEnd } from '../../orders/pass.ts';
+import { type MembershipStatus, memberStage } from '../../orders/passes/member-contract.ts';
+import { periodEnd } from '../../orders/passes/pass.ts';
 import { afterEvent, graceEnd, lapsesAt, type MembershipState, membershipEvents, nextTry } from './membership.ts';
 
 const at = (status: MembershipStatus, { ends = false, over = false } = {}) => ({

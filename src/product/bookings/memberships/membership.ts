@@ -1,4 +1,4 @@
-import { type MembershipStatus, memberStage } from '../../orders/member-contract.ts';
+import { type MembershipStatus, memberStage } from '../../orders/passes/member-contract.ts';
 import { realTime } from '../../payments/port/fast-clock.ts';
 import type { Membership } from './membership-record.ts';
 

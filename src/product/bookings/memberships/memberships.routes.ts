@@ -10,7 +10,7 @@ import {
   memberListSchema,
   memberStage,
   orderAgreementSchema,
-} from '../../orders/member-contract.ts';
+} from '../../orders/passes/member-contract.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { agreementOfOrder } from './agreement.flow.ts';
 import { agreementStatus } from './agreement.ts';

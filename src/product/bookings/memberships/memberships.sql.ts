@@ -2,7 +2,7 @@ import { type Generated, type SqlBool, sql } from 'kysely';
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { MembershipStatus } from '../../orders/member-contract.ts';
+import type { MembershipStatus } from '../../orders/passes/member-contract.ts';
 import type { BillingPeriod } from '../../services/promotion.ts';
 import type { Membership } from './membership-record.ts';
 

@@ -3,8 +3,8 @@ import { shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { formatMoney } from '../../../base/money.ts';
-import type { OrderDetail, OrderList } from '../../orders/contract.ts';
-import type { MemberList } from '../../orders/member-contract.ts';
+import type { OrderDetail, OrderList } from '../../orders/order/contract.ts';
+import type { MemberList } from '../../orders/passes/member-contract.ts';
 import { billingPeriods } from '../../services/promotion.ts';
 import { renewMemberships } from './renew-memberships.flow.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { createOrder, findOrderById, type Order } from '../../orders/orders.flow.ts';
-import { isTakenBack } from '../../orders/pass.ts';
-import { findPass, type Pass } from '../../orders/passes.flow.ts';
+import { createOrder, findOrderById, type Order } from '../../orders/changes/orders.flow.ts';
+import { isTakenBack } from '../../orders/passes/pass.ts';
+import { findPass, type Pass } from '../../orders/passes/passes.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import { finish, periodNotPaid } from './membership.flow.ts';

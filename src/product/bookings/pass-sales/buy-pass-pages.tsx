@@ -2,7 +2,7 @@ import { asRead } from '../../../base/language.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
-import { type PagesToPay, type PayWay, payChoices } from '../../orders/pay-choices.ts';
+import { type PagesToPay, type PayWay, payChoices } from '../../orders/order/pay-choices.ts';
 import { feeOn } from '../../payments/port/service-fee.ts';
 import { type SoldPass, termsMark } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';

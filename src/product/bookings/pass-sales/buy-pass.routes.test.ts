@@ -8,8 +8,8 @@ import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { passSalesOn, type Sale } from '../../../../tests/kit/payments/pass-sales.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
-import type { OrderDetail } from '../../orders/contract.ts';
-import type { PassList } from '../../orders/pass-contract.ts';
+import type { OrderDetail } from '../../orders/order/contract.ts';
+import type { PassList } from '../../orders/order/pass-contract.ts';
 import type { Coverage } from '../../services/promotion.ts';
 import { endPassSales } from './end-pass-sales.flow.ts';
 

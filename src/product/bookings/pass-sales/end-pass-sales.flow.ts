@@ -1,5 +1,5 @@
 import { eachAlone } from '../../../platform/each-alone.ts';
-import { expireOrder, lateAccessOrders } from '../../orders/orders.flow.ts';
+import { expireOrder, lateAccessOrders } from '../../orders/changes/orders.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
 import { salesRules } from './sales-rules.ts';

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../base/money.ts';
 import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import { formatTime } from '../../calendar/format-time.ts';
-import { firstWay, needsProvider, type PayWay } from '../../orders/pay-choices.ts';
+import { firstWay, needsProvider, type PayWay } from '../../orders/order/pay-choices.ts';
 import { feeOn } from '../../payments/port/service-fee.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { Asks } from '../../services/question.ts';

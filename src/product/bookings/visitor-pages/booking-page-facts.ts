@@ -1,8 +1,8 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
-import type { Order, OrderState } from '../../orders/order.ts';
-import type { PayWay } from '../../orders/pay-choices.ts';
-import type { PaymentMethod } from '../../orders/payment-methods.ts';
+import type { Order, OrderState } from '../../orders/order/order.ts';
+import type { PayWay } from '../../orders/order/pay-choices.ts';
+import type { PaymentMethod } from '../../orders/order/payment-methods.ts';
 import type { PaidAhead } from '../../services/offer-texts.ts';
 import type { RefundPolicy } from '../../services/refund-policy.ts';
 import type { BookingStatus } from '../booking/booking.ts';

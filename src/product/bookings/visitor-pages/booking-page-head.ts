@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../base/money.ts';
-import { refundAccountOf } from '../../orders/payment-methods.ts';
+import { refundAccountOf } from '../../orders/order/payment-methods.ts';
 import { shownDeadline, shownDeadlineClock, shownTime, shownTimes } from '../booking/shown-time.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';

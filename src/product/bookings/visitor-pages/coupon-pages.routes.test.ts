@@ -4,7 +4,7 @@ import { quarterOff } from '../../../../tests/kit/bookings/sample-coupon.ts';
 import { dollars, openShop } from '../../../../tests/kit/bookings/shop.ts';
 import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import type { OrderList } from '../../orders/contract.ts';
+import type { OrderList } from '../../orders/order/contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });

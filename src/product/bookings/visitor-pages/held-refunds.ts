@@ -1,4 +1,4 @@
-import { needsProvider } from '../../orders/pay-choices.ts';
+import { needsProvider } from '../../orders/order/pay-choices.ts';
 import { feeOn } from '../../payments/port/service-fee.ts';
 import type { PaidWith } from '../../services/refund-sentence.ts';
 import type { ServiceKind } from '../../services/refund-words.ts';

@@ -1,4 +1,4 @@
-import { waitsForPayment } from '../../orders/order.ts';
+import { waitsForPayment } from '../../orders/order/order.ts';
 import { isUndecided } from '../booking/last-try.ts';
 import { Rebooked } from '../page-parts/times-form.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
-import { memberStage } from '../../orders/member-contract.ts';
+import { memberStage } from '../../orders/passes/member-contract.ts';
 import { partsPaidText, partsText, perText } from '../../services/promotion-words.ts';
 import type { ChangeableCard } from '../booking/card-payments.ts';
 import { cardText } from '../memberships/card-text.ts';

@@ -6,7 +6,7 @@ import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { at, five, soldPassesOn } from '../../../../tests/kit/payments/sold-passes.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { testCards } from '../../../apps/sandbox-gateway/test-card.ts';
-import type { OrderDetail } from '../../orders/contract.ts';
+import type { OrderDetail } from '../../orders/order/contract.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
 import type { Availability, Booked } from '../booking/contract.ts';
 import type { ListedBooking } from '../manage/parts/manage-contract.ts';

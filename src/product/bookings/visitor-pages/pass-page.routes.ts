@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { shownZone } from '../../calendar/session-clocks.ts';
-import { findPassByCode, usesOfPass } from '../../orders/passes.flow.ts';
+import { findPassByCode, usesOfPass } from '../../orders/passes/passes.flow.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
 import { type Coverage, isCovered } from '../../services/promotion.ts';
 import { clocksOfBooking } from '../booking/booking-clocks.ts';

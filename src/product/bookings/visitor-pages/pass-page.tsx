@@ -1,8 +1,8 @@
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
-import { packageDispute } from '../../orders/dispute-words.ts';
-import type { OrderState } from '../../orders/order.ts';
-import { formatPassCode, isTakenBack } from '../../orders/pass.ts';
+import { packageDispute } from '../../orders/order/dispute-words.ts';
+import type { OrderState } from '../../orders/order/order.ts';
+import { formatPassCode, isTakenBack } from '../../orders/passes/pass.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import type { Coverage } from '../../services/promotion.ts';
 import { coverageText } from '../../services/promotion-words.ts';

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../base/money.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
 import { formatOneClock } from '../../calendar/format-time.ts';
 import { shownZone } from '../../calendar/session-clocks.ts';
-import { owedTexts } from '../../orders/payment-methods.ts';
+import { owedTexts } from '../../orders/order/payment-methods.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';
 

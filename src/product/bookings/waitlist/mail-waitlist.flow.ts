@@ -6,7 +6,7 @@ import { type MailProps, queueMail } from '../../../platform/mail.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import { shownZone } from '../../calendar/session-clocks.ts';
-import { needsProvider } from '../../orders/pay-choices.ts';
+import { needsProvider } from '../../orders/order/pay-choices.ts';
 import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';

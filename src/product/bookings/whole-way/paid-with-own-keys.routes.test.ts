@@ -6,7 +6,7 @@ import { atEnd } from '../../../../tests/kit/cleanup/at-end.ts';
 import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs } from '../../../../tests/kit/server/outbox.ts';
-import type { OrderDetail, OrderList } from '../../orders/contract.ts';
+import type { OrderDetail, OrderList } from '../../orders/order/contract.ts';
 import type { Payouts } from '../../payments/payouts/contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');

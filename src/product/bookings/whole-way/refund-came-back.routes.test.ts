@@ -9,7 +9,7 @@ import { webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-even
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs } from '../../../../tests/kit/server/outbox.ts';
 import { dropPlace } from '../../../platform/jobs/job-places.sql.ts';
-import type { OrderDetail, OrderList } from '../../orders/contract.ts';
+import type { OrderDetail, OrderList } from '../../orders/order/contract.ts';
 
 const opening = '2026-11-21T10:00:00Z';
 const clock = holdClock(opening);

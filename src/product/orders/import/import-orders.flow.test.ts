@@ -4,8 +4,8 @@ import { testDatabase } from '../../../../tests/kit/database/database.ts';
 import { insertBooking, insertCreator } from '../../../../tests/kit/payments/sample-order.ts';
 import { entriesOfOrder } from '../ledger/ledger.sql.ts';
 import type { LedgerAccount } from '../ledger/ledger.ts';
-import { findOrdersOfBookings } from '../orders.sql.ts';
-import type { Pricing } from '../pricing-type.ts';
+import { findOrdersOfBookings } from '../order/orders.sql.ts';
+import type { Pricing } from '../order/pricing-type.ts';
 import { importOrders } from './import-orders.flow.ts';
 
 const { db } = await testDatabase();

@@ -7,9 +7,9 @@ import { type GateRefusal, mayUse } from '../../plans/gate.ts';
 import type { BillingPeriod } from '../../services/promotion.ts';
 import { insertTransactions } from '../ledger/ledger.sql.ts';
 import { ledgerOf, type MovedBy } from '../ledger/ledger.ts';
-import { type Order, orderNumber, orderNumberBytes, totalsOf } from '../order.ts';
-import { collectedByProvider, collectorOf, type PaymentMethod, readImportedMethod } from '../payment-methods.ts';
-import { type PricingType, pricingOf } from '../pricing-type.ts';
+import { type Order, orderNumber, orderNumberBytes, totalsOf } from '../order/order.ts';
+import { collectedByProvider, collectorOf, type PaymentMethod, readImportedMethod } from '../order/payment-methods.ts';
+import { type PricingType, pricingOf } from '../order/pricing-type.ts';
 import { type ImportedOrderRow, insertImportedOrders } from './import-orders.sql.ts';
 
 /** An imported order, whose booking is imported already. Amounts in minor units. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
-import type { Order } from '../order.ts';
+import type { Order } from '../order/order.ts';
 
 export type ImportedOrderRow = Omit<
   Order,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
 import { insertCreator, insertOrder } from '../../../../tests/kit/payments/sample-order.ts';
-import { confirmOrder } from '../orders.flow.ts';
+import { confirmOrder } from '../changes/orders.flow.ts';
 import { entriesOfOrder, insertTransactions } from './ledger.sql.ts';
 import { strayLines } from './ledger.ts';
 

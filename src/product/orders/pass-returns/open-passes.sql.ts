@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import { type Pass, passes, passOf } from '../passes.sql.ts';
+import { type Pass, passes, passOf } from '../passes/passes.sql.ts';
 
 /** A creator's paid passes that have not ended. */
 export async function openPasses(db: Db, creatorId: CreatorId, now: Date): Promise<Pass[]> {

@@ -4,7 +4,7 @@ import { Fact } from '../../../ui/display/facts.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { partsPaidText, partsText } from '../../services/promotion-words.ts';
-import type { OrderAgreement as Agreement } from '../member-contract.ts';
+import type { OrderAgreement as Agreement } from '../passes/member-contract.ts';
 import { agreementQuery } from './passes.query.ts';
 import { texts } from './texts.ts';
 

@@ -3,8 +3,8 @@ import { Chip } from '../../../ui/display/chip.tsx';
 import { Cut, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { VisuallyHidden } from '../../../ui/style/visually-hidden.tsx';
-import type { OrderRow } from '../contract.ts';
-import { type OrderStatus, statusOf } from '../order-status.ts';
+import type { OrderRow } from '../order/contract.ts';
+import { type OrderStatus, statusOf } from '../order/order-status.ts';
 import { texts } from './texts.ts';
 
 /** The nine columns of the specification. Dates are in the creator's zone. */

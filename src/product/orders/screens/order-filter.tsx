@@ -6,7 +6,7 @@ import { DateInput } from '../../../ui/fields/date-input.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { paidByLabel } from '../payment-methods.ts';
+import { paidByLabel } from '../order/payment-methods.ts';
 import { type OrderFilter as Filter, orderChoicesQuery } from './orders.query.ts';
 import { filtersInUse } from './read-order-filter.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../base/money.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatTime } from '../../calendar/format-time.ts';
-import type { OrderDetail } from '../contract.ts';
+import type { OrderDetail } from '../order/contract.ts';
 import { texts } from './texts.ts';
 
 /** The ledger of an order: each transaction with lines that sum to zero. */

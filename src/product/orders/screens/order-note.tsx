@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { NoteField } from '../../../ui/fields/note-field.tsx';
-import type { OrderDetail } from '../contract.ts';
-import { limits } from '../order-acts.ts';
-import { keepOrderNote } from '../orders.client.ts';
+import type { OrderDetail } from '../order/contract.ts';
+import { limits } from '../order/order-acts.ts';
+import { keepOrderNote } from '../order-list/orders.client.ts';
 import { orderQuery } from './orders.query.ts';
 import { texts } from './texts.ts';
 

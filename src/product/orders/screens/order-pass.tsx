@@ -11,11 +11,11 @@ import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { coverageText } from '../../services/promotion-words.ts';
-import type { OrderDetail } from '../contract.ts';
-import { refundable } from '../order.ts';
-import type { OrderPass as Sold } from '../pass-contract.ts';
-import { refundPass } from '../passes.client.ts';
-import { refundAccountOf } from '../payment-methods.ts';
+import type { OrderDetail } from '../order/contract.ts';
+import { refundable } from '../order/order.ts';
+import type { OrderPass as Sold } from '../order/pass-contract.ts';
+import { refundAccountOf } from '../order/payment-methods.ts';
+import { refundPass } from '../passes/passes.client.ts';
 import { usedText } from './pass-words.ts';
 import { texts } from './texts.ts';
 

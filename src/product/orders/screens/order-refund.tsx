@@ -9,10 +9,10 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import type { OrderDetail } from '../contract.ts';
-import { limits } from '../order-acts.ts';
-import { getOrder, refundOrder } from '../orders.client.ts';
-import { refundAccountOf } from '../payment-methods.ts';
+import type { OrderDetail } from '../order/contract.ts';
+import { limits } from '../order/order-acts.ts';
+import { refundAccountOf } from '../order/payment-methods.ts';
+import { getOrder, refundOrder } from '../order-list/orders.client.ts';
 import { texts } from './texts.ts';
 import { useOrderAct } from './use-order-act.ts';
 

@@ -7,7 +7,7 @@ import { shownColumns } from '../../../ui/lists/table-display.ts';
 import { useChosen } from '../../../ui/lists/use-chosen.ts';
 import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import { getOrders } from '../orders.client.ts';
+import { getOrders } from '../order-list/orders.client.ts';
 import { NoOrders } from './no-orders.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderTotals } from './order-totals.tsx';

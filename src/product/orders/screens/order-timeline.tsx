@@ -1,8 +1,8 @@
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatTime } from '../../calendar/format-time.ts';
-import type { OrderDetail } from '../contract.ts';
-import { orderStory } from '../order-story.ts';
+import type { OrderDetail } from '../order/contract.ts';
+import { orderStory } from '../order-list/order-story.ts';
 import { texts } from './texts.ts';
 
 const icons = { done: 'check', waiting: 'clock', problem: 'warning' } as const;

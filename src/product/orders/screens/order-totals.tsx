@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { mostCounted } from '../../../base/list-question.ts';
 import { formatMoney } from '../../../base/money.ts';
-import type { orderTotalsSchema } from '../contract.ts';
+import type { orderTotalsSchema } from '../order/contract.ts';
 import { texts } from './texts.ts';
 
 type Totals = z.infer<typeof orderTotalsSchema>;

@@ -8,9 +8,9 @@ import type { ListDisplay } from '../../../ui/lists/list-display.ts';
 import { useBulk } from '../../../ui/lists/use-bulk.ts';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import type { OrderRow } from '../contract.ts';
-import { judgeMarkPaid } from '../order.ts';
-import { markOrdersPaid, sendReceipts } from '../orders.client.ts';
+import type { OrderRow } from '../order/contract.ts';
+import { judgeMarkPaid } from '../order/order.ts';
+import { markOrdersPaid, sendReceipts } from '../order-list/orders.client.ts';
 import { texts } from './texts.ts';
 
 type Props = { choice: Choice<OrderRow>; display: ListDisplay<string, string>; shown: number; found: number };

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { OrderNarrowing } from '../contract.ts';
-import { getOrder, getOrderChoices, getOrders } from '../orders.client.ts';
+import type { OrderNarrowing } from '../order/contract.ts';
+import { getOrder, getOrderChoices, getOrders } from '../order-list/orders.client.ts';
 
 export type OrderFilter = OrderNarrowing;
 

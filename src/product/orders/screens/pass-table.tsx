@@ -9,7 +9,7 @@ import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
-import type { PassRow } from '../pass-contract.ts';
+import type { PassRow } from '../order/pass-contract.ts';
 import { usedText } from './pass-words.ts';
 import { passesQuery } from './passes.query.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { sessionsText } from '../../services/package-words.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../order/texts.ts';
 
 /** "2 of 5 sessions used", and what was refunded. */
 export function usedText(pass: { total: number | null; left: number | null; used: number; withdrawn: number }): string {

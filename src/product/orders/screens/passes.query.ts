@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getAgreement, getMembers, getPasses } from '../passes.client.ts';
+import { getAgreement, getMembers, getPasses } from '../passes/passes.client.ts';
 
 /** The pages of packages a search finds. While the next answer loads, the former list stays. */
 export const passesQuery = (q: string) =>

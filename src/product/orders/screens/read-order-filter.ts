@@ -1,6 +1,6 @@
-import type { OrderNarrowing } from '../contract.ts';
-import { type OrderStatus, orderStatuses } from '../order-status.ts';
-import { paymentMethodCodes } from '../payment-methods.ts';
+import type { OrderNarrowing } from '../order/contract.ts';
+import { type OrderStatus, orderStatuses } from '../order/order-status.ts';
+import { paymentMethodCodes } from '../order/payment-methods.ts';
 
 const isDate = (word: string): boolean => /^\d{4}-\d\d-\d\d$/.test(word);
 

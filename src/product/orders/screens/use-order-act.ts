@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { showToast, type Toast } from '../../../ui/overlays/toast.tsx';
-import type { OrderDetail } from '../contract.ts';
+import type { OrderDetail } from '../order/contract.ts';
 import { orderQuery } from './orders.query.ts';
 
 type Asked<Given> = {

@@ -1,5 +1,5 @@
-import type { OrderRow } from '../contract.ts';
-import { getOrders } from '../orders.client.ts';
+import type { OrderRow } from '../order/contract.ts';
+import { getOrders } from '../order-list/orders.client.ts';
 
 /** Every order made since an instant, newest first, however many calls that takes. */
 export async function getOrdersSince(since: Date, signal?: AbortSignal): Promise<OrderRow[]> {

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../base/currency.ts';
 import { addDays, instantOf, wallOf } from '../../calendar/wall-time.ts';
-import type { OrderRow } from '../contract.ts';
-import { goneFrom } from '../order.ts';
+import type { OrderRow } from '../order/contract.ts';
+import { goneFrom } from '../order/order.ts';
 
 type Sale = Pick<OrderRow, 'createdAt' | 'paymentStatus' | 'amount' | 'refunded' | 'dispute' | 'disputed' | 'currency'>;
 

@@ -8,7 +8,7 @@ import { findDispute } from '../disputes/disputes.sql.ts';
 import { insertRefund } from './new-refunds.sql.ts';
 import { type NewRefund, refundsOfOrder, returningOfAttempt } from './refunds.sql.ts';
 
-// Only the door of an order (orders/refund-order.flow.ts) and money that counts for no order ask for refunds here.
+// Only the door of an order (orders/refunds/refund-order.flow.ts) and money that counts for no order ask for refunds here.
 
 /** A refund requested from the provider; `ofOrder` is false for money that never counted for its order. Minor units. */
 type AskedRefund = { refundId: string; amount: number; ofOrder: boolean };

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { FormSection } from '../../../ui/fields/form-layout.tsx';
 import { useSession } from '../../accounts/sessions/session.client.ts';
-import { needsProvider, payChoice } from '../../orders/pay-choices.ts';
+import { needsProvider, payChoice } from '../../orders/order/pay-choices.ts';
 import { payoutsQuery } from '../../payments/payouts/payouts.client.ts';
 import { gateMessage, mayUse } from '../../plans/gate.ts';
 import type { PayMethod } from '../../services/pay-method.ts';

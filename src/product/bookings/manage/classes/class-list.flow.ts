@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../../base/id.ts';
 import { majorUnits } from '../../../../base/money.ts';
 import { readSortedPlace, writeSortedPlace } from '../../../../platform/sorted-place.sql.ts';
 import { creatorById } from '../../../accounts/creators/creators.flow.ts';
-import { findPassesOfBookings } from '../../../orders/passes.flow.ts';
+import { findPassesOfBookings } from '../../../orders/passes/passes.flow.ts';
 import { meetingPlace, roomsBegin } from '../../../services/meeting-room.ts';
 import { liveOffers } from '../../../services/offers.flow.ts';
 import type { GroupService } from '../../../services/service.ts';

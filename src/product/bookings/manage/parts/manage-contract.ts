@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencyCodes } from '../../../../base/currency.ts';
 import { chosenFileSchema, fileColumns, pageQuestion, searchedWords } from '../../../../base/list-question.ts';
 import { linesField } from '../../../../base/text-field.ts';
-import { paymentMethodCodes } from '../../../orders/payment-methods.ts';
+import { paymentMethodCodes } from '../../../orders/order/payment-methods.ts';
 import { disputeStates } from '../../../payments/port/payment-port.ts';
 import { answerSchema, bookingOrders, bookingStatuses, listScopes } from '../../booking/booking.ts';
 import { bookingEventSchema, doers } from '../../booking/booking-event.ts';

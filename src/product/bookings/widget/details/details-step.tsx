@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatMoney } from '../../../../base/money.ts';
-import { firstWay, needsProvider, type PayWay } from '../../../orders/pay-choices.ts';
+import { firstWay, needsProvider, type PayWay } from '../../../orders/order/pay-choices.ts';
 import { feeOn } from '../../../payments/port/service-fee.ts';
 import { type PaidWith, refundSentence } from '../../../services/refund-sentence.ts';
 import { seriesPrice } from '../../../services/series-words.ts';

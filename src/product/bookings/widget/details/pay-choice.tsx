@@ -1,4 +1,4 @@
-import { type PayWay, payChoices } from '../../../orders/pay-choices.ts';
+import { type PayWay, payChoices } from '../../../orders/order/pay-choices.ts';
 import type { Bookable } from '../../booking/contract.ts';
 import { AlertIcon } from '../icons.tsx';
 import { texts } from './texts.ts';

@@ -1,0 +1,152 @@
+import { type SqlBool, sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { FileColumns, ListFile } from '../../../base/list-file.ts';
+import { majorUnits } from '../../../base/money.ts';
+import { batchesOf, cutPage, readPlace } from '../../../platform/list-place.sql.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
+import { addDays, instantOf } from '../../calendar/wall-time.ts';
+import type { OrderList, OrderRow } from '../order/contract.ts';
+import { type Order, servicePriceStatus } from '../order/order.ts';
+import { listOrders, narrowedByWords, type OrderFilter, orderChoices, orderTotals } from './order-list.sql.ts';
+
+export { orderChoices };
+
+import { paidByLabel } from '../order/payment-methods.ts';
+import { texts } from '../order/texts.ts';
+
+type Deps = Pick<PlatformContext, 'db' | 'clock'>;
+
+/** What a list of orders is narrowed to; its days are those of the creator's calendar, both included. */
+type AskedOrders = Omit<OrderFilter, 'since' | 'before'> & {
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+async function filterOf(deps: Deps, creatorId: CreatorId, { from, to, ...filter }: AskedOrders): Promise<OrderFilter> {
+  if (from === undefined && to === undefined) return filter;
+  const { zone } = await creatorById(deps, creatorId);
+  const begin = (date: string) => new Date(instantOf(zone, date, 0));
+  return {
+    ...filter,
+    since: from === undefined ? undefined : begin(from),
+    before: to === undefined ? undefined : begin(addDays(to, 1)),
+  };
+}
+
+/**
+ * A page of orders, newest first; the first one with the totals of all the filter finds, unless words find more
+ * than `mostCounted`. An unreadable cursor starts at the top.
+ */
+export async function orderPage(
+  deps: Deps,
+  creatorId: CreatorId,
+  { cursor, limit, ...asked }: AskedOrders & { cursor?: string | undefined; limit: number },
+): Promise<Omit<OrderList, 'isLive'>> {
+  const after = readPlace(cursor);
+  const filter = await filterOf(deps, creatorId, asked);
+  const few = await narrowedByWords(deps.db, creatorId, filter);
+  const found = await listOrders(deps.db, creatorId, few ?? filter, after, limit + 1);
+  const { shown, next } = cutPage(found, limit);
+  return {
+    orders: shown.map(orderRow),
+    next,
+    totals: after === undefined && few !== undefined ? await orderTotals(deps.db, creatorId, few) : [],
+  };
+}
+
+/** The newest orders that words find. */
+export async function ordersByWords(deps: Deps, creatorId: CreatorId, q: string, limit: number): Promise<OrderRow[]> {
+  const few = await narrowedByWords(deps.db, creatorId, { q });
+  return (await listOrders(deps.db, creatorId, few ?? { q }, undefined, limit)).map(orderRow);
+}
+
+export const orderFileColumns = {
+  order: { title: texts.orderList.order, of: 'always' },
+  date: { title: texts.orderList.date, of: 'date' },
+  customerName: { title: texts.orderList.customerName, of: 'always' },
+  email: { title: texts.orderList.email, of: 'email' },
+  product: { title: texts.orderList.productName, of: 'product' },
+  paidBy: { title: texts.orderList.paidBy, of: 'by' },
+  paymentStatus: { title: texts.orderList.paymentStatus, of: 'status' },
+  coupon: { title: texts.orderList.couponCode, of: 'coupon' },
+  amount: { title: texts.orderList.amount, of: 'amount' },
+  currency: { title: texts.orderList.currency, of: 'amount' },
+  refunded: { title: texts.orderList.refunded, of: 'rest' },
+  state: { title: texts.orderList.state, of: 'rest' },
+  dispute: { title: texts.orderList.dispute, of: 'rest' },
+  disputed: { title: texts.orderList.disputed, of: 'rest' },
+  pricingType: { title: texts.orderList.pricingType, of: 'rest' },
+  billingPeriod: { title: texts.orderList.billingPeriod, of: 'rest' },
+} as const satisfies FileColumns<string>;
+type Column = keyof typeof orderFileColumns;
+type AskedFile = AskedOrders & { columns?: readonly string[] | undefined };
+
+/** All orders the filter finds, for a file. Dates are UTC; amounts are in major units. */
+export const ordersFile = (
+  deps: Deps,
+  creatorId: CreatorId,
+  { columns: shown, ...asked }: AskedFile,
+): ListFile<Column> => ({
+  columns: orderFileColumns,
+  shown,
+  batches: batchesOf(
+    async (after, limit) => listOrders(deps.db, creatorId, await filterOf(deps, creatorId, asked), after, limit),
+    order => cells(order),
+  ),
+});
+
+function cells(order: Order): Record<Column, string> {
+  const major = (amount: number) => majorUnits({ amount, currency: order.currency });
+  return {
+    order: order.number,
+    date: order.createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    customerName: order.customerName,
+    email: order.customerEmail,
+    product: order.productName,
+    paidBy: paidByLabel(order.paymentMethod),
+    paymentStatus: order.paymentStatus,
+    coupon: order.couponCode ?? '',
+    amount: major(order.total),
+    currency: order.currency,
+    refunded: major(order.refunded),
+    state: order.state,
+    dispute: order.dispute ?? '',
+    disputed: major(order.disputed),
+    pricingType: order.pricingType,
+    billingPeriod: order.billingPeriod ?? '',
+  };
+}
+
+export const orderRow = (order: Order): OrderRow => ({
+  id: order.id,
+  number: order.number,
+  createdAt: order.createdAt.toISOString(),
+  customerName: order.customerName,
+  customerEmail: order.customerEmail,
+  productName: order.productName,
+  paymentMethod: order.paymentMethod,
+  paidBy: paidByLabel(order.paymentMethod),
+  paymentStatus: order.paymentStatus,
+  servicePriceStatus: servicePriceStatus(order.paymentStatus),
+  pricingType: order.pricingType,
+  billingPeriod: order.billingPeriod,
+  couponCode: order.couponCode,
+  amount: order.total,
+  currency: order.currency,
+  state: order.state,
+  refunded: order.refunded,
+  dispute: order.dispute,
+  disputed: order.disputed,
+});
+
+/**
+ * The condition "payment is still due for this booking", for a query over this creator's `bookings`: an active,
+ * unpaid order. It goes from the few unpaid orders to their bookings by key; for a join PostgreSQL sometimes reads
+ * every booking.
+ */
+export const isOwed = (creatorId: CreatorId) => {
+  const owed = sql`array(select owed.booking_id from orders owed
+    where owed.creator_id = ${creatorId} and owed.payment_status = 'pending' and owed.state = 'confirmed')`;
+  return sql<SqlBool>`((bookings.series_id is null and bookings.id = any(${owed})) or bookings.series_id = any(${owed}))`;
+};

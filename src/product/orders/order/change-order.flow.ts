@@ -1,0 +1,28 @@
+import type { Trx } from '../../../platform/database.ts';
+import { insertTransactions } from '../ledger/ledger.sql.ts';
+import { ledgerOf, type MovedBy } from '../ledger/ledger.ts';
+import type { Order } from './order.ts';
+import { changeOrder, type OrderChange } from './orders.sql.ts';
+import { collectorOf } from './payment-methods.ts';
+
+/**
+ * Changes an order that this transaction created or locked, and writes the movement of its money into the ledger.
+ * What goes back of it goes through `refund-order.flow.ts` alone.
+ */
+export async function applyChange(trx: Trx, order: Order, change: OrderChange, now: Date): Promise<Order> {
+  if (Object.keys(change).length === 0) return order;
+  await changeOrder(trx, order, change);
+  const after: Order = { ...order, ...change };
+  const lines = ledgerOf(order, after, movedBy(after));
+  const { id: orderId, currency } = order;
+  await insertTransactions(
+    trx,
+    order.creatorId,
+    lines.map(each => ({ orderId, currency, lines: each, at: now })),
+  );
+  return after;
+}
+
+/** Who moves the money of an order. */
+const movedBy = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): MovedBy =>
+  collectorOf(paymentMethod) === 'host' ? 'hand' : 'provider';

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { pageQuestion } from '../../../base/list-question.ts';
+import { disputeStates } from '../../payments/port/payment-port.ts';
+import { coverages } from '../../services/promotion.ts';
+
+/** Sessions paid for in advance. `left` may still be booked; `withdrawn` were refunded. */
+const passRowSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  orderId: z.string(),
+  title: z.string(),
+  /** What a pass pays for beyond one service; null for a package of sessions. */
+  covers: z.enum(coverages).nullable(),
+  /** Null: unlimited. */
+  total: z.number().nullable(),
+  left: z.number().nullable(),
+  /** Bookings it pays for. */
+  used: z.number(),
+  withdrawn: z.number(),
+  expiresAt: z.string().nullable(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  createdAt: z.string(),
+  /** The state of a dispute over its payment. */
+  dispute: z.enum(disputeStates).nullable(),
+  /** It was refunded in full and is no longer valid. */
+  isTakenBack: z.boolean(),
+});
+export type PassRow = z.infer<typeof passRowSchema>;
+export const passListQuerySchema = z.object({
+  q: z.string().trim().max(100).default(''),
+  ...pageQuestion(),
+});
+export const passListSchema = z.object({ passes: z.array(passRowSchema), next: z.string().nullable() });
+export type PassList = z.infer<typeof passListSchema>;
+/** The refund the creator saw; when it differs by now, it is refused. */
+export const refundPassSchema = z.strictObject({ refund: z.number().int().min(0) });
+
+export const orderPassSchema = passRowSchema.extend({ refundOfUnused: z.number() });
+export type OrderPass = z.infer<typeof orderPassSchema>;

@@ -1,0 +1,14 @@
+import type { Trx } from '../../../platform/database.ts';
+import type { Order } from '../order/order.ts';
+
+/**
+ * Writes down what went back of an order, in minor units. Only the door does (`refund-order.flow.ts`). The database
+ * refuses more than its total, together with what is on its way.
+ */
+export const keepRefunded = (trx: Trx, { creatorId, id }: Pick<Order, 'creatorId' | 'id'>, refunded: number) =>
+  trx
+    .updateTable('orders')
+    .set({ refunded, ledger_checked: false })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .execute();

@@ -1,2 +1,0 @@
-import { keepRefunded } from './refunded.sql.ts';
-export const refundUnused = keepRefunded;

@@ -1,0 +1,2 @@
+import { keepRefunded } from '../refunds/refunded.sql.ts';
+export const refundUnused = keepRefunded;
