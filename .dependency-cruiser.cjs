@@ -6,7 +6,7 @@ const { levels } = require('./scripts/room-tree.cjs');
 const PURE = { path: ['^src/(product|ui)/.*/[^./]+\\.ts$'], pathNot: ['/use-[^/]+\\.ts$'] };
 // A room's front: its folder, and in rooms with folders of nouns those too.
 const FRONT =
-  '^src/product/([^/]+|(accounts|connections)/[^/]+|orders/(order|strangers|receipts|refunds|changes|passes|pass-returns|import|order-list)|payments/(port|attempts|webhooks|payouts|kept-cards|refunds|settling)|bookings/(?!widget/)(manage/)?[^/]+|showcase/(?!blocks/|editor/)[^/]+)/';
+  '^src/product/([^/]+|(accounts|connections)/[^/]+|orders/(order|strangers|receipts|refunds|changes|passes|pass-returns|import|order-list)|billing/(plan-codes|for-rooms)|payments/(port|attempts|webhooks|payouts|kept-cards|refunds|settling)|bookings/(?!widget/)(manage/)?[^/]+|showcase/(?!blocks/|editor/)[^/]+)/';
 // What is drawn for a creator. In the two largest rooms it stands with its noun.
 const SCREENS = [
   '/screens/',

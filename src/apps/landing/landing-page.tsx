@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { operatorPages } from '../../base/operator-pages.ts';
-import type { PlanSaleTerms } from '../../product/billing/plan-sale.flow.ts';
+import type { PlanSaleTerms } from '../../product/billing/for-rooms/plan-sale.flow.ts';
 import { holdMinutes } from '../../product/bookings/holds/hold-minutes.ts';
 import { artStyleCodes } from '../../product/showcase/blocks/appearance/block.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';

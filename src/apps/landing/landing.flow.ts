@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts';
 import { hashSource, policies } from '../../platform/headers/content-policies.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { findAccount } from '../../product/accounts/account/find-account.flow.ts';
-import { type PlanSaleTerms, planSaleTerms, type SaleDeps } from '../../product/billing/plan-sale.flow.ts';
+import { type PlanSaleTerms, planSaleTerms, type SaleDeps } from '../../product/billing/for-rooms/plan-sale.flow.ts';
 import { pageCard } from '../../product/showcase/public-pages/page-card.flow.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { demoPeople } from '../demo/demo-people.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, namesTag } from '../../base/content-encoding.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import type { SaleDeps } from '../../product/billing/plan-sale.flow.ts';
+import type { SaleDeps } from '../../product/billing/for-rooms/plan-sale.flow.ts';
 import { openLanding } from './landing.flow.ts';
 
 const robots = (origin: string) => `User-agent: *

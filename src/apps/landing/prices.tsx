@@ -1,5 +1,5 @@
 import { formatMoney } from '../../base/money.ts';
-import type { PlanSaleTerms } from '../../product/billing/plan-sale.flow.ts';
+import type { PlanSaleTerms } from '../../product/billing/for-rooms/plan-sale.flow.ts';
 import { allowances, limitOf, type Plan, planNames, plans } from '../../product/plans/entitlement.ts';
 import { texts } from './texts.ts';
 

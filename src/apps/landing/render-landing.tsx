@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PlanSaleTerms } from '../../product/billing/plan-sale.flow.ts';
+import type { PlanSaleTerms } from '../../product/billing/for-rooms/plan-sale.flow.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { HouseHead } from './house-head.tsx';
 import { LandingPage } from './landing-page.tsx';

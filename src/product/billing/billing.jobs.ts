@@ -3,7 +3,7 @@ import { creatorIdOf } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { plans } from '../plans/entitlement.ts';
-import { markPlanAndMail } from './mark-plan.flow.ts';
+import { markPlanAndMail } from './plan-codes/mark-plan.flow.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { markPlanAndMail } from '../billing/mark-plan.flow.ts';
-import type { Mark } from '../billing/plan-codes.flow.ts';
+import { markPlanAndMail } from '../billing/plan-codes/mark-plan.flow.ts';
+import type { Mark } from '../billing/plan-codes/plan-codes.flow.ts';
 import { commandLine } from './act.ts';
 
 /** Who acts, when, and how plans are marked. */

@@ -1,6 +1,6 @@
 import { accept, type Result } from '../../base/result.ts';
-import type { PaidPlan } from '../billing/plan-code.ts';
-import { type CodeChangeRefusal, endCode, makeCodes, takeCodeBack } from '../billing/plan-codes.flow.ts';
+import type { PaidPlan } from '../billing/plan-codes/plan-code.ts';
+import { type CodeChangeRefusal, endCode, makeCodes, takeCodeBack } from '../billing/plan-codes/plan-codes.flow.ts';
 import type { ActDeps } from './act-deps.flow.ts';
 import { insertAct } from './acts.sql.ts';
 

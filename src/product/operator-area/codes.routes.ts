@@ -3,9 +3,9 @@ import type { Api } from '../../platform/http.ts';
 import { type Answers, accepted } from '../../platform/http-answer.ts';
 import { cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { codeState } from '../billing/plan-code.ts';
-import { type CodeChangeRefusal, codePage } from '../billing/plan-codes.flow.ts';
-import type { SaleDeps } from '../billing/plan-sale.flow.ts';
+import type { SaleDeps } from '../billing/for-rooms/plan-sale.flow.ts';
+import { codeState } from '../billing/plan-codes/plan-code.ts';
+import { type CodeChangeRefusal, codePage } from '../billing/plan-codes/plan-codes.flow.ts';
 import { actsOf } from './act-deps.flow.ts';
 import { type CodeChange, changePlanCode, makePlanCodes } from './code-acts.flow.ts';
 import {

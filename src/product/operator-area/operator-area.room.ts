@@ -2,7 +2,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Api } from '../../platform/http.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
-import type { SaleDeps } from '../billing/plan-sale.flow.ts';
+import type { SaleDeps } from '../billing/for-rooms/plan-sale.flow.ts';
 import { areaCodeRoutes } from './codes.routes.ts';
 import { areaCreatorRoutes } from './creators.routes.ts';
 import { operatorsOnly } from './operators-only.http.ts';

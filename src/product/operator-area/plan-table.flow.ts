@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { planSaleTerms, type SaleDeps } from '../billing/plan-sale.flow.ts';
+import { planSaleTerms, type SaleDeps } from '../billing/for-rooms/plan-sale.flow.ts';
 import { countedKinds, limitOf, plans } from '../plans/entitlement.ts';
 import type { OperatorPlans } from './contract.ts';
 import { countByPlan } from './creators.sql.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plans } from '../../plans/entitlement.ts';
-import { paidPlans } from '../plan-code.ts';
+import { paidPlans } from '../plan-codes/plan-code.ts';
 import { licenceStates } from './licence.ts';
 
 const plan = z.enum(paidPlans).nullable();

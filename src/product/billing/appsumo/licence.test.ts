@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaidPlan } from '../plan-code.ts';
+import type { PaidPlan } from '../plan-codes/plan-code.ts';
 import {
   type Licence,
   type LicenceEvent,

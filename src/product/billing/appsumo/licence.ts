@@ -1,5 +1,5 @@
 import type { Plan } from '../../plans/entitlement.ts';
-import { higherOf, type PaidPlan } from '../plan-code.ts';
+import { higherOf, type PaidPlan } from '../plan-codes/plan-code.ts';
 
 export const licenceEvents = ['purchase', 'activate', 'upgrade', 'downgrade', 'deactivate', 'migrate'] as const;
 export type LicenceEventName = (typeof licenceEvents)[number];

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { keepBreak } from '../../payments/settling/breaks.flow.ts';
-import { markPlanAndMail } from '../mark-plan.flow.ts';
+import { markPlanAndMail } from '../plan-codes/mark-plan.flow.ts';
 import { type LicenceEvent, licenceAfter, type PlanMap, planOfLicences } from './licence.ts';
 import {
   bindLicence,

@@ -1,7 +1,7 @@
 import { type ColumnType, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { PaidPlan } from '../plan-code.ts';
+import type { PaidPlan } from '../plan-codes/plan-code.ts';
 import type { Licence, LicenceState } from './licence.ts';
 
 declare module '../../../platform/database.ts' {

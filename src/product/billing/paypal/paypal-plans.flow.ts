@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ProviderError } from '../../payments/port/payment-port.ts';
 import { readAnswer } from '../../payments/port/paypal-answer.ts';
 import { type PaypalKeys, PaypalRefusal, paypalClient } from '../../payments/port/paypal-client.flow.ts';
-import { type PaidPlan, paidPlans } from '../plan-code.ts';
+import { type PaidPlan, paidPlans } from '../plan-codes/plan-code.ts';
 import type { Chosen } from '../subscriptions/plan-price.ts';
 import { cycles } from '../subscriptions/subscription.ts';
 import type { SubscriptionPort } from '../subscriptions/subscription-port.ts';

@@ -8,7 +8,7 @@ import {
 import { planBuyersOn } from '../../../../tests/kit/payments/plan-buyers.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
-import { endPlan } from '../plan-end.flow.ts';
+import { endPlan } from '../for-rooms/plan-end.flow.ts';
 import { sandboxPlans } from '../sandbox/sandbox-plans.flow.ts';
 import { reconcilePlans } from '../subscriptions/plan-events.flow.ts';
 import { planPrices } from '../subscriptions/plan-price.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
-import { paidPlans } from '../plan-code.ts';
+import { paidPlans } from '../plan-codes/plan-code.ts';
 import { type Chosen, changeTerms, periodAfter } from '../subscriptions/plan-price.ts';
 import { cycles, mayStep, subscriptionStatuses } from '../subscriptions/subscription.ts';
 import { testFates } from './test-plan-card.ts';

@@ -13,8 +13,8 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { sessionQuery, useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { pricingPath } from '../../plans/gate.ts';
-import { planQuery, redeemCode } from '../billing.client.ts';
-import { texts as answers } from '../texts.ts';
+import { planQuery, redeemCode } from '../plan-codes/billing.client.ts';
+import { texts as answers } from '../plan-codes/texts.ts';
 import { LicenceCard } from './licence-card.tsx';
 import { texts } from './texts.ts';
 

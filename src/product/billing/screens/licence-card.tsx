@@ -11,7 +11,7 @@ import { planNames } from '../../plans/entitlement.ts';
 import type { Licences } from '../appsumo/contract.ts';
 import { licencesQuery, takeWaitingLicence } from '../appsumo/licences.client.ts';
 import { texts as answers } from '../appsumo/texts.ts';
-import { planQuery } from '../billing.client.ts';
+import { planQuery } from '../plan-codes/billing.client.ts';
 
 const words = answers.screen;
 

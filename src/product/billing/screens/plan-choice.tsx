@@ -10,7 +10,7 @@ import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { planNames } from '../../plans/entitlement.ts';
 import type { Counts } from '../../plans/within-plan.ts';
-import { type PaidPlan, paidPlans } from '../plan-code.ts';
+import { type PaidPlan, paidPlans } from '../plan-codes/plan-code.ts';
 import { billingPath } from '../subscriptions/billing-path.ts';
 import type { Billing } from '../subscriptions/contract.ts';
 import { dayOf, priceWords } from '../subscriptions/plan-words.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { sessionQuery } from '../../accounts/sessions/session.client.ts';
-import { planQuery } from '../billing.client.ts';
+import { planQuery } from '../plan-codes/billing.client.ts';
 import type { Billing } from '../subscriptions/contract.ts';
 import { billingQuery } from '../subscriptions/subscriptions.client.ts';
 

@@ -4,7 +4,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { ProviderError } from '../../payments/port/payment-port.ts';
 import { readAnswer } from '../../payments/port/stripe-answer.ts';
 import { callStripe, stripeFor } from '../../payments/port/stripe-client.flow.ts';
-import { type PaidPlan, paidPlans } from '../plan-code.ts';
+import { type PaidPlan, paidPlans } from '../plan-codes/plan-code.ts';
 import type { Chosen } from '../subscriptions/plan-price.ts';
 import { cycles } from '../subscriptions/subscription.ts';
 import type { SubscriptionPort, SubscriptionStart } from '../subscriptions/subscription-port.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { identifierField } from '../../../base/text-field.ts';
-import { paidPlans } from '../plan-code.ts';
+import { paidPlans } from '../plan-codes/plan-code.ts';
 import { cycles, subscriptionStatuses } from './subscription.ts';
 
 const instant = z.iso.datetime();

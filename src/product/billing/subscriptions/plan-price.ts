@@ -1,7 +1,7 @@
 import type { Currency } from '../../../base/currency.ts';
 import { minorUnits, roughly } from '../../../base/money.ts';
 import { plans } from '../../plans/entitlement.ts';
-import { type PaidPlan, paidPlans } from '../plan-code.ts';
+import { type PaidPlan, paidPlans } from '../plan-codes/plan-code.ts';
 import type { Cycle } from './subscription.ts';
 
 /** A plan and how often it is paid. */

@@ -4,7 +4,7 @@ import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { ProviderError } from '../../payments/port/payment-port.ts';
 import type { Plan } from '../../plans/entitlement.ts';
 import { mayUse } from '../../plans/gate.ts';
-import { paidPlans } from '../plan-code.ts';
+import { paidPlans } from '../plan-codes/plan-code.ts';
 import type { Billing } from './contract.ts';
 import { buyerReference } from './plan-events.flow.ts';
 import { listInvoices } from './plan-invoices.sql.ts';

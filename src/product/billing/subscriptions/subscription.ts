@@ -1,5 +1,5 @@
 import type { Plan } from '../../plans/entitlement.ts';
-import type { PaidPlan } from '../plan-code.ts';
+import type { PaidPlan } from '../plan-codes/plan-code.ts';
 
 /** The eight states of spec point 4. */
 export const subscriptionStatuses = [

@@ -2,7 +2,7 @@ import { type ColumnType, sql } from 'kysely';
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { PaidPlan } from '../plan-code.ts';
+import type { PaidPlan } from '../plan-codes/plan-code.ts';
 import type { Cycle, SubscriptionStatus } from './subscription.ts';
 import type { SubscriptionWish } from './subscription-port.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Cut, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import { codeStates } from '../../billing/plan-code.ts';
+import { codeStates } from '../../billing/plan-codes/plan-code.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import type { CodeRow } from '../contract.ts';
 import { CodeSheet } from './code-sheet.tsx';

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { type PaidPlan, paidPlans } from '../../billing/plan-code.ts';
+import { type PaidPlan, paidPlans } from '../../billing/plan-codes/plan-code.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { mostCodes } from '../contract.ts';
 import { makeCodes } from '../operator-area.client.ts';

@@ -1,5 +1,5 @@
 import { Chip } from '../../../ui/display/chip.tsx';
-import type { CodeState } from '../../billing/plan-code.ts';
+import type { CodeState } from '../../billing/plan-codes/plan-code.ts';
 import { texts } from './texts.ts';
 
 const tones: Record<CodeState, 'success' | 'info' | 'neutral' | 'danger'> = {

@@ -1,4 +1,4 @@
-import type { CodeState } from '../../billing/plan-code.ts';
+import type { CodeState } from '../../billing/plan-codes/plan-code.ts';
 import type { ActName, CreatorAct } from '../act.ts';
 import type { CreatorShow } from '../contract.ts';
 

@@ -3,7 +3,7 @@ import { deleteAtAmazon } from '../../accounts/amazon/amazon-leaving.flow.ts';
 import { creatorById, holdCreatorAlone } from '../../accounts/creators/creators.flow.ts';
 import { type Deletion, deletionOf, listDeletions } from '../../accounts/leaving/leaving.flow.ts';
 import { endDeletedAccess } from '../../accounts/sessions/sessions.flow.ts';
-import { endPlan, type PlanDeps } from '../../billing/plan-end.flow.ts';
+import { endPlan, type PlanDeps } from '../../billing/for-rooms/plan-end.flow.ts';
 import type { BookingDeps } from '../../bookings/booking/booking-deps.flow.ts';
 import { hostChanged } from '../../bookings/booking/host.flow.ts';
 import { cancelComing } from '../../bookings/changes/cancel-coming.flow.ts';

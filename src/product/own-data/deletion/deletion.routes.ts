@@ -6,7 +6,7 @@ import { askerOf } from '../../accounts/activity/acting.http.ts';
 import { tokenForDeletion } from '../../accounts/amazon/amazon-leaving.flow.ts';
 import { deletionOf, keepAccount, leaveAccount } from '../../accounts/leaving/leaving.flow.ts';
 import { sessionToken, signedIn } from '../../accounts/sessions/session-cookie.http.ts';
-import { isCharged } from '../../billing/plan-end.flow.ts';
+import { isCharged } from '../../billing/for-rooms/plan-end.flow.ts';
 import { previewComing } from '../../bookings/changes/cancel-coming.flow.ts';
 import { type Refund, sumRefunds } from '../../bookings/class-dates/class-date.ts';
 import { previewUnused } from '../../orders/pass-returns/return-unused.flow.ts';

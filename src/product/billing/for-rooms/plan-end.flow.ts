@@ -1,7 +1,7 @@
-import type { CreatorId } from '../../base/id.ts';
-import { readBilling } from './subscriptions/read-billing.flow.ts';
-import { cancelSubscription } from './subscriptions/subscribe.flow.ts';
-import type { SubscriptionDeps } from './subscriptions/subscription-deps.flow.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import { readBilling } from '../subscriptions/read-billing.flow.ts';
+import { cancelSubscription } from '../subscriptions/subscribe.flow.ts';
+import type { SubscriptionDeps } from '../subscriptions/subscription-deps.flow.ts';
 
 /** What ending a plan works with. */
 export type PlanDeps = SubscriptionDeps;

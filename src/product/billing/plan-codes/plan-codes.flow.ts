@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { CreatorId } from '../../base/id.ts';
-import { accept, type Result, refuse } from '../../base/result.ts';
-import type { Db, Trx } from '../../platform/database.ts';
-import { hashToken } from '../../platform/secrets.ts';
-import { holdCreatorAlone, type PlanMarks } from '../accounts/creators/creators.flow.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import { holdCreatorAlone, type PlanMarks } from '../../accounts/creators/creators.flow.ts';
 import { codeState, type PaidPlan, plainCode, planOfCodes } from './plan-code.ts';
 import {
   type CodeQuestion,

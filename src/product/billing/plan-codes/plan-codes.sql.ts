@@ -1,11 +1,11 @@
 import { type ColumnType, type Generated, type SqlBool, sql } from 'kysely';
-import type { CreatorId } from '../../base/id.ts';
-import { likePattern } from '../../base/like-pattern.ts';
-import type { Db, Trx } from '../../platform/database.ts';
-import { type ListPlace, withPlace } from '../../platform/list-place.sql.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import { likePattern } from '../../../base/like-pattern.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import { type ListPlace, withPlace } from '../../../platform/list-place.sql.ts';
 import type { CodeState, PaidPlan } from './plan-code.ts';
 
-declare module '../../platform/database.ts' {
+declare module '../../../platform/database.ts' {
   interface Tables {
     plan_codes: {
       id: Generated<string>;

@@ -1,8 +1,8 @@
-import type { CreatorId } from '../../base/id.ts';
-import { accept, type Result, refuse } from '../../base/result.ts';
-import type { PlatformContext } from '../../platform/platform-context.ts';
-import { hashToken } from '../../platform/secrets.ts';
-import { creatorById, holdCreatorAlone, markPlan } from '../accounts/creators/creators.flow.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import { creatorById, holdCreatorAlone, markPlan } from '../../accounts/creators/creators.flow.ts';
 import { codeState, higherOf, type PaidPlan, plainCode, planAfterCode } from './plan-code.ts';
 import { listRedeemed, lockCode, markRedeemed } from './plan-codes.sql.ts';
 

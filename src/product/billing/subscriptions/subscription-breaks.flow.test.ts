@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { testApp } from '../../../tests/kit/server/app.ts';
-import { readBreaks } from '../payments/settling/breaks.flow.ts';
+import { testApp } from '../../../../tests/kit/server/app.ts';
+import { readBreaks } from '../../payments/settling/breaks.flow.ts';
 
 const app = await testApp();
 const { db } = app.deps;

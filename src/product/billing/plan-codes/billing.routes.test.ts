@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { republish } from '../../../tests/kit/bookings/shop.ts';
-import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
+import { republish } from '../../../../tests/kit/bookings/shop.ts';
+import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { markPlanAndMail } from './mark-plan.flow.ts';
 import type { PaidPlan } from './plan-code.ts';
 import { endCode, makeCodes, takeCodeBack } from './plan-codes.flow.ts';

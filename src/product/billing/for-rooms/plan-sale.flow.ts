@@ -1,9 +1,9 @@
-import type { Currency } from '../../base/currency.ts';
-import type { Config } from '../../platform/config.ts';
-import { ProviderError } from '../payments/port/payment-port.ts';
-import type { PaidPlan } from './plan-code.ts';
-import { type PlanPrices, planPrices, priceOf } from './subscriptions/plan-price.ts';
-import type { SubscriptionDeps } from './subscriptions/subscription-deps.flow.ts';
+import type { Currency } from '../../../base/currency.ts';
+import type { Config } from '../../../platform/config.ts';
+import { ProviderError } from '../../payments/port/payment-port.ts';
+import type { PaidPlan } from '../plan-codes/plan-code.ts';
+import { type PlanPrices, planPrices, priceOf } from '../subscriptions/plan-price.ts';
+import type { SubscriptionDeps } from '../subscriptions/subscription-deps.flow.ts';
 
 /** Whoever sells plans here. */
 export type SaleDeps = Pick<SubscriptionDeps, 'sale'>;

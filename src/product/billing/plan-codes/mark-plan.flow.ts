@@ -1,10 +1,10 @@
-import type { CreatorId } from '../../base/id.ts';
-import type { Trx } from '../../platform/database.ts';
-import { queueMail } from '../../platform/mail.ts';
-import type { PlatformContext } from '../../platform/platform-context.ts';
-import { creatorById, markPlan, type PlanMarks } from '../accounts/creators/creators.flow.ts';
-import { plans } from '../plans/entitlement.ts';
-import { pricingPath } from '../plans/gate.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { queueMail } from '../../../platform/mail.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { creatorById, markPlan, type PlanMarks } from '../../accounts/creators/creators.flow.ts';
+import { plans } from '../../plans/entitlement.ts';
+import { pricingPath } from '../../plans/gate.ts';
 
 /**
  * Marks where a creator's plan comes from, as the operator or a licence says. A plan that gets lower hides what is over its

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../base/api-call.ts';
+import { callApi } from '../../../base/api-call.ts';
 import { type PlanAnswer, planAnswerSchema } from './contract.ts';
 
 /** The creator's plan; asked again each time a screen of plans opens. */

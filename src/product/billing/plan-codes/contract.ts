@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { identifierField } from '../../base/text-field.ts';
-import { plans } from '../plans/entitlement.ts';
+import { identifierField } from '../../../base/text-field.ts';
+import { plans } from '../../plans/entitlement.ts';
 import { paidPlans } from './plan-code.ts';
 import { texts } from './texts.ts';
 

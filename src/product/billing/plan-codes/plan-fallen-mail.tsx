@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Mail } from '../../base/mail.ts';
-import { MailButton, MailLayout, MailText, mailHtml } from '../../ui/mail/mail.tsx';
-import { planNames, plans } from '../plans/entitlement.ts';
+import type { Mail } from '../../../base/mail.ts';
+import { MailButton, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { planNames, plans } from '../../plans/entitlement.ts';
 import { texts } from './texts.ts';
 
-declare module '../../platform/mail.ts' {
+declare module '../../../platform/mail.ts' {
   interface MailProps {
     'plan-fallen': z.input<typeof schema>;
   }

@@ -1,5 +1,5 @@
-import { cleanIdentifier } from '../../base/one-line.ts';
-import { type Plan, plans } from '../plans/entitlement.ts';
+import { cleanIdentifier } from '../../../base/one-line.ts';
+import { type Plan, plans } from '../../plans/entitlement.ts';
 
 export const paidPlans = ['basic', 'pro', 'empower'] as const satisfies readonly Plan[];
 export type PaidPlan = (typeof paidPlans)[number];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Plan } from '../plans/entitlement.ts';
+import type { Plan } from '../../plans/entitlement.ts';
 import { codeState, type PaidPlan, plainCode, planAfterCode, planOfCodes } from './plan-code.ts';
 
 it.each<[codes: PaidPlan[], plan: Plan]>([
