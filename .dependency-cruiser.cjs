@@ -1,21 +1,13 @@
 // Who may import whom. Each rule here has a sample in tests/walls that must break it.
-const { levels } = require('./scripts/room-tree.cjs');
+const { fronts, levels, screens } = require('./scripts/room-tree.cjs');
 
 // One dot: pure, in the browser as on the server. A second dot touches the world, or the browser's own objects; hooks
 // (use-) belong to React.
 const PURE = { path: ['^src/(product|ui)/.*/[^./]+\\.ts$'], pathNot: ['/use-[^/]+\\.ts$'] };
-// A room's front: its folder, and in rooms with folders of nouns those too.
-const FRONT =
-  '^src/product/([^/]+|(accounts|connections)/[^/]+|orders/(order|strangers|receipts|refunds|changes|passes|pass-returns|import|order-list)|billing/(plan-codes|for-rooms)|payments/(port|attempts|webhooks|payouts|kept-cards|refunds|settling)|bookings/(?!widget/)(manage/)?[^/]+|showcase/(?!blocks/|editor/)[^/]+)/';
-// What is drawn for a creator. In the two largest rooms it stands with its noun.
-const SCREENS = [
-  '/screens/',
-  '^src/product/accounts/form-parts/',
-  '^src/product/bookings/manage/[^.]+(\\.(browser|query))?\\.(ts|tsx|css)$',
-  '^src/product/bookings/import/[^.]+\\.(tsx|css)$',
-  '^src/product/showcase/(editor|offers|onboarding)/[^.]+(\\.(browser|query))?\\.(ts|tsx|css)$',
-  '/(bookings-screen|feed-address|embed-sheet|embed-hosts-form)\\.(tsx|css)$',
-];
+// A room's front: its own folder, and the places that scripts/rooms.json marks.
+const FRONT = `^(src/product/[^/]+|${fronts.join('|')})/`;
+// What is drawn for a creator: every folder called screens, and the places that scripts/rooms.json marks.
+const SCREENS = ['/screens/', ...screens.map(path => `${path}(\\.(browser|query))?\\.(ts|tsx|css)$`)];
 const WORLD = '\\.(sql|flow|http|routes|jobs|room)\\.ts$';
 const BROWSER = ['^src/(apps/(manage|visitor)|ui)/', '\\.tsx$', '\\.(client|query|browser)\\.ts$'];
 

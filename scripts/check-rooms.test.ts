@@ -33,7 +33,7 @@ test('names from the vocabulary pass', () => {
     'src/product/bookings/booking/booking.ts',
     'src/product/bookings/booking/bookings.sql.test.ts',
     'src/product/bookings/changes/cancel-booking.flow.ts',
-    'src/product/bookings/bookings-screen.tsx',
+    'src/product/bookings/screens/bookings-screen.tsx',
     'src/product/bookings/manage/parts/bookings.query.ts',
     'src/product/showcase/editor/draft/draft-store.browser.ts',
     'src/product/accounts/sessions/session-cookie.http.ts',

@@ -14,15 +14,15 @@ function tooLong(content: string): string | undefined {
   return words > mostWords ? `${words} words, at most ${mostWords}` : undefined;
 }
 
-type Place = string | { readonly name: string } | { readonly [room: string]: readonly Place[] };
+type Place = string | { readonly [room: string]: string | boolean | readonly Place[] };
 type RoomList = { readonly 'src/product': readonly Place[] };
 
 /** The name of a room and its sub-rooms; a place given by file names or as `.` is no folder. */
 const folderOf = (place: Place): [string, readonly Place[]] | undefined => {
   if (typeof place === 'string') return place === '.' ? undefined : [place, []];
   if ('files' in place) return undefined;
-  const [name, within] = Object.entries(place)[0] ?? [];
-  return name === undefined || !Array.isArray(within) ? undefined : [name, within];
+  if (typeof place.name === 'string') return folderOf(place.name);
+  return Object.entries(place).find((entry): entry is [string, readonly Place[]] => Array.isArray(entry[1]));
 };
 
 /** The folders that need a README: every room, and every sub-room with a place of its own. */
@@ -54,7 +54,7 @@ test('rooms and their sub-rooms need a README, at every level', () => {
   const sample = [
     'plans',
     { connections: ['oauth', '.'] },
-    { bookings: ['holds', { manage: ['parts', '.'] }, '.'] },
+    { bookings: ['holds', { name: 'import', screens: true }, { manage: ['parts', '.'] }, '.'], front: true },
     { showcase: [{ name: 'declared blocks', files: '^blocks/' }, 'blocks'] },
   ];
   expect(describedFolders(sample)).toEqual([
@@ -63,6 +63,7 @@ test('rooms and their sub-rooms need a README, at every level', () => {
     'connections/oauth',
     'bookings',
     'bookings/holds',
+    'bookings/import',
     'bookings/manage',
     'bookings/manage/parts',
     'showcase',

@@ -37,7 +37,7 @@ export const screens: readonly Screen[] = [
     group: texts.routes.today,
     icon: 'bookings',
     onPhoneBar: 2,
-    load: async () => (await import('../../product/bookings/bookings-screen.tsx')).BookingsScreen,
+    load: async () => (await import('../../product/bookings/screens/bookings-screen.tsx')).BookingsScreen,
   },
   {
     path: 'availability',
