@@ -38,7 +38,7 @@ test('names from the vocabulary pass', () => {
     'src/product/showcase/editor/draft/draft-store.browser.ts',
     'src/product/accounts/sessions/session-cookie.http.ts',
     'src/product/payments/stripe/stripe.client.ts',
-    'src/product/showcase/blocks/registry.ts',
+    'src/product/showcase/block-kinds/registry.ts',
     'src/product/showcase/blocks/links/view.tsx',
     'src/product/showcase/rendering/golden/hana.html',
     'src/apps/manage/index.html',

@@ -11,7 +11,7 @@ const editor = 'src/product/showcase/editor/editor-screen.tsx';
 const screen = process.argv[2] ?? editor;
 // What the editor loads for the page of bench/editor.ts before drawing it: its style and its block kinds.
 const { mayaOkafor } = await tsImport('../src/apps/demo/maya-okafor.ts', import.meta.url);
-const { folderOf, isSectionKind } = await tsImport('../src/product/showcase/blocks/kinds.ts', import.meta.url);
+const { folderOf, isSectionKind } = await tsImport('../src/product/showcase/block-kinds/kinds.ts', import.meta.url);
 const shown = [
   `src/product/showcase/styles/art/${mayaOkafor.appearance.art}.ts`,
   ...mayaOkafor.sections

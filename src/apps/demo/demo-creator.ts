@@ -1,7 +1,7 @@
 import type { Currency } from '../../base/currency.ts';
+import type { BlockKind, FieldsOf, SettingsOf } from '../../product/showcase/block-kinds/kinds.ts';
 import type { Appearance } from '../../product/showcase/blocks/appearance/block.ts';
 import type { BasicProfile } from '../../product/showcase/blocks/basic-profile/block.ts';
-import type { BlockKind, FieldsOf, SettingsOf } from '../../product/showcase/blocks/kinds.ts';
 
 /** One item of a section. `key` is unique within the creator and names the offer in the history. */
 export type DemoItem<K extends BlockKind> = { key: string; fields: FieldsOf<K> };

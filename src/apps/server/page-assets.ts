@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { MapTiles } from '../../product/showcase/blocks/map-tiles.ts';
+import type { MapTiles } from '../../product/showcase/block-fields/map-tiles.ts';
 import type { Renderer } from '../../product/showcase/publishing/render-page.flow.ts';
 import type { ReadFont } from '../../product/showcase/share-cards/draw-card.flow.ts';
 import { styleFontFiles } from '../../product/showcase/styles/style-sheets.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSectionKind } from '../../../src/product/showcase/blocks/kinds.ts';
+import { isSectionKind } from '../../../src/product/showcase/block-kinds/kinds.ts';
 import { singleItem } from '../../../src/product/showcase/document/first-view.ts';
 import { type LiveFacts, nextFreeKey } from '../../../src/product/showcase/document/live-facts.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';

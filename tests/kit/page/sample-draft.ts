@@ -1,5 +1,5 @@
+import { blockKinds, blocks, sectionKinds } from '../../../src/product/showcase/block-kinds/kinds.ts';
 import { inStyle } from '../../../src/product/showcase/blocks/appearance/block.ts';
-import { blockKinds, blocks, sectionKinds } from '../../../src/product/showcase/blocks/kinds.ts';
 import { plainLink } from '../../../src/product/showcase/blocks/links/block.ts';
 import type { Draft, EditorItem } from '../../../src/product/showcase/pages/contract.ts';
 

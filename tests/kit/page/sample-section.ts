@@ -1,4 +1,4 @@
-import type { BlockKind, FieldsOf, SettingsOf } from '../../../src/product/showcase/blocks/kinds.ts';
+import type { BlockKind, FieldsOf, SettingsOf } from '../../../src/product/showcase/block-kinds/kinds.ts';
 import type { PageItem } from '../../../src/product/showcase/document/page-document.ts';
 
 /** A section of a page, its items by their ids and in that order. */

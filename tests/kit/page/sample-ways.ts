@@ -1,4 +1,4 @@
-import type { FieldsOf } from '../../../src/product/showcase/blocks/kinds.ts';
+import type { FieldsOf } from '../../../src/product/showcase/block-kinds/kinds.ts';
 import { plainLink } from '../../../src/product/showcase/blocks/links/block.ts';
 import { section } from './sample-section.ts';
 

@@ -1,6 +1,6 @@
-import { typeformOrigins, typeformPage } from './profile-address.ts';
+import { typeformOrigins, typeformPage } from '../block-fields/profile-address.ts';
+import { youtubeId, youtubeOrigin, youtubePage, youtubePlayer } from '../block-fields/youtube-address.ts';
 import { texts } from './texts.ts';
-import { youtubeId, youtubeOrigin, youtubePage, youtubePlayer } from './youtube-address.ts';
 
 type EmbedSite = { origin: string; label: string; leadsTo(id: string): string | undefined };
 

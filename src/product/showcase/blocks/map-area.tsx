@@ -1,6 +1,6 @@
+import { type Coordinates, mapLinks, readCoordinates } from '../block-fields/coordinates.ts';
+import { type MapTiles, mapPiece } from '../block-fields/map-tiles.ts';
 import type { PageFacts } from '../document/page-document.ts';
-import { type Coordinates, mapLinks, readCoordinates } from './coordinates.ts';
-import { type MapTiles, mapPiece } from './map-tiles.ts';
 import { texts } from './texts.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { titleLength } from '../block-fields/block.ts';
 import type { BlockForm } from '../form-fields/form-context.tsx';
 import { TextRow } from '../form-fields/form-parts.tsx';
-import { titleLength } from './block.ts';
 import { texts } from './profile-card-texts.ts';
 
 /** The form of a card that links to a profile elsewhere: its address, a name and a description. */

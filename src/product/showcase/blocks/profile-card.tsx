@@ -1,4 +1,4 @@
-import { nameInAddress } from './profile-address.ts';
+import { nameInAddress } from '../block-fields/profile-address.ts';
 import { texts } from './texts.ts';
 
 type Props = {

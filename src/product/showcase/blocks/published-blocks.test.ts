@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sectionKinds } from './kinds.ts';
+import { sectionKinds } from '../block-kinds/kinds.ts';
 
 // Kinds are fetched once a browser is online.
 vi.stubGlobal('navigator', { onLine: true });
@@ -22,7 +22,7 @@ describe('published kinds, as a browser loads them', () => {
     beforeAll(() => fetchBlocks([kind]));
 
     it('is what its folder publishes, as on the server', async () => {
-      const { folderOf } = await import('./kinds.ts');
+      const { folderOf } = await import('../block-kinds/kinds.ts');
       const { published } = await import(`./${folderOf(kind)}/published.ts`);
       expect(publishedBlock(kind)).toBe(published);
     });

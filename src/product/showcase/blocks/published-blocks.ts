@@ -1,4 +1,4 @@
-import { folderOf, type SectionKind } from './kinds.ts';
+import { folderOf, type SectionKind } from '../block-kinds/kinds.ts';
 import type { PublishedBlocks } from './view.tsx';
 
 // Loaded modules: a cache that only grows.

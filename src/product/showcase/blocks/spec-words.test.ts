@@ -4,10 +4,10 @@ import { samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import { confirmSchema, signUpSchema } from '../../accounts/account/contract.ts';
 import { handleInvalid, handleRequired, handleSchema } from '../../accounts/account/handle.ts';
 import { questionSchema } from '../../services/question.ts';
+import { type BlockKind, blockKinds, blocks } from '../block-kinds/kinds.ts';
 import { checkFields, messagesOf } from '../document/showcase.ts';
 import { basicProfileSchema, greetingRequired } from './basic-profile/block.ts';
 import { ctaLabels } from './cta/block.ts';
-import { type BlockKind, blockKinds, blocks } from './kinds.ts';
 import { linkKindCodes } from './links/block.ts';
 
 /** The words and numbers of the specification, as it writes them. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { BlockKind, SectionKind } from '../block-kinds/kinds.ts';
 import type { PageFacts, PageSection } from '../document/page-document.ts';
-import type { BlockKind, SectionKind } from './kinds.ts';
 
 /**
  * A block's view: pure, the same on the published page and in the editor's preview. Renders everything below the

@@ -1,7 +1,7 @@
+import { migrateFields } from '../block-fields/block.ts';
+import { type BlockKind, blocks, fixedKinds } from '../block-kinds/kinds.ts';
 import { appearanceDefaults, appearanceSchema } from '../blocks/appearance/block.ts';
 import { type BasicProfile, basicProfileSchema, emptyProfile } from '../blocks/basic-profile/block.ts';
-import { migrateFields } from '../blocks/block.ts';
-import { type BlockKind, blocks, fixedKinds } from '../blocks/kinds.ts';
 import { texts } from './compare-texts.ts';
 import { type PageDocument, type PageSection, pageDocumentVersion } from './page-document.ts';
 import { isExtra } from './page-record.ts';

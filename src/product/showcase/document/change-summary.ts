@@ -1,4 +1,4 @@
-import type { BlockKind } from '../blocks/kinds.ts';
+import type { BlockKind } from '../block-kinds/kinds.ts';
 import { isSame } from './canonical-json.ts';
 import { longestRising } from './longest-rising.ts';
 import type { PageDocument } from './page-document.ts';

@@ -1,5 +1,5 @@
 import { isRichText, plainText } from '../../../base/rich-text.ts';
-import type { BlockKind } from '../blocks/kinds.ts';
+import type { BlockKind } from '../block-kinds/kinds.ts';
 import { isSame } from './canonical-json.ts';
 import type { Change } from './change-summary.ts';
 import { texts } from './compare-texts.ts';

@@ -1,4 +1,4 @@
-import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { type BlockKind, blocks } from '../block-kinds/kinds.ts';
 import type { Change } from './change-summary.ts';
 import { texts } from './compare-texts.ts';
 import type { PageDocument } from './page-document.ts';

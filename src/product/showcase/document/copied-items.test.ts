@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BlockKind } from '../blocks/kinds.ts';
+import type { BlockKind } from '../block-kinds/kinds.ts';
 import { copiedItems } from './copied-items.ts';
 
 const item = (id: string, kind: BlockKind, fields: object = {}, hidden = false) => ({

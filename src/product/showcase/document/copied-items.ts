@@ -1,4 +1,4 @@
-import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { type BlockKind, blocks } from '../block-kinds/kinds.ts';
 import { isAllowedOn } from './extra-page.ts';
 
 type Item = { id: string; kind: BlockKind; version: number; fields: unknown; hidden: boolean };

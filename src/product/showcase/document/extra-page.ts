@@ -1,5 +1,5 @@
 import { pagePath } from '../../accounts/creators/page-path.ts';
-import { type BlockKind, blockKinds, isSectionKind } from '../blocks/kinds.ts';
+import { type BlockKind, blockKinds, isSectionKind } from '../block-kinds/kinds.ts';
 import { offerSlugs } from './offer-slugs.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { type BookingStart, bookableKind, bookingStart, contactPath, hasContactInfo } from './page-links.ts';

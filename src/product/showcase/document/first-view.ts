@@ -1,5 +1,5 @@
 import type { ImageFocus } from '../../../base/image-focus.ts';
-import type { BlockKind, FixedKind } from '../blocks/kinds.ts';
+import type { BlockKind, FixedKind } from '../block-kinds/kinds.ts';
 import type { PageDocument, PageFacts, PageImage, PageItem } from './page-document.ts';
 
 /** The one item of a kind with a fixed place; undefined when the page has none. */

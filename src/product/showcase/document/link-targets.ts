@@ -1,8 +1,8 @@
 import { lengthText } from '../../../base/length-text.ts';
-import { blocks, type SectionKind } from '../blocks/kinds.ts';
+import { postSlugs } from '../block-fields/post-words.ts';
+import { blocks, type SectionKind } from '../block-kinds/kinds.ts';
 import type { LinkKind } from '../blocks/links/block.ts';
 import { sellsItself, targetKinds } from '../blocks/links/block.ts';
-import { postSlugs } from '../blocks/post-words.ts';
 import { classTimes } from './class-times.ts';
 import { priceText } from './offer-text.ts';
 import type { LinkTarget, PageDocument, PageFacts, PageItem, PageSection } from './page-document.ts';

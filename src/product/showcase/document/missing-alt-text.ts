@@ -1,5 +1,5 @@
 import { isRichText } from '../../../base/rich-text.ts';
-import { blocks } from '../blocks/kinds.ts';
+import { blocks } from '../block-kinds/kinds.ts';
 import { texts } from './compare-texts.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
 

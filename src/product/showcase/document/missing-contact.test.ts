@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleFacts, samplePage } from '../../../../tests/kit/page/sample-pages.ts';
-import { blocks } from '../blocks/kinds.ts';
+import { blocks } from '../block-kinds/kinds.ts';
 import { lacksContact } from './missing-link.ts';
 import type { PageSection } from './page-document.ts';
 

@@ -1,5 +1,5 @@
 import { lacksLink } from '../../services/meeting-room.ts';
-import { type BlockKind, blocks, type FieldsOf } from '../blocks/kinds.ts';
+import { type BlockKind, blocks, type FieldsOf } from '../block-kinds/kinds.ts';
 import { sellsItself } from '../blocks/links/block.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { contactHref } from './page-links.ts';

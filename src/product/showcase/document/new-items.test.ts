@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BlockKind, blockKinds, blocks } from '../blocks/kinds.ts';
+import { type BlockKind, blockKinds, blocks } from '../block-kinds/kinds.ts';
 import { assembleDocument } from './assemble-document.ts';
 import { defaultPageId } from './page-document.ts';
 import { checkFields, type DraftItem } from './showcase.ts';

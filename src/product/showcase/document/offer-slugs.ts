@@ -1,5 +1,5 @@
 import { isId } from '../../../base/id.ts';
-import { slugOf } from '../blocks/post-slug.ts';
+import { slugOf } from '../block-fields/post-slug.ts';
 import type { PageDocument } from './page-document.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Currency } from '../../../base/currency.ts';
+import type { MapTiles } from '../block-fields/map-tiles.ts';
+import type { BlockKind, FieldsOf, SettingsOf } from '../block-kinds/kinds.ts';
 import type { Appearance } from '../blocks/appearance/block.ts';
 import type { BasicProfile } from '../blocks/basic-profile/block.ts';
-import type { BlockKind, FieldsOf, SettingsOf } from '../blocks/kinds.ts';
-import type { MapTiles } from '../blocks/map-tiles.ts';
 import type { LiveFacts } from './live-facts.ts';
 import type { PageSchedule } from './site-facts.ts';
 

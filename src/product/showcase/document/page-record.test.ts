@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { migrateFields } from '../block-fields/block.ts';
+import { blocks } from '../block-kinds/kinds.ts';
 import { inStyle } from '../blocks/appearance/block.ts';
 import { emptyProfile } from '../blocks/basic-profile/block.ts';
-import { migrateFields } from '../blocks/block.ts';
-import { blocks } from '../blocks/kinds.ts';
 import { isAllowedOn, kindsOf, waysFrom, wearing, withReachablePages } from './extra-page.ts';
 import type { PageDocument } from './page-document.ts';
 import { daysLeft, freeSlug, slugSchema, suggestSlug } from './page-record.ts';

@@ -1,4 +1,4 @@
-import type { BlockKind } from '../blocks/kinds.ts';
+import type { BlockKind } from '../block-kinds/kinds.ts';
 
 /** The items of a new page. Fields have the given version, and are migrated like stored ones. */
 type TemplateItem = { kind: BlockKind; version: number; fields: object; hidden?: boolean };

@@ -1,6 +1,6 @@
+import { migrateFields } from '../block-fields/block.ts';
+import { type BlockKind, blocks, isSectionKind } from '../block-kinds/kinds.ts';
 import { appearanceDefaults, appearanceSchema } from '../blocks/appearance/block.ts';
-import { migrateFields } from '../blocks/block.ts';
-import { type BlockKind, blocks, isSectionKind } from '../blocks/kinds.ts';
 import type { DraftRows } from './assemble-document.ts';
 import { isSame } from './canonical-json.ts';
 import type { PageDocument } from './page-document.ts';

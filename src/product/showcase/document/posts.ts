@@ -1,5 +1,5 @@
-import { blocks } from '../blocks/kinds.ts';
-import { postSlugs } from '../blocks/post-words.ts';
+import { postSlugs } from '../block-fields/post-words.ts';
+import { blocks } from '../block-kinds/kinds.ts';
 import { asDefault } from './default-words.ts';
 import type { PageDocument, PageItem } from './page-document.ts';
 

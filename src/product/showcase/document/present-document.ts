@@ -1,5 +1,5 @@
-import { migrateFields } from '../blocks/block.ts';
-import { type BlockKind, blocks, isBlockKind } from '../blocks/kinds.ts';
+import { migrateFields } from '../block-fields/block.ts';
+import { type BlockKind, blocks, isBlockKind } from '../block-kinds/kinds.ts';
 import type { PageDocument, PageSection } from './page-document.ts';
 import { checkFields } from './showcase.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { individualServiceDefaults } from '../../services/service.ts';
-import { sectionKinds } from '../blocks/kinds.ts';
+import { sectionKinds } from '../block-kinds/kinds.ts';
 import {
   checkFields,
   type DraftItem,

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { LimitRefusal } from '../../plans/entitlement.ts';
 import type { GateRefusal } from '../../plans/gate.ts';
-import { migrateFields } from '../blocks/block.ts';
-import { type BlockKind, blocks, isBlockKind, isSectionKind, mostOf, sectionKinds } from '../blocks/kinds.ts';
-import type { StoredPart } from '../blocks/page-part.ts';
+import { migrateFields } from '../block-fields/block.ts';
+import { type BlockKind, blocks, isBlockKind, isSectionKind, mostOf, sectionKinds } from '../block-kinds/kinds.ts';
+import type { StoredPart } from '../block-kinds/page-part.ts';
 import { isSame } from './canonical-json.ts';
 import { texts } from './texts.ts';
 

@@ -5,8 +5,8 @@ import { dangersOf } from '../../../../tests/kit/page/read-html.ts';
 import { samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { fewOrMany } from '../../../../tests/kit/walks/same-walks.ts';
+import { type BlockKind, blockKinds } from '../block-kinds/kinds.ts';
 import { inStyle } from '../blocks/appearance/block.ts';
-import { type BlockKind, blockKinds } from '../blocks/kinds.ts';
 import { checkFields } from '../document/showcase.ts';
 import type { Draft } from '../pages/contract.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { groupServiceDefaults, individualServiceDefaults } from '../../services/service.ts';
-import { type BlockKind, sectionKinds } from '../blocks/kinds.ts';
+import { type BlockKind, sectionKinds } from '../block-kinds/kinds.ts';
 import { plainLink } from '../blocks/links/block.ts';
 import type { Draft, Saved } from '../pages/contract.ts';
 

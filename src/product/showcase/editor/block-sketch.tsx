@@ -1,6 +1,6 @@
 import '../../../ui/display/sketch.css';
 import type { ReactNode } from 'react';
-import type { Sketch } from '../blocks/block-groups.ts';
+import type { Sketch } from '../block-fields/block-groups.ts';
 
 /** A thumbnail of a section's layout: strong shapes are titles, faint ones text, teal ones buttons. */
 export const BlockSketch = ({ sketch }: { sketch: Sketch }) => (

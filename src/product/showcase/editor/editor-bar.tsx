@@ -5,7 +5,7 @@ import { Tabs } from '../../../ui/display/tabs.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { announce } from '../../../ui/overlays/announcer.tsx';
 import { dropUndoOffers, showToast } from '../../../ui/overlays/toast.tsx';
-import { blocks } from '../blocks/kinds.ts';
+import { blocks } from '../block-kinds/kinds.ts';
 import { isExtra } from '../document/page-record.ts';
 import { DraftSaveState } from './draft/draft-save-state.tsx';
 import type { Travel } from './draft/draft-store.browser.ts';

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { IconName } from '../../../ui/icons/icon-paths.ts';
-import { blocks } from '../blocks/kinds.ts';
+import { blocks } from '../block-kinds/kinds.ts';
 import { kindsOf } from '../document/extra-page.ts';
 import { isExtra } from '../document/page-record.ts';
 import { mayAddOne } from '../document/showcase.ts';

@@ -2,7 +2,7 @@ import './unsupported-parts.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { type BlockKind, blocks } from '../block-kinds/kinds.ts';
 import type { itemActions } from './draft/item-actions.ts';
 import type { Selection } from './draft/selection.ts';
 import { problemWords } from './draft/unsaved.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { blockGroups } from '../blocks/block-groups.ts';
-import { sectionKinds } from '../blocks/kinds.ts';
+import { blockGroups } from '../block-fields/block-groups.ts';
+import { sectionKinds } from '../block-kinds/kinds.ts';
 import { findSections, groupSections } from './offered-sections.ts';
 
 const found = (typed: string) => findSections(typed).map(({ kind }) => kind);

@@ -1,6 +1,6 @@
 import { matchOptions, type SearchOption } from '../../../ui/fields/search-options.ts';
-import { type BlockGroup, blockGroups, type Sketch } from '../blocks/block-groups.ts';
-import { blocks, type SectionKind, sectionKinds } from '../blocks/kinds.ts';
+import { type BlockGroup, blockGroups, type Sketch } from '../block-fields/block-groups.ts';
+import { blocks, type SectionKind, sectionKinds } from '../block-kinds/kinds.ts';
 
 export type OfferedSection = { kind: SectionKind; group: BlockGroup; sketch: Sketch; words: string };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { type BlockKind, blocks } from '../block-kinds/kinds.ts';
 import { texts } from './dialog-texts.ts';
 import { itemLabel } from './draft/draft-state.ts';
 import type { itemActions } from './draft/item-actions.ts';

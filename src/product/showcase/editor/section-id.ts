@@ -1,4 +1,4 @@
-import type { BlockKind } from '../blocks/kinds.ts';
+import type { BlockKind } from '../block-kinds/kinds.ts';
 
 /** The id of a section's row in the list. */
 export const sectionId = (kind: BlockKind): string => `section:${kind}`;

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { useSorting } from '../../../ui/lists/use-sorting.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { type BlockKind, blocks } from '../block-kinds/kinds.ts';
 import { SeePlans } from '../form-fields/see-plans.tsx';
 import type { itemActions } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';

@@ -1,5 +1,5 @@
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
-import type { BlockKind } from '../blocks/kinds.ts';
+import type { BlockKind } from '../block-kinds/kinds.ts';
 import type { DraftStore } from './draft/draft-store.browser.ts';
 import { severalItems } from './draft/several-items.ts';
 import { texts } from './texts.ts';

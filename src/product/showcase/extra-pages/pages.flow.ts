@@ -13,10 +13,10 @@ import {
   mayHold,
   type Plan,
 } from '../../plans/entitlement.ts';
+import { migrateFields } from '../block-fields/block.ts';
+import { type BlockKind, blocks } from '../block-kinds/kinds.ts';
 import { appearanceDefaults } from '../blocks/appearance/block.ts';
 import { emptyProfile } from '../blocks/basic-profile/block.ts';
-import { migrateFields } from '../blocks/block.ts';
-import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { copiedItems } from '../document/copied-items.ts';
 import { isAllowedOn, kindsOf } from '../document/extra-page.ts';
 import { freeSlug, suggestSlug } from '../document/page-record.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Currency } from '../../../base/currency.ts';
-import type { BlockKind, FieldsOf } from '../blocks/kinds.ts';
+import type { BlockKind, FieldsOf } from '../block-kinds/kinds.ts';
 import type { PageImage } from '../document/page-document.ts';
 
 /** An item of the page that a form may offer as a choice. */

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { CountedKind } from '../../plans/entitlement.ts';
+import type { BlockKind } from '../block-kinds/kinds.ts';
 import type { Appearance } from '../blocks/appearance/block.ts';
-import type { BlockKind } from '../blocks/kinds.ts';
 
 /** A page's title and description for search and sharing. */
 export type HeadWords = { title: string; text: string; address: string; name: string; appearance: Appearance };

@@ -10,7 +10,7 @@ import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { clockTime } from '../../calendar/weekly-schedule.ts';
-import { blocks } from '../blocks/kinds.ts';
+import { blocks } from '../block-kinds/kinds.ts';
 import type { Change } from '../document/change-summary.ts';
 import { classTimes } from '../document/class-times.ts';
 import { meetingText, offerPriceText } from '../document/offer-text.ts';

@@ -3,8 +3,8 @@ import { currencyCodes } from '../../../base/currency.ts';
 import { minorUnits, roughly } from '../../../base/money.ts';
 import { textLength } from '../../../base/text-length.ts';
 import { individualServiceDefaults, individualServiceSchema } from '../../services/service.ts';
+import { blocks } from '../block-kinds/kinds.ts';
 import { basicProfileSchema, professionCodes } from '../blocks/basic-profile/block.ts';
-import { blocks } from '../blocks/kinds.ts';
 import {
   type OnboardingPlace,
   placeAfter,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import { presentParts, storedParts } from '../blocks/stored-parts.ts';
+import { presentParts, storedParts } from '../block-kinds/stored-parts.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import type { PastDraft } from '../document/past-draft.ts';
 import { presentDocument } from '../document/present-document.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { presentPart, storedPart } from '../block-fields/part.ts';
+import { type BlockKind, isBlockKind } from '../block-kinds/kinds.ts';
+import { type PartKey, settingsPart } from '../block-kinds/page-part.ts';
+import { presentParts, storedParts } from '../block-kinds/stored-parts.ts';
 import { type Appearance, appearance as look } from '../blocks/appearance/block.ts';
 import { type BasicProfile, basicProfile } from '../blocks/basic-profile/block.ts';
-import { type BlockKind, isBlockKind } from '../blocks/kinds.ts';
-import { type PartKey, settingsPart } from '../blocks/page-part.ts';
-import { presentPart, storedPart } from '../blocks/part.ts';
-import { presentParts, storedParts } from '../blocks/stored-parts.ts';
 import type { DraftRows } from '../document/assemble-document.ts';
 import type { Placed } from '../document/position.ts';
 import type { DraftItem } from '../document/showcase.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
-import type { BlockKind } from '../blocks/kinds.ts';
+import type { BlockKind } from '../block-kinds/kinds.ts';
 import type { Draft } from '../pages/contract.ts';
 
 const start = '2026-06-01T08:00:00Z';

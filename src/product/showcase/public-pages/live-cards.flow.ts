@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import type { Plan } from '../../plans/entitlement.ts';
-import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { type BlockKind, blocks } from '../block-kinds/kinds.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { listLivePageIds } from '../pages/pages.sql.ts';
 import { shownPage } from '../pages/shown-page.flow.ts';

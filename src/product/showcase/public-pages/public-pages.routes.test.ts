@@ -6,7 +6,7 @@ import { lesson, page, publishedPageOn } from '../../../../tests/kit/page/publis
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { notifyChange } from '../../../platform/change-feed.ts';
 import { changeCreator } from '../../accounts/creators/creators.flow.ts';
-import { blocks } from '../blocks/kinds.ts';
+import { blocks } from '../block-kinds/kinds.ts';
 
 const app = await testApp();
 const other = await testApp({ url: app.url });

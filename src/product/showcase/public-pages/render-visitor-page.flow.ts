@@ -1,6 +1,6 @@
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { VisitorPages } from '../../audience/visitor-pages.flow.ts';
-import { blocks, isBlockKind } from '../blocks/kinds.ts';
+import { blocks, isBlockKind } from '../block-kinds/kinds.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { listLivePageIds } from '../pages/pages.sql.ts';
 import type { Renderer } from '../publishing/render-page.flow.ts';

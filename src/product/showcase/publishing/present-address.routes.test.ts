@@ -6,7 +6,7 @@ import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../accounts/creators/creators.flow.ts';
-import type { BlockKind } from '../blocks/kinds.ts';
+import type { BlockKind } from '../block-kinds/kinds.ts';
 import type { Draft } from '../pages/contract.ts';
 
 const app = await testApp();

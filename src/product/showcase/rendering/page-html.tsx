@@ -5,7 +5,7 @@ import '../styles/style-sheets.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { proseText } from '../../../base/rich-text.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
-import type { MapTiles } from '../blocks/map-tiles.ts';
+import type { MapTiles } from '../block-fields/map-tiles.ts';
 import { cardMark } from '../document/card-mark.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import {

@@ -1,8 +1,8 @@
 import { focusCss } from '../../../base/image-focus.ts';
 import { languageOf } from '../../../base/language.ts';
 import { askFormCss } from '../../audience/ask-form-style.ts';
+import type { SectionKind } from '../block-kinds/kinds.ts';
 import { heroCss } from '../blocks/hero-section/style.ts';
-import type { SectionKind } from '../blocks/kinds.ts';
 import { writeCss } from '../blocks/links/style.ts';
 import { publishedBlock } from '../blocks/published-blocks.ts';
 import { coverOf, singleItem } from '../document/first-view.ts';

@@ -1,6 +1,6 @@
 import { pagePath } from '../../accounts/creators/page-path.ts';
-import { blocks } from '../blocks/kinds.ts';
-import { postDate, readingMinutes } from '../blocks/post-words.ts';
+import { postDate, readingMinutes } from '../block-fields/post-words.ts';
+import { blocks } from '../block-kinds/kinds.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { callToAction, fullName, postPath } from '../document/page-links.ts';
 import { blogHeading, listPosts, type Post } from '../document/posts.ts';

@@ -1,7 +1,7 @@
 import { grouped } from '../../../base/grouped.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
-import { blocks } from '../blocks/kinds.ts';
-import { postDay } from '../blocks/post-words.ts';
+import { postDay } from '../block-fields/post-words.ts';
+import { blocks } from '../block-kinds/kinds.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { postPath } from '../document/page-links.ts';
 import { blogHeading, listPosts, newestFirst, type Post } from '../document/posts.ts';

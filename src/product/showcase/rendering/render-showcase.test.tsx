@@ -4,9 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleFacts, sampleIn, samplePage } from '../../../../tests/kit/page/sample-pages.ts';
+import { blockKinds, isSectionKind } from '../block-kinds/kinds.ts';
 import { inStyle } from '../blocks/appearance/block.ts';
 import { heroSection } from '../blocks/hero-section/block.ts';
-import { blockKinds, isSectionKind } from '../blocks/kinds.ts';
 import { showcaseCss } from './page-style.ts';
 import { ShowcaseBody } from './render-showcase.tsx';
 

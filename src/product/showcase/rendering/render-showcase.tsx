@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { pagePath } from '../../accounts/creators/page-path.ts';
-import { blocks, type SectionKind } from '../blocks/kinds.ts';
+import { blocks, type SectionKind } from '../block-kinds/kinds.ts';
 import { publishedBlock } from '../blocks/published-blocks.ts';
 import { asDefault } from '../document/default-words.ts';
 import { factsOfStart } from '../document/extra-page.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { type BlockKind, isBlockKind } from '../blocks/kinds.ts';
+import { type BlockKind, isBlockKind } from '../block-kinds/kinds.ts';
 import { assembleDocument, type DraftRows, readSettings } from '../document/assemble-document.ts';
 import { canonicalJson, isSame } from '../document/canonical-json.ts';
 import { listChanges } from '../document/change-summary.ts';

@@ -5,7 +5,7 @@ import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { setPlan } from '../../accounts/creators/creators.flow.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
-import type { BlockKind } from '../blocks/kinds.ts';
+import type { BlockKind } from '../block-kinds/kinds.ts';
 import type { Draft } from '../pages/contract.ts';
 import type { Restored, VersionDetail, VersionList } from '../pages/versions-contract.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { about } from '../../../../../tests/kit/page/sample-sections.ts';
 import { plainText } from '../../../../base/rich-text.ts';
+import { migrateFields } from '../../block-fields/block.ts';
 import { presentFields } from '../../document/present-document.ts';
 import { checkFields } from '../../document/showcase.ts';
-import { migrateFields } from '../block.ts';
 import { aboutMe } from './block.ts';
 
 it('makes the plain paragraphs of its first version a rich text, at its full length', () => {

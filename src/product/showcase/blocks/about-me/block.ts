@@ -3,8 +3,8 @@ import { pictureIdSchema } from '../../../../base/id.ts';
 import { emptyRichText, isEmptyRichText, plainText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { shorten } from '../../../../base/text-length.ts';
-import { defineBlock } from '../block.ts';
-import { plainToRich } from '../plain-to-rich.ts';
+import { defineBlock } from '../../block-fields/block.ts';
+import { plainToRich } from '../../block-fields/plain-to-rich.ts';
 
 /** Media-text title 110, description 5000 (spec point 5). Version 1 held plain paragraphs. */
 export const aboutMe = defineBlock({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definePart } from '../part.ts';
+import { definePart } from '../../block-fields/part.ts';
 
 /** The art styles that exist, by the URL parameter the spec fixes; labels avoid trade marks (decision 0017). */
 export const artStyles = {

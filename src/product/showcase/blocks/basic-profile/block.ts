@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
 import { imageFocusSchema } from '../../../../base/image-focus.ts';
 import { linesField, textField } from '../../../../base/text-field.ts';
-import { definePart } from '../part.ts';
+import { definePart } from '../../block-fields/part.ts';
 
 /** Spec point 3: the professions, and their names for people (spec point 2, occupation options). */
 export const professions = {

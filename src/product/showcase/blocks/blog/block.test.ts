@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { richTextFromPlain } from '../../../../base/rich-text.ts';
+import { slugOf } from '../../block-fields/post-slug.ts';
+import { postDate, postSlugs, readingMinutes } from '../../block-fields/post-words.ts';
 import { checkFields } from '../../document/showcase.ts';
-import { slugOf } from '../post-slug.ts';
-import { postDate, postSlugs, readingMinutes } from '../post-words.ts';
 import { blog } from './block.ts';
 
 const post = { ...blog.itemDefaults('2026-06-01'), title: 'Late on the one' };

@@ -4,9 +4,9 @@ import { pictureIdSchema } from '../../../../base/id.ts';
 import { imageFocusSchema } from '../../../../base/image-focus.ts';
 import { emptyRichText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
-import { defineBlock } from '../block.ts';
-import { texts as fieldTexts } from '../field-texts.ts';
-import { slugOf } from '../post-slug.ts';
+import { defineBlock } from '../../block-fields/block.ts';
+import { texts as fieldTexts } from '../../block-fields/field-texts.ts';
+import { slugOf } from '../../block-fields/post-slug.ts';
 
 /** Blog title 110, description 5000 (spec point 5). */
 export const blog = defineBlock({

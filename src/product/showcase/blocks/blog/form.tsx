@@ -1,11 +1,11 @@
 import { Controller, useController, useWatch } from 'react-hook-form';
 import { DateInput } from '../../../../ui/fields/date-input.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
+import { slugOf } from '../../block-fields/post-slug.ts';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { MoreSettings, TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureField } from '../../images/picture-field.tsx';
 import { RichTextRow } from '../../rich-text/rich-text-row.tsx';
-import { slugOf } from '../post-slug.ts';
 import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'blog'> = ({ form: { control, formState } }) => {

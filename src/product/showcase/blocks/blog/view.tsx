@@ -1,9 +1,9 @@
 import { proseText } from '../../../../base/rich-text.ts';
 import { shorten } from '../../../../base/text-length.ts';
+import { postDate, postSlugs } from '../../block-fields/post-words.ts';
 import type { PageFacts, PageItem } from '../../document/page-document.ts';
 import { postPath, postsPath } from '../../document/page-links.ts';
 import { Picture } from '../../images/page-image.tsx';
-import { postDate, postSlugs } from '../post-words.ts';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 

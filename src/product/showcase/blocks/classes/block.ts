@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { textField } from '../../../../base/text-field.ts';
 import { withMeeting } from '../../../services/meeting.ts';
 import { groupServiceDefaults, groupServiceSchema } from '../../../services/service.ts';
-import { defineBlock } from '../block.ts';
-import { plainToRich } from '../plain-to-rich.ts';
-import { withoutPackages } from '../without-packages.ts';
-import { withoutSeries } from '../without-series.ts';
+import { defineBlock } from '../../block-fields/block.ts';
+import { plainToRich } from '../../block-fields/plain-to-rich.ts';
+import { withoutPackages } from '../../block-fields/without-packages.ts';
+import { withoutSeries } from '../../block-fields/without-series.ts';
 
 export const classes = defineBlock({
   kind: 'groupService',

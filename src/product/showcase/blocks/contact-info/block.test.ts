@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { migrateFields } from '../../block-fields/block.ts';
 import { checkFields } from '../../document/showcase.ts';
-import { migrateFields } from '../block.ts';
 import { contactInfo, mailHref, phoneHref } from './block.ts';
 
 const nothing = { mail: '', phone: '', address: '', place: '' };

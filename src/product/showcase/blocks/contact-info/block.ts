@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { safeUrl } from '../../../../base/safe-url.ts';
 import { identifierField, linesField, textField } from '../../../../base/text-field.ts';
 import { shorten } from '../../../../base/text-length.ts';
-import { defineBlock } from '../block.ts';
-import { formatCoordinates, readCoordinates } from '../coordinates.ts';
+import { defineBlock } from '../../block-fields/block.ts';
+import { formatCoordinates, readCoordinates } from '../../block-fields/coordinates.ts';
 
 const isMail = (text: string): boolean => z.email().safeParse(text).success;
 /** Digits as people group them; at least five, at most fifteen of them (ITU-T E.164). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textField } from '../../../../base/text-field.ts';
-import { optionalAddressField } from '../address-field.ts';
-import { defineBlock } from '../block.ts';
+import { optionalAddressField } from '../../block-fields/address-field.ts';
+import { defineBlock } from '../../block-fields/block.ts';
 
 /** The call-to-action labels of spec point 2; own words may be 40 characters. */
 export const ctaLabels = ['Contact me', 'Schedule a meeting', 'Subscribe my newsletters', 'Featured service'] as const;

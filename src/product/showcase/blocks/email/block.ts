@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { safeUrl } from '../../../../base/safe-url.ts';
 import { identifierField, linesField, textField } from '../../../../base/text-field.ts';
-import { defineBlock } from '../block.ts';
+import { defineBlock } from '../../block-fields/block.ts';
 
 const invalid = 'Invalid email. Please enter a valid email';
 

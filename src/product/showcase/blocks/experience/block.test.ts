@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { monthText } from '../../block-fields/month.ts';
 import { checkFields } from '../../document/showcase.ts';
-import { monthText } from '../month.ts';
 
 const station = { title: 'Teacher', name: 'Studio Lapa', text: '', from: '2014-09', to: null };
 const messagesOf = (given: object) => {

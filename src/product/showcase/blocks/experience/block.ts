@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linesField, textField } from '../../../../base/text-field.ts';
-import { defineBlock } from '../block.ts';
-import { monthPattern } from '../month.ts';
+import { defineBlock } from '../../block-fields/block.ts';
+import { monthPattern } from '../../block-fields/month.ts';
 
 const month = z.string().regex(monthPattern, 'Choose a month and a year');
 

@@ -1,4 +1,4 @@
-import { monthText } from '../month.ts';
+import { monthText } from '../../block-fields/month.ts';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 

@@ -1,5 +1,5 @@
-import { facebookPage } from '../profile-address.ts';
-import { profileCardBlock } from '../profile-card-block.ts';
+import { facebookPage } from '../../block-fields/profile-address.ts';
+import { profileCardBlock } from '../../block-fields/profile-card-block.ts';
 
 /** A card that links to a profile or page on Facebook. */
 export const facebook = profileCardBlock('facebook', 'Facebook', {

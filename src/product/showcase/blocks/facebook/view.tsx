@@ -1,4 +1,4 @@
-import { facebookPage } from '../profile-address.ts';
+import { facebookPage } from '../../block-fields/profile-address.ts';
 import { ProfileCard } from '../profile-card.tsx';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
 import { linesField, textField } from '../../../../base/text-field.ts';
 import { shorten } from '../../../../base/text-length.ts';
-import { defineBlock } from '../block.ts';
+import { defineBlock } from '../../block-fields/block.ts';
 
 /** A picture with its title (50, spec point 5), a caption, and alt text. */
 export const gallery = defineBlock({

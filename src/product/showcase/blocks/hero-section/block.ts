@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isStoredId, pictureIdSchema } from '../../../../base/id.ts';
 import { imageFocusSchema } from '../../../../base/image-focus.ts';
 import { linesField, textField } from '../../../../base/text-field.ts';
-import { defineFixedBlock } from '../block.ts';
+import { defineFixedBlock } from '../../block-fields/block.ts';
 import { ctaLabels } from '../cta/block.ts';
 
 const heroLayouts = ['beside', 'above', 'words'] as const;

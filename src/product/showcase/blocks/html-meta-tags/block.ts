@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
 import { imageFocusSchema } from '../../../../base/image-focus.ts';
 import { textField } from '../../../../base/text-field.ts';
-import { defineFixedBlock } from '../block.ts';
+import { defineFixedBlock } from '../../block-fields/block.ts';
 
 /** As much as search engines show of a title and of a description. */
 export const titleMax = 60;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
 import { textField } from '../../../../base/text-field.ts';
-import { addressAt } from '../address-field.ts';
-import { defineBlock } from '../block.ts';
-import { instagramHandle } from '../profile-address.ts';
+import { addressAt } from '../../block-fields/address-field.ts';
+import { defineBlock } from '../../block-fields/block.ts';
+import { instagramHandle } from '../../block-fields/profile-address.ts';
 
 /** The most photos of one strip: three rows of three. */
 export const mostPhotos = 9;

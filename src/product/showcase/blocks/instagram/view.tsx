@@ -1,5 +1,5 @@
+import { instagramPage } from '../../block-fields/profile-address.ts';
 import { Picture } from '../../images/page-image.tsx';
-import { instagramPage } from '../profile-address.ts';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 

@@ -1,5 +1,5 @@
-import { linkedinPage } from '../profile-address.ts';
-import { profileCardBlock } from '../profile-card-block.ts';
+import { linkedinPage } from '../../block-fields/profile-address.ts';
+import { profileCardBlock } from '../../block-fields/profile-card-block.ts';
 
 /** A card that links to a profile or page on LinkedIn. */
 export const linkedin = profileCardBlock('linkedin', 'LinkedIn', {

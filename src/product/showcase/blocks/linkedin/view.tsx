@@ -1,4 +1,4 @@
-import { linkedinPage } from '../profile-address.ts';
+import { linkedinPage } from '../../block-fields/profile-address.ts';
 import { ProfileCard } from '../profile-card.tsx';
 import type { BlockView } from '../view.tsx';
 

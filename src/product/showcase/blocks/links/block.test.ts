@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarOfferDefaults } from '../../../services/service.ts';
+import { migrateFields } from '../../block-fields/block.ts';
 import { checkFields } from '../../document/showcase.ts';
-import { migrateFields } from '../block.ts';
 import { handleIn, linkKindCodes, links, messages, plainLink } from './block.ts';
 
 const words = { title: 'Practice mix', description: '' };

@@ -3,8 +3,8 @@ import { isStoredId, pictureIdSchema } from '../../../../base/id.ts';
 import { safeUrl } from '../../../../base/safe-url.ts';
 import { linesField, textField } from '../../../../base/text-field.ts';
 import { calendarOfferSchema, linkTitleLength } from '../../../services/service.ts';
-import { defineBlock } from '../block.ts';
-import { texts as fieldTexts } from '../field-texts.ts';
+import { defineBlock } from '../../block-fields/block.ts';
+import { texts as fieldTexts } from '../../block-fields/field-texts.ts';
 
 /** The link kinds of spec point 3, and their names in the form. */
 export const linkKinds = {

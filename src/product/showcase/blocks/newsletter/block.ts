@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textField } from '../../../../base/text-field.ts';
 import { shorten } from '../../../../base/text-length.ts';
-import { defineBlock } from '../block.ts';
+import { defineBlock } from '../../block-fields/block.ts';
 
 /** A form that adds people to the creator's list once they confirm by email. */
 export const newsletter = defineBlock({

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleFacts, samplePage } from '../../../../../tests/kit/page/sample-pages.ts';
+import { migrateFields } from '../../block-fields/block.ts';
 import { checkFields } from '../../document/showcase.ts';
-import { migrateFields } from '../block.ts';
 import { oneOnOne } from './block.ts';
 import { OneOnOneView } from './view.tsx';
 

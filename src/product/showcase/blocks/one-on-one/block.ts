@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { textField } from '../../../../base/text-field.ts';
 import { individualServiceDefaults, individualServiceSchema } from '../../../services/service.ts';
-import { defineBlock } from '../block.ts';
-import { plainToRich } from '../plain-to-rich.ts';
-import { withoutPackages } from '../without-packages.ts';
-import { withoutSeries } from '../without-series.ts';
+import { defineBlock } from '../../block-fields/block.ts';
+import { plainToRich } from '../../block-fields/plain-to-rich.ts';
+import { withoutPackages } from '../../block-fields/without-packages.ts';
+import { withoutSeries } from '../../block-fields/without-series.ts';
 
 export const oneOnOne = defineBlock({
   kind: 'individualService',

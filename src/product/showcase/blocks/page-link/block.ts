@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedIdSchema } from '../../../../base/id.ts';
 import { textField } from '../../../../base/text-field.ts';
-import { defineBlock } from '../block.ts';
+import { defineBlock } from '../../block-fields/block.ts';
 
 /** A link to another page of the same creator. Shown while that page is live, with its title unless it has a label. */
 export const pageLink = defineBlock({

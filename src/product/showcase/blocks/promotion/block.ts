@@ -3,9 +3,9 @@ import { emptyRichText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { type Access, accessDefaults, accessSchema, leastDaysFor } from '../../../services/promotion.ts';
 import { priceField, priceProblem, unlistedAmount } from '../../../services/service.ts';
-import { optionalAddressField } from '../address-field.ts';
-import { defineBlock } from '../block.ts';
-import { plainToRich } from '../plain-to-rich.ts';
+import { optionalAddressField } from '../../block-fields/address-field.ts';
+import { defineBlock } from '../../block-fields/block.ts';
+import { plainToRich } from '../../block-fields/plain-to-rich.ts';
 
 /** Why a pass cannot have the payment plan offered; undefined when it can. */
 function planProblem(price: z.infer<typeof priceField>, { parts, renews, validDays }: Access): string | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linesField, textField } from '../../../../base/text-field.ts';
-import { defineBlock } from '../block.ts';
+import { defineBlock } from '../../block-fields/block.ts';
 
 /** Review text 400 (spec point 5). */
 export const review = defineBlock({

@@ -3,8 +3,8 @@ import { pictureIdSchema } from '../../../../base/id.ts';
 import { emptyRichText, type RichBlock, type RichText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { priceField, priceProblem, serviceLimits, unlistedAmount } from '../../../services/service.ts';
-import { defineBlock } from '../block.ts';
-import { plainToRich } from '../plain-to-rich.ts';
+import { defineBlock } from '../../block-fields/block.ts';
+import { plainToRich } from '../../block-fields/plain-to-rich.ts';
 
 /** Something offered by arrangement, without a calendar: visitors ask for it. */
 export const service = defineBlock({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textField } from '../../../../base/text-field.ts';
-import { defineBlock } from '../block.ts';
+import { defineBlock } from '../../block-fields/block.ts';
 
 /** Title 50 (spec point 5). */
 export const skill = defineBlock({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { initialsOf } from '../../block-fields/initials.ts';
 import { checkFields } from '../../document/showcase.ts';
-import { initialsOf } from '../initials.ts';
 
 const person = { name: 'Tomé Alves', title: 'Congas', imageId: null, url: '' };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
 import { textField } from '../../../../base/text-field.ts';
-import { optionalAddressField } from '../address-field.ts';
-import { defineBlock } from '../block.ts';
+import { optionalAddressField } from '../../block-fields/address-field.ts';
+import { defineBlock } from '../../block-fields/block.ts';
 
 /** Team member name 100, team title 50 (spec point 5). One item is one person. */
 export const team = defineBlock({

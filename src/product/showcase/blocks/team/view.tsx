@@ -1,6 +1,6 @@
 import { safeUrl } from '../../../../base/safe-url.ts';
+import { initialsOf } from '../../block-fields/initials.ts';
 import { Picture } from '../../images/page-image.tsx';
-import { initialsOf } from '../initials.ts';
 import type { BlockView } from '../view.tsx';
 
 /** Portraits with name and role; initials replace a missing picture. */

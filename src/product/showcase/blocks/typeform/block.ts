@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { linesField, textField } from '../../../../base/text-field.ts';
-import { addressAt } from '../address-field.ts';
-import { defineBlock, shorterTitle, titleLength } from '../block.ts';
-import { typeformPage } from '../profile-address.ts';
+import { addressAt } from '../../block-fields/address-field.ts';
+import { defineBlock, shorterTitle, titleLength } from '../../block-fields/block.ts';
+import { typeformPage } from '../../block-fields/profile-address.ts';
 
 /** Stored under its normalized address; answers go to Typeform, never through us. */
 export const typeform = defineBlock({

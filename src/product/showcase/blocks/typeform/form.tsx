@@ -1,6 +1,6 @@
+import { titleLength } from '../../block-fields/block.ts';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
-import { titleLength } from '../block.ts';
 import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'typeform'> = ({ form: { control } }) => (

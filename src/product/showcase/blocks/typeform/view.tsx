@@ -1,5 +1,5 @@
+import { typeformPage } from '../../block-fields/profile-address.ts';
 import { formPlaceholderPath } from '../embed-placeholder.ts';
-import { typeformPage } from '../profile-address.ts';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 

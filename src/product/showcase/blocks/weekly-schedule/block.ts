@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textField } from '../../../../base/text-field.ts';
-import { defineBlock } from '../block.ts';
+import { defineBlock } from '../../block-fields/block.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 

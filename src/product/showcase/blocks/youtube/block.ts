@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
 import { textField } from '../../../../base/text-field.ts';
-import { defineBlock, shorterTitle, titleLength } from '../block.ts';
-import { texts as fieldTexts } from '../field-texts.ts';
-import { youtubeId, youtubePage } from '../youtube-address.ts';
+import { defineBlock, shorterTitle, titleLength } from '../../block-fields/block.ts';
+import { texts as fieldTexts } from '../../block-fields/field-texts.ts';
+import { youtubeId, youtubePage } from '../../block-fields/youtube-address.ts';
 
 /** Stored under its normalized address, whichever form was typed. */
 export const youtube = defineBlock({

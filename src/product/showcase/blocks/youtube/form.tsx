@@ -1,7 +1,7 @@
+import { titleLength } from '../../block-fields/block.ts';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureField } from '../../images/picture-field.tsx';
-import { titleLength } from '../block.ts';
 import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'youtube'> = ({ form: { control } }) => (

@@ -1,8 +1,8 @@
+import { youtubeId, youtubePage } from '../../block-fields/youtube-address.ts';
 import { Picture } from '../../images/page-image.tsx';
 import { videoPlaceholderPath } from '../embed-placeholder.ts';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
-import { youtubeId, youtubePage } from '../youtube-address.ts';
 
 /**
  * The drawing behind the frame is visible until the click; the placeholder in the frame is loaded when it comes

@@ -1,4 +1,4 @@
-import type { PartKey } from '../../blocks/page-part.ts';
+import type { PartKey } from '../../block-kinds/page-part.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import type { EditorItem, PartAnswer } from '../../pages/contract.ts';
 import { applyEdit } from './draft-edits.ts';

@@ -1,4 +1,4 @@
-import type { BlockKind } from '../../blocks/kinds.ts';
+import type { BlockKind } from '../../block-kinds/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import { type DraftState, formFields, judge, type LocalItem } from './draft-state.ts';
 import type { Edit, Typed } from './edit.ts';

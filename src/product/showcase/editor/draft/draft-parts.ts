@@ -1,6 +1,6 @@
+import { type BlockKind, blockKinds } from '../../block-kinds/kinds.ts';
+import { type PartKey, settingsPart } from '../../block-kinds/page-part.ts';
 import type { Appearance } from '../../blocks/appearance/block.ts';
-import { type BlockKind, blockKinds } from '../../blocks/kinds.ts';
-import { type PartKey, settingsPart } from '../../blocks/page-part.ts';
 import type { DraftState } from './draft-state.ts';
 import { type Edit, editKey, type Typed } from './edit.ts';
 import { fieldsOf } from './served-parts.ts';

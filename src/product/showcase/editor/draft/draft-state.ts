@@ -1,7 +1,5 @@
 import { localeOf } from '../../../../base/language.ts';
 import { entitlements, type Plan } from '../../../plans/entitlement.ts';
-import type { Appearance } from '../../blocks/appearance/block.ts';
-import { type BasicProfile, basicProfileSchema } from '../../blocks/basic-profile/block.ts';
 import {
   type BlockKind,
   blocks,
@@ -10,7 +8,9 @@ import {
   fixedKinds,
   isBlockKind,
   type SettingsOf,
-} from '../../blocks/kinds.ts';
+} from '../../block-kinds/kinds.ts';
+import type { Appearance } from '../../blocks/appearance/block.ts';
+import { type BasicProfile, basicProfileSchema } from '../../blocks/basic-profile/block.ts';
 import { withReachablePages } from '../../document/extra-page.ts';
 import type { PageDocument, PageFacts, PageImage, PageSection } from '../../document/page-document.ts';
 import { type FieldMessages, messagesOf } from '../../document/showcase.ts';

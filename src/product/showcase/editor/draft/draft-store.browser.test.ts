@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDraft, sampleLink } from '../../../../../tests/kit/page/sample-draft.ts';
 import { ApiError } from '../../../../base/api-call.ts';
-import { blocks } from '../../blocks/kinds.ts';
+import { blocks } from '../../block-kinds/kinds.ts';
 import { plainLink } from '../../blocks/links/block.ts';
 import type { PageImage } from '../../document/page-document.ts';
 import type { EditBody, EditorItem, KeptStep, Saved } from '../../pages/contract.ts';

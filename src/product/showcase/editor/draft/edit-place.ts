@@ -1,4 +1,4 @@
-import { isBlockKind, isSectionKind } from '../../blocks/kinds.ts';
+import { isBlockKind, isSectionKind } from '../../block-kinds/kinds.ts';
 import type { DraftState } from './draft-state.ts';
 import type { Edit } from './edit.ts';
 import type { Selection } from './selection.ts';

@@ -1,5 +1,5 @@
+import type { BlockKind } from '../../block-kinds/kinds.ts';
 import type { Appearance } from '../../blocks/appearance/block.ts';
-import type { BlockKind } from '../../blocks/kinds.ts';
 
 /** The fields in a form, possibly invalid. */
 export type Typed = Readonly<Record<string, unknown>>;

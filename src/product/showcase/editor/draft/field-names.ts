@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { type BlockKind, folderOf } from '../../blocks/kinds.ts';
+import { type BlockKind, folderOf } from '../../block-kinds/kinds.ts';
 
 const found = import.meta.glob<Readonly<Record<string, string>>>('../../blocks/*/texts.ts', {
   eager: true,

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../../base/currency.ts';
 import { announce } from '../../../../ui/overlays/announcer.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import { type BlockKind, blocks } from '../../blocks/kinds.ts';
+import { type BlockKind, blocks } from '../../block-kinds/kinds.ts';
 import { copiedFields } from '../../document/split-class.ts';
 import { inPerson, meetsInPerson } from '../../document/usual-place.ts';
 import { inverseOf, placed } from './draft-edits.ts';

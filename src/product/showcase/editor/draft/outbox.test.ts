@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDraft, sampleLink } from '../../../../../tests/kit/page/sample-draft.ts';
-import type { PartKey } from '../../blocks/page-part.ts';
+import type { PartKey } from '../../block-kinds/page-part.ts';
 import type { Saved } from '../../pages/contract.ts';
 import { chosen, collided, merge, partCollided } from './collision.ts';
 import { applyEdit } from './draft-edits.ts';

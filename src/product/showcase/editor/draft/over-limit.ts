@@ -1,5 +1,5 @@
 import { countedAs, countsAs, mayHold, overLimitMessage } from '../../../plans/entitlement.ts';
-import type { BlockKind } from '../../blocks/kinds.ts';
+import type { BlockKind } from '../../block-kinds/kinds.ts';
 import type { DraftState } from './draft-state.ts';
 
 type Draft = Pick<DraftState, 'page' | 'order' | 'items'>;

@@ -1,5 +1,5 @@
 import { type CountedKind, countedAs, countsAs, limitMessage, mayAdd, planNames } from '../../../plans/entitlement.ts';
-import type { BlockKind } from '../../blocks/kinds.ts';
+import type { BlockKind } from '../../block-kinds/kinds.ts';
 import type { DraftState } from './draft-state.ts';
 
 /** How many more of a kind the plan allows, shown before anybody starts to type. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { blockKinds } from '../../block-kinds/kinds.ts';
 import { appearanceSchema } from '../../blocks/appearance/block.ts';
-import { blockKinds } from '../../blocks/kinds.ts';
 import type { KeptStep } from '../../pages/contract.ts';
 import type { Edit, Served, Step } from './edit.ts';
 

@@ -1,4 +1,4 @@
-import { type BlockKind, isBlockKind } from '../../blocks/kinds.ts';
+import { type BlockKind, isBlockKind } from '../../block-kinds/kinds.ts';
 import { defaultPageId } from '../../document/page-document.ts';
 
 /** What the form shows: the profile, the look, a section's heading, or one item. */

@@ -1,4 +1,4 @@
-import { type PartKey, settingsPart } from '../../blocks/page-part.ts';
+import { type PartKey, settingsPart } from '../../block-kinds/page-part.ts';
 import type { Draft, PartAnswer } from '../../pages/contract.ts';
 import type { Served, Typed } from './edit.ts';
 

@@ -1,5 +1,5 @@
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import type { BlockKind } from '../../blocks/kinds.ts';
+import type { BlockKind } from '../../block-kinds/kinds.ts';
 import { mayAddOne } from '../../document/showcase.ts';
 import { copiedFields } from '../../document/split-class.ts';
 import { inverseOf } from './draft-edits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BlockKind, blockKinds } from '../../blocks/kinds.ts';
+import { type BlockKind, blockKinds } from '../../block-kinds/kinds.ts';
 import { shownSections, withSectionAt } from './shown-sections.ts';
 
 // `Object.fromEntries` forgets which keys it was given.

@@ -1,4 +1,4 @@
-import type { BlockKind } from '../../blocks/kinds.ts';
+import type { BlockKind } from '../../block-kinds/kinds.ts';
 import { placed } from './draft-edits.ts';
 import type { DraftState } from './draft-state.ts';
 import type { Selection } from './selection.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleDraft } from '../../../../../tests/kit/page/sample-draft.ts';
-import { type BlockKind, blockKinds, blocks } from '../../blocks/kinds.ts';
+import { type BlockKind, blockKinds, blocks } from '../../block-kinds/kinds.ts';
 import { inPerson } from '../../document/usual-place.ts';
 import { applyEdit } from './draft-edits.ts';
 import { documentOf, judge, stateOf } from './draft-state.ts';

@@ -1,4 +1,4 @@
-import { blocks, fixedKinds } from '../../blocks/kinds.ts';
+import { blocks, fixedKinds } from '../../block-kinds/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import { inPerson } from '../../document/usual-place.ts';
 import type { DraftState, LocalItem } from './draft-state.ts';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { type Later, later } from '../../../../ui/display/later.tsx';
-import { type BlockKind, byKind, type FieldsOf, folderOf } from '../../blocks/kinds.ts';
+import { type BlockKind, byKind, type FieldsOf, folderOf } from '../../block-kinds/kinds.ts';
 
 /** A form of any kind, with fields of that kind. */
 type SomeForm = Later<{ form: UseFormReturn<FieldsOf<BlockKind>> }>;

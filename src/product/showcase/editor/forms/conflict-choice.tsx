@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { later } from '../../../../ui/display/later.tsx';
-import type { PartKey } from '../../blocks/page-part.ts';
+import type { PartKey } from '../../block-kinds/page-part.ts';
 import { localPart } from '../draft/draft-parts.ts';
 import { formFields } from '../draft/draft-state.ts';
 import type { Typed } from '../draft/edit.ts';

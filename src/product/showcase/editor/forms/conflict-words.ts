@@ -1,6 +1,6 @@
 import { weekdayNames } from '../../../services/recurrence.ts';
+import { blocks, isBlockKind } from '../../block-kinds/kinds.ts';
 import { artStyles, isArtStyle } from '../../blocks/appearance/block.ts';
-import { blocks, isBlockKind } from '../../blocks/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import type { Typed } from '../draft/edit.ts';
 import { texts } from './form-texts.ts';

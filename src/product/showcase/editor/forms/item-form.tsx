@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Form } from '../../../../ui/fields/form-layout.tsx';
-import type { BlockKind, FieldsOf } from '../../blocks/kinds.ts';
+import type { BlockKind, FieldsOf } from '../../block-kinds/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import { EditorToolsContext } from '../../form-fields/use-editor-tools.ts';
 import { formFields } from '../draft/draft-state.ts';

@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type { BlockKind } from '../../blocks/kinds.ts';
+import type { BlockKind } from '../../block-kinds/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import { judge } from '../draft/draft-state.ts';
 import type { Typed } from '../draft/edit.ts';

@@ -1,8 +1,8 @@
 import { onceOnline } from '../../../../ui/display/later.tsx';
+import { type SectionKind, sectionKinds } from '../../block-kinds/kinds.ts';
 import { published as aboutMe } from '../../blocks/about-me/published.ts';
 import { published as classes } from '../../blocks/classes/published.ts';
 import { published as experience } from '../../blocks/experience/published.ts';
-import { type SectionKind, sectionKinds } from '../../blocks/kinds.ts';
 import { published as links } from '../../blocks/links/published.ts';
 import { published as oneOnOne } from '../../blocks/one-on-one/published.ts';
 import { isBlockLoaded, loadBlock, registerBlocks } from '../../blocks/published-blocks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDraft, sampleLink } from '../../../../../tests/kit/page/sample-draft.ts';
-import { blocks } from '../../blocks/kinds.ts';
+import { blocks } from '../../block-kinds/kinds.ts';
 import { applyEdit } from '../draft/draft-edits.ts';
 import { stateOf } from '../draft/draft-state.ts';
 import type { Edit } from '../draft/edit.ts';

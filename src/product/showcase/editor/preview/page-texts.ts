@@ -1,4 +1,4 @@
-import type { BlockKind } from '../../blocks/kinds.ts';
+import type { BlockKind } from '../../block-kinds/kinds.ts';
 import { type DraftState, formFields, judge } from '../draft/draft-state.ts';
 import type { Edit, Typed } from '../draft/edit.ts';
 

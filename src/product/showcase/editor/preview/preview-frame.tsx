@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import type { BlockKind } from '../../blocks/kinds.ts';
+import type { BlockKind } from '../../block-kinds/kinds.ts';
 import type { PageDocument, PageFacts } from '../../document/page-document.ts';
 import { imageIdsIn } from '../../document/page-images.ts';
 import { PageBody } from '../../rendering/page-body.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import { later } from '../../../../ui/display/later.tsx';
-import type { BlockKind } from '../../blocks/kinds.ts';
+import type { BlockKind } from '../../block-kinds/kinds.ts';
 import { documentOf } from '../draft/draft-state.ts';
 import type { Selection } from '../draft/selection.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';

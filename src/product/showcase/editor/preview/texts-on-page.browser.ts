@@ -1,5 +1,5 @@
 import { isRichText, plainText } from '../../../../base/rich-text.ts';
-import { isBlockKind } from '../../blocks/kinds.ts';
+import { isBlockKind } from '../../block-kinds/kinds.ts';
 import { type DraftState, formFields } from '../draft/draft-state.ts';
 import { squeezed } from './enter-field.browser.ts';
 import { fieldOfWords, type PageText } from './page-texts.ts';

@@ -1,6 +1,6 @@
 import type { Kept } from '../../../accounts/client/local-keys.ts';
+import type { BlockKind } from '../../block-kinds/kinds.ts';
 import { professions } from '../../blocks/basic-profile/block.ts';
-import type { BlockKind } from '../../blocks/kinds.ts';
 import { type DraftState, itemLabel } from '../draft/draft-state.ts';
 
 /**

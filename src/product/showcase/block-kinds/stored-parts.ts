@@ -1,6 +1,6 @@
-import { appearance } from './appearance/block.ts';
-import { basicProfile } from './basic-profile/block.ts';
-import { presentPart, storedPart } from './part.ts';
+import { presentPart, storedPart } from '../block-fields/part.ts';
+import { appearance } from '../blocks/appearance/block.ts';
+import { basicProfile } from '../blocks/basic-profile/block.ts';
 
 type WithParts = { profile: unknown; appearance: unknown };
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { plainText } from '../../../base/rich-text.ts';
+import { blocks } from '../block-kinds/kinds.ts';
 import { checkFields } from '../document/showcase.ts';
 import { migrateFields } from './block.ts';
-import { blocks } from './kinds.ts';
 
 const text = `${'a'.repeat(2498)}\n\n${'b'.repeat(2500)}`;
 

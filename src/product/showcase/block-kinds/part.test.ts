@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { appearance, appearanceSchema, inStyle, onSide } from './appearance/block.ts';
-import { basicProfile, emptyProfile } from './basic-profile/block.ts';
+import { presentPart, storedPart } from '../block-fields/part.ts';
+import { appearance, appearanceSchema, inStyle, onSide } from '../blocks/appearance/block.ts';
+import { basicProfile, emptyProfile } from '../blocks/basic-profile/block.ts';
 import { blockKinds } from './kinds.ts';
-import { presentPart, storedPart } from './part.ts';
 import { presentParts, storedParts } from './stored-parts.ts';
 
 const twoSteps = {

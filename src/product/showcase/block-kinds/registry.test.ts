@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { blockKinds, blocks, fixedKinds, folderOf, isSectionKind, sectionKinds } from './kinds.ts';
 import { registry } from './registry.ts';
 
-const here = fileURLToPath(new URL('./', import.meta.url));
+const here = fileURLToPath(new URL('../blocks/', import.meta.url));
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Parts of every page, declared like blocks (`part.ts`). */
+/** Parts of every page, declared like blocks (`block-fields/part.ts`). */
 const parts = ['appearance', 'basic-profile'];
 
 it('every folder of a block is registered, and every registered block has one', () => {
@@ -31,14 +31,14 @@ describe.each(blockKinds)('%s', kind => {
   const source = (file: string) => readFileSync(`${here}${folder}/${file}`, 'utf8');
 
   it('is declared in its folder', async () => {
-    const declared: object = await import(`./${folder}/block.ts`);
+    const declared: object = await import(`../blocks/${folder}/block.ts`);
     expect(Object.values(declared)).toContain(blocks[kind]);
   });
 
   it('is published there if it is a section, with its own fields', async () => {
     expect(existsSync(`${here}${folder}/published.ts`)).toBe(isSectionKind(kind));
     if (!isSectionKind(kind)) return;
-    const { published } = await import(`./${folder}/published.ts`);
+    const { published } = await import(`../blocks/${folder}/published.ts`);
     expect(published).toEqual({ View: expect.any(Function), css: expect.any(Array) });
     expect(source('published.ts')).toContain(`export const published: Published<'${kind}'> =`);
   });
@@ -62,5 +62,5 @@ it('nothing else lists the kinds', () => {
     return blockKinds.filter(kind => found.has(kind) || found.has(folderOf(kind)));
   };
   const lists = files.filter(path => namedIn(readFileSync(`${root}${path}`, 'utf8')).length > blockKinds.length / 2);
-  expect(lists).toEqual(['src/product/showcase/blocks/registry.ts']);
+  expect(lists).toEqual(['src/product/showcase/block-kinds/registry.ts']);
 });
