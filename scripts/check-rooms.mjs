@@ -44,14 +44,7 @@ const places = {
 
 const house = process.argv[2] ?? root;
 const source = join(house, 'src');
-const files = readdirSync(source, { recursive: true, withFileTypes: true })
-  .filter(entry => entry.isFile())
-  .map(entry =>
-    join(entry.parentPath, entry.name)
-      .slice(source.length + 1)
-      .replaceAll('\\', '/'),
-  )
-  .sort();
+const files = filesIn(source);
 const complaints = files.flatMap(path => {
   const verdict = check(path);
   return verdict === true ? [] : [`src/${path}: ${verdict}`];
@@ -64,6 +57,18 @@ for (const complaint of complaints) console.error(complaint);
 if (complaints.length === 0) console.log(`${files.length} file names are in the vocabulary`);
 else console.error(`\n${complaints.length} of ${files.length} file names are outside the vocabulary`);
 process.exitCode = complaints.length === 0 ? 0 : 1;
+
+/** The paths of all files below a folder. */
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
 
 /** Folders with too many files, which should be several folders. Tests do not count. */
 function fullFolders() {
@@ -83,13 +88,16 @@ function longFiles() {
     .map(([path, lines]) => `src/${path}: has ${lines} lines; with more than ${mostLines} it is several files`);
 }
 
-/** Files under ten lines that only one other file uses: they belong into that file. */
+/** Files of at most 25 lines that only one other file uses: they belong into that file. */
 function lonelyFiles() {
-  const sources = files
-    .filter(path => /\.tsx?$/.test(path))
-    .map(path => [path, readFileSync(join(source, path), 'utf8')]);
+  const beside = ['tests', 'scripts', 'bench'].flatMap(folder =>
+    existsSync(join(house, folder)) ? filesIn(join(house, folder)).map(path => `${folder}/${path}`) : [],
+  );
+  const sources = [...files.map(path => `src/${path}`), ...beside]
+    .filter(path => /\.(tsx?|mjs)$/.test(path) && !path.startsWith('tests/walls/'))
+    .map(path => [path, readFileSync(join(house, path), 'utf8')]);
   return shortFiles(sources).map(
-    ({ path, lines, user }) => `src/${path}: has ${lines} lines and one user; put it into src/${user}`,
+    ({ path, lines, user }) => `${path}: has ${lines} lines and one user; put it into ${user}`,
   );
 }
 

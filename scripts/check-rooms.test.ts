@@ -102,7 +102,7 @@ test('a file has at most 300 lines', () => {
   expect(said).toContain('src/base/money.ts: has 301 lines');
 });
 
-test('what fits in ten lines and has one user stands with its user', () => {
+test('what fits in 25 lines and has one user stands with its user', () => {
   const [short, user] = ['src/base/money-words.ts', 'src/base/money.ts'];
   check(short, user);
   const use = "import { a } from './money-words.ts';\n";
@@ -111,16 +111,21 @@ test('what fits in ten lines and has one user stands with its user', () => {
   const { status, said } = check();
   expect(status).toBe(1);
   expect(said).toContain(`${short}: has 1 lines and one user; put it into ${user}`);
-  writeFileSync(join(folder, short), `export const a = 1;\n${'//\n'.repeat(9)}`);
+  writeFileSync(join(folder, short), `export const a = 1;\n${'//\n'.repeat(25)}`);
   expect(check().said).toBe('');
 });
 
 test.each([
-  ['a second user', 'word.ts', "import './word.ts';", 'other.ts', "export { a } from './word.ts';"],
-  ['a test', 'word.ts', "import './word.ts';", 'word.test.ts', "import './word.ts';"],
+  ['a second user', 'word.ts', "import { a } from './word.ts';", 'other.ts', "import { a } from './word.ts';"],
+  ['a test', 'word.ts', "import { a } from './word.ts';", 'word.test.ts', "import { a } from './word.ts';"],
   ['a user that loads it later', 'word.ts', "void import('./word.ts');", 'other.ts', ''],
-  ['a second dot', 'word.sql.ts', "import './word.sql.ts';", 'other.ts', ''],
-  ['a name of its own', 'texts.ts', "import './texts.ts';", 'other.ts', ''],
+  ['a second dot', 'word.sql.ts', "import { a } from './word.sql.ts';", 'other.ts', ''],
+  ['a use for its effect alone', 'word.ts', "import './word.ts';", 'other.ts', ''],
+  ['a user that exports it', 'word.ts', "export { a } from './word.ts';", 'other.ts', ''],
+  ['markup, where its user has none,', 'word.tsx', "import { a } from './word.tsx';", 'other.ts', ''],
+  ['a hook, where its user is pure,', 'use-word.ts', "import { a } from './use-word.ts';", 'other.ts', ''],
+  ['a user that is full', 'word.ts', `import { a } from './word.ts';${'\n'.repeat(251)}`, 'other.ts', ''],
+  ['a name of its own', 'texts.ts', "import { a } from './texts.ts';", 'other.ts', ''],
 ])('a file with %s may be short', (_, path, use, other, text) => {
   check(`src/platform/${path}`, 'src/platform/user.ts', `src/platform/${other}`);
   writeFileSync(join(folder, 'src/platform/user.ts'), use);

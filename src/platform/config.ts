@@ -2,10 +2,21 @@ import { z } from 'zod';
 import { appSumoSettings } from './settings/appsumo-settings.ts';
 import { billingSettings } from './settings/billing-settings.ts';
 import { identitySettings } from './settings/identity-settings.ts';
-import { operatorSettings } from './settings/operator-settings.ts';
 import { paymentSettings } from './settings/payment-settings.ts';
 import { settingIssue } from './settings/setting-issue.ts';
 import { databaseUrl, flag, textFrom, webUrl, wholeNumber, words } from './settings/setting-kinds.ts';
+
+/** The settings that name the operators. */
+const operatorSettings = {
+  OPERATORS: z
+    .string()
+    .default('')
+    .transform(list => list.split(',').flatMap(one => (one.trim() === '' ? [] : [one.trim().toLowerCase()])))
+    .pipe(z.array(z.email('is no email')))
+    .describe(
+      'Emails of the operators’ accounts, with commas between: they manage users, plans and codes at `/manage/operator` ([operator](operator.md)); default nobody',
+    ),
+} as const;
 
 const atLeastOne = (usual: number) => wholeNumber(1).default(usual);
 const secretList = z.string().default('').transform(words);

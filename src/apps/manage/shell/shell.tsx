@@ -1,8 +1,9 @@
 import './shell.css';
 import './rail.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
-import { useSignedIn } from '../../../product/accounts/auth.client.ts';
+import { hoursOf } from '../../../base/own-locale.ts';
+import { changeCreator, useSession, useSignedIn } from '../../../product/accounts/auth.client.ts';
 import { whenIdle } from '../../../ui/behavior/when-idle.browser.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { later, Opened } from '../../../ui/display/later.tsx';
@@ -14,8 +15,6 @@ import { Rail } from './rail.tsx';
 import type { Screen } from './screen.ts';
 import { texts } from './texts.ts';
 import { useEarlyLetters } from './use-early-keys.ts';
-import { useLocaleHours } from './use-locale-hours.ts';
-import { useShortcut } from './use-shortcut.ts';
 
 const CommandPalette = later(async () => (await import('./command-palette.tsx')).CommandPalette);
 
@@ -96,4 +95,30 @@ function useScreenFocus(screen: Screen | undefined) {
     if (screen !== undefined) announce(screen.name);
   }, [path]);
   return main;
+}
+
+/** Tells the server how this browser writes times; emails follow it while the time format is automatic. */
+function useLocaleHours(): void {
+  const creator = useSession()?.creator;
+  const hours = hoursOf(undefined);
+  const isNews = creator !== undefined && creator.timeFormat === null && creator.localeHours !== hours;
+  useEffect(() => {
+    // Nothing waits for the answer; after a failure the next visit tries again.
+    if (isNews) void changeCreator({ localeHours: hours }).catch(() => undefined);
+  }, [isNews, hours]);
+}
+
+/** Runs an action on Ctrl or Command with a letter, wherever the focus is. */
+function useShortcut(letter: string, action: () => void): void {
+  const run = useEffectEvent(action);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== letter)
+        return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [letter]);
 }

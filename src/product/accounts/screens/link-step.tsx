@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { returnPath } from '../account/return-path.ts';
-import { type ChallengeAsked, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
+import { type ChallengeAsked, type EnteredAnswer, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
 import { hasMadeProfile } from '../client/signed-in.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { MailboxHint } from '../form-parts/mailbox-hint.tsx';
 import { keepSession } from '../sessions/session.client.ts';
 import { SecondStep } from '../two-step/second-step.tsx';
+import { waitForLink } from './auto-sign-in.browser.ts';
 import type { Confirming } from './confirm-way.ts';
 import { SendAgain } from './send-again.tsx';
 import { asQuery } from './sign-up-form.tsx';
 import { texts } from './texts.ts';
-import { useAutoSignIn } from './use-auto-sign-in.ts';
 
 const words = texts.linkStep;
 
@@ -58,4 +58,15 @@ export function LinkStep({ confirming }: { confirming: Confirming }) {
       <SendAgain confirming={confirming} words={words} />
     </>
   );
+}
+
+/** Signs this browser in once the link was used anywhere. Gives what to show once it no longer waits. */
+function useAutoSignIn(email: string, sentAt: number, onEntered: (entered: EnteredAnswer) => void): string | undefined {
+  const [over, setOver] = useState<string>();
+  const enter = useEffectEvent(onEntered);
+  useEffect(() => {
+    const stop = waitForLink(email, sentAt, { onEntered: entered => enter(entered), onOver: setOver });
+    return stop;
+  }, [email, sentAt]);
+  return over;
 }

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
-import { takeAddressAnswer } from '../hosted-login/address-answer.browser.ts';
+import type { AddressAnswer } from '../hosted-login/contract.ts';
 import { sendAnswer } from '../hosted-login/hosted-login.client.ts';
 import { texts as providerTexts } from './provider-texts.ts';
 import { texts } from './texts.ts';
@@ -46,4 +46,18 @@ export function ProviderAnswerScreen() {
       )}
     </>
   );
+}
+
+/**
+ * What a provider wrote behind the # of this page's address, which is removed: tokens stay in no history, and
+ * reloading the page finds none. Undefined when there is nothing.
+ */
+function takeAddressAnswer(): AddressAnswer | undefined {
+  const written = new URLSearchParams(location.hash.slice(1));
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const state = written.get('state');
+  const idToken = written.get('id_token');
+  const accessToken = written.get('access_token');
+  if (state === null) return undefined;
+  return { state, tokens: idToken === null || accessToken === null ? null : { idToken, accessToken } };
 }

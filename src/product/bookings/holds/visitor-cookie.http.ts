@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../../../platform/request-limits/network.ts';
 import { guestRules } from '../../accounts/guests/guest.ts';
 import { giveGuest, knownGuest } from '../../accounts/guests/guest-cookie.http.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { sourceOf } from './source.http.ts';
 
 /** Visitors are identified by the guest credential of their browser. */
 export const knownVisitor = knownGuest;
@@ -46,3 +47,13 @@ export function markPaying(
 export const forgetPaying = (reply: FastifyReply): void => {
   reply.clearCookie(payingCookie, { path: '/' });
 };
+
+/**
+ * The source of a request, as bookings store it: a keyed hash that can be counted, but not turned back into an
+ * address.
+ */
+const sourceOf = ({ linkSecret }: Pick<BookingDeps, 'linkSecret'>, request: Pick<FastifyRequest, 'ip'>) =>
+  createHmac('sha256', linkSecret)
+    .update(`source ${networkOf(request)}`)
+    .digest('base64url')
+    .slice(0, 22);

@@ -6,7 +6,6 @@ import { BookingHead } from './booking-head.tsx';
 import { Late } from './late.tsx';
 import { fetchAhead } from './late-part.ts';
 import { datesPart, detailsPart, fetchLaterSteps, waitlistPart } from './late-parts.ts';
-import { LetGo } from './let-go.tsx';
 import { Problem } from './problem.tsx';
 import { Refusal } from './refusal.tsx';
 import { StepTitle } from './step-title.tsx';
@@ -229,3 +228,15 @@ export function BookingIsland({ asked, title, placeZone, at, contact, begun, onC
     </div>
   );
 }
+
+/** Further buttons for a time that is held for its payment. */
+const LetGo = ({ onOtherTime, onGiveBack }: { onOtherTime: () => void; onGiveBack: () => void }) => (
+  <div className="bk-near">
+    <button type="button" className="bk-chip" onClick={onOtherTime}>
+      {texts.otherTime}
+    </button>
+    <button type="button" className="bk-chip" onClick={onGiveBack}>
+      {texts.giveBack}
+    </button>
+  </div>
+);

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
+import type { LocalKey } from '../../accounts/client/local-keys.ts';
 import type { BegunBooking, Hold } from '../booking/contract.ts';
 import { dropHold, giveBackHold, takeHold } from '../booking/visitor.client.ts';
 import { holdMinutes } from '../holds/hold-minutes.ts';
 import { holdLasts } from './details/countdown.ts';
-import { keepVisitor } from './keep-visitor.browser.ts';
-import { newBookingId } from './new-booking-id.browser.ts';
-import { type Asked, forgetAnswers } from './times/availability-store.browser.ts';
+import { type Asked, forgetAnswers, stored } from './times/availability-store.browser.ts';
 
 export type Held = Hold & { /** By this device's clock, epoch ms. */ until: number };
 export type Chosen = Pick<Hold, 'startsAt' | 'endsAt' | 'asks' | 'terms'> & {
@@ -135,3 +134,27 @@ export function useHold(asked: Asked, zone: string) {
     resume,
   };
 }
+
+/** A random UUID. `crypto.randomUUID` is missing where a page is served without TLS. */
+function newBookingId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  });
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+const idKey = 'visitorId' satisfies LocalKey;
+const emailKey = 'visitor_email' satisfies LocalKey;
+
+/**
+ * Stores the id of the visitor who holds a time; merely viewing a page stores nothing. The stored email of another
+ * visitor is deleted, as on the pages of the app.
+ */
+const keepVisitor = (id: string): void =>
+  stored(() => {
+    if (localStorage.getItem(idKey) !== id) localStorage.removeItem(emailKey);
+    localStorage.setItem(idKey, id);
+  });

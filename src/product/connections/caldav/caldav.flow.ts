@@ -1,17 +1,18 @@
+import ical, { ICalEventStatus } from 'ical-generator';
 import { accept, refuse } from '../../../base/result.ts';
 import type { CallRules } from '../../../platform/outside-call.ts';
-import type {
-  CalendarHost,
-  CalendarPort,
-  EntryState,
-  EntryToWrite,
-  Tried,
-  Trouble,
+import {
+  type CalendarHost,
+  type CalendarPort,
+  type EntryState,
+  type EntryToWrite,
+  type Tried,
+  type Trouble,
+  uidOf,
 } from '../calendars/calendar-port.ts';
 import { mostSteps, readEvents } from '../calendars/outside-events.ts';
 import { addressKey } from '../calendars/read-event.ts';
 import { ask, askProps, type CalDavAccount, troubleOf } from './caldav-call.flow.ts';
-import { entryFile } from './entry-file.ts';
 import { findAddresses, findCalendars } from './find-calendars.flow.ts';
 
 // No calendar has a time outside these.
@@ -116,4 +117,21 @@ const hasDeclined = (text: string): boolean => /PARTSTAT="?DECLINED/i.test(text.
 function queryFor({ from, to }: { from: number; to: number }): string {
   const stamp = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   return `<?xml version="1.0" encoding="utf-8"?><C:calendar-query xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><prop><C:calendar-data/></prop><C:filter><C:comp-filter name="VCALENDAR"><C:comp-filter name="VEVENT"><C:time-range start="${stamp(from)}" end="${stamp(to)}"/></C:comp-filter></C:comp-filter></C:filter></C:calendar-query>`;
+}
+
+/** An entry as a calendar file without method and attendees, so that the server emails nobody. */
+function entryFile(entry: EntryToWrite): string {
+  const calendar = ical({ prodId: { company: 'Vitrine', product: 'Bookings', language: 'EN' } });
+  const event = calendar.createEvent({
+    id: uidOf(entry.id),
+    sequence: entry.sequence,
+    start: entry.startsAt,
+    end: entry.endsAt,
+    summary: entry.title,
+    description: entry.words,
+    url: entry.url,
+    status: ICalEventStatus.CONFIRMED,
+  });
+  if (entry.place !== '') event.location(entry.place);
+  return calendar.toString();
 }

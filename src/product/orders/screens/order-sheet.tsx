@@ -1,21 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { formatMoney } from '../../../base/money.ts';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Awaited } from '../../../ui/display/awaited.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
+import { NoteField } from '../../../ui/fields/note-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { feeIn } from '../ledger/ledger.ts';
 import type { OrderDetail } from '../order/contract.ts';
 import { disputeNotice } from '../order/dispute-words.ts';
 import { goneFrom } from '../order/order.ts';
+import { limits } from '../order/order-acts.ts';
+import { keepOrderNote } from '../order-list/orders.client.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAgreement } from './order-agreement.tsx';
 import { StatusChip } from './order-columns.tsx';
 import { OrderLedger } from './order-ledger.tsx';
-import { OrderNote } from './order-note.tsx';
 import { OrderPass } from './order-pass.tsx';
 import type { CancelBooking } from './order-refund.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -124,5 +127,20 @@ function Sums({ order }: { order: OrderDetail }) {
         ),
       )}
     </dl>
+  );
+}
+
+/** The creator's note on an order. */
+function OrderNote({ order: { id, note } }: { order: OrderDetail }) {
+  const client = useQueryClient();
+  return (
+    <NoteField
+      name={`order-note:${id}`}
+      note={note}
+      limit={limits.note}
+      rows={2}
+      words={texts.orderNote}
+      keep={async wanted => keepAnswer(client, orderQuery(id).queryKey, await keepOrderNote(id, wanted))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import './editor-screen.css';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useMedia } from '../../../ui/behavior/use-media.ts';
 import { onceOnline } from '../../../ui/display/later.tsx';
 import { media } from '../../../ui/style/theme.ts';
@@ -9,11 +9,10 @@ import type { Edit } from './draft/edit.ts';
 import { placeOfConflict, placeOfEdit, selectionWithout } from './draft/edit-place.ts';
 import { itemActions } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';
-import type { Selection } from './draft/selection.ts';
+import { readSelection, type Selection } from './draft/selection.ts';
 import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { usePageId } from './draft/use-page-id.ts';
 import { usePanel } from './draft/use-panel.ts';
-import { useSelection } from './draft/use-selection.ts';
 import { readArrival } from './editor-arrival.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorPanels } from './editor-panels.tsx';
@@ -183,4 +182,12 @@ function useSelectedKeys(
       item === undefined || isFull ? undefined : () => onSelect({ item: itemActions(store).duplicate(item.id) }),
     remove: item === undefined ? undefined : () => onRemove(item.id),
   });
+}
+
+/** What is open in the editor, and how to open something else; kept in the address. */
+function useSelection(): [Selection | undefined, (next: Selection | undefined) => void] {
+  const [params, setParams] = useSearchParams();
+  const select = (next: Selection | undefined): void =>
+    setParams(next === undefined ? {} : { ...next }, { replace: true, preventScrollReset: true });
+  return [readSelection(params), select];
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { isId } from '../../../base/id.ts';
 import { policies } from '../../../platform/headers/content-policies.ts';
 import { type Loaded, SnapshotCache } from '../../../platform/keyed-cache.ts';
@@ -18,10 +20,9 @@ import type { PageKey } from '../pages/showcase.sql.ts';
 import { isLostSnapshot } from '../publishing/lost-snapshot.flow.ts';
 import { findOfferAt } from '../publishing/offer-addresses.sql.ts';
 import { findPostAt } from '../publishing/post-addresses.sql.ts';
-import type { Renderer } from '../publishing/render-page.flow.ts';
+import { etagOf, type Renderer, snapshotOf } from '../publishing/render-page.flow.ts';
 import { renewSnapshots } from '../publishing/rerender-pages.flow.ts';
 import { findSnapshot, type Snapshot } from '../publishing/snapshots.sql.ts';
-import { soundSnapshot } from '../publishing/sound-snapshot.flow.ts';
 import { contentPolicy } from '../rendering/content-policy.flow.ts';
 import type { ReadFont } from '../share-cards/draw-card.flow.ts';
 import { atOwnHost, leadsTo, readOwnHostPath } from './own-host.flow.ts';
@@ -208,4 +209,19 @@ async function presentSnapshot(deps: Deps, key: PageKey, path: string): Promise<
   }
   await renewSnapshots(deps, deps.renderer, key, path);
   return findSnapshot(deps.db, key, path);
+}
+
+const [unbrotli, ungzip] = [promisify(brotliDecompress), promisify(gunzip)];
+
+/**
+ * A stored snapshot whose bytes are those of its ETag. Where the disk changed some of them, they are made from the
+ * other encodings; undefined when none can be read.
+ */
+async function soundSnapshot(stored: Snapshot): Promise<Snapshot | undefined> {
+  const { path, etag } = stored;
+  const isRight = (html: Buffer | undefined): html is Buffer => html !== undefined && etagOf(html) === etag;
+  const fromBrotli = await unbrotli(stored.brotli).catch(() => undefined);
+  if (isRight(fromBrotli)) return fromBrotli.equals(stored.html) ? stored : { ...stored, html: fromBrotli };
+  const html = [stored.html, await ungzip(stored.gzip).catch(() => undefined)].find(isRight);
+  return html && snapshotOf(path, html.toString(), etag);
 }

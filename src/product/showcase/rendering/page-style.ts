@@ -14,12 +14,22 @@ import type { Palette } from '../styles/art-style.ts';
 import { type FontAddresses, fontCss } from '../styles/font-face.ts';
 import { lookOf, type PageLook } from '../styles/page-look.ts';
 import { baseCss } from './base-style.ts';
-import { extraPageCss } from './extra-page-style.ts';
 import { hostCss } from './host-style.ts';
 import { minifyCss } from './minify-css.ts';
 import { hasMenu, menuCss } from './pages-menu-style.ts';
 import { shellCss } from './service-style.ts';
 import { wideLayoutCss } from './wide-layout-style.ts';
+
+/** The head of an extra page: its title over the sections, in the style's own fonts. */
+const extraPageCss = `
+.extra .title { display: block; padding-block: 48px 8px; }
+.extra h1 { max-width: 18em; font-size: clamp(32px, calc(min(100vw - 40px, 760px) / (10 * var(--glyph))), 64px); line-height: 1.05; text-wrap: balance; }
+.extra h1[data-long] { max-width: 24em; font-size: clamp(28px, calc(min(100vw - 40px, 760px) / (14 * var(--glyph))), 44px); line-height: 1.15; }
+.extra .title + .sec { padding-top: 32px; }
+@media (min-width: 960px) {
+  .extra .title { padding-block: 80px 16px; }
+}
+`;
 
 /**
  * All CSS of one page, minified: fonts and tokens of its style, the base, the kinds present, the style's ornament,

@@ -10,21 +10,23 @@ import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { LoadProblem } from '../../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
+import { Stack } from '../../../../ui/display/stack.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { dateIn, formatDate } from '../../../calendar/format-day.ts';
-import { formatOffset } from '../../../calendar/format-time.ts';
+import { formatClock, formatOffset } from '../../../calendar/format-time.ts';
 import { addDays, instantOf } from '../../../calendar/wall-time.ts';
 import { MoveBooking } from '../moving/move-booking.tsx';
 import { manageCalendarQuery } from '../parts/bookings.query.ts';
 import type { ManageCalendar as Answer } from '../parts/calendar-contract.ts';
 import { asDragged } from '../parts/dragged-date.ts';
 import { clockText } from '../parts/manual-time.ts';
+import { WhyNotOffered } from '../parts/why-not.tsx';
 import { OpenTimeOff } from '../time-off/time-off.tsx';
 import { calendarDays, clashes, mondayOf, type Taken } from './calendar-days.ts';
 import { type Drawing, describeEntryTime, type Entry } from './calendar-drawing.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { HourGrid } from './hour-grid.tsx';
-import { OutsideBusy } from './outside-busy.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -204,4 +206,22 @@ function formatWeek(monday: string, today: string): string {
   const year = sunday.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
   const month = monday.slice(0, 7) === sunday.slice(0, 7) ? {} : { month: 'long' as const };
   return `${format(monday, { day: 'numeric', ...month })} – ${format(sunday, { day: 'numeric', month: 'long', ...year })}`;
+}
+
+type OutsideBusyProps = { entry: Entry; zone: string; onClose: () => void };
+
+/** A busy time of a connected calendar: when, where it comes from, and what it takes from visitors. */
+function OutsideBusy({ entry, zone, onClose }: OutsideBusyProps) {
+  const [from, to] = [new Date(entry.startsAt), new Date(entry.endsAt)];
+  const day = (at: Date) => formatDate(dateIn(zone, at), dateIn(zone, new Date()));
+  const ends = dateIn(zone, from) === dateIn(zone, to) ? formatClock(to, zone) : `${day(to)}, ${formatClock(to, zone)}`;
+  return (
+    <Dialog open onClose={onClose} title={describeEntryTime(entry)}>
+      <Stack gap={12}>
+        <p>{texts.outsideBusy.when(`${day(from)}, ${formatClock(from, zone)}`, ends)}</p>
+        <p className="v-soft">{texts.outsideBusy.source(entry.calendar ?? '')}</p>
+        <WhyNotOffered at={from.toISOString()} />
+      </Stack>
+    </Dialog>
+  );
 }

@@ -4,9 +4,9 @@ import { pagePath } from '../../../accounts/creators/page-path.ts';
 import { datesKey, liveText, nextFreeOf } from '../../document/live-facts.ts';
 import type { PageFacts, PageImage, PageItem } from '../../document/page-document.ts';
 import { Picture } from '../../images/page-image.tsx';
+import { MessageForm } from '../message-form.tsx';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
-import { WriteForm } from '../write-form.tsx';
 import { sellsItself } from './block.ts';
 
 /** Links as rows, cards of items on the page, pictures, and a form that unfolds; in the creator's order. */
@@ -139,3 +139,16 @@ function largest({ src, srcSet }: PageImage): string {
   const [widest] = sizes.toSorted(([, a = ''], [, b = '']) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
   return widest?.[0] || src;
 }
+
+/** A form that unfolds from its title. */
+const WriteForm = ({ item: { id, fields }, facts }: { item: PageItem<'link'>; facts: PageFacts }) => (
+  <li data-item={id} className="write">
+    <details>
+      <summary>
+        <strong>{fields.title}</strong>
+        {fields.description !== '' && <span>{fields.description}</span>}
+      </summary>
+      <MessageForm userUrl={facts.userUrl} about={id} />
+    </details>
+  </li>
+);

@@ -1,9 +1,9 @@
-import { blocks, fixedKinds } from '../../block-kinds/kinds.ts';
+/// <reference types="vite/client" />
+import { type BlockKind, blocks, fixedKinds, folderOf } from '../../block-kinds/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import { inPerson } from '../../document/usual-place.ts';
 import type { DraftState, LocalItem } from './draft-state.ts';
 import type { Typed } from './edit.ts';
-import { fieldName } from './field-names.ts';
 import { texts } from './texts.ts';
 
 const someDay = '2000-01-01';
@@ -97,3 +97,12 @@ export function openForms(onLeft: (id: string) => void): (id: string) => () => v
     };
   };
 }
+
+const found = import.meta.glob<Readonly<Record<string, string>>>('../../blocks/*/texts.ts', {
+  eager: true,
+  import: 'fieldNames',
+});
+
+/** A field's label in its form; undefined without one. `path` is `price.amount`. */
+const fieldName = (kind: BlockKind, path: string): string | undefined =>
+  found[`../../blocks/${folderOf(kind)}/texts.ts`]?.[path.split('.')[0] ?? ''];

@@ -1,9 +1,12 @@
 import './head-previews.css';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
+import type { Appearance } from '../../blocks/appearance/block.ts';
 import { useFormTools } from '../../form-fields/form-context.tsx';
 import type { HeadWords } from '../../form-fields/use-editor-tools.ts';
+import { lookOf, type PageLook } from '../../styles/page-look.ts';
 import { PlaceholderPortrait } from '../../styles/placeholder-portrait.tsx';
-import { useLook } from '../preview/use-look.ts';
+import { isDrawable } from '../../styles/style-registry.ts';
+import { fetchStylesOf } from '../preview/fetch-styles.ts';
 import { texts } from './form-texts.ts';
 
 /** The page among search results. */
@@ -73,4 +76,19 @@ function CardSketch({ head }: { head: HeadWords }) {
       </svg>
     </svg>
   );
+}
+
+/** The resolved values of a look, once all of it is loaded; undefined until then. */
+function useLook(appearance: Appearance): PageLook | undefined {
+  const [, setArrivals] = useState(0);
+  const isHere = isDrawable(appearance);
+  useEffect(() => {
+    if (isHere) return;
+    let isWanted = true;
+    void fetchStylesOf(appearance).then(() => isWanted && setArrivals(count => count + 1));
+    return () => {
+      isWanted = false;
+    };
+  }, [isHere, appearance]);
+  return isHere ? lookOf(appearance) : undefined;
 }

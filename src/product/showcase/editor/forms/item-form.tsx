@@ -1,14 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { Form } from '../../../../ui/fields/form-layout.tsx';
+import { pagePath } from '../../../accounts/creators/page-path.ts';
 import type { BlockKind, FieldsOf } from '../../block-kinds/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
-import { EditorToolsContext } from '../../form-fields/use-editor-tools.ts';
-import { formFields } from '../draft/draft-state.ts';
+import { lacksContact } from '../../document/missing-link.ts';
+import { fullName, publicAddress } from '../../document/page-links.ts';
+import { pagesQuery } from '../../extra-pages/pages.client.ts';
+import { type EditorTools, EditorToolsContext, type HeadWords } from '../../form-fields/use-editor-tools.ts';
+import { profileDescription, profileTitle } from '../../rendering/page-meta.ts';
+import { documentOf, factsOf, formFields } from '../draft/draft-state.ts';
+import { planLimit } from '../draft/plan-limit.ts';
 import { isAsBegun } from '../draft/unsaved.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { blockForms } from './block-forms.tsx';
+import { SearchPreview, SharePreview } from './head-previews.tsx';
 import { useBlockForm } from './use-block-form.ts';
-import { editorTools } from './use-editor-tools.ts';
 
 type Props = {
   id: string;
@@ -60,4 +67,32 @@ function firstField(id: string): HTMLElement | null {
   const form = document.querySelector(`.v-form[data-item="${CSS.escape(id)}"]`);
   const first = form?.querySelector<HTMLElement>('input:not([type="file"]), textarea, button');
   return first ?? form?.querySelector<HTMLElement>('select') ?? null;
+}
+
+/** The value of `EditorToolsContext`: its hooks never change, so forms may call them. */
+const editorTools: EditorTools = {
+  useLimitWords: what => useDraft(draft => planLimit(draft, what).words),
+  useAllPages: () => useQuery(pagesQuery).data?.pages,
+  useLacksContact: () => useDraft(draft => lacksContact(documentOf(draft), factsOf(draft))),
+  useHeadDefaults,
+  SearchPreview,
+  SharePreview,
+};
+
+/** The page's default title and description for search engines, and its address. */
+function useHeadDefaults(): HeadWords {
+  const draft = useDraft(all => all);
+  const { profile, appearance, page } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing in a form makes a new draft; only these parts count
+  return useMemo(() => {
+    const [document, facts] = [documentOf(draft), factsOf(draft)];
+    const address = publicAddress(facts, window.location.origin, pagePath(facts.userUrl));
+    return {
+      title: profileTitle(document, facts),
+      text: profileDescription(document, facts),
+      address: address.replace(/^https?:\/\//, '').replace(/\/$/, ''),
+      name: fullName(document, facts),
+      appearance: page.pendingTheme ?? appearance,
+    };
+  }, [profile, appearance, page]);
 }

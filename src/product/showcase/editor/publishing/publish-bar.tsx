@@ -3,13 +3,16 @@ import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Chip } from '../../../../ui/display/chip.tsx';
 import { later, Opened } from '../../../../ui/display/later.tsx';
+import { keepProfile } from '../../../accounts/sessions/session.client.ts';
 import { changesText } from '../../document/change-count.ts';
+import { defaultPageId } from '../../document/page-document.ts';
 import type { DraftState } from '../draft/draft-state.ts';
 import { isUnsaved, type SaveStatus, saveStatusOf, saveWords } from '../draft/outbox.ts';
 import { useDraftStore, useDraftView, useLiveDraft } from '../draft/use-draft.ts';
+import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
+import { keptProfile } from './kept-profile.ts';
 import { texts } from './texts.ts';
-import { useKeptProfile } from './use-kept-profile.ts';
 
 export const PublishDialog = later(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 // Includes the calendar's time zone rules, which the first screen does not need.
@@ -88,4 +91,14 @@ function pageState({ live, changes, isPublished, pendingTheme }: DraftState['pag
   return isPublished && pendingTheme === null
     ? ({ words: texts.publishBar.live, tone: 'success', isDone: true } as const)
     : ({ words: isPublished ? texts.publishBar.live : changesText(0), tone: 'success', isDone: false } as const);
+}
+
+/** Keeps the browser's stored profile up to date with the main page. */
+function useKeptProfile(): void {
+  const isMain = usePageId() === defaultPageId;
+  // Joined to a text, so that typing elsewhere writes nothing.
+  const text = useDraftView(({ draft }) => (draft === null || !isMain ? '' : JSON.stringify(keptProfile(draft))));
+  useEffect(() => {
+    if (text !== '') keepProfile(JSON.parse(text));
+  }, [text]);
 }
