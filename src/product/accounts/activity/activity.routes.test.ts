@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailedCode, mailsTo } from '../../../../tests/kit/database/mails-to.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runWaiting } from '../../../../tests/kit/server/outbox.ts';
 import { codeAt } from '../factors/time-code.ts';
@@ -39,16 +40,6 @@ const since = async (call: Call) =>
     .map(({ act, about }) => (about === null ? act : `${act} ${about}`))
     .reverse()
     .slice(1);
-const propsOf = async (email: string, template: string) => {
-  const [mail] = await app.deps.db
-    .selectFrom('mails')
-    .select('props')
-    .where('recipient', '=', email)
-    .where('template', '=', template)
-    .orderBy('created_at', 'desc')
-    .execute();
-  return mail?.props as { code: string; stopUrl: string };
-};
 const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('what happened to an account', () => {
@@ -118,7 +109,7 @@ describe('what happened to an account', () => {
     const forgetful = browser();
     await forgetful('POST', '/api/auth/password/forgot', { email: maya.email });
     await runWaiting(app.deps, 'mail-reset-code');
-    const { code } = await propsOf(maya.email, 'reset-code');
+    const code = await mailedCode(app.deps.db, maya.email, 'reset-code');
     const given = { email: maya.email, password: 'kizomba4ever', repeat: 'kizomba4ever' };
     expect((await forgetful('POST', '/api/auth/password/reset', { ...given, code: wrongCode(code) })).status).toBe(422);
     expect((await forgetful('POST', '/api/auth/password/reset', { ...given, code })).status).toBe(200);
@@ -129,13 +120,13 @@ describe('what happened to an account', () => {
     const { maya, call } = await signedIn('mayaemails');
     const email = 'mayanext@example.org';
     await call('POST', '/api/auth/email-change', { email });
-    const { code } = await propsOf(email, 'email-change-code');
+    const code = await mailedCode(app.deps.db, email, 'email-change-code');
     const confirm = (typed: string) => call('POST', '/api/auth/email-change/confirmation', { code: typed });
     expect((await confirm(wrongCode(code))).status).toBe(422);
     expect((await confirm(code)).status).toBe(200);
     await call('POST', '/api/auth/email-change', { email: maya.email });
-    const { stopUrl } = await propsOf(email, 'email-change-notice');
-    const stop = { stop: stopUrl.split('#')[1] };
+    const [notice] = await mailsTo<{ stopUrl: string }>(app.deps.db, email, 'email-change-notice');
+    const stop = { stop: notice?.stopUrl.split('#')[1] };
     expect((await browser()('POST', '/api/auth/email-change/stop', stop)).status).toBe(204);
     await call('POST', '/api/auth/session', { email, password });
     expect(await since(call)).toEqual(['email_changed', 'email_change_stopped', 'signed_in']);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { mailedCode } from '../../../../tests/kit/database/mails-to.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { openSession } from '../sessions/sessions.flow.ts';
 
@@ -17,16 +18,6 @@ const update = (as: SignedCreator, attributes: Record<string, string>) =>
   app.call('PATCH', `${url}/attributes`, { attributes }, as);
 const verify = (as: SignedCreator, name: string, code: string) =>
   app.call('POST', `${url}/attributes/${name}/verification`, { code }, as);
-const mailedCode = async (email: string, template: string) => {
-  const mail = await app.deps.db
-    .selectFrom('mails')
-    .select('props')
-    .where('recipient', '=', email)
-    .where('template', '=', template)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  return (mail?.props as { code: string } | undefined)?.code ?? '';
-};
 const textedCode = async () => {
   const { rows } = await sql<{ words: string }>`
     select payload->>'text' as words from outbox where task = 'send-sms' order by id desc limit 1`.execute(app.deps.db);
@@ -120,7 +111,7 @@ describe('an email', () => {
       codesSent: [{ AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'e***@e***' }],
     });
     expect((await read(eva)).attributes.email).toBe(eva.email);
-    const code = await mailedCode('eva.new@example.org', 'email-change-code');
+    const code = await mailedCode(app.deps.db, 'eva.new@example.org', 'email-change-code');
     expect(codeOf(await verify(eva, 'email', otherThan(code)))).toBe('wrong_code');
     expect((await verify(eva, 'email', code)).body).toEqual({ verified: true });
     expect((await read(eva)).attributes.email).toBe('eva.new@example.org');
@@ -133,7 +124,7 @@ describe('an email', () => {
     const fay = await app.creator('fayuser');
     await sql`update users set email_verified_at = '2020-01-01' where id = ${fay.creatorId}`.execute(app.deps.db);
     expect((await app.call('POST', `${url}/attributes/email/code`, undefined, fay)).status).toBe(202);
-    const code = await mailedCode(fay.email, 'confirm-code');
+    const code = await mailedCode(app.deps.db, fay.email, 'confirm-code');
     expect((await verify(fay, 'email', '')).body).toMatchObject({
       error: { message: 'Confirmation code cannot be empty' },
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailedCode, mailsTo } from '../../../../tests/kit/database/mails-to.ts';
 import { answerOfCall, codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { codeRules } from '../account/account.ts';
 import { openSession } from '../sessions/sessions.flow.ts';
@@ -8,16 +9,9 @@ const app = await testApp({ clock });
 const url = '/api/auth/email-change';
 const password = 'open sesame';
 
-const propsOf = async (email: string, template: string) => {
-  const mails = await app.deps.db
-    .selectFrom('mails')
-    .select('props')
-    .where('recipient', '=', email)
-    .where('template', '=', template)
-    .orderBy('created_at', 'desc')
-    .execute();
-  return mails[0]?.props as { code: string; stopUrl: string; newEmail: string } | undefined;
-};
+const latest = async (email: string, template: string) =>
+  (await mailsTo<{ stopUrl: string; newEmail: string }>(app.deps.db, email, template))[0];
+const changeCode = (email: string) => mailedCode(app.deps.db, email, 'email-change-code');
 const begin = (as: SignedCreator, email: string) => app.call('POST', url, { email }, as);
 const confirm = (as: SignedCreator, code: string) => app.call('POST', `${url}/confirmation`, { code }, as);
 const emailOf = async (as: SignedCreator) =>
@@ -29,11 +23,11 @@ describe('another email', () => {
     const phone = { ...maya, cookie: `vitrine_session=${await openSession(app.deps, maya.creatorId, '')}` };
     expect((await begin(maya, ' New@Example.org ')).body).toEqual({ email: 'new@example.org' });
     expect(await emailOf(maya)).toBe(maya.email);
-    expect(await propsOf(maya.email, 'email-change-notice')).toMatchObject({ newEmail: 'new@example.org' });
-    const code = (await propsOf('new@example.org', 'email-change-code'))?.code ?? '';
+    expect(await latest(maya.email, 'email-change-notice')).toMatchObject({ newEmail: 'new@example.org' });
+    const code = await changeCode('new@example.org');
     expect(codeOf(await confirm(maya, code === '000000' ? '000001' : '000000'))).toBe('wrong_code');
     expect((await confirm(maya, code)).body).toMatchObject({ user: { email: 'new@example.org' } });
-    expect(await propsOf(maya.email, 'email-changed')).toMatchObject({ newEmail: 'new@example.org' });
+    expect(await latest(maya.email, 'email-changed')).toMatchObject({ newEmail: 'new@example.org' });
     expect((await app.call('GET', '/api/bookings', undefined, phone)).body).toMatchObject({
       error: { message: 'Access Token has been revoked' },
     });
@@ -47,8 +41,8 @@ describe('another email', () => {
     const free = await begin(maya, 'free@example.org');
     const taken = await begin(maya, ana.email);
     expect(answerOfCall(taken)).toEqual([free.status, JSON.stringify({ email: ana.email })]);
-    expect(await propsOf(ana.email, 'email-change-code')).toBeUndefined();
-    expect(await propsOf(ana.email, 'email-change-taken')).toBeDefined();
+    expect(await latest(ana.email, 'email-change-code')).toBeUndefined();
+    expect(await latest(ana.email, 'email-change-taken')).toBeDefined();
     expect(codeOf(await confirm(maya, '123456'))).toBe('wrong_code');
     expect(await emailOf(maya)).toBe(maya.email);
   });
@@ -59,7 +53,7 @@ describe('another email', () => {
     const codes: string[] = [];
     for (const each of [maya, ana]) {
       await begin(each, wanted);
-      codes.push((await propsOf(wanted, 'email-change-code'))?.code ?? '');
+      codes.push(await changeCode(wanted));
       clock.forward(1);
     }
     const [first = '', second = ''] = codes;
@@ -78,7 +72,7 @@ describe('another email', () => {
   it('ends when its owner cancels it, and after a time', async () => {
     const maya = await app.creator('mayastays');
     await begin(maya, 'later@example.org');
-    const code = (await propsOf('later@example.org', 'email-change-code'))?.code ?? '';
+    const code = await changeCode('later@example.org');
     expect((await app.call('DELETE', url, undefined, maya)).status).toBe(204);
     expect(codeOf(await confirm(maya, code))).toBe('wrong_code');
     await begin(maya, 'later@example.org');
@@ -90,7 +84,7 @@ describe('another email', () => {
     const maya = await app.creator('mayastops');
     const stop = (mark: string) => app.call('POST', `${url}/stop`, { stop: mark });
     await begin(maya, 'thief@example.org');
-    const mark = (await propsOf(maya.email, 'email-change-notice'))?.stopUrl.split('#')[1] ?? '';
+    const mark = (await latest(maya.email, 'email-change-notice'))?.stopUrl.split('#')[1] ?? '';
     expect(codeOf(await stop(`${mark.slice(0, -1)}${mark.endsWith('A') ? 'B' : 'A'}`))).toBe('link_is_over');
     expect((await stop(mark)).status).toBe(204);
     expect((await app.call('GET', url, undefined, maya)).body).toMatchObject({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailedCode, mailsTo } from '../../../../tests/kit/database/mails-to.ts';
 import { answerOfCall, codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runWaiting } from '../../../../tests/kit/server/outbox.ts';
 import { codeRules } from '../account/account.ts';
@@ -46,19 +47,7 @@ function browser(remoteAddress = '127.0.0.1') {
   };
 }
 
-const mailsTo = (email: string, template: string) =>
-  db
-    .selectFrom('mails')
-    .select('props')
-    .where('recipient', '=', email)
-    .where('template', '=', template)
-    .orderBy('created_at', 'desc')
-    .execute();
-const mailedCode = async (email: string) => {
-  const [mail] = await mailsTo(email, 'reset-code');
-  if (mail === undefined) throw new Error(`no code was mailed to ${email}`);
-  return (mail.props as { code: string }).code;
-};
+const resetCode = (email: string) => mailedCode(db, email, 'reset-code');
 const otherCode = (code: string) => (code === '000000' ? '000001' : '000000');
 const fieldsOf = ({ body }: { body: { error?: { fields?: unknown } } }) => body.error?.fields;
 
@@ -70,7 +59,7 @@ describe('a forgotten password', () => {
     await phone.signIn(email, person.password);
     const device = phone.cookies.get('vitrine_device');
     expect((await laptop.forgot(email)).status).toBe(202);
-    const answer = await laptop.reset(email, await mailedCode(email), 'bachata4ever');
+    const answer = await laptop.reset(email, await resetCode(email), 'bachata4ever');
     expect(answer).toMatchObject({ status: 200, body: { user: { email } } });
     expect((await laptop.session()).body).toMatchObject({ user: { email } });
     const elsewhere = await phone.call('GET', '/api/bookings');
@@ -78,7 +67,7 @@ describe('a forgotten password', () => {
       401,
       { code: 'access_revoked', message: 'Access Token has been revoked' },
     ]);
-    expect(await mailsTo(email, 'password-changed')).toHaveLength(1);
+    expect(await mailsTo(db, email, 'password-changed')).toHaveLength(1);
     expect((await browser().signIn(email, person.password)).status).toBe(401);
     expect((await browser().signIn(email, 'bachata4ever')).status).toBe(200);
     const again = browser();
@@ -92,8 +81,8 @@ describe('a forgotten password', () => {
     expect(answerOfCall(await known.forgot('known@example.org'))).toEqual(
       answerOfCall(await unknown.forgot('nobody@example.org')),
     );
-    expect(await mailsTo('nobody@example.org', 'reset-code')).toEqual([]);
-    const wrong = otherCode(await mailedCode('known@example.org'));
+    expect(await mailsTo(db, 'nobody@example.org', 'reset-code')).toEqual([]);
+    const wrong = otherCode(await resetCode('known@example.org'));
     for (let i = 0; i <= codeRules.tries; i++)
       expect(answerOfCall(await known.reset('known@example.org', wrong, 'bachata4ever'))).toEqual(
         answerOfCall(await unknown.reset('nobody@example.org', wrong, 'bachata4ever')),
@@ -105,7 +94,7 @@ describe('a forgotten password', () => {
     await found(email);
     const own = browser();
     await own.forgot(email);
-    const code = await mailedCode(email);
+    const code = await resetCode(email);
     expect(codeOf(await browser().reset(email, code, 'bachata4ever'))).toBe('wrong_code');
     clock.forward(codeRules.minutesValid + 1);
     expect(codeOf(await own.reset(email, code, 'bachata4ever'))).toBe('wrong_code');
@@ -116,7 +105,7 @@ describe('a forgotten password', () => {
     await found(email);
     const own = browser();
     await own.forgot(email);
-    const code = await mailedCode(email);
+    const code = await resetCode(email);
     const wrong = otherCode(code);
     const answers = await Promise.all(Array.from({ length: 60 }, () => own.reset(email, wrong, 'bachata4ever')));
     expect(answers.filter(answer => codeOf(answer) === 'wrong_code')).toHaveLength(codeRules.tries);
@@ -128,7 +117,7 @@ describe('a forgotten password', () => {
     await found(email);
     const own = browser();
     await own.forgot(email);
-    const code = await mailedCode(email);
+    const code = await resetCode(email);
     const answers = await Promise.all(
       ['bachata4ever', 'kizomba4ever', 'merengue4ever'].map(each => own.reset(email, code, each)),
     );
@@ -140,7 +129,7 @@ describe('a forgotten password', () => {
     await found(email);
     const own = browser();
     await own.forgot(email);
-    const code = await mailedCode(email);
+    const code = await resetCode(email);
     expect(fieldsOf(await own.reset(email, code, 'bachata4ever', 'bachata4evil'))).toEqual({
       repeat: 'Password does not match',
     });
@@ -161,12 +150,12 @@ describe('a forgotten password', () => {
       expect((await stranger.forgot(email)).status).toBe(202);
       clock.forward(2);
     }
-    expect(await mailsTo(email, 'reset-code')).toHaveLength(codeRules.perDay);
+    expect(await mailsTo(db, email, 'reset-code')).toHaveLength(codeRules.perDay);
     expect((await stranger.forgot(email)).status).toBe(429);
     for (let i = 10; i < 10 + codeRules.askersPerDay; i++) await browser(`192.0.2.${i}`).forgot(email);
     expect((await browser('192.0.2.99').forgot(email)).status).toBe(429);
     expect((await owner.forgot(email)).status).toBe(202);
-    expect((await owner.reset(email, await mailedCode(email), 'bachata4ever')).status).toBe(200);
+    expect((await owner.reset(email, await resetCode(email), 'bachata4ever')).status).toBe(200);
   });
 });
 
@@ -181,7 +170,7 @@ describe('changing a password', () => {
     expect((await here.session()).body).toMatchObject({ user: { email } });
     expect(codeOf(await there.session())).toBe('access_revoked');
     expect((await there.session()).body).toBeNull();
-    expect(await mailsTo(email, 'password-changed')).toHaveLength(1);
+    expect(await mailsTo(db, email, 'password-changed')).toHaveLength(1);
   });
 
   it.each([

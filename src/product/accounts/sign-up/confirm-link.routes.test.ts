@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailsTo } from '../../../../tests/kit/database/mails-to.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { codeRules, linkRules } from '../account/account.ts';
 
@@ -34,14 +35,8 @@ function browser() {
   };
 }
 async function mailedLink(email: string): Promise<string> {
-  const mails = await app.deps.db
-    .selectFrom('mails')
-    .select('props')
-    .where('recipient', '=', email)
-    .where('template', '=', 'confirm-link')
-    .orderBy('created_at', 'desc')
-    .execute();
-  const url = new URL((mails[0]?.props as { url: string } | undefined)?.url ?? 'x:');
+  const [latest] = await mailsTo<{ url: string }>(app.deps.db, email, 'confirm-link');
+  const url = new URL(latest?.url ?? 'x:');
   expect(url.pathname).toBe('/signup/confirm');
   return url.hash.slice(1);
 }

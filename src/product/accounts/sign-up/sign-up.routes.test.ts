@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailedCode, mailsTo } from '../../../../tests/kit/database/mails-to.ts';
 import { answerOfCall, codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { creatorIdOf } from '../../../base/id.ts';
 import { codeRules } from '../account/account.ts';
@@ -14,19 +15,7 @@ const person = {
   password: 'salsa4ever',
   zone: 'Europe/Lisbon',
 };
-const mailsTo = (email: string, template: string) =>
-  db
-    .selectFrom('mails')
-    .selectAll()
-    .where('recipient', '=', email)
-    .where('template', '=', template)
-    .orderBy('created_at', 'desc')
-    .execute();
-const mailedCode = async (email: string) => {
-  const [mail] = await mailsTo(email, 'confirm-code');
-  if (mail === undefined) throw new Error(`no code was mailed to ${email}`);
-  return (mail.props as { code: string }).code;
-};
+const confirmCode = (email: string) => mailedCode(db, email, 'confirm-code');
 const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers['set-cookie'] ?? []].flat().map(line => String(line).split(';')[0] ?? '');
 // Only the cookie is sent; whose it is, the test does not know.
@@ -59,7 +48,7 @@ describe('signing up', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/^vitrine_signups=[\w-]{43};.*HttpOnly.*SameSite=Lax/);
     expect(await maya.call('GET', '/api/auth/session')).toMatchObject({ status: 200, body: null });
 
-    const confirmed = await maya.confirm(person.email, await mailedCode(person.email));
+    const confirmed = await maya.confirm(person.email, await confirmCode(person.email));
     expect(confirmed.status).toBe(200);
     expect(confirmed.body).toMatchObject({
       user: { firstName: 'Maya' },
@@ -84,7 +73,7 @@ describe('signing up', () => {
     const email = `styled-${style ?? 'none'}@example.org`;
     const { signUp, confirm } = browser();
     await signUp(email, style === undefined ? {} : { style });
-    const { body } = await confirm(email, await mailedCode(email));
+    const { body } = await confirm(email, await confirmCode(email));
     expect(body).toMatchObject({ creator: { startStyle: style ?? null } });
     const page = await db
       .selectFrom('pages')
@@ -145,7 +134,7 @@ describe('signing up', () => {
     const email = 'kolkata@example.org';
     const { signUp, confirm, call } = browser();
     await signUp(email, { zone: 'Asia/Calcutta' });
-    expect((await confirm(email, await mailedCode(email))).body).toMatchObject({ creator: { zone: 'Asia/Kolkata' } });
+    expect((await confirm(email, await confirmCode(email))).body).toMatchObject({ creator: { zone: 'Asia/Kolkata' } });
     for (const [zone, kept] of [
       ['Europe/Kiev', 'Europe/Kyiv'],
       ['Europe/Kyiv', 'Europe/Kyiv'],
@@ -164,12 +153,12 @@ describe('signing up', () => {
     const email = 'guess@example.org';
     const { signUp, confirm, resend } = browser();
     await signUp(email);
-    const code = await mailedCode(email);
+    const code = await confirmCode(email);
     for (let i = 0; i < 5; i++) expect(codeOf(await confirm(email, otherCode(code)))).toBe('wrong_code');
     expect(codeOf(await confirm(email, code))).toBe('too_many_codes');
     clock.forward(1);
     expect((await resend(email)).status).toBe(202);
-    expect((await confirm(email, await mailedCode(email))).status).toBe(200);
+    expect((await confirm(email, await confirmCode(email))).status).toBe(200);
   });
 
   it('says the same for a code that is wrong, was never sent, or is ten minutes old', async () => {
@@ -177,7 +166,7 @@ describe('signing up', () => {
     const { signUp, confirm } = browser();
     const unknown = await confirm('nobody@example.org', '123456');
     await signUp(email);
-    const code = await mailedCode(email);
+    const code = await confirmCode(email);
     const wrong = await confirm(email, otherCode(code));
     clock.forward(codeRules.minutesValid);
     const late = await confirm(email, code);
@@ -188,7 +177,7 @@ describe('signing up', () => {
   it('mails a new code at most once a minute, and five a day to one address', async () => {
     const email = 'again@example.org';
     const { signUp, resend } = browser();
-    const count = async () => (await mailsTo(email, 'confirm-code')).length;
+    const count = async () => (await mailsTo(db, email, 'confirm-code')).length;
     await signUp(email);
     await resend(email);
     expect(await count()).toBe(1);
@@ -210,7 +199,7 @@ describe('signing up', () => {
     await browser().signUp(email);
     clock.forward(1);
     expect(codeOf(await browser().resend(email))).toBe('no_sign_up');
-    expect(await mailsTo(email, 'confirm-code')).toHaveLength(1);
+    expect(await mailsTo(db, email, 'confirm-code')).toHaveLength(1);
   });
 });
 
@@ -218,9 +207,9 @@ describe('two sign-ups with one address', () => {
   async function both(email: string) {
     const [owner, other] = [browser(), browser()];
     const first = await owner.signUp(email, { password: 'owners word' });
-    const code = await mailedCode(email);
+    const code = await confirmCode(email);
     const second = await other.signUp(email, { password: 'others word', firstName: 'Mallory' });
-    return { owner, other, first, second, code, otherCode: await mailedCode(email) };
+    return { owner, other, first, second, code, otherCode: await confirmCode(email) };
   }
 
   it('leaves the first unchanged: its code creates the account with its own password', async () => {
@@ -262,12 +251,12 @@ describe('two sign-ups with one address', () => {
     const email = 'corrected@example.org';
     const { signUp, confirm, signIn } = browser();
     await signUp(email, { password: 'first word' });
-    const early = await mailedCode(email);
+    const early = await confirmCode(email);
     await signUp('another@example.org');
     await signUp(email, { password: 'second word' });
-    const code = await mailedCode(email);
+    const code = await confirmCode(email);
     if (early !== code) expect(codeOf(await confirm(email, early))).toBe('wrong_code');
-    expect((await confirm('another@example.org', await mailedCode('another@example.org'))).status).toBe(200);
+    expect((await confirm('another@example.org', await confirmCode('another@example.org'))).status).toBe(200);
     expect((await confirm(email, code)).status).toBe(200);
     expect((await signIn(email, 'second word')).status).toBe(200);
   });
@@ -290,7 +279,7 @@ describe('two sign-ups with one address', () => {
     expect((await from('203.0.113.7')).statusCode).toBe(202);
     for (let i = 13; i < askersPerDay; i++) expect((await from(`198.51.100.${i}`)).statusCode).toBe(202);
     expect((await from('198.51.100.99')).statusCode).toBe(429);
-    expect(await mailsTo(email, 'confirm-code')).toHaveLength(askersPerDay + perAddressPerDay);
+    expect(await mailsTo(db, email, 'confirm-code')).toHaveLength(askersPerDay + perAddressPerDay);
   });
 
   it('counts every spelling of an address as the mailbox that it leads to', async () => {
@@ -315,14 +304,14 @@ describe('signing up with the address of an account', () => {
   it('is answered like any other, mails the owner, and opens nothing', async () => {
     const owner = browser();
     await owner.signUp(email);
-    await owner.confirm(email, await mailedCode(email));
+    await owner.confirm(email, await confirmCode(email));
     const [other, fresh] = [browser(), browser()];
     const known = await other.signUp(email, { password: 'another one' });
     const unknown = await fresh.signUp('unknown@example.org', { password: 'another one' });
     const seen = (answer: typeof known) => [answerOfCall(answer), Object.keys(answer.headers).sort()];
     expect(seen(known)).toEqual(seen(unknown));
-    expect(await mailsTo(email, 'already-here')).toHaveLength(1);
-    expect(await mailsTo(email, 'confirm-code')).toHaveLength(1);
+    expect(await mailsTo(db, email, 'already-here')).toHaveLength(1);
+    expect(await mailsTo(db, email, 'confirm-code')).toHaveLength(1);
 
     for (const password of ['another one', 'a wrong one']) {
       const [here, there] = [await other.signIn(email, password), await fresh.signIn('unknown@example.org', password)];
@@ -330,7 +319,7 @@ describe('signing up with the address of an account', () => {
     }
     clock.forward(1);
     expect(seen(await other.resend(email))).toEqual(seen(await fresh.resend('unknown@example.org')));
-    const code = otherCode(await mailedCode('unknown@example.org'));
+    const code = otherCode(await confirmCode('unknown@example.org'));
     for (let i = 0; i <= codeRules.tries; i++)
       expect(seen(await other.confirm(email, code))).toEqual(seen(await fresh.confirm('unknown@example.org', code)));
     expect((await browser().signIn(email, person.password)).status).toBe(200);
