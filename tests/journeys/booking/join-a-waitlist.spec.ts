@@ -90,7 +90,7 @@ describe.each([
       await looks('the refused form');
     } else {
       await page.goto(`/book/${shop.userUrl}/${shop.classes[0]}`);
-      await page.getByRole('link', { name: /full: join the waitlist/ }).click();
+      await page.getByRole('link', { name: /Full\. Join the waitlist/ }).click();
     }
     const join = async () => {
       await page.getByLabel('Name').fill('Ana Silva');

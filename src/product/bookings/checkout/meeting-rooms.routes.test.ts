@@ -114,5 +114,5 @@ it('the times of a class say what its price is for, and where a date is at anoth
   expect(days.flatMap(day => day.times.map(time => time.place))).toEqual(['Terraço do Carmo', undefined]);
   const { text } = await app.call('GET', `/book/${shop.userUrl}/${shop.classes[0]}`);
   expect(text).toContain('$40.00 a month');
-  expect(text).toContain('different location: Terraço do Carmo');
+  expect(text).toContain('Different location: Terraço do Carmo');
 });

@@ -1,6 +1,8 @@
 import { publicPath } from '../../domains/public-paths.ts';
-import { Field } from '../page-parts/asked-fields.tsx';
+import { answerLimits } from '../booking/asked.ts';
+import { detailsLimits } from '../booking/details-problems.ts';
 import { Problem, Problems } from '../page-parts/problems.tsx';
+import { Field, Framed } from '../steps/details/field.tsx';
 import { AccountMemberships, type KnownMembership } from './account-memberships.tsx';
 import { AccountOrders, type KnownOrder } from './account-orders.tsx';
 import { texts } from './texts.ts';
@@ -17,9 +19,15 @@ export function AskLinkPage(props: { host: HostFacts; email: string; error?: str
       <p>{texts.ask.text}</p>
       <Problem text={problem} />
       <form className="card fields" method="post" action={publicPath(host.userUrl, 'bookings/link')} noValidate>
-        <Field name="email" label={texts.ask.email} error={error}>
-          {field => <input {...field} type="email" defaultValue={email} autoComplete="email" required />}
-        </Field>
+        <Field
+          name="email"
+          label={texts.ask.email}
+          type="email"
+          value={email}
+          problem={error}
+          max={detailsLimits.email}
+          autoComplete="email"
+        />
         <button className="button main" type="submit">
           {texts.ask.send}
         </button>
@@ -120,12 +128,19 @@ export function AccountPage({ facts, problem }: { facts: AccountFacts; problem?:
       )}
       <form className="card fields" method="post" action={publicPath(host.userUrl, 'bookings/details')} noValidate>
         <h2>{texts.account.details}</h2>
-        <Field name="name" label={texts.account.name} error={errors.name}>
-          {field => <input {...field} defaultValue={details.name} autoComplete="name" maxLength={100} />}
-        </Field>
-        <Field name="phone" label={texts.account.phone} optional error={errors.phone}>
-          {field => <input {...field} type="tel" defaultValue={details.phone} autoComplete="tel" maxLength={40} />}
-        </Field>
+        <Framed name="name" label={texts.account.name} problem={errors.name}>
+          {field => <input {...field} defaultValue={details.name} autoComplete="name" />}
+        </Framed>
+        <Field
+          name="phone"
+          label={texts.account.phone}
+          type="tel"
+          optional
+          value={details.phone}
+          problem={errors.phone}
+          max={answerLimits.phone}
+          autoComplete="tel"
+        />
         <button className="button" type="submit">
           {texts.account.save}
         </button>

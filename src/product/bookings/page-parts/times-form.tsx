@@ -2,8 +2,13 @@ import { ownLocale } from '../../../base/own-locale.ts';
 import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
 import type { Availability } from '../booking/contract.ts';
+import { HiddenFields } from '../steps/hidden-fields.tsx';
+import { texts as timesTexts } from '../steps/times/texts.ts';
 import { queryOf } from './offer-params.ts';
+
 import { texts } from './texts.ts';
+
+type Time = Availability['days'][number]['times'][number];
 
 /** Every available time as a button that posts it: the list without script. */
 export function TimesForm({
@@ -27,12 +32,12 @@ export function TimesForm({
 }) {
   return (
     <form method="post" action={action}>
-      <Rebooked values={carries} />
+      <HiddenFields values={carries} />
       {availability.days.map(day => (
         <section className="card" key={day.date} aria-label={dayName(day.date)}>
           <h2>
             {dayName(day.date)}
-            {day.date === wanted ? ` · ${texts.selectedDate}` : ''}
+            {day.date === wanted ? ` · ${timesTexts.askedDate}` : ''}
           </h2>
           <div className={day.times.every(isShort) ? 'times even' : 'times'}>
             {day.times.map(time =>
@@ -42,7 +47,7 @@ export function TimesForm({
                   key={time.startsAt}
                   href={queryOf(waitlist, { at: time.startsAt, zone: carries.zone })}
                 >
-                  {texts.fullWait(formatOneClock(new Date(time.startsAt), availability.zone))}
+                  {formatOneClock(new Date(time.startsAt), availability.zone)}, {timesTexts.waitHere}
                 </a>
               ) : (
                 <button
@@ -54,8 +59,8 @@ export function TimesForm({
                   disabled={time.left === 0}
                 >
                   {formatOneClock(new Date(time.startsAt), availability.zone)}
-                  {spotsText(time.left)}
-                  {time.place === undefined ? '' : texts.otherPlace(time.place)}
+                  {spotsText(time)}
+                  {time.place === undefined ? '' : `, ${timesTexts.elsewhere(time.place)}`}
                 </button>
               ),
             )}
@@ -87,7 +92,12 @@ export function NothingFree({ next, zone, host, isFar, href }: NothingFreeProps)
         </a>
       </div>
     );
-  if (next === null) return <p className="empty">{texts.nothing(host)}</p>;
+  if (next === null)
+    return (
+      <p className="empty">
+        {timesTexts.nothing(host)} {timesTexts.nothingHint}
+      </p>
+    );
   const { date } = wallOf(zone, Date.parse(next));
   return (
     <div className="empty">
@@ -95,35 +105,6 @@ export function NothingFree({ next, zone, host, isFar, href }: NothingFreeProps)
       <a className="button main" href={href(date)}>
         {texts.timesFrom(dayName(date))}
       </a>
-    </div>
-  );
-}
-
-/** Hidden fields of a form, by name, without empty ones. */
-export const Rebooked = ({ values }: { values: Readonly<Record<string, string>> }) =>
-  Object.entries(values).map(([name, value]) =>
-    value === '' ? null : <input type="hidden" name={name} value={value} key={name} />,
-  );
-
-/** How many weeks or dates of a class are booked at once, the first one being chosen. */
-export function HowMany({ offer, most }: { offer: Availability['offer']; most: number }) {
-  if (offer.kind === 'groupService')
-    return (
-      <div className="card fields">
-        <fieldset>
-          <label>
-            <input type="checkbox" name="count" value={most} defaultChecked /> {texts.severalDates(most)}
-          </label>
-        </fieldset>
-      </div>
-    );
-  return (
-    <div className="card fields">
-      <p className="field">
-        <label htmlFor="count">{texts.repeatWeeks}</label>
-        <input id="count" name="count" type="number" inputMode="numeric" min={2} max={most} defaultValue={2} required />
-        <small>{texts.repeatHint(most)}</small>
-      </p>
     </div>
   );
 }
@@ -159,12 +140,11 @@ export function OtherWeeks({
 }
 
 /** Only the hour, so that its button is as wide as the others. */
-const isShort = ({ left, place }: { left: number | null; place?: string | undefined }): boolean =>
-  left === null && place === undefined;
+const isShort = ({ left, place }: Time): boolean => left === null && place === undefined;
 
-function spotsText(left: number | null): string {
+function spotsText({ left, capacity }: Time): string {
   if (left === null) return '';
-  return left === 0 ? texts.full : texts.spotsLeft(left);
+  return `, ${left === 0 ? timesTexts.full : timesTexts.placesLeft(left, capacity ?? 0)}`;
 }
 
 const dayName = (date: string): string =>

@@ -1,9 +1,10 @@
 import type { SelectHTMLAttributes } from 'react';
 import { isZone } from '../../../base/zone.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
+import { HiddenFields } from '../steps/hidden-fields.tsx';
+import { texts as timesTexts } from '../steps/times/texts.ts';
 import { queryOf } from './offer-params.ts';
 import { texts } from './texts.ts';
-import { Rebooked } from './times-form.tsx';
 import { isListed, zoneChoices } from './zone-choice.ts';
 
 /** A select of all zones by city, including the `chosen` one; `unset` labels the empty option. */
@@ -42,7 +43,7 @@ export const ZoneLine = ({ base, zone, host, carries }: Times) => (
   <p>
     {texts.timesIn(zoneCity(zone))}
     {zone === host.zone ? '' : ` ${texts.hostIn(host.name, zoneCity(host.zone))}`}{' '}
-    <a href={queryOf(`${base}/zone`, carries)} aria-label={texts.changeZone}>
+    <a href={queryOf(`${base}/zone`, carries)} aria-label={timesTexts.changeZone}>
       {texts.change}
     </a>
   </p>
@@ -54,7 +55,7 @@ export const ZonePage = ({ title, times: { base, zone, host, carries } }: { titl
     <h1>{texts.timeZone}</h1>
     <p>{texts.zoneHint(title, host.name, zoneCity(host.zone))}</p>
     <form className="card fields" method="get" action={base}>
-      <Rebooked values={{ ...carries, zone: '' }} />
+      <HiddenFields values={{ ...carries, zone: '' }} />
       <p className="field">
         <label htmlFor="zone">{texts.showTimesIn}</label>
         <ZoneSelect id="zone" name="zone" chosen={zone} />

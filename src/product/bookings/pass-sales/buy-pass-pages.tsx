@@ -1,6 +1,5 @@
 import { asRead } from '../../../base/language.ts';
 import { formatMoney } from '../../../base/money.ts';
-import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import { type PagesToPay, type PayWay, payChoices } from '../../orders/order/pay-choices.ts';
 import { feeOn } from '../../payments/port/service-fee.ts';
@@ -9,10 +8,11 @@ import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingPrice } from '../booking/contract.ts';
 import { agreementText, planAgreementText } from '../memberships/agreement-text.ts';
 import { texts as memberTexts } from '../memberships/texts.ts';
-import { Field } from '../page-parts/asked-fields.tsx';
-import { CouponFields } from '../page-parts/coupon-fields.tsx';
 import { Problems } from '../page-parts/problems.tsx';
-import { texts as shared } from '../page-parts/texts.ts';
+import { Agreement } from '../steps/details/agreement.tsx';
+import { CouponFields } from '../steps/details/coupon-fields.tsx';
+import { NameAndEmail } from '../steps/details/name-and-email.tsx';
+import { texts as stepTexts } from '../steps/details/texts.ts';
 import { texts } from './texts.ts';
 
 export type BuyFacts = {
@@ -74,22 +74,17 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
             title={texts.buy.notBought}
             errors={errors}
             labels={[
-              ['name', shared.name],
-              ['email', shared.email],
-              ['coupon', shared.coupon],
+              ['name', stepTexts.name],
+              ['email', stepTexts.email],
+              ['coupon', stepTexts.couponCode],
             ]}
           />
           <form className="card fields" method="post" action={facts.action}>
-            <Field name="name" label={shared.name} error={errors.name}>
-              {field => <input {...field} defaultValue={form.name} autoComplete="name" maxLength={100} required />}
-            </Field>
-            <Field name="email" label={shared.email} error={errors.email}>
-              {field => <input {...field} type="email" defaultValue={form.email} autoComplete="email" required />}
-            </Field>
+            <NameAndEmail typed={form} problems={errors} />
             {price === null ? <input type="hidden" name="total" value={subtotal} /> : null}
             <input type="hidden" name="terms" value={termsMark(offer.fields)} />
             {subtotal > 0 && access.renews === null && (facts.takesCoupons || form.coupon !== '') ? (
-              <CouponFields code={form.coupon} price={price} error={errors.coupon} />
+              <CouponFields typed={form} price={price} problems={errors} />
             ) : null}
             {total > 0 ? <PayFields facts={facts} /> : null}
             {access.renews === null || form.coupon === '' ? null : <p className="note">{texts.buy.noCoupon}</p>}
@@ -101,10 +96,7 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
               {total === 0 ? texts.buy.take : texts.buy.pay(whole)}
             </button>
             {facts.part === undefined ? null : <PlanFields facts={facts} amount={facts.part} />}
-            <p>
-              {texts.buy.agree} <a href={operatorPages.terms.path}>{operatorPages.terms.name}</a> {shared.and}{' '}
-              <a href={operatorPages.privacy.path}>{operatorPages.privacy.name}</a>.
-            </p>
+            <Agreement sentence={texts.buy.agree} />
           </form>
         </>
       )}

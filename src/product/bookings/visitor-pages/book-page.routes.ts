@@ -41,9 +41,11 @@ import { chooserOf, knownVisitor, markPaying } from '../holds/visitor-cookie.htt
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
 import { givenIn, type PostedForm, wordIn } from '../page-parts/typed-form.ts';
+import type { TypedForm } from '../steps/details/field.tsx';
+import { texts as stepTexts } from '../steps/details/texts.ts';
 import { entryOfBooking } from '../waitlist/waitlist.sql.ts';
 import { waitlistRef } from '../waitlist/waitlist-link.flow.ts';
-import { type DetailsFacts, type DetailsForm, DetailsPage } from './book-pages.tsx';
+import { DetailsPage, type DetailsPageFacts } from './book-pages.tsx';
 import { heldRefunds } from './held-refunds.ts';
 import { seriesPageRoutes } from './series-page.routes.ts';
 import { texts } from './texts.ts';
@@ -54,14 +56,14 @@ const codesQuery = z.object({
   pass: identifierField(300).default(''),
   coupon: identifierField(100).catch('').default(''),
 });
-const empty: DetailsForm = {
+const empty: TypedForm = {
   name: '',
   email: '',
   notes: '',
   phone: '',
   answers: {},
   method: null,
-  packageId: '',
+  packageId: null,
   pass: '',
   coupon: '',
 };
@@ -73,8 +75,8 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
   async function showDetails(
     reply: FastifyReply,
     ref: string,
-    form: DetailsForm,
-    known: DetailsFacts['errors'],
+    form: TypedForm,
+    known: DetailsPageFacts['problems'],
     problem?: string,
   ) {
     const booking = await openBooking(deps, ref);
@@ -106,17 +108,17 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       several: severalFrom(host, booking),
       refunds: heldRefunds(booking, { offer, dates: together.length, price, pass: form.pass }, zone, deps.clock.now()),
       asks: asksOf(offerSnapshotSchema.parse(booking.offer)),
-      form,
-      errors,
+      typed: form,
+      problems: errors,
     };
-    const title = isRefused ? texts.details.notBooked(texts.details.title) : texts.details.title;
+    const title = isRefused ? texts.details.notBooked(stepTexts.yourDetails) : stepTexts.yourDetails;
     return hostPage(deps, reply, host.creatorId, title, DetailsPage({ facts, problem }));
   }
 
   /** The price with the typed coupon; an error is shown beside its field. */
-  async function priced(reply: FastifyReply, ref: string, form: DetailsForm, errors: DetailsFacts['errors']) {
+  async function priced(reply: FastifyReply, ref: string, form: TypedForm, errors: DetailsPageFacts['problems']) {
     if (form.coupon === '' || form.pass !== '' || errors.coupon !== undefined) return { price: null, errors };
-    const wish = priceBodySchema.parse({ packageId: form.packageId || null, coupon: form.coupon, email: form.email });
+    const wish = priceBodySchema.parse({ packageId: form.packageId, coupon: form.coupon, email: form.email });
     const outcome = await withoutGuessing(deps, reply.request, form.coupon, () => quotePrice(deps, ref, wish));
     if (outcome.ok) return { price: outcome.value, errors };
     const { message, field } = bookingAnswers[outcome.refusal.kind];
@@ -124,7 +126,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
   }
 
   /** What was typed before the payment page was left, or before the hold on the same service expired; else empty. */
-  async function typedBefore(request: FastifyRequest, ref: string): Promise<DetailsForm> {
+  async function typedBefore(request: FastifyRequest, ref: string): Promise<TypedForm> {
     const booking = await openBooking(deps, ref);
     const visitor = knownVisitor(request);
     if (booking === undefined) return empty;
@@ -138,7 +140,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
   }
 
   /** The hold expired while the details were typed: it is held again when free, and what was typed stays. */
-  async function showRunOut(request: FastifyRequest, reply: FastifyReply, ref: string, typed: DetailsForm) {
+  async function showRunOut(request: FastifyRequest, reply: FastifyReply, ref: string, typed: TypedForm) {
     const booking = await openBooking(deps, ref);
     if (booking === undefined) return answerClosedLink(deps, reply, ref);
     const where = await whereNow(deps, booking, ref);
@@ -222,7 +224,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       const typed = formIn(request.body);
       if (wordIn(request.body, 'apply') !== '') return showDetails(reply, ref, typed, {});
       const total = /^\d{1,10}$/.test(wordIn(request.body, 'total')) ? Number(wordIn(request.body, 'total')) : null;
-      const read = detailsBodySchema.safeParse({ ...typed, packageId: typed.packageId || null, total });
+      const read = detailsBodySchema.safeParse({ ...typed, total });
       if (!read.success) {
         const issues = read.error.issues.map(issue => [String(issue.path[0]), asRead(issue.message)] as const);
         const booking = await openBooking(deps, ref);
@@ -261,7 +263,7 @@ async function whereNow(deps: BookingDeps, booking: BookingRow, ref: string): Pr
 }
 
 /** The page to add more dates to a held one; null when only one may be booked. */
-function severalFrom(host: Host, { offerId, customerEmail }: BookingRow): DetailsFacts['several'] {
+function severalFrom(host: Host, { offerId, customerEmail }: BookingRow): DetailsPageFacts['several'] {
   const offer = host.offers.get(offerId);
   const most = offer === undefined || customerEmail !== null ? undefined : mostInSeries(offer);
   return most === undefined ? null : { action: `/book/${host.userUrl}/${offerId}/series`, most };
@@ -271,7 +273,7 @@ function severalFrom(host: Host, { offerId, customerEmail }: BookingRow): Detail
 const begunWay = (order: { paymentMethod: PaymentMethod } | undefined): PayWay | null =>
   (order && providerMethodOf(order.paymentMethod)) ?? null;
 
-const typedIn = (booking: BookingRow): DetailsForm => ({
+const typedIn = (booking: BookingRow): TypedForm => ({
   ...empty,
   name: booking.customerName ?? '',
   email: booking.customerEmail ?? '',
@@ -280,12 +282,12 @@ const typedIn = (booking: BookingRow): DetailsForm => ({
   answers: givenBy(readAnswers(booking.answers)),
 });
 
-const formIn = (posted: PostedForm): DetailsForm => ({
+const formIn = (posted: PostedForm): TypedForm => ({
   ...givenIn(posted),
   name: wordIn(posted, 'name'),
   email: wordIn(posted, 'email'),
   method: payWays.find(method => method === wordIn(posted, 'method')) ?? null,
-  packageId: wordIn(posted, 'packageId'),
+  packageId: wordIn(posted, 'packageId') || null,
   pass: wordIn(posted, 'pass'),
   coupon: wordIn(posted, 'coupon'),
 });

@@ -1,26 +1,24 @@
 import { lengthText } from '../../../base/length-text.ts';
 import { formatMoney } from '../../../base/money.ts';
-import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { firstWay, needsProvider, type PayWay } from '../../orders/order/pay-choices.ts';
-import { feeOn } from '../../payments/port/service-fee.ts';
+import { feeOn, feePercent } from '../../payments/port/service-fee.ts';
 import { withUnit } from '../../services/price-words.ts';
-import type { Asks } from '../../services/question.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import { seriesPrice } from '../../services/series-words.ts';
-import type { Given } from '../booking/asked.ts';
-import type { Availability, Bookable, BookingPrice } from '../booking/contract.ts';
-import { AskedFields, askedLabels, Field } from '../page-parts/asked-fields.tsx';
-import { CouponFields } from '../page-parts/coupon-fields.tsx';
+import type { Availability, Bookable } from '../booking/contract.ts';
 import { offersPath, queryOf } from '../page-parts/offer-params.ts';
-import { PackageFields } from '../page-parts/package-fields.tsx';
 import { Problem, Problems } from '../page-parts/problems.tsx';
-import { texts as shared } from '../page-parts/texts.ts';
-import { HowMany, NothingFree, OtherWeeks, Rebooked, TimesForm } from '../page-parts/times-form.tsx';
+import { NothingFree, OtherWeeks, TimesForm } from '../page-parts/times-form.tsx';
 import { ZoneLine } from '../page-parts/zone-form.tsx';
+import { askedLabels } from '../steps/details/asked-fields.tsx';
+import { type DetailsFacts, DetailsForm } from '../steps/details/details-form.tsx';
+import { texts as stepTexts } from '../steps/details/texts.ts';
+import { HiddenFields } from '../steps/hidden-fields.tsx';
+import { HowMany } from '../steps/times/how-many.tsx';
+import { texts as timesTexts } from '../steps/times/texts.ts';
 import { type BegunFacts, BegunNote } from './begun-note.tsx';
-import { PayFields } from './pay-fields.tsx';
 import { texts } from './texts.ts';
 
 type ChooseTimeFacts = {
@@ -62,7 +60,7 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
       </p>
       {facts.begun === null ? null : <BegunNote begun={facts.begun} />}
       {offer.pricing === 'unlisted' ? (
-        <p>{texts.askPrice(offer.hostName)}</p>
+        <p>{timesTexts.askPrice(offer.hostName)}</p>
       ) : (
         <Times facts={facts} problem={problem} />
       )}
@@ -88,7 +86,7 @@ function Times({ facts, problem }: { facts: ChooseTimeFacts; problem: string | u
         carries={{ from: facts.from ?? facts.wanted?.date ?? '', ...kept }}
       />
       <Problem text={problem} />
-      {facts.wanted?.isGone === true ? <p className="note">{texts.dateGone}</p> : null}
+      {facts.wanted?.isGone === true ? <p className="note">{timesTexts.askedDateGone}</p> : null}
       {facts.availability.days.length === 0 ? (
         <NothingFree
           next={facts.availability.next}
@@ -111,26 +109,13 @@ function Times({ facts, problem }: { facts: ChooseTimeFacts; problem: string | u
   );
 }
 
-export type DetailsForm = Given & {
-  name: string;
-  email: string;
-  method: PayWay | null;
-  /** Empty for a single session. */
-  packageId: string;
-  pass: string;
-  coupon: string;
-};
-export type DetailsFacts = {
-  /** The price with the coupon; null without a valid code. */
-  price: BookingPrice | null;
+type Shared = 'offer' | 'asks' | 'typed' | 'problems' | 'price' | 'refunds' | 'mayChooseAgain';
+export type DetailsPageFacts = Pick<DetailsFacts, Shared> & {
   /** The link that fills the fields with stored details; null once they contain something. */
   fillUrl: string | null;
   ref: string;
-  /** Whether the hold may be released for another time. */
-  mayChooseAgain: boolean;
   /** Its visitor went on to the payment page and came back. */
   isBegun: boolean;
-  offer: Bookable;
   /** All that is held together, the first one first. */
   starts: readonly Date[];
   zone: string;
@@ -138,37 +123,28 @@ export type DetailsFacts = {
   until: string;
   /** The hold expired and the time is taken. */
   isOver: boolean;
-  /** What cancelling would bring back, for each way to pay; empty when nothing is paid. */
-  refunds: readonly string[];
   /** The page for several weeks or dates from this one on, and how many at most; null for one alone. */
   several: { action: string; most: number } | null;
-  asks: Asks;
-  form: DetailsForm;
-  /** By field, `answers.{id}` for a question. */
-  errors: Readonly<Record<string, string | undefined>>;
 };
 
 /** Name, email and how to pay, without script. What was typed stays when something is missing. */
-export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?: string | undefined }) {
-  const { offer, form, errors } = facts;
-  const isPriced = offer.pricing === 'paid' && offer.amount > 0;
-  // A coupon may leave nothing to pay.
-  const pays = isPriced && facts.price?.total !== 0;
+export function DetailsPage({ facts, problem }: { facts: DetailsPageFacts; problem?: string | undefined }) {
+  const { offer, typed, problems } = facts;
   const times = facts.starts.map(start => formatTime(start, facts.zone));
   const count = times.length;
   const isSeries = count > 1;
   const each = { amount: offer.amount, currency: offer.currency };
-  const bookable = { ...offer, packages: packagesOf(facts) };
+  const packages = packagesOf(facts);
   return (
     <main>
-      <h1>{texts.details.title}</h1>
+      <h1>{stepTexts.yourDetails}</h1>
       <p>
         {isSeries
           ? texts.details.several(offer.title, offer.hostName, count)
           : texts.details.one(offer.title, offer.hostName, times[0] ?? '')}{' '}
         {facts.isBegun ? `${texts.details.notPaid} ` : ''}
         {texts.details.held(facts.until, facts.isOver)}
-        {isPriced && facts.price === null && form.pass === '' && bookable.packages.length === 0
+        {isPriced(offer) && facts.price === null && typed.pass === '' && packages.length === 0
           ? ` ${texts.details.total(isSeries ? seriesPrice(count, each) : formatMoney(each))}`
           : ''}
       </p>
@@ -185,64 +161,48 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
         </p>
       )}
       {facts.several === null || isSeries || facts.isOver ? null : <Several facts={facts} several={facts.several} />}
-      <Problems text={problem} errors={errors} labels={detailsLabels(facts.asks)} />
-      <form className="card fields" method="post" action={`/bookings/${facts.ref}/details`}>
-        <Field name="name" label={shared.name} error={errors.name}>
-          {field => <input {...field} defaultValue={form.name} autoComplete="name" maxLength={100} required />}
-        </Field>
-        <Field name="email" label={shared.email} error={errors.email}>
-          {field => <input {...field} type="email" defaultValue={form.email} autoComplete="email" required />}
-        </Field>
-        <AskedFields asks={facts.asks} given={form} errors={errors} />
-        {isPriced ? <PackageFields offer={bookable} dates={count} form={form} error={errors.pass} /> : null}
-        {isPriced && form.pass === '' && (offer.coupons || form.coupon !== '') ? (
-          <CouponFields code={form.coupon} price={facts.price} error={errors.coupon} />
-        ) : null}
-        {pays ? <PayFields offer={offer} chosen={chosenIn(facts)} error={errors.method} /> : null}
-        {facts.refunds.map(rule => (
-          <p key={rule}>{rule}</p>
-        ))}
-        {facts.isOver ? null : (
-          <button className="button main" type="submit">
-            {submitText(facts)}
-          </button>
-        )}
-        {facts.isOver ? null : (
-          <p>
-            {shared.agree} <a href={operatorPages.terms.path}>{operatorPages.terms.name}</a> {shared.and}{' '}
-            <a href={operatorPages.privacy.path}>{operatorPages.privacy.name}</a>.
-          </p>
-        )}
-        {facts.mayChooseAgain ? (
-          <button
-            className={facts.isOver ? 'button main' : 'button'}
-            type="submit"
-            formAction={`/bookings/${facts.ref}/another-time`}
-            formNoValidate
-          >
-            {texts.details.anotherTime}
-          </button>
-        ) : null}
-        {facts.mayChooseAgain && !facts.isOver ? (
-          <button className="button" type="submit" formAction={`/bookings/${facts.ref}/give-back`} formNoValidate>
-            {texts.details.giveBack}
-          </button>
-        ) : null}
-      </form>
+      <Problems text={problem} errors={problems} labels={detailsLabels(facts)} />
+      <div className="card">
+        <DetailsForm facts={formFacts(facts)} />
+      </div>
     </main>
   );
 }
 
+const isPriced = ({ pricing, amount }: Bookable): boolean => pricing === 'paid' && amount > 0;
+
+function formFacts(facts: DetailsPageFacts): DetailsFacts {
+  const { offer, starts, typed, price, mayChooseAgain, isOver } = facts;
+  return {
+    ...facts,
+    path: `/bookings/${facts.ref}`,
+    dates: starts.length,
+    typed: { ...typed, method: chosenIn(facts) },
+    emailHint: stepTexts.emailHint,
+    packages: packagesOf(facts),
+    // A coupon may leave nothing to pay.
+    pays: isPriced(offer) && price?.total !== 0,
+    fee: feeRate(offer),
+    sum: null,
+    submit: isOver ? null : submitText(facts),
+    isBusy: false,
+    mayGiveBack: mayChooseAgain && !isOver,
+  };
+}
+
 /** More dates from the held one on: offered once there is a first. */
-function Several({ facts, several }: { facts: DetailsFacts; several: NonNullable<DetailsFacts['several']> }) {
-  const { pass, coupon } = facts.form;
+function Several({ facts, several }: { facts: DetailsPageFacts; several: NonNullable<DetailsPageFacts['several']> }) {
+  const { pass, coupon } = facts.typed;
+  const { kind } = facts.offer;
   const values = { startsAt: facts.starts[0]?.toISOString() ?? '', zone: facts.zone, pass, coupon };
   return (
     <details className="card">
       <summary>{texts.details.repeat}</summary>
       <form method="get" action={several.action}>
-        <Rebooked values={values} />
-        <HowMany offer={facts.offer} most={several.most} />
+        <HiddenFields values={values} />
+        <div className="fields">
+          <HowMany kind={kind} least={2} most={several.most} count={kind === 'groupService' ? several.most : 2} />
+        </div>
         <button className="button" type="submit">
           {texts.details.seeDates}
         </button>
@@ -252,34 +212,38 @@ function Several({ facts, several }: { facts: DetailsFacts; several: NonNullable
 }
 
 /** Several dates are paid each: no package is bought with them. */
-const packagesOf = ({ offer, starts }: DetailsFacts) => (starts.length > 1 ? [] : offer.packages);
+const packagesOf = ({ offer, starts }: DetailsPageFacts) => (starts.length > 1 ? [] : offer.packages);
 
 /** The selected way: as typed, else the first. */
-const chosenIn = ({ form, offer, isBegun }: DetailsFacts): PayWay | null =>
-  form.method ?? firstWay({ offered: offer.payMethods, atProvider: offer.payPages }, isBegun);
+const chosenIn = ({ typed, offer, isBegun }: DetailsPageFacts): PayWay | null =>
+  typed.method ?? firstWay({ offered: offer.payMethods, atProvider: offer.payPages }, isBegun);
+
+/** Without a script the page cannot follow the choice, so it names the rate. */
+const feeRate = ({ feePoints, payPages }: Bookable): string | null =>
+  feePoints === 0 || payPages.length === 0 ? null : texts.details.feeRate(feePercent(feePoints));
 
 /** The button's label: on to a payment page, with the sum, or booking itself. */
-function submitText(facts: DetailsFacts): string {
-  const { offer, form, starts, isBegun, price } = facts;
+function submitText(facts: DetailsPageFacts): string {
+  const { offer, typed, starts, isBegun, price } = facts;
   const each = { amount: offer.amount, currency: offer.currency };
-  if (offer.pricing !== 'paid' || offer.amount === 0 || form.pass !== '' || price?.total === 0)
-    return texts.details.confirm;
+  if (offer.pricing !== 'paid' || offer.amount === 0 || typed.pass !== '' || price?.total === 0)
+    return stepTexts.confirm;
   const first = chosenIn(facts);
   const goesOn = first !== null && (isBegun || needsProvider(first));
   const owed = price?.total ?? each.amount * starts.length;
   const sum = formatMoney({ ...each, amount: owed + (goesOn ? feeOn(owed, offer.feePoints) : 0) });
   // The sum depends on the selected package, which the button cannot follow without a script.
-  if (price === null && packagesOf(facts).length > 0) return goesOn ? texts.details.payChosen : texts.details.confirm;
-  return goesOn ? texts.details.pay(sum) : texts.details.bookFor(sum);
+  if (price === null && packagesOf(facts).length > 0) return goesOn ? texts.details.payChosen : stepTexts.confirm;
+  return goesOn ? stepTexts.pay(sum) : texts.details.bookFor(sum);
 }
 
-const detailsLabels = (asks: Asks): [string, string][] => [
-  ['name', shared.name],
-  ['email', shared.email],
-  ...askedLabels(asks),
-  ['pass', shared.packageCode],
-  ['coupon', shared.coupon],
-  ['method', texts.details.howToPay],
+const detailsLabels = ({ asks, offer }: DetailsPageFacts): [string, string][] => [
+  ['name', stepTexts.name],
+  ['email', stepTexts.email],
+  ...askedLabels(asks, offer.hostName),
+  ['pass', stepTexts.packageCode],
+  ['coupon', stepTexts.couponCode],
+  ['method', stepTexts.howToPay],
 ];
 
 function priceOf({ pricing, amount, currency, timeUnit }: Bookable): string {

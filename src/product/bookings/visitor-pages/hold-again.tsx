@@ -1,6 +1,6 @@
 import { waitsForPayment } from '../../orders/order/order.ts';
 import { isUndecided } from '../booking/last-try.ts';
-import { Rebooked } from '../page-parts/times-form.tsx';
+import { HiddenFields } from '../steps/hidden-fields.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export function HoldAgain({ facts }: { facts: BookingPageFacts }) {
     <div className="row">
       {mayTryAgain ? (
         <form method="post" action={series === null ? bookPath : `${bookPath}/series`}>
-          <Rebooked
+          <HiddenFields
             values={{ startsAt, attempt, zone: facts.visitorZone, count: series === null ? '' : `${series.size}` }}
           />
           {series?.dates.map(date => (

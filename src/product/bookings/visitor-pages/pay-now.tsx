@@ -1,5 +1,6 @@
-import { Field } from '../page-parts/asked-fields.tsx';
-import { texts as shared } from '../page-parts/texts.ts';
+import { CouponField } from '../steps/details/coupon-fields.tsx';
+import { Folded } from '../steps/details/folded.tsx';
+import { texts as stepTexts } from '../steps/details/texts.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';
 
@@ -14,16 +15,13 @@ type PayNowProps = { facts: Pick<BookingPageFacts, 'ref' | 'takesCoupons' | 'pay
 export const PayNow = ({ facts, code }: PayNowProps) => (
   <form method="post" action={`/bookings/${facts.ref}/payment`}>
     {facts.takesCoupons || code !== null ? (
-      <details className="field" open={code !== null}>
-        <summary>{shared.haveCode}</summary>
-        <Field name="coupon" label={shared.coupon} help={words.couponHint} error={undefined}>
-          {field => <input {...field} defaultValue={code ?? ''} autoComplete="off" maxLength={100} />}
-        </Field>
-      </details>
+      <Folded summary={stepTexts.haveCode} isNeeded={code !== null} problem={undefined}>
+        <CouponField typed={{ coupon: code ?? '' }} problems={{}} hint={words.couponHint} />
+      </Folded>
     ) : null}
     {facts.payAt.length > 1 ? (
       <fieldset>
-        <legend>{texts.details.howToPay}</legend>
+        <legend>{stepTexts.howToPay}</legend>
         {facts.payAt.map(({ method, name, chosen }) => (
           <label key={method}>
             <input type="radio" name="method" value={method} defaultChecked={chosen} /> {name}

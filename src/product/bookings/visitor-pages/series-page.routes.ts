@@ -20,8 +20,8 @@ import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams, queryOf } from '../page-parts/offer-params.ts';
 import { texts as shared } from '../page-parts/texts.ts';
+import { texts as dateTexts } from '../steps/dates/texts.ts';
 import { SeriesPage } from './series-page.tsx';
-import { texts } from './texts.ts';
 
 const asked = {
   startsAt: z.iso.datetime(),
@@ -90,7 +90,7 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
       const again = (status: number, problem: string) =>
         show(request, reply.code(status), request.params, request.body, starts, problem);
       if (!counter.allow(networkOf(request))) return again(429, shared.tooMany);
-      if (starts.length === 0) return again(400, texts.series.chooseOne);
+      if (starts.length === 0) return again(400, dateTexts.none);
       const host = await deps.hosts.find(request.params.userUrl);
       if (host === undefined) return again(404, bookingAnswers.offer_not_found.message);
       const { offerId } = request.params;

@@ -3,11 +3,11 @@ import { zoneCity } from '../../../base/zone-city.ts';
 import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { seriesPrice } from '../../services/series-words.ts';
 import type { SeriesDate } from '../availability/series.ts';
-import type { ClashReason } from '../booking/clash.ts';
 import type { Bookable } from '../booking/contract.ts';
 import { queryOf } from '../page-parts/offer-params.ts';
 import { Problem } from '../page-parts/problems.tsx';
-import { Rebooked } from '../page-parts/times-form.tsx';
+import { DatesForm, shownDate, takeable } from '../steps/dates/dates-form.tsx';
+import { HiddenFields } from '../steps/hidden-fields.tsx';
 import { texts } from './texts.ts';
 
 type SeriesFacts = {
@@ -28,7 +28,6 @@ type SeriesFacts = {
 };
 
 const words = texts.series;
-const reasons: Record<ClashReason, string> = words.reasons;
 
 /** Every date of a series before anything is paid: available dates are checked, conflicting ones are crossed out with another time. */
 export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: string | undefined }) {
@@ -45,21 +44,32 @@ export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: s
       </p>
       <Problem text={problem} />
       {clashes === 0 ? null : <p className="note">{words.clashes(clashes)}</p>}
-      <form className="card fields" method="post" action={`${base}/series`}>
-        <Rebooked
-          values={{ startsAt, count: `${count}`, pass, coupon, zone: facts.askedZone ?? '', attempt: facts.attempt }}
+      <div className="card">
+        <DatesForm
+          head={
+            <HiddenFields
+              values={{
+                startsAt,
+                count: `${count}`,
+                pass,
+                coupon,
+                zone: facts.askedZone ?? '',
+                attempt: facts.attempt,
+              }}
+            />
+          }
+          facts={{
+            action: `${base}/series`,
+            isPaid: offer.pricing === 'paid',
+            dates: dates.map(date => shownDate(date, isTaken(date, facts.chosen), writing(facts.zone))),
+            count,
+            status: words.zone(zoneCity(facts.zone)),
+            isWrong: false,
+            submit: words.hold,
+            isBusy: false,
+          }}
         />
-        <fieldset>
-          <legend>{words.uncheck}</legend>
-          {dates.map(date => (
-            <DateLine key={date.startsAt} date={date} facts={facts} />
-          ))}
-        </fieldset>
-        <button className="button main" type="submit">
-          {words.hold}
-        </button>
-      </form>
-      <p>{words.zone(zoneCity(facts.zone))}</p>
+      </div>
       <p className="after">
         <a href={queryOf(base, { pass, coupon, zone: facts.askedZone })}>{words.anotherTime}</a>
       </p>
@@ -67,45 +77,16 @@ export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: s
   );
 }
 
-function DateLine({ date, facts }: { date: SeriesDate; facts: SeriesFacts }) {
-  const { startsAt, clash, nearest, yours } = date;
-  const time = formatTime(new Date(startsAt), facts.zone);
-  if (clash === null)
-    return (
-      <label>
-        <input
-          type="checkbox"
-          name="starts"
-          value={startsAt}
-          defaultChecked={facts.chosen === null || facts.chosen.includes(startsAt)}
-        />{' '}
-        <span>
-          {time}
-          {yours ? (
-            <>
-              <br />
-              <small>{words.yours}</small>
-            </>
-          ) : null}
-        </span>
-      </label>
-    );
-  if (nearest === null)
-    return (
-      <p>
-        <s>{time}</s> <small>{words.leftOut(reasons[clash])}</small>
-      </p>
-    );
-  return (
-    <label>
-      <input type="checkbox" name="starts" value={nearest} defaultChecked={facts.chosen?.includes(nearest) ?? false} />{' '}
-      <span>
-        <s>{time}</s> <small>{words.because(reasons[clash])}</small>{' '}
-        {words.instead(formatOneClock(new Date(nearest), facts.zone))}
-      </span>
-    </label>
-  );
+/** As it was checked; at first every free date is. */
+function isTaken(date: SeriesDate, chosen: SeriesFacts['chosen']): boolean {
+  return chosen === null ? date.clash === null : chosen.includes(takeable(date) ?? '');
 }
+
+const writing = (zone: string): Parameters<typeof shownDate>[2] => ({
+  when: ({ startsAt }) => formatTime(new Date(startsAt), zone),
+  more: () => '',
+  nearest: start => formatOneClock(new Date(start), zone),
+});
 
 function priceWords({ pricing, amount, currency }: Bookable, free: number): string {
   if (pricing !== 'paid') return words.free;

@@ -2,20 +2,14 @@ import { translate } from '../../../base/language.ts';
 import { texts } from './texts.ts';
 
 translate<typeof texts, 'waitlistManage'>('ko', texts, {
-  title: '대기자 명단 등록',
   full: '예약이 마감되었습니다. 자리가 나면 먼저 등록하신 분 순서로 자리를 잡아 두고 이메일로 알려 드립니다.',
   bookIt: '이 자리 예약하기',
   free: '무료이며 언제든지 취소할 수 있습니다.',
-  otherDates: '다른 날짜 보기',
-  emailHint: '자리가 나면 이메일로 알려 드립니다.',
   classZone: city => `${city} (클래스와 동일)`,
-  autoBook: '자리가 나면 자동으로 예약하기',
-  autoBookHint: '따로 여쭤보지 않고 예약합니다.',
   spotOpen: '방금 자리가 났습니다. 지금 예약하실 수 있습니다.',
   notJoined: '아직 대기자 명단에 등록되지 않았습니다. 아래 표시된 항목을 확인해 주세요.',
   unknownZone: '목록에서 시간대를 선택해 주세요.',
   notWaiting: '더 이상 이 대기자 명단에 있지 않습니다.',
-  joined: '대기자 명단에 등록되었습니다',
   heldNow: '지금 자리를 잡아 두었습니다.',
   position: (place, waiting) => `대기 순번은 ${waiting}명 중 ${place}번입니다.`,
   placeOf: (place, waiting) => `${waiting}명 중 ${place}번`,

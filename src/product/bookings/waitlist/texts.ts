@@ -1,20 +1,14 @@
 import { firstNameOf } from '../../customers/first-name.ts';
 /** Texts of waitlists, on pages and in emails. */
 export const texts = {
-  title: 'Join the waitlist',
   full: 'This date is fully booked. If a spot opens, we’ll hold it for the first person on the list and email them.',
   bookIt: 'Book this spot',
   free: 'It’s free, and you can leave any time.',
-  otherDates: 'See other dates',
-  emailHint: 'We’ll email you when a spot opens.',
   classZone: (city: string) => `${city}, same as the class`,
-  autoBook: 'Book me automatically when a spot opens',
-  autoBookHint: 'We won’t ask you first.',
   spotOpen: 'A spot just opened. You can book it now.',
   notJoined: 'You’re not on the waitlist yet. Please fix the fields marked below.',
   unknownZone: 'Choose a time zone from the list.',
   notWaiting: 'You’re no longer on this waitlist.',
-  joined: 'You’re on the waitlist',
   heldNow: 'A spot is held for you right now.',
   position: (place: number, waiting: number) => `You’re number ${place} of ${waiting} on the waitlist.`,
   placeOf: (place: number, waiting: number) => `${place} of ${waiting}`,

@@ -7,6 +7,7 @@ import { shownDeadline, shownTime, shownTimes } from '../booking/shown-time.ts';
 import type { MailFact } from '../mails/booking-mail.ts';
 import { plain } from '../mails/fact-mail.tsx';
 import { texts as mailTexts } from '../mails/texts.ts';
+import { texts as stepTexts } from '../steps/waitlist/texts.ts';
 import { texts } from './texts.ts';
 
 const words = texts.email;
@@ -62,7 +63,7 @@ export function waitlistJoinedMail(given: unknown): Mail {
   const facts = [...about(props, props.startsAt), [texts.yourPosition, position] as MailFact];
   return write(props, {
     subject: words.joinedSubject(title, host.name),
-    heading: texts.joined,
+    heading: stepTexts.waiting,
     opening: `${words.joinedOpening(props.name, title, host.name)} ${next}`,
     facts,
     button: [words.seeOrLeave, props.waitlistUrl],

@@ -3,13 +3,16 @@ import { zoneCity } from '../../../base/zone-city.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import type { Bookable, Position } from '../booking/contract.ts';
 import { shownDeadline, shownTime, shownTimes } from '../booking/shown-time.ts';
-import { Field } from '../page-parts/asked-fields.tsx';
 import { WaysOn } from '../page-parts/no-booking-page.tsx';
 import { queryOf } from '../page-parts/offer-params.ts';
 import { Problem, Problems } from '../page-parts/problems.tsx';
 import { texts as shared } from '../page-parts/texts.ts';
-import { Rebooked } from '../page-parts/times-form.tsx';
 import { ZoneSelect } from '../page-parts/zone-form.tsx';
+import { Framed } from '../steps/details/field.tsx';
+import { texts as detailsTexts } from '../steps/details/texts.ts';
+import { HiddenFields } from '../steps/hidden-fields.tsx';
+import { texts as stepTexts } from '../steps/waitlist/texts.ts';
+import { WaitlistForm } from '../steps/waitlist/waitlist-form.tsx';
 import { texts } from './texts.ts';
 import type { WaitlistState } from './waitlist.ts';
 
@@ -31,8 +34,8 @@ type JoinProps = {
 };
 
 const joinLabels: [string, string][] = [
-  ['name', shared.name],
-  ['email', shared.email],
+  ['name', detailsTexts.name],
+  ['email', detailsTexts.email],
   ['zone', shared.timeZone],
 ];
 
@@ -43,7 +46,7 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
   const others = queryOf(back, { zone: typed.zone });
   return (
     <main>
-      <h1>{texts.title}</h1>
+      <h1>{stepTexts.waitTitle}</h1>
       <p>
         {texts.waitlistPages.joinSummary(
           offer.title,
@@ -55,7 +58,7 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
       <Problems text={problem} errors={errors} labels={joinLabels} />
       {isFree ? (
         <form className="row" method="post" action={back}>
-          <Rebooked values={{ attempt: facts.attempt, zone: typed.zone }} />
+          <HiddenFields values={{ attempt: facts.attempt, zone: typed.zone }} />
           <button className="button main" type="submit" name="startsAt" value={typed.at}>
             {texts.bookIt}
           </button>
@@ -65,7 +68,7 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
       )}
       {isFree ? null : <p>{texts.free}</p>}
       <p className="after">
-        <a href={others}>{texts.otherDates}</a>
+        <a href={others}>{stepTexts.otherDates}</a>
       </p>
     </main>
   );
@@ -73,30 +76,24 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
 
 function JoinForm({ facts: { offer, typed, errors }, action }: { facts: JoinFacts; action: string }) {
   return (
-    <form className="card fields" method="post" action={action}>
-      <input type="hidden" name="at" value={typed.at} />
-      <Field name="name" label={shared.name} error={errors.name}>
-        {field => <input {...field} defaultValue={typed.name} autoComplete="name" maxLength={100} required />}
-      </Field>
-      <Field name="email" label={shared.email} help={texts.emailHint} error={errors.email}>
-        {field => <input {...field} type="email" defaultValue={typed.email} autoComplete="email" required />}
-      </Field>
-      <Field name="zone" label={shared.timeZone} error={errors.zone}>
-        {field => <ZoneSelect {...field} chosen={typed.zone} unset={texts.classZone(zoneCity(offer.hostZone))} />}
-      </Field>
-      {offer.autoBook ? (
-        <fieldset>
-          <label>
-            <input type="checkbox" name="autoBook" defaultChecked={typed.autoBook} aria-describedby="autoBook-help" />{' '}
-            {texts.autoBook}
-          </label>
-          <small id="autoBook-help">{texts.autoBookHint}</small>
-        </fieldset>
-      ) : null}
-      <button className="button main" type="submit">
-        {texts.title}
-      </button>
-    </form>
+    <div className="card">
+      <WaitlistForm
+        facts={{
+          action,
+          typed,
+          emailHint: stepTexts.waitEmailHint,
+          problems: errors,
+          autoBook: offer.autoBook ? typed.autoBook : null,
+          isBusy: false,
+        }}
+        head={<HiddenFields values={{ at: typed.at }} />}
+        more={
+          <Framed name="zone" label={shared.timeZone} problem={errors.zone}>
+            {field => <ZoneSelect {...field} chosen={typed.zone} unset={texts.classZone(zoneCity(offer.hostZone))} />}
+          </Framed>
+        }
+      />
+    </div>
   );
 }
 
@@ -104,7 +101,7 @@ type JoinedFacts = Position & { email: string; userUrl: string; hostName: string
 
 export const JoinedPage = (props: JoinedFacts) => (
   <main>
-    <h1>{texts.joined}</h1>
+    <h1>{stepTexts.waiting}</h1>
     <p>
       {texts.waitlistPages.positionSummary(
         props.title,

@@ -17,6 +17,7 @@ import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams } from '../page-parts/offer-params.ts';
 import { texts as shared } from '../page-parts/texts.ts';
+import { texts as stepTexts } from '../steps/waitlist/texts.ts';
 import { texts } from './texts.ts';
 import { joinWaitlist, leaveByLink, openEntry } from './waitlist.flow.ts';
 import { type JoinRefusal, waitlistEndsHours } from './waitlist.ts';
@@ -65,7 +66,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
     if (host === undefined || offer === undefined || Number.isNaN(Date.parse(typed.at)))
       return pageHtml(reply.code(404), shared.titles.notOffered, NotOfferedPage({ userUrl: host?.userUrl }));
     const facts = { userUrl, offer: describeOffer(deps, host, offer), typed, errors, attempt: randomUUID() };
-    return hostPage(deps, reply, host.creatorId, texts.title, JoinPage({ facts, problem, isFree }));
+    return hostPage(deps, reply, host.creatorId, stepTexts.waitTitle, JoinPage({ facts, problem, isFree }));
   }
 
   const path = '/book/:userUrl/:offerId/waitlist';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { clocksOf } from '../../calendar/session-clocks.ts';
 import type { BegunBooking } from '../booking/contract.ts';
-import { Agreement } from './agreement.tsx';
+import { HowMany } from '../steps/times/how-many.tsx';
+import { texts as timesTexts } from '../steps/times/texts.ts';
 import { BookingHead } from './booking-head.tsx';
 import { Late } from './late.tsx';
 import { fetchAhead } from './late-part.ts';
@@ -12,7 +13,6 @@ import { StepTitle } from './step-title.tsx';
 import { texts } from './texts.ts';
 import { type Asked, rememberedZone, rememberZone, unknownZone } from './times/availability-store.browser.ts';
 import type { Series } from './times/dates-step.tsx';
-import { HowMany } from './times/how-many.tsx';
 import { NothingFree } from './times/nothing-free.tsx';
 import { TimeStep } from './times/time-step.tsx';
 import { useAvailability } from './times/use-availability.ts';
@@ -156,7 +156,7 @@ export function BookingIsland({ asked, title, placeZone, at, contact, begun, onC
           <NothingFree
             focus={moved}
             title={texts.onRequest}
-            text={texts.askPrice(offer.hostName)}
+            text={timesTexts.askPrice(offer.hostName)}
             contact={contact}
             host={offer.hostName}
           />
@@ -174,11 +174,11 @@ export function BookingIsland({ asked, title, placeZone, at, contact, begun, onC
                 onHoldAgain={choose}
                 onStale={refresh}
                 howMany={(most, count, onCount) => (
-                  <HowMany offer={offer} most={most} count={count} onCount={onCount} />
+                  <HowMany kind={offer.kind} least={1} most={most} count={count} onCount={onCount} />
                 )}
-                agreement={<Agreement />}
                 onSeveral={several}
-                letGo={<LetGo onOtherTime={otherTime} onGiveBack={() => letGo(onClose ?? otherTime)} />}
+                onOtherTime={otherTime}
+                onGiveBack={() => letGo(onClose ?? otherTime)}
               />
             )}
           </Late>
@@ -228,15 +228,3 @@ export function BookingIsland({ asked, title, placeZone, at, contact, begun, onC
     </div>
   );
 }
-
-/** Further buttons for a time that is held for its payment. */
-const LetGo = ({ onOtherTime, onGiveBack }: { onOtherTime: () => void; onGiveBack: () => void }) => (
-  <div className="bk-near">
-    <button type="button" className="bk-chip" onClick={onOtherTime}>
-      {texts.otherTime}
-    </button>
-    <button type="button" className="bk-chip" onClick={onGiveBack}>
-      {texts.giveBack}
-    </button>
-  </div>
-);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApiError } from '../../../base/api-error.ts';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from '../steps/icons.tsx';
 import { texts } from './texts.ts';
 
 /** What went wrong, what is safe, and what to do. Takes the focus, as the focused element may be gone. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../../../base/money.ts';
 import { firstWay, needsProvider, type PayWay } from '../../../orders/order/pay-choices.ts';
 import { feeOn } from '../../../payments/port/service-fee.ts';
@@ -6,22 +6,20 @@ import { type PaidWith, refundSentence } from '../../../services/refund-sentence
 import { seriesPrice } from '../../../services/series-words.ts';
 import type { Bookable } from '../../booking/contract.ts';
 import { type Known, whoAmI } from '../../booking/visitor.client.ts';
-import { AskedFields } from './asked-fields.tsx';
-import { CouponField } from './coupon-field.tsx';
-import { NameAndEmail } from './name-and-email.tsx';
+import { DetailsForm } from '../../steps/details/details-form.tsx';
 import './form-style.browser.ts';
-import { clock, fullDate, moneyLocale } from '../local-words.browser.ts';
+import type { TypedForm } from '../../steps/details/field.tsx';
+import { texts } from '../../steps/details/texts.ts';
+import { clock, fullDate } from '../local-words.browser.ts';
 import { Note, Problem } from '../problem.tsx';
 import { StepTitle } from '../step-title.tsx';
 import { shownMoment, shownTime } from '../times/other-clock.browser.ts';
 import type { Chosen, useHold } from '../use-hold.ts';
 import { firstField } from './first-field.browser.ts';
 import { useTimeLeft } from './hold-countdown.tsx';
-import { PackageChoice } from './package-choice.tsx';
-import { PayChoice } from './pay-choice.tsx';
-import { texts } from './texts.ts';
 import { useCoupon } from './use-coupon.ts';
 import { useDraft, usePass } from './use-draft.ts';
+import { useEmailHint } from './use-email-hint.ts';
 import { type Sent, useSubmit } from './use-submit.ts';
 
 type DetailsStepProps = {
@@ -40,11 +38,10 @@ type DetailsStepProps = {
   onStale: () => void;
   /** Books so many weeks or dates from the chosen one on. */
   onSeveral: (count: number) => void;
-  /** Renders the question how many; passed in, like the agreement, because the first steps have loaded it. */
+  /** Renders the question how many; passed in because the first steps have loaded it. */
   howMany: (most: number, count: number, onCount: (count: number) => void) => ReactElement | null;
-  agreement: ReactElement | null;
-  /** The buttons to choose another time or release the hold. */
-  letGo: ReactElement | null;
+  onOtherTime: () => void;
+  onGiveBack: () => void;
 };
 
 /** Who is coming, and how they pay; then books. */
@@ -55,8 +52,8 @@ export function DetailsStep(props: DetailsStepProps) {
   const count = chosen.starts.length;
   const [several, setSeveral] = useState(1);
   const form = useRef<HTMLFormElement>(null);
-  const rule = useId();
   const { draft, change } = useDraft(chosen.begun?.typed);
+  const { emailHint, lookAt } = useEmailHint(texts.emailHint);
   const fill = useEffectEvent((known: Known | undefined) => {
     if (known !== undefined && draft.name === '' && draft.email === '')
       change({ ...known, phone: draft.phone || known.phone });
@@ -101,14 +98,14 @@ export function DetailsStep(props: DetailsStepProps) {
   const over = sent === 'no' && (held === undefined || left <= 0);
   const replaced = failure?.code === 'hold_replaced' ? failure.message : undefined;
 
-  const type = (field: 'name' | 'email', value: string): void => recheck(field, change({ [field]: value }), asks);
-  const typePass = (code: string): void => {
-    setPass(code);
-    recheck('pass', draft, asks);
-  };
-  const pick = (picked: PayWay): void => {
-    setMethod(picked);
-    recheck('method', draft, asks);
+  const follow = (field: string, part: Partial<TypedForm>): void => {
+    const { method, packageId, pass, coupon: code, ...own } = part;
+    if (method !== undefined) setMethod(method);
+    if (packageId !== undefined) setPackageId(packageId);
+    if (pass !== undefined) setPass(pass);
+    if (code !== undefined) coupon.type(code);
+    if (own.email !== undefined) lookAt(own.email);
+    recheck(field, change(own), asks);
   };
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
@@ -135,85 +132,88 @@ export function DetailsStep(props: DetailsStepProps) {
       );
   };
 
+  const isHeld = !over && held !== undefined;
+  const facts = {
+    path: held === undefined ? '' : `/bookings/${held.ref}`,
+    offer,
+    asks,
+    dates: count,
+    typed: { ...draft, method, packageId: bought?.id ?? null, pass, coupon: coupon.code },
+    emailHint,
+    problems: { ...problems, ...(coupon.problem !== undefined && { coupon: coupon.problem }) },
+    packages: byPass || count > 1 ? [] : offer.packages,
+    price: coupon.price ?? null,
+    pays,
+    fee: fee > 0 ? texts.fee(formatMoney({ amount: fee, currency: offer.currency })) : null,
+    sum: pays && coupon.price === undefined && count > 1 ? seriesPrice(count, offer) : null,
+    refunds: refund === null ? [] : [refund],
+    submit: over
+      ? texts.holdAgain(count)
+      : several > 1
+        ? texts.seeDates(several)
+        : buttonText(offer, pays ? method : null, sent, owed + fee),
+    isBusy: sent !== 'no' || choosing !== undefined,
+    mayChooseAgain: isBegun && !over,
+    mayGiveBack: isBegun && !over,
+  };
   return (
-    <form ref={form} className="bk-form" noValidate onSubmit={handleSubmit}>
-      <StepTitle focus>{texts.yourDetails}</StepTitle>
-      {isBegun && !over && held !== undefined && sent === 'no' && (
-        <p role="status" className="bk-begun">
-          {texts.begun(shownTime(offer, own, new Date(held.until).toISOString()))}
-        </p>
-      )}
-      {count === 1 && !over && !isBegun && offer.series !== null && props.howMany(offer.series, several, setSeveral)}
-      {count > 1 && (
-        <details className="bk-pass">
-          <summary>{texts.allDates(count)}</summary>
-          <ol className="bk-all">
-            {chosen.starts.map(start => (
-              <li key={start}>
-                {fullDate(zone, start)}, {clock(zone, start)}
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
-      <NameAndEmail draft={draft} problems={problems} emailHint={texts.emailHint} onType={type} />
-      <AskedFields
-        asks={asks}
-        host={offer.hostName}
-        given={draft}
-        problems={problems}
-        onChange={(field, part) => recheck(field, change(part), asks)}
-      />
-      {mustPay && (
-        <PackageChoice
-          offer={offer}
-          dates={count}
-          chosen={bought?.id ?? null}
-          pass={pass}
-          problem={problems.pass}
-          onChoose={setPackageId}
-          onType={typePass}
-        />
-      )}
-      {mustPay && !byPass && (offer.coupons || coupon.code !== '') && (
-        <CouponField coupon={coupon} problem={problems.coupon} />
-      )}
-      {pays && <PayChoice offer={offer} method={method} problem={problems.method} onPick={pick} />}
-      {fee > 0 && <p role="status">{texts.fee(formatMoney({ amount: fee, currency: offer.currency }, moneyLocale))}</p>}
-      <div className="bk-end">
-        {over && (
-          <Note
-            title={replaced === undefined ? texts.expired : texts.replaced}
-            text={replaced ?? texts.expiredHint(count)}
-          />
-        )}
-        {listed !== undefined && priceOf(listed) !== priceOf(offer) && (
-          <p role="status" data-problem="true">
-            {texts.priceChanged(priceOf(offer), priceOf(listed))}
-          </p>
-        )}
-        {!over && failure !== undefined && (
-          <Problem error={failure} otherWays={offer.payMethods.length + offer.payPages.length > 2} />
-        )}
-        <button
-          type="submit"
-          className="bk-go"
-          aria-busy={sent !== 'no' || choosing !== undefined}
-          aria-describedby={refund === null ? undefined : rule}
-        >
-          {over
-            ? texts.holdAgain(count)
-            : several > 1
-              ? texts.seeDates(several)
-              : buttonText(offer, pays ? method : null, sent, owed + fee)}
-        </button>
-        {isBegun && !over && props.letGo}
-        {props.agreement}
-        {offer.approval && <p>{texts.approval(offer.hostName)}</p>}
-        {pays && coupon.price === undefined && count > 1 && <p>{seriesPrice(count, offer, moneyLocale)}</p>}
-        {refund !== null && <p id={rule}>{refund}</p>}
-      </div>
-    </form>
+    <DetailsForm
+      form={form}
+      facts={facts}
+      on={{
+        submit: handleSubmit,
+        change: follow,
+        apply: coupon.apply,
+        drop: coupon.drop,
+        otherTime: props.onOtherTime,
+        giveBack: props.onGiveBack,
+      }}
+      head={
+        <>
+          <StepTitle focus>{texts.yourDetails}</StepTitle>
+          {isBegun && isHeld && sent === 'no' && (
+            <p role="status" className="bk-begun">
+              {texts.begun(shownTime(offer, own, new Date(held.until).toISOString()))}
+            </p>
+          )}
+          {count === 1 &&
+            !over &&
+            !isBegun &&
+            offer.series !== null &&
+            props.howMany(offer.series, several, setSeveral)}
+          {count > 1 && (
+            <details className="bk-pass">
+              <summary>{texts.allDates(count)}</summary>
+              <ol className="bk-all">
+                {chosen.starts.map(start => (
+                  <li key={start}>
+                    {fullDate(zone, start)}, {clock(zone, start)}
+                  </li>
+                ))}
+              </ol>
+            </details>
+          )}
+        </>
+      }
+      notes={
+        <>
+          {over && (
+            <Note
+              title={replaced === undefined ? texts.expired : texts.replaced}
+              text={replaced ?? texts.expiredHint(count)}
+            />
+          )}
+          {listed !== undefined && priceOf(listed) !== priceOf(offer) && (
+            <p role="status" data-problem="true">
+              {texts.priceChanged(priceOf(offer), priceOf(listed))}
+            </p>
+          )}
+          {!over && failure !== undefined && (
+            <Problem error={failure} otherWays={offer.payMethods.length + offer.payPages.length > 2} />
+          )}
+        </>
+      }
+    />
   );
 }
 
@@ -231,16 +231,16 @@ const refundOf = (paidWith: PaidWith, offer: Bookable, { startsAt, starts }: Cho
     },
     {
       when: moment => shownMoment(offer, own, moment.toISOString()),
-      money: money => formatMoney({ amount: money, currency: offer.currency }, moneyLocale),
+      money: money => formatMoney({ amount: money, currency: offer.currency }),
     },
   );
 
 const priceOf = ({ pricing, amount, currency }: Bookable): string =>
-  pricing === 'paid' && amount > 0 ? formatMoney({ amount, currency }, moneyLocale) : texts.free;
+  pricing === 'paid' && amount > 0 ? formatMoney({ amount, currency }) : texts.free;
 
 function buttonText({ currency }: Bookable, method: PayWay | null, sent: Sent, amount: number): string {
   if (sent === 'going') return texts.confirming;
   if (sent !== 'no') return texts.leaving;
   const goesOn = method !== null && needsProvider(method);
-  return goesOn ? texts.pay(formatMoney({ amount, currency }, moneyLocale)) : texts.confirm;
+  return goesOn ? texts.pay(formatMoney({ amount, currency })) : texts.confirm;
 }

@@ -5,11 +5,10 @@ import { askedProblems, type Given } from '../../booking/asked.ts';
 import type { Booked, DetailsSent } from '../../booking/contract.ts';
 import { afterChange, detailsProblems, type TypedDetails } from '../../booking/details-problems.ts';
 import { sendDetails } from '../../booking/visitor.client.ts';
-import { texts } from './texts.ts';
+import type { Problems } from '../../steps/details/field.tsx';
+import { texts } from '../../steps/details/texts.ts';
 import { forgetDraft } from './use-draft.ts';
 
-/** By field; `answers.{id}` for a question. */
-export type Problems = Partial<Record<string, string>>;
 export type Sent = 'no' | 'going' | Booked['next'];
 
 const holdIsOver: ReadonlySet<string> = new Set(['hold_expired', 'hold_replaced', 'booking_not_found']);

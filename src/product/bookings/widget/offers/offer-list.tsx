@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
 import type { ListedOffer, OfferList as Offers } from '../../booking/offer-list-contract.ts';
+import { CloseIcon } from '../../steps/icons.tsx';
 import { dress } from '../dress.browser.ts';
-import { CloseIcon } from '../icons.tsx';
 import { Problem } from '../problem.tsx';
 import { StepTitle } from '../step-title.tsx';
 import { texts as shared } from '../texts.ts';

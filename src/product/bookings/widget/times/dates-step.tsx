@@ -1,17 +1,19 @@
-import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
 import { formatMoney } from '../../../../base/money.ts';
 import { seriesPrice } from '../../../services/series-words.ts';
+import { dateIn } from '../../availability/visitor-days.ts';
 import type { Bookable, SeriesDates } from '../../booking/contract.ts';
 import { getSeries } from '../../booking/visitor.client.ts';
+import { DatesForm, shownDate } from '../../steps/dates/dates-form.tsx';
+import { texts } from '../../steps/dates/texts.ts';
 import type { Asked } from './availability-store.browser.ts';
-import { texts } from './texts.ts';
 import '../details/form-style.browser.ts';
-import { moneyLocale } from '../local-words.browser.ts';
+import { clock, clockRange, fullDate, weekdayClock } from '../local-words.browser.ts';
 import { Note, Problem } from '../problem.tsx';
 import { StepTitle } from '../step-title.tsx';
 import type { useHold } from '../use-hold.ts';
-import { DateChoice } from './date-choice.tsx';
+import { otherClock } from './other-clock.browser.ts';
 import { type Picks, takenOf, takenStarts } from './series-choice.ts';
 import { ChipsSkeleton } from './times-skeleton.tsx';
 
@@ -37,7 +39,6 @@ type DatesStepProps = {
 export function DatesStep({ asked, offer, zone, own, series, hold, onPick, onTake }: DatesStepProps) {
   const { dates, failure, load } = useSeries(asked, series, hold.dropped);
   const [isEmpty, setEmpty] = useState(false);
-  const hintId = useId();
   const { picks, count } = series;
   const { refused, choosing } = hold;
   const starts = takenStarts(dates ?? [], picks);
@@ -57,53 +58,51 @@ export function DatesStep({ asked, offer, zone, own, series, hold, onPick, onTak
   };
 
   return (
-    <form className="bk-form" noValidate onSubmit={submit}>
-      <StepTitle focus>{texts.title}</StepTitle>
-      {refused !== undefined &&
-        (refused.error.code === 'series_taken' ? (
-          <Note title={texts.gone} text={texts.goneHint} />
-        ) : (
-          <Problem error={refused.error} onRetry={take} />
-        ))}
-      {dates === undefined && failure !== undefined && <Problem error={failure} onRetry={load} />}
-      {dates === undefined && failure === undefined && <ChipsSkeleton />}
-      {dates !== undefined && (
-        <fieldset className="bk-field bk-asked">
-          <legend className="bk-hidden">{texts.title}</legend>
-          <p>
-            <span>{offer.pricing === 'paid' ? texts.hint : texts.freeHint}</span>
-          </p>
-          {dates.map(date => (
-            <DateChoice
-              key={date.startsAt}
-              date={date}
-              offer={offer}
-              zone={zone}
-              own={own}
-              isTaken={takenOf(date, picks) !== undefined}
-              onPick={start => pick(date.startsAt, start)}
-            />
-          ))}
-          {dates.length < count && <p>{texts.fewer(dates.length)}</p>}
-        </fieldset>
-      )}
-      <div className="bk-end">
-        <p id={hintId} role="status" data-problem={isEmpty}>
-          {dates === undefined
+    <DatesForm
+      facts={{
+        action: '',
+        isPaid: offer.pricing === 'paid',
+        dates: dates?.map(date => shownDate(date, takenOf(date, picks) !== undefined, writing(offer, zone, own))),
+        count,
+        status:
+          dates === undefined
             ? ''
             : isEmpty
               ? texts.none
-              : `${sumText(offer, starts.length)} ${texts.clashes(clashes)}`}
-        </p>
-        {dates !== undefined && (
-          <button type="submit" className="bk-go" aria-busy={choosing !== undefined} aria-describedby={hintId}>
-            {choosing !== undefined ? texts.taking : starts.length === 0 ? texts.none : texts.take(starts.length)}
-          </button>
-        )}
-      </div>
-    </form>
+              : `${sumText(offer, starts.length)} ${texts.clashes(clashes)}`,
+        isWrong: isEmpty,
+        submit: choosing !== undefined ? texts.taking : starts.length === 0 ? texts.none : texts.take(starts.length),
+        isBusy: choosing !== undefined,
+      }}
+      on={{ onSubmit: submit, onPick: pick }}
+      head={
+        <>
+          <StepTitle focus>{texts.title}</StepTitle>
+          {refused !== undefined &&
+            (refused.error.code === 'series_taken' ? (
+              <Note title={texts.gone} text={texts.goneHint} />
+            ) : (
+              <Problem error={refused.error} onRetry={take} />
+            ))}
+          {dates === undefined && failure !== undefined && <Problem error={failure} onRetry={load} />}
+          {dates === undefined && failure === undefined && <ChipsSkeleton />}
+        </>
+      }
+    />
   );
 }
+
+/** Dates as the visitor writes them, with their hours here and in the other zone. */
+const writing = (offer: Bookable, zone: string, own: string): Parameters<typeof shownDate>[2] => ({
+  when: ({ startsAt, clash }) => fullDate(zone, startsAt) + (clash === null ? '' : `, ${clock(zone, startsAt)}`),
+  more(startsAt) {
+    const endsAt = new Date(Date.parse(startsAt) + offer.durationMinutes * 60_000).toISOString();
+    return [clockRange(zone, startsAt, endsAt), otherClock(offer, own, zone, startsAt)].filter(Boolean).join(' · ');
+  },
+  // The host's same day may be another day in this zone.
+  nearest: (start, { startsAt }) =>
+    (dateIn(zone, start) === dateIn(zone, startsAt) ? clock : weekdayClock)(zone, start),
+});
 
 /** The dates, loaded once the former hold is released. */
 function useSeries({ userUrl, offerId }: Asked, { startsAt, count }: Series, dropped: () => Promise<void>) {
@@ -128,6 +127,6 @@ function useSeries({ userUrl, offerId }: Asked, { startsAt, count }: Series, dro
 /** "6 × $45.00 = $270.00.", "1 date, $45.00.", "6 dates." */
 function sumText({ pricing, amount, currency }: Bookable, count: number): string {
   if (pricing !== 'paid' || amount === 0 || count === 0) return `${texts.count(count)}.`;
-  if (count === 1) return `${texts.count(1)}, ${formatMoney({ amount, currency }, moneyLocale)}.`;
-  return `${seriesPrice(count, { amount, currency }, moneyLocale)}.`;
+  if (count === 1) return `${texts.count(1)}, ${formatMoney({ amount, currency })}.`;
+  return `${seriesPrice(count, { amount, currency })}.`;
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
+import { texts } from '../../steps/times/texts.ts';
 import { clock, fullDay } from '../local-words.browser.ts';
-import { texts } from '../texts.ts';
 import { zoneOffset } from '../zone/zones.ts';
 import { groupByPart } from './part-of-day.ts';
 import { nextInGrid } from './roving.ts';

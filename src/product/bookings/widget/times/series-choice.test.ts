@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SeriesDate, takenStarts } from './series-choice.ts';
+import type { SeriesDate } from '../../steps/dates/dates-form.tsx';
+import { takenStarts } from './series-choice.ts';
 
 const free = (startsAt: string): SeriesDate => ({ startsAt, clash: null, nearest: null });
 const first = '2026-12-01T10:00:00.000Z';

@@ -1,13 +1,7 @@
-import type { SeriesDates } from '../../booking/contract.ts';
-
-export type SeriesDate = SeriesDates[number];
+import { type SeriesDate, takeable } from '../../steps/dates/dates-form.tsx';
 
 /** The visitor's choice for a date of a series, by its start: the start to take, or null to leave it out. */
 export type Picks = ReadonlyMap<string, string | null>;
-
-/** What can be taken of a date: itself, or when it conflicts the nearest free time; null when there is none. */
-export const takeable = ({ startsAt, clash, nearest }: SeriesDate): string | null =>
-  clash === null ? startsAt : nearest;
 
 /**
  * The start that is taken of a date; undefined when it is left out. Free dates are taken by default; a nearest

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { mondayOf } from '../../../../base/calendar-date.ts';
 import { dateIn } from '../../availability/visitor-days.ts';
+import { texts } from '../../steps/times/texts.ts';
 import { ContactLink } from '../contact-link.tsx';
 import { Problem } from '../problem.tsx';
-import { texts } from '../texts.ts';
 import { ZoneLine } from '../zone/zone-line.tsx';
 import { ClassDates } from './class-dates.tsx';
 import { DayTimes } from './day-times.tsx';

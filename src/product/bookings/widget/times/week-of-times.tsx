@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useId } from 'react';
 import { addDays, mondayOf } from '../../../../base/calendar-date.ts';
 import { dateIn, spanOf, weekFrom } from '../../availability/visitor-days.ts';
-import { BackIcon, MonthIcon, NextIcon } from '../icons.tsx';
+import { BackIcon, MonthIcon, NextIcon } from '../../steps/icons.tsx';
+import { texts } from '../../steps/times/texts.ts';
 import { Late } from '../late.tsx';
 import { monthPart } from '../late-parts.ts';
 import { dayNumber, daysRange, fullDay, shortMoment, shortWeekday } from '../local-words.browser.ts';
 import { Problem } from '../problem.tsx';
-import { texts } from '../texts.ts';
 import { type Day, dayOf, nextOpen, openTimes, type Place } from './span-days.ts';
 import { ChipsSkeleton } from './times-skeleton.tsx';
 import type { KnownTimes } from './use-availability.ts';

@@ -3,15 +3,17 @@ import { ApiError } from '../../../../base/api-error.ts';
 import type { Bookable, Position } from '../../booking/contract.ts';
 import { afterChange, detailsProblems } from '../../booking/details-problems.ts';
 import { joinWaitlist } from '../../booking/visitor.client.ts';
+import type { Problems, TypedForm } from '../../steps/details/field.tsx';
 import { firstField } from '../details/first-field.browser.ts';
-import { NameAndEmail } from '../details/name-and-email.tsx';
 import type { Asked } from '../times/availability-store.browser.ts';
 import '../details/form-style.browser.ts';
+import { texts } from '../../steps/waitlist/texts.ts';
+import { WaitlistForm } from '../../steps/waitlist/waitlist-form.tsx';
 import { useDraft } from '../details/use-draft.ts';
+import { useEmailHint } from '../details/use-email-hint.ts';
 import { Problem } from '../problem.tsx';
 import { StepTitle } from '../step-title.tsx';
 import { shownMoment } from '../times/other-clock.browser.ts';
-import { texts } from './texts.ts';
 
 type WaitlistStepProps = {
   asked: Asked;
@@ -22,24 +24,24 @@ type WaitlistStepProps = {
   onBack: () => void;
 };
 
-type Wrong = Partial<Record<string, string>>;
-
 /** Joins the waitlist of a full date; then shows the position. */
 export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistStepProps) {
   const { draft, change } = useDraft();
   const [autoBook, setAutoBook] = useState(false);
-  const [problems, setProblems] = useState<Wrong>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<ApiError>();
   const [going, setGoing] = useState(false);
   const [position, setPosition] = useState<Position>();
   const form = useRef<HTMLFormElement>(null);
+  const { emailHint, lookAt } = useEmailHint(texts.waitEmailHint);
 
-  function point(found: Wrong): void {
+  function point(found: Problems): void {
     setProblems(found);
     firstField(form.current, found)?.focus();
   }
-  function type(field: 'name' | 'email', value: string): void {
-    const typed = { ...change({ [field]: value }), notes: '' };
+  function follow(field: string, { name = draft.name, email = draft.email }: Partial<TypedForm>): void {
+    if (field === 'email') lookAt(email);
+    const typed = { ...change({ name, email }), notes: '' };
     setProblems(shown => afterChange(shown, field, typed));
   }
 
@@ -77,26 +79,25 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
       </div>
     );
   return (
-    <form ref={form} className="bk-form" noValidate onSubmit={submit}>
-      <StepTitle focus>{texts.waitTitle}</StepTitle>
-      <p>{texts.waitHint(shownMoment(offer, zone, startsAt))}</p>
-      <NameAndEmail draft={draft} problems={problems} emailHint={texts.waitEmailHint} onType={type} />
-      {offer.autoBook && (
-        <label className="bk-method">
-          <input type="checkbox" checked={autoBook} onChange={event => setAutoBook(event.target.checked)} />
-          <span>
-            <b>{texts.autoBook}</b>
-            <span>{texts.autoBookHint}</span>
-          </span>
-        </label>
-      )}
-      <div className="bk-end">
-        {failure !== undefined && <Problem error={failure} />}
-        <button type="submit" className="bk-go" aria-busy={going}>
-          {going ? texts.joining : texts.waitTitle}
-        </button>
-        {back}
-      </div>
-    </form>
+    <WaitlistForm
+      form={form}
+      facts={{
+        action: '',
+        typed: draft,
+        emailHint,
+        problems,
+        autoBook: offer.autoBook ? autoBook : null,
+        isBusy: going,
+      }}
+      on={{ onSubmit: submit, onChange: follow, onAutoBook: setAutoBook }}
+      head={
+        <>
+          <StepTitle focus>{texts.waitTitle}</StepTitle>
+          <p>{texts.waitHint(shownMoment(offer, zone, startsAt))}</p>
+        </>
+      }
+      notes={failure === undefined ? undefined : <Problem error={failure} />}
+      after={back}
+    />
   );
 }

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { lengthText } from '../../../../base/length-text.ts';
 import { zoneCity } from '../../../../base/zone-city.ts';
 import type { Bookable } from '../../booking/contract.ts';
-import { DownIcon, GlobeIcon } from '../icons.tsx';
+import { DownIcon, GlobeIcon } from '../../steps/icons.tsx';
+import { texts } from '../../steps/times/texts.ts';
 import { Late } from '../late.tsx';
 import { zonePart } from '../late-parts.ts';
-import { texts } from '../texts.ts';
 import { minutesAhead, zoneOffset } from './zones.ts';
 
 type ZoneLineProps = {

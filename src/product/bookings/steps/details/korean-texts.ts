@@ -29,6 +29,7 @@ translate('ko', texts, {
   packageCodeHint: dates => `구매 메일에 있습니다. ${dates === 1 ? '이번 예약에' : '각 날짜에'} 1회씩 사용됩니다.`,
   haveCode: '쿠폰 코드가 있나요?',
   couponCode: '쿠폰',
+  couponHint: '쿠폰 없이 진행하려면 칸을 비워 주세요.',
   apply: '적용',
   price: '금액',
   coupon: code => `쿠폰 ${code}`,
@@ -46,4 +47,8 @@ translate('ko', texts, {
   pay: price => `${price} 결제하기`,
   confirming: '예약 중',
   leaving: '잠시만 기다려 주세요',
+  otherTime: '다른 시간',
+  giveBack: '선택 취소',
+  agree: '예약하시면 다음에 동의하시게 됩니다:',
+  and: '·',
 });

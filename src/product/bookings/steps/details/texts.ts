@@ -36,6 +36,7 @@ export const texts = {
     `It’s in the email you got when you bought it. It pays for ${dates === 1 ? 'this session' : 'each of these dates'}.`,
   haveCode: 'Have a code?',
   couponCode: 'Coupon',
+  couponHint: 'To continue without it, clear the field.',
   apply: 'Apply',
   price: 'Price',
   coupon: (code: string) => `Coupon ${code}`,
@@ -53,4 +54,8 @@ export const texts = {
   pay: (price: string) => `Continue to payment, ${price}`,
   confirming: 'Booking',
   leaving: 'One moment',
+  otherTime: 'Choose another time',
+  giveBack: 'Release this time',
+  agree: 'By booking you agree to the',
+  and: 'and the',
 } as const;
