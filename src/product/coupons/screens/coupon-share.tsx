@@ -1,12 +1,13 @@
+import { addressOf } from '../../../base/operations/call.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { AddressBox } from '../../../ui/fields/address-box.tsx';
-import type { CouponDetail } from '../contract.ts';
+import { type CouponDetail, couponCode } from '../contract.ts';
 import { texts } from './texts.ts';
 
 /** The link with the code in it, to copy, and as a QR code. */
 export function CouponShare({ coupon }: { coupon: CouponDetail }) {
   const { id, code, link } = coupon;
-  const file = (kind: string) => `/api/coupons/${id}/qr.${kind}`;
+  const file = (kind: 'svg' | 'png') => addressOf(couponCode, { params: { id, file: `qr.${kind}` } });
   return (
     <section className="v-coupon-share">
       <h3>{texts.share.title}</h3>
