@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BillingScreen } from '../../product/billing/screens/billing-screen.tsx';
 import { PricingScreen, type Usage } from '../../product/billing/screens/pricing-screen.tsx';
-import { pageClient } from '../../product/showcase/drafts/showcase.client.ts';
+import { pageClient } from '../../product/showcase/publishing/page.client.ts';
 
 /** Plans, with what all pages together use of each limit. */
 export const PricingWithUsage = () => <PricingScreen usage={useUsage()} />;

@@ -9,6 +9,16 @@ import * as domains from '../../product/domains/contract.ts';
 import * as ownData from '../../product/own-data/contract.ts';
 import * as deletion from '../../product/own-data/deletion/contract.ts';
 import * as services from '../../product/services/contract.ts';
+import * as drafts from '../../product/showcase/drafts/contract.ts';
+import * as embeds from '../../product/showcase/embeds/embed-contract.ts';
+import * as extraPages from '../../product/showcase/extra-pages/pages-contract.ts';
+import * as images from '../../product/showcase/images/image-operations.ts';
+import * as offers from '../../product/showcase/offers/services-contract.ts';
+import * as previewLinks from '../../product/showcase/preview-links/contract.ts';
+import * as liveFacts from '../../product/showcase/public-pages/live-facts-contract.ts';
+import * as offerCode from '../../product/showcase/public-pages/offer-code-contract.ts';
+import * as publishing from '../../product/showcase/publishing/contract.ts';
+import * as versions from '../../product/showcase/versions/contract.ts';
 import { forAnybody, forCreators, type Operation } from './operation.ts';
 import { undeclaredOperations } from './undeclared-operations.ts';
 
@@ -23,6 +33,16 @@ const contracts = [
   connections,
   coupons,
   audience,
+  drafts,
+  versions,
+  publishing,
+  extraPages,
+  embeds,
+  images,
+  previewLinks,
+  liveFacts,
+  offerCode,
+  offers,
   analytics,
   deletion,
   ownData,

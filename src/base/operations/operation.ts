@@ -26,6 +26,8 @@ type Declaration = {
   readonly refusals?: Answers<string>;
   /** The most bytes of its body, by name or as a number; `form` when it is left out. */
   readonly limit?: 'form' | 'list' | 'texts' | 'document' | number;
+  /** Its answer is long, and compressed for who takes it so. */
+  readonly compress?: true;
   /** A client that got no answer may send the same again. */
   readonly mayRepeat?: true;
 };

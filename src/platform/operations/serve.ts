@@ -5,6 +5,7 @@ import type { Result } from '../../base/result.ts';
 import type { Api } from '../http.ts';
 import { accepted } from '../http-answer.ts';
 import { bodyBytes } from '../request-limits/body-limits.ts';
+import { shrinkAnswer } from '../shrink-page.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 
 /** What a handler learns of its caller, by the operation's `who`; the room that knows the callers declares it. */
@@ -49,15 +50,19 @@ type AnyHandle = (call: object, http: Http) => unknown;
 
 /**
  * Serves an operation as it is declared. Its caller is asked for once the request has been read, so that a request that
- * cannot be read costs no query.
+ * cannot be read costs no query; before a document also, so that only those who may send it make the server read so much.
  */
 export function serve<O extends Operation>(api: Api, operation: O, handle: Handle<O>): void;
 export function serve(api: Api, operation: Operation, handle: AnyHandle): void {
-  const { method, path, who, limit, refusals, mayRepeat } = operation;
+  const { method, path, who, limit, compress, refusals, mayRepeat } = operation;
   api.route({
     method,
     url: path,
     ...(limit !== undefined && { bodyLimit: typeof limit === 'number' ? limit : bodyBytes[limit] }),
+    ...(limit === 'document' && {
+      onRequest: async (request: FastifyRequest) => void (await api.who[who](request, operation)),
+    }),
+    ...(compress && { onSend: shrinkAnswer }),
     config: { operation, ...(refusals && { refusals }), ...(mayRepeat && { mayRepeat }) },
     schema: schemasOf(operation),
     handler: async (request, reply) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Draft } from '../../../src/product/showcase/pages/contract.ts';
-import type { VersionList } from '../../../src/product/showcase/pages/versions-contract.ts';
+import type { VersionList } from '../../../src/product/showcase/versions/contract.ts';
 import type { SignedCreator, TestApp } from '../server/app.ts';
 import { runJob } from '../server/outbox.ts';
 import { editPage } from './edit-page.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pagesQuery } from '../extra-pages/pages.client.ts';
-import type { PageLine } from '../extra-pages/pages-contract.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
+import { listPages, type PageLine } from '../extra-pages/pages-contract.ts';
 import { texts } from './dialog-texts.ts';
 import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { FixedRow } from './fixed-rows.tsx';
@@ -12,7 +12,7 @@ export function PageFixedRow() {
   const store = useDraftStore();
   const pageId = useDraft(draft => draft.page.pageId);
   const title = useDraft(draft => draft.page.site.page?.title ?? '');
-  const { data } = useQuery(pagesQuery);
+  const { data } = useQuery(answerQuery(listPages));
   const [page, setPage] = useState<PageLine>();
   const line = data?.pages.find(known => known.pageId === pageId);
   return (

@@ -1,21 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
+import { answerQuery, useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { getEmbedSettings, saveEmbedSettings } from './embed.client.ts';
+import { changeEmbed, readEmbed } from './embed-contract.ts';
 import { readEmbedHosts } from './embed-hosts.ts';
 import { texts } from './texts.ts';
 
-const key = ['embed-hosts'];
-
 /** The websites that may show the creator's bookings, one a line. */
 export function EmbedHostsForm() {
-  const saved = useQuery({ queryKey: key, queryFn: getEmbedSettings }).data?.hosts;
+  const saved = useQuery(answerQuery(readEmbed)).data?.hosts;
   return saved === undefined ? (
     <SkeletonLines lines={2} label={texts.embedHostsForm.loading} />
   ) : (
@@ -24,15 +22,11 @@ export function EmbedHostsForm() {
 }
 
 function Hosts({ saved }: { saved: readonly string[] }) {
-  const client = useQueryClient();
   const [typed, setTyped] = useState(saved.join('\n'));
   const [error, setError] = useState<string>();
-  const saving = useMutation({
-    mutationFn: (hosts: string[]) => saveEmbedSettings({ hosts }),
-    onSuccess: answer => {
-      keepAnswer(client, key, answer);
-      showToast({ text: texts.embedHostsForm.websitesSaved(answer.hosts.length) });
-    },
+  const saving = useAct(changeEmbed, {
+    replaces: readEmbed,
+    onSuccess: ({ hosts }) => showToast({ text: texts.embedHostsForm.websitesSaved(hosts.length) }),
     onError: problem => setError(problem.message),
   });
   const changed = typed.trim() !== saved.join('\n');
@@ -40,7 +34,7 @@ function Hosts({ saved }: { saved: readonly string[] }) {
   function save(): void {
     const read = readEmbedHosts(typed.split(/[\n,]/));
     setError(read.ok ? undefined : read.message);
-    if (read.ok && !saving.isPending) saving.mutate(read.hosts);
+    if (read.ok && !saving.isPending) saving.mutate({ body: { hosts: read.hosts } });
   }
 
   return (

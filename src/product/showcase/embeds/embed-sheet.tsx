@@ -2,11 +2,12 @@ import './embed-sheet.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { embedPath } from '../document/page-links.ts';
-import { getEmbedSettings } from './embed.client.ts';
+import { readEmbed } from './embed-contract.ts';
 import { embedCode } from './embed-script.ts';
 import { texts } from './texts.ts';
 
@@ -24,7 +25,7 @@ export function EmbedSheet({ open, onClose, ...offer }: Props) {
 function Code({ userUrl, offerId, title }: Omit<Props, 'open' | 'onClose'>) {
   const path = embedPath(userUrl, offerId);
   const code = embedCode(window.location.origin, path, texts.embedSheet.book(title));
-  const hosts = useQuery({ queryKey: ['embed-hosts'], queryFn: getEmbedSettings }).data?.hosts;
+  const hosts = useQuery(answerQuery(readEmbed)).data?.hosts;
   return (
     <div className="v-embed">
       {hosts !== undefined && <Allowed hosts={hosts} />}

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../../../base/id.ts';
+import { operation } from '../../../base/operations/operation.ts';
 import { pageDescriptionField, pageTitleField, slugSchema } from '../document/page-record.ts';
 import { templateCodes } from '../document/page-templates.ts';
+import { pageParams } from '../pages/contract.ts';
+import { texts } from './texts.ts';
 
 /** A page of the creator's list. The Showcase is the first, and has no slug. */
 const pageLineSchema = z.object({
@@ -27,7 +30,7 @@ const trashLineSchema = z.object({
   daysLeft: z.number(),
 });
 /** The answer of every call about pages: the current list. */
-export const pageListSchema = z.object({
+const pageListSchema = z.object({
   userUrl: z.string().nullable(),
   pages: z.array(pageLineSchema),
   trash: z.array(trashLineSchema),
@@ -36,21 +39,71 @@ export type PageList = z.infer<typeof pageListSchema>;
 export type PageLine = PageList['pages'][number];
 export type TrashLine = PageList['trash'][number];
 
-/** An id made in the browser, so that a repeated request adds one page. */
-export const newPageSchema = z.strictObject({
-  pageId: idSchema,
-  template: z.enum(templateCodes),
-  title: pageTitleField,
-  /** Made from the title by default. */
-  slug: slugSchema.optional(),
+const refusals = {
+  page_not_found: { status: 404, message: texts.pages.pageNotFound },
+  default_page_stays: { status: 409, message: texts.pages.showcaseMainPage },
+  address_taken: { status: 409, message: texts.pages.anotherPageUsesAddress, field: 'slug' },
+  too_many_pages: { status: 409, message: texts.pages.noMorePages },
+};
+const shared = { tag: 'showcase', who: 'creator', answer: pageListSchema } as const;
+const onePage = { ...shared, params: pageParams, refusals };
+/** Made in the browser, so that a repeated request adds one page. */
+const newId = { pageId: idSchema };
+
+export const listPages = operation('GET /api/pages', {
+  ...shared,
+  id: 'listPages',
+  does: 'List pages',
 });
-export const pageCopySchema = z.strictObject({ pageId: idSchema });
-export const pagePatchSchema = z.strictObject({
-  title: pageTitleField.optional(),
-  slug: slugSchema.optional(),
-  description: pageDescriptionField.optional(),
-  inMenu: z.boolean().optional(),
+export const addPage = operation('POST /api/pages', {
+  ...shared,
+  id: 'addPage',
+  does: 'Add a page',
+  body: z.strictObject({
+    ...newId,
+    template: z.enum(templateCodes),
+    title: pageTitleField,
+    /** Made from the title by default. */
+    slug: slugSchema.optional(),
+  }),
+  refusals,
 });
-export const pageOrderSchema = z.strictObject({ pageIds: z.array(idSchema).max(100) });
-export type NewPageBody = z.infer<typeof newPageSchema>;
-export type PagePatchBody = z.infer<typeof pagePatchSchema>;
+export const copyPage = operation('POST /api/pages/:pageId/copies', {
+  ...onePage,
+  id: 'copyPage',
+  does: 'Copy a page',
+  body: z.strictObject(newId),
+});
+export const orderPages = operation('PUT /api/pages/order', {
+  ...shared,
+  id: 'orderPages',
+  does: 'Order the pages',
+  body: z.strictObject({ pageIds: z.array(idSchema).max(100) }),
+  refusals,
+});
+export const changePage = operation('PATCH /api/pages/:pageId', {
+  ...onePage,
+  id: 'changePage',
+  does: "Change a page's name or address",
+  body: z.strictObject({
+    title: pageTitleField.optional(),
+    slug: slugSchema.optional(),
+    description: pageDescriptionField.optional(),
+    inMenu: z.boolean().optional(),
+  }),
+});
+export const trashPage = operation('DELETE /api/pages/:pageId', {
+  ...onePage,
+  id: 'trashPage',
+  does: 'Move a page to the trash',
+});
+export const restorePage = operation('POST /api/pages/:pageId/restoration', {
+  ...onePage,
+  id: 'restorePage',
+  does: 'Restore a page from the trash',
+});
+export const deletePage = operation('DELETE /api/trashed-pages/:pageId', {
+  ...onePage,
+  id: 'deletePage',
+  does: 'Permanently delete a page in the trash',
+});

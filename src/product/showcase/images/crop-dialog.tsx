@@ -1,6 +1,7 @@
 import './crop-dialog.css';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../base/api-call.ts';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
@@ -12,7 +13,7 @@ import { Pills } from '../form-fields/form-parts.tsx';
 import { type Crop, turnedSize, wholePicture } from './crop.ts';
 import { cropWords, largestCrop, turnedCrop, zoomedCrop } from './crop-moves.ts';
 import { CropStage } from './crop-stage.tsx';
-import { cutPicture, getPicture } from './images.client.ts';
+import { cropImage, readImage } from './image-operations.ts';
 import type { AboutImage } from './images-contract.ts';
 import { texts } from './picture-texts.ts';
 
@@ -155,7 +156,7 @@ function useCutting(id: string, use: Props['use'], onDone: Props['onDone']) {
 
   useEffect(() => {
     let isLeft = false;
-    getPicture(id).then(
+    call(readImage, { params: { imageId: id } }).then(
       found => {
         if (!isLeft) setAbout(found);
       },
@@ -172,7 +173,7 @@ function useCutting(id: string, use: Props['use'], onDone: Props['onDone']) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const made = await cutPicture(id, rounded(crop), use);
+      const made = await call(cropImage, { params: { imageId: id }, body: { crop: rounded(crop), use } });
       announce(texts.cropDialog.imageCropped);
       onDone(made.id, made.image);
     } catch (error) {

@@ -2,9 +2,10 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { barePicture } from './bare-picture.ts';
 import { addTurns, type Crop, cropPixels, isWhole, type Rotation, turnedSize, uprightTurn } from './crop.ts';
+import { mostImageBytes } from './image-operations.ts';
 import type { ImageVariant } from './images.sql.ts';
 
-export const imageLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const;
+const mostPixels = 40_000_000;
 export type DecodeRefusal = {
   kind:
     | 'image_empty'
@@ -25,13 +26,13 @@ export type Decoded = { width: number; height: number; color: string; variants: 
 export type ImageSource = { bytes: Buffer; orientation: number };
 type How = { use: ImageUse; formats: ImageFormats; crop?: Crop | undefined };
 
-const options: SharpOptions = { limitInputPixels: imageLimits.pixels, failOn: 'error' };
+const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error' };
 const longestWork = { seconds: 30 };
 
 /** Why these bytes are not accepted, judged by their content; given names and types do not count. */
 export function judgeBytes(bytes: Buffer): DecodeRefusal | undefined {
   if (bytes.length === 0) return { kind: 'image_empty' };
-  if (bytes.length > imageLimits.bytes) return { kind: 'image_too_large' };
+  if (bytes.length > mostImageBytes) return { kind: 'image_too_large' };
   const text = bytes.subarray(0, 1024).toString('latin1');
   if (isPicture(text)) return undefined;
   if (/^[\s\S]{4}ftyp(hei|hev|mif1|msf1)/.test(text)) return { kind: 'image_heic' };
@@ -58,7 +59,7 @@ export async function sourceOf(bytes: Buffer): Promise<Result<ImageSource, Decod
   const about = await readMetadata(bytes);
   if (about === undefined) return refuse({ kind: 'image_unreadable' });
   if ((about.pages ?? 1) > 1 || bytes.includes('acTL')) return refuse({ kind: 'image_moves' });
-  if (about.width * about.height > imageLimits.pixels) return refuse({ kind: 'image_too_many_pixels' });
+  if (about.width * about.height > mostPixels) return refuse({ kind: 'image_too_many_pixels' });
   const bare = barePicture(bytes);
   if (bare !== undefined) return accept({ bytes: Buffer.from(bare), orientation: about.orientation ?? 1 });
   if (about.format === 'jpeg' || about.format === 'png' || about.format === 'webp') {

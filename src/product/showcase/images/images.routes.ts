@@ -2,80 +2,50 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import sharp from 'sharp';
 import { creatorIdOf, idSchema } from '../../../base/id.ts';
-import type { Result } from '../../../base/result.ts';
+import { type Result, refuse } from '../../../base/result.ts';
 import { policies } from '../../../platform/headers/content-policies.ts';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { accepted, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { SnapshotCache } from '../../../platform/keyed-cache.ts';
+import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
-import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import { imagePath } from '../document/page-images.ts';
 import { aboutImage, type CutRefusal, cutImage } from './cut-image.flow.ts';
-import { imageLimits } from './decode-image.flow.ts';
 import { describeImage } from './describe-image.flow.ts';
+import * as operations from './image-operations.ts';
 import { type ImageDeps, storeImage } from './image-variants.flow.ts';
 import { findAddress, findPublicVariant, type ImageVariant } from './images.sql.ts';
-import {
-  aboutImageSchema,
-  cutSchema,
-  imageParams,
-  pictureWordsSchema,
-  uploadedImageSchema,
-  uploadQuery,
-} from './images-contract.ts';
-import { texts } from './picture-texts.ts';
 
-const answers: Answers<CutRefusal['kind'] | 'form_unreadable'> = {
-  form_unreadable: { status: 400, message: texts.images.uploadUnreadable, field: 'file' },
-  image_empty: { status: 400, message: texts.images.chooseAnImageFirst, field: 'file' },
-  image_too_large: { status: 413, message: texts.images.imageLargerThan10Mb, field: 'file' },
-  image_too_many_pixels: { status: 422, message: texts.images.imageMoreThan40Megapixels, field: 'file' },
-  image_moves: { status: 422, message: texts.images.animatedImagesArentSupported, field: 'file' },
-  image_vector: { status: 422, message: texts.svgIsntSupportedBecauseContain, field: 'file' },
-  image_heic: { status: 422, message: texts.heicIsntSupportedByMostBrowsers, field: 'file' },
-  image_unreadable: { status: 422, message: texts.images.cantReadImage, field: 'file' },
-  too_many_images: { status: 409, message: texts.images.youveReachedMaximumNumberImages },
-  images_full: { status: 409, message: texts.images.youveUsedAllImageStorage },
-  image_unknown: { status: 404, message: texts.images.imageNotFound },
-};
-const refusals = { config: { refusals: answers } };
+const { refusals } = operations.readImage;
 
-function answered<T>(outcome: Result<T, CutRefusal>): T {
-  if (outcome.ok) return outcome.value;
+/** The outcome of a change; throws the refusals that name a limit. */
+async function stored<T>(change: Promise<Result<T, CutRefusal>>) {
+  const outcome = await change;
+  if (outcome.ok) return outcome;
   const { refusal } = outcome;
-  const answer = answerTo(answers, refusal);
-  if (refusal.kind === 'too_many_images') answer.body.error.message += `: ${refusal.limit}`;
-  if (refusal.kind === 'images_full') answer.body.error.message += `: ${refusal.limit} MB`;
+  if (refusal.kind !== 'too_many_images' && refusal.kind !== 'images_full') return refuse(refusal);
+  const answer = answerTo(refusals, refusal);
+  answer.body.error.message += refusal.kind === 'images_full' ? `: ${refusal.limit} MB` : `: ${refusal.limit}`;
   throw answer;
 }
 
-/** `POST /api/images`: one file in a form, with `use` (avatar or picture) and its alt text in the address. */
 export async function imageUploadRoutes(api: Api, deps: PlatformContext & ImageDeps): Promise<void> {
   await api.register(async (scope: Api) => {
-    await scope.register(multipart, { limits: { fileSize: imageLimits.bytes, files: 1, fields: 10 } });
-    scope.post(
-      '/api/images',
-      {
-        bodyLimit: imageLimits.bytes + 100_000,
-        schema: { tags: ['showcase'], querystring: uploadQuery, response: { 201: uploadedImageSchema } },
-      },
-      async (request, reply) => {
-        const { creatorId } = await signedIn(deps, request);
-        await holdBack(deps, creatorId);
-        if (!request.isMultipart()) throw answerTo(answers, { kind: 'image_empty' });
-        // Whatever the parser throws, the form cannot be read.
-        const file = await request.file().catch(() => null);
-        if (file === null) throw answerTo(answers, { kind: 'form_unreadable' });
-        if (file === undefined) throw answerTo(answers, { kind: 'image_empty' });
-        const bytes = await file.toBuffer().catch(() => undefined);
-        if (file.file.truncated) throw answerTo(answers, { kind: 'image_too_large' });
-        if (bytes === undefined) throw answerTo(answers, { kind: 'form_unreadable' });
-        const { use, alt, decorative } = request.query;
-        const words = decorative === '1' ? { alt: '', decorative: true } : { alt, decorative: false };
-        return reply.code(201).send(answered(await storeImage(deps, creatorId, { bytes, use, ...words })));
-      },
-    );
+    await scope.register(multipart, { limits: { fileSize: operations.mostImageBytes, files: 1, fields: 10 } });
+    serve(scope, operations.uploadImage, async ({ creatorId, query: { use, alt, decorative } }, { request }) => {
+      await holdBack(deps, creatorId);
+      if (!request.isMultipart()) throw answerTo(refusals, { kind: 'image_empty' });
+      // Whatever the parser throws, the form cannot be read.
+      const file = await request.file().catch(() => null);
+      if (file === null) throw answerTo(refusals, { kind: 'form_unreadable' });
+      if (file === undefined) throw answerTo(refusals, { kind: 'image_empty' });
+      const bytes = await file.toBuffer().catch(() => undefined);
+      if (file.file.truncated) throw answerTo(refusals, { kind: 'image_too_large' });
+      if (bytes === undefined) throw answerTo(refusals, { kind: 'form_unreadable' });
+      const words = decorative === '1' ? { alt: '', decorative: true } : { alt, decorative: false };
+      return accepted(refusals, await stored(storeImage(deps, creatorId, { bytes, use, ...words })));
+    });
   });
 }
 
@@ -87,32 +57,13 @@ async function holdBack(deps: PlatformContext, creatorId: string): Promise<void>
 
 /** A picture's facts, cropping it, and its alt text. */
 export function imageEditRoutes(api: Api, deps: PlatformContext & ImageDeps): void {
-  const schema = { tags: ['showcase'], params: imageParams };
-
-  api.get(
-    '/api/images/:imageId',
-    { ...refusals, schema: { ...schema, response: { 200: aboutImageSchema } } },
-    async request =>
-      answered(await aboutImage(deps, (await signedIn(deps, request)).creatorId, request.params.imageId)),
-  );
-
-  api.post(
-    '/api/images/:imageId/crops',
-    { ...refusals, schema: { ...schema, body: cutSchema, response: { 201: uploadedImageSchema } } },
-    async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
-      await holdBack(deps, creatorId);
-      return reply.code(201).send(answered(await cutImage(deps, creatorId, request.params.imageId, request.body)));
-    },
-  );
-
-  api.put(
-    '/api/images/:imageId/words',
-    { ...refusals, schema: { ...schema, body: pictureWordsSchema, response: { 200: uploadedImageSchema } } },
-    async request =>
-      answered(
-        await describeImage(deps, (await signedIn(deps, request)).creatorId, request.params.imageId, request.body),
-      ),
+  serve(api, operations.readImage, ({ creatorId, params }) => stored(aboutImage(deps, creatorId, params.imageId)));
+  serve(api, operations.cropImage, async ({ creatorId, params, body }) => {
+    await holdBack(deps, creatorId);
+    return stored(cutImage(deps, creatorId, params.imageId, body));
+  });
+  serve(api, operations.describeImage, ({ creatorId, params, body }) =>
+    describeImage(deps, creatorId, params.imageId, body),
   );
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { callWith } from '../../../base/operations/call.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import type { PageImage } from '../document/page-document.ts';
 import { useFormTools } from '../form-fields/form-context.tsx';
-import { describePicture } from './images.client.ts';
+import { describeImage } from './image-operations.ts';
 import { texts } from './picture-texts.ts';
-import { createAltTextSaver } from './save-alt-text.browser.ts';
+import { createAltTextSaver, type Words } from './save-alt-text.browser.ts';
 
 /** Alt text stored with a use of the picture, in the form around it. */
 export type OwnWords = { value: string; onChange: (alt: string) => void; limit: number };
@@ -65,12 +66,16 @@ export function PictureWords({ id, image, own }: { id: string; image: PageImage;
   );
 }
 
+/** The call outlives its page. */
+const describe = (imageId: string, body: Words) =>
+  callWith({ keepalive: true }, describeImage, { params: { imageId }, body });
+
 /** The saver of one picture's words, sent as well when the connection is back and when the window is left. */
 function useSaving(id: string) {
   const { addImage, altTexts } = useFormTools();
   const [problem, setProblem] = useState<string>();
   const [saver] = useState(() =>
-    createAltTextSaver(id, altTexts, { describe: describePicture, onSaved: addImage, onProblem: setProblem }),
+    createAltTextSaver(id, altTexts, { describe, onSaved: addImage, onProblem: setProblem }),
   );
   useEffect(() => {
     saver.setOpen(true);

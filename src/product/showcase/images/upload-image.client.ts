@@ -1,9 +1,11 @@
 import { ApiError } from '../../../base/api-call.ts';
+import { addressOf } from '../../../base/operations/call.ts';
+import { mostImageBytes, uploadImage } from './image-operations.ts';
 import { type UploadedImage, uploadedImageSchema } from './images-contract.ts';
 import { texts } from './picture-texts.ts';
 
 /** Largest picture the server takes, and the types a file dialog offers. */
-export const uploadLimits = { bytes: 10 * 1024 * 1024, accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif' };
+export const uploadLimits = { bytes: mostImageBytes, accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif' };
 
 type Upload = {
   file: File;
@@ -38,7 +40,8 @@ const stopped = () => new ApiError(0, 'aborted', 'Upload stopped.');
 function sendPicture({ file, use, alt, decorative = false, onProgress, signal }: Upload): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/api/images?${new URLSearchParams({ use, alt, decorative: decorative ? '1' : '0' })}`);
+    const { method } = uploadImage;
+    request.open(method, addressOf(uploadImage, { query: { use, alt, decorative: decorative ? '1' : '0' } }));
     request.responseType = 'json';
     request.upload.onprogress = event => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
     request.onload = () => {

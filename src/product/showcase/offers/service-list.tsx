@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { addressOf } from '../../../base/operations/call.ts';
 import { useAddress } from '../../../ui/behavior/use-address.ts';
 import { NothingFound } from '../../../ui/display/empty-state.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -19,7 +20,7 @@ import { OfferList } from './offer-list.tsx';
 import { serviceChoices } from './service-display.ts';
 import { arrangeServices, type ServiceQuestion, serviceSides } from './service-order.ts';
 import { ServicesBar } from './services-bar.tsx';
-import { servicesFileUrl } from './services-file.client.ts';
+import { serviceFiles } from './services-contract.ts';
 import { texts } from './texts.ts';
 
 /** From this number on the list has a search. */
@@ -79,8 +80,8 @@ export function ServiceList({ actions }: { actions: ReturnType<typeof itemAction
             <ExportMenu
               what={texts.serviceList.services}
               display={display}
-              shown={(format, columns) => servicesFileUrl(format, { ...question, ...columns })}
-              all={servicesFileUrl}
+              shown={(format, columns) => addressOf(serviceFiles[format], { query: { ...question, ...columns } })}
+              all={format => addressOf(serviceFiles[format])}
             />
           </ListTools>
         )}

@@ -197,10 +197,3 @@ export const flawsDetailsSchema = z.object({
     }),
   ),
 });
-
-/** For how long a link shows the draft. */
-const previewDays = [1, 7, 30] as const;
-export type PreviewDays = (typeof previewDays)[number];
-export const previewLinkSchema = z.strictObject({ days: z.literal(previewDays) });
-export const previewLinkAnswer = z.object({ url: z.string(), until: z.iso.datetime() });
-export const previewLinksTakenBack = z.object({ takenBack: z.literal(true) });

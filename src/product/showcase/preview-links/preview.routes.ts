@@ -1,57 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Result } from '../../../base/result.ts';
+import { accept } from '../../../base/result.ts';
 import { hashSource, policies } from '../../../platform/headers/content-policies.ts';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import { answerTo } from '../../../platform/http-answer.ts';
+import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { cookieName, signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import { pricingPath } from '../../plans/gate.ts';
 import { artStyleCodes } from '../blocks/appearance/block.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import { setStyle } from '../drafts/pending-theme.flow.ts';
-import { pageParams, previewLinkAnswer, previewLinkSchema, previewLinksTakenBack } from '../pages/contract.ts';
 import type { Renderer } from '../publishing/render-page.flow.ts';
 import { missingCss, missingHtml } from '../rendering/missing-page.tsx';
 import { editorLook, lookPath } from '../rendering/preview-page.tsx';
+import * as operations from './contract.ts';
 import { makePreviewLink, openPreview, showOwnersDraft, takeBackPreviewLinks } from './preview-draft.flow.ts';
-import { texts } from './texts.ts';
-
-const answers: Answers<'page_not_found'> = { page_not_found: { status: 404, message: texts.pageNotFound } };
-
-function answered<T>(outcome: Result<T, { kind: 'page_not_found' }>): T {
-  if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-  return outcome.value;
-}
-
-const tags = ['showcase'];
 
 /** Links that show the draft: creating one, and revoking all. */
 export function previewLinkRoutes(api: Api, deps: PlatformContext): void {
-  api.post(
-    '/api/pages/:pageId/preview-links',
-    {
-      config: { refusals: answers },
-      schema: { tags, params: pageParams, body: previewLinkSchema, response: { 200: previewLinkAnswer } },
-    },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      const key = { creatorId, pageId: request.params.pageId };
-      const { url, until } = answered(await makePreviewLink(deps, key, request.body.days));
-      return { url, until: until.toISOString() };
-    },
-  );
-
-  api.delete(
-    '/api/pages/:pageId/preview-links',
-    { config: { refusals: answers }, schema: { tags, params: pageParams, response: { 200: previewLinksTakenBack } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      answered(await takeBackPreviewLinks(deps, { creatorId, pageId: request.params.pageId }));
-      return { takenBack: true as const };
-    },
-  );
+  serve(api, operations.addPreviewLink, async ({ creatorId, params: { pageId }, body }) => {
+    const made = await makePreviewLink(deps, { creatorId, pageId }, body.days);
+    return made.ok ? accept({ url: made.value.url, until: made.value.until.toISOString() }) : made;
+  });
+  serve(api, operations.removePreviewLinks, async ({ creatorId, params: { pageId } }) => {
+    const taken = await takeBackPreviewLinks(deps, { creatorId, pageId });
+    return taken.ok ? accept({ takenBack: true as const }) : taken;
+  });
 }
 
 const missingPolicy = policies.house(hashSource(createHash('sha256').update(missingCss).digest('base64')));
@@ -97,7 +73,7 @@ export function ownersLookRoute(api: Api, deps: PlatformContext): void {
       const { creatorId } = await signedIn(deps, request);
       const styled = await setStyle(deps, { creatorId, pageId: defaultPageId }, request.body.art);
       if (!styled.ok && styled.refusal.kind === 'plan_excludes') return reply.redirect(pricingPath, 303);
-      if (!styled.ok) throw answerTo(answers, { kind: 'page_not_found' });
+      if (!styled.ok) throw answerTo(operations.addPreviewLink.refusals, { kind: 'page_not_found' });
       return reply.redirect(editorLook, 303);
     },
   );

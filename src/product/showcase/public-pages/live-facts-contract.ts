@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import type { LiveFacts } from '../document/live-facts.ts';
+import { operation } from '../../../base/operations/operation.ts';
 
-export const liveFactsQuerySchema = z.object({
-  userUrl: z.string().regex(/^[a-z]{3,30}$/),
-  /** The zone of the visitor's device; an invalid one is ignored. */
-  zone: z.string().max(64).optional(),
+/** What the script of a published page asks for, by a visitor. */
+export const liveFacts = operation('GET /api/vitrine/availability/facts', {
+  id: 'liveFacts',
+  does: 'Facts of a page that change between publications',
+  tag: 'bookings',
+  who: 'anybody',
+  query: z.object({
+    userUrl: z.string().regex(/^[a-z]{3,30}$/),
+    /** The zone of the visitor's device; an invalid one is ignored. */
+    zone: z.string().max(64).optional(),
+  }),
+  answer: z.object({ facts: z.record(z.string(), z.string()) }),
+  compress: true,
 });
-export const liveFactsSchema = z.object({
-  facts: z.record(z.string(), z.string()),
-}) satisfies z.ZodType<LiveFacts>;

@@ -1,6 +1,6 @@
 import { clockParts, dateFormat } from '../../../base/formats.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
-import type { VersionLine } from '../pages/versions-contract.ts';
+import type { VersionLine } from './contract.ts';
 import { texts } from './texts.ts';
 
 /** The name of a version: its label, else its kind. */

@@ -40,7 +40,7 @@ import {
   updateItem,
   updatePart,
 } from '../pages/showcase.sql.ts';
-import type { Restored, VersionDetail, VersionList } from '../pages/versions-contract.ts';
+import type { Restored, VersionDetail, VersionList } from './contract.ts';
 
 export type VersionRefusal =
   | { kind: 'page_not_found' }

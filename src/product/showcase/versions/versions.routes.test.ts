@@ -7,7 +7,7 @@ import { setPlan } from '../../accounts/creators/creators.flow.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
 import type { BlockKind } from '../block-kinds/kinds.ts';
 import type { Draft } from '../pages/contract.ts';
-import type { Restored, VersionDetail, VersionList } from '../pages/versions-contract.ts';
+import type { Restored, VersionDetail, VersionList } from './contract.ts';
 
 const app = await testApp();
 const page = '/api/pages/1';

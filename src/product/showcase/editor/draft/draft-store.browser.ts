@@ -1,9 +1,9 @@
 import { ApiError } from '../../../../base/api-call.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import type { PageImage } from '../../document/page-document.ts';
-import type { pageClient } from '../../drafts/showcase.client.ts';
 import type { AltTexts } from '../../form-fields/form-context.tsx';
 import { conflictDetailsSchema, type Draft, type EditorItem, partConflictSchema } from '../../pages/contract.ts';
+import type { pageClient } from '../../publishing/page.client.ts';
 import { chosen, collided, partCollided } from './collision.ts';
 import { applyEdit } from './draft-edits.ts';
 import { isPartEdit } from './draft-parts.ts';

@@ -1,4 +1,4 @@
-import { pageClient } from '../../drafts/showcase.client.ts';
+import { pageClient } from '../../publishing/page.client.ts';
 import { createDraftStore, type DraftStore } from './draft-store.browser.ts';
 import { openKeptEdits } from './kept-edits.browser.ts';
 

@@ -3,7 +3,7 @@ import { announce } from '../../../../ui/overlays/announcer.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import type { Appearance } from '../../blocks/appearance/block.ts';
 import { isSame } from '../../document/canonical-json.ts';
-import type { pageClient } from '../../drafts/showcase.client.ts';
+import type { pageClient } from '../../publishing/page.client.ts';
 import type { DraftStore } from './draft-store.browser.ts';
 import { texts } from './texts.ts';
 import { lookName } from './theme-preview.ts';

@@ -1,4 +1,4 @@
-import { pageClient } from '../../drafts/showcase.client.ts';
+import { pageClient } from '../../publishing/page.client.ts';
 import type { DraftStore } from './draft-store.browser.ts';
 import { themePreviewChoices } from './theme-preview-choices.browser.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';

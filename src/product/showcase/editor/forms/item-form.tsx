@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { answerQuery } from '../../../../ui/behavior/use-operation.ts';
 import { Form } from '../../../../ui/fields/form-layout.tsx';
 import { pagePath } from '../../../accounts/creators/page-path.ts';
 import type { BlockKind, FieldsOf } from '../../block-kinds/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import { lacksContact } from '../../document/missing-link.ts';
 import { fullName, publicAddress } from '../../document/page-links.ts';
-import { pagesQuery } from '../../extra-pages/pages.client.ts';
+import { listPages } from '../../extra-pages/pages-contract.ts';
 import { type EditorTools, EditorToolsContext, type HeadWords } from '../../form-fields/use-editor-tools.ts';
 import { profileDescription, profileTitle } from '../../rendering/page-meta.ts';
 import { documentOf, factsOf, formFields } from '../draft/draft-state.ts';
@@ -72,7 +73,7 @@ function firstField(id: string): HTMLElement | null {
 /** The value of `EditorToolsContext`: its hooks never change, so forms may call them. */
 const editorTools: EditorTools = {
   useLimitWords: what => useDraft(draft => planLimit(draft, what).words),
-  useAllPages: () => useQuery(pagesQuery).data?.pages,
+  useAllPages: () => useQuery(answerQuery(listPages)).data?.pages,
   useLacksContact: () => useDraft(draft => lacksContact(documentOf(draft), factsOf(draft))),
   useHeadDefaults,
   SearchPreview,

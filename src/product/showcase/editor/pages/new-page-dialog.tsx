@@ -1,21 +1,20 @@
 import './pages-screen.css';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../base/api-call.ts';
+import { useAct } from '../../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { RadioCards } from '../../../../ui/fields/radio-cards.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { suggestSlug } from '../../document/page-record.ts';
 import { pageTemplates, type TemplateCode, templateCodes } from '../../document/page-templates.ts';
-import { addPage } from '../../extra-pages/pages.client.ts';
+import { addPage, listPages } from '../../extra-pages/pages-contract.ts';
 import { SeePlansButton } from '../../form-fields/see-plans.tsx';
 import { editorPath } from '../draft/selection.ts';
 import { PageNameFields } from './page-name-fields.tsx';
 import { TemplateSketch } from './template-sketch.tsx';
 import { texts } from './texts.ts';
-import { usePageList } from './use-page-list.ts';
 
 /** Creates a page: its template, title and address. Then opens its editor. */
 export const NewPageDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
@@ -33,17 +32,15 @@ const choices = templateCodes.map(code => ({
 }));
 
 function NewPage({ onClose }: { onClose: () => void }) {
-  const { keep } = usePageList();
   const navigate = useNavigate();
   const [pageId] = useState(() => crypto.randomUUID());
   const [template, setTemplate] = useState<TemplateCode>('blank');
   const [title, setTitle] = useState('');
   // Follows the title until somebody types another one.
   const [slug, setSlug] = useState<string>();
-  const adding = useMutation({
-    mutationFn: () => addPage({ pageId, template, title, ...(slug === undefined ? {} : { slug }) }),
-    onSuccess: list => {
-      keep(list);
+  const adding = useAct(addPage, {
+    replaces: listPages,
+    onSuccess: () => {
       onClose();
       void navigate(editorPath(undefined, pageId));
     },
@@ -56,7 +53,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
       className="v-page-form"
       onSubmit={event => {
         event.preventDefault();
-        adding.mutate();
+        adding.mutate({ body: { pageId, template, title, slug } });
       }}
     >
       <RadioCards

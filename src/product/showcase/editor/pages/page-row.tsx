@@ -8,8 +8,7 @@ import { Menu, type MenuItem } from '../../../../ui/overlays/menu.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { changesText } from '../../document/change-count.ts';
-import { changePage, copyPage, restorePage, trashPage } from '../../extra-pages/pages.client.ts';
-import type { PageLine } from '../../extra-pages/pages-contract.ts';
+import { changePage, copyPage, type PageLine, restorePage, trashPage } from '../../extra-pages/pages-contract.ts';
 import { editorPath } from '../draft/selection.ts';
 import { texts } from './texts.ts';
 import { usePageList } from './use-page-list.ts';
@@ -21,7 +20,7 @@ export function ShowcaseRow({ page }: { page: PageLine }) {
 
   async function copy(): Promise<void> {
     const id = crypto.randomUUID();
-    if (!(await act(() => copyPage(page.pageId, id)))) return;
+    if (!(await act(copyPage, { params: { pageId: page.pageId }, body: { pageId: id } }))) return;
     showToast({ text: texts.pageRow.pageDuplicated });
     void navigate(editorPath(undefined, id));
   }
@@ -61,15 +60,16 @@ export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }
   const { act } = usePageList();
   const navigate = useNavigate();
   const { pageId, title, inMenu } = page;
+  const params = { pageId };
 
   async function remove(): Promise<void> {
-    const onUndo = () => void act(() => restorePage(pageId));
-    if (await act(() => trashPage(pageId))) showToast({ text: texts.pageRow.movedToTrashFor30Days(title), onUndo });
+    const onUndo = () => void act(restorePage, { params });
+    if (await act(trashPage, { params })) showToast({ text: texts.pageRow.movedToTrashFor30Days(title), onUndo });
   }
 
   async function copy(): Promise<void> {
     const id = crypto.randomUUID();
-    if (await act(() => copyPage(pageId, id))) void navigate(editorPath(undefined, id));
+    if (await act(copyPage, { params, body: { pageId: id } })) void navigate(editorPath(undefined, id));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -105,12 +105,12 @@ export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }
       ? {
           label: texts.pageRow.hideFromMenu,
           icon: 'eye-off',
-          onSelect: () => void act(() => changePage(pageId, { inMenu: false })),
+          onSelect: () => void act(changePage, { params, body: { inMenu: false } }),
         }
       : {
           label: texts.showInMenu,
           icon: 'eye',
-          onSelect: () => void act(() => changePage(pageId, { inMenu: true })),
+          onSelect: () => void act(changePage, { params, body: { inMenu: true } }),
         },
     { label: texts.pageRow.duplicate, icon: 'duplicate', onSelect: () => void copy() },
     'line',

@@ -2,8 +2,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../../ui/display/empty-state.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import { deletePageForGood, restorePage } from '../../extra-pages/pages.client.ts';
-import type { TrashLine } from '../../extra-pages/pages-contract.ts';
+import { deletePage, restorePage, type TrashLine } from '../../extra-pages/pages-contract.ts';
 import { texts } from './texts.ts';
 import { usePageList } from './use-page-list.ts';
 
@@ -12,7 +11,7 @@ export function PageTrash({ lines }: { lines: readonly TrashLine[] }) {
   const { act } = usePageList();
 
   async function restore({ pageId, title }: TrashLine): Promise<void> {
-    if (await act(() => restorePage(pageId))) showToast({ text: `${title} restored` });
+    if (await act(restorePage, { params: { pageId } })) showToast({ text: `${title} restored` });
   }
 
   if (lines.length === 0)
@@ -42,7 +41,7 @@ export function PageTrash({ lines }: { lines: readonly TrashLine[] }) {
               size="small"
               kind="danger-quiet"
               aria-label={texts.pageTrash.deletePagePermanently(line.title)}
-              onClick={() => void act(() => deletePageForGood(line.pageId))}
+              onClick={() => void act(deletePage, { params: { pageId: line.pageId } })}
             >
               {texts.pageTrash.deletePermanently}
             </Button>

@@ -4,6 +4,7 @@ import './pages-screen.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { answerQuery } from '../../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../../ui/display/empty-state.tsx';
 import { LoadProblem } from '../../../../ui/display/load-problem.tsx';
@@ -12,8 +13,7 @@ import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { Tabs } from '../../../../ui/display/tabs.tsx';
 import { useSorting } from '../../../../ui/lists/use-sorting.ts';
 import { announce } from '../../../../ui/overlays/announcer.tsx';
-import { orderPages, pagesQuery } from '../../extra-pages/pages.client.ts';
-import type { PageLine, PageList } from '../../extra-pages/pages-contract.ts';
+import { listPages, orderPages, type PageLine, type PageList } from '../../extra-pages/pages-contract.ts';
 import { placed } from '../draft/draft-edits.ts';
 import { movedWords } from '../draft/move-words.ts';
 import { focusRow, walkRows } from '../draft/row-focus.browser.ts';
@@ -26,7 +26,7 @@ import { usePageList } from './use-page-list.ts';
 
 /** All pages of the creator in menu order, and the trash. */
 export function PagesScreen() {
-  const { data, error, refetch, isFetching } = useQuery(pagesQuery);
+  const { data, error, refetch, isFetching } = useQuery(answerQuery(listPages));
   const [params, setParams] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const view = params.get('view') === 'trash' ? 'trash' : 'pages';
@@ -76,7 +76,7 @@ function List({ list, onAdd }: { list: PageList; onAdd: () => void }) {
     const next = placed(ids, pageId, at);
     const sorted = next.flatMap(id => pages.find(page => page.pageId === id) ?? []);
     const shown = showcase === undefined ? sorted : [showcase, ...sorted];
-    if (await act(() => orderPages(next), { ...list, pages: shown })) {
+    if (await act(orderPages, { body: { pageIds: next } }, { ...list, pages: shown })) {
       announce(movedWords(pages[from]?.title ?? '', at, ids.length));
       focusRow(pageId);
     }

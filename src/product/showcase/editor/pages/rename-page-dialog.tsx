@@ -1,7 +1,7 @@
 import './pages-screen.css';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../base/api-call.ts';
+import { useAct } from '../../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
@@ -9,11 +9,9 @@ import { Switch } from '../../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import { changePage } from '../../extra-pages/pages.client.ts';
-import type { PageLine } from '../../extra-pages/pages-contract.ts';
+import { changePage, listPages, type PageLine } from '../../extra-pages/pages-contract.ts';
 import { PageNameFields } from './page-name-fields.tsx';
 import { texts } from './texts.ts';
-import { usePageList } from './use-page-list.ts';
 
 type Props = { page: PageLine | undefined; onClose: () => void; onSaved?: () => void };
 
@@ -33,15 +31,13 @@ export const RenamePageDialog = ({ page, onClose, onSaved }: Props) => (
 );
 
 function Rename({ page, onDone }: { page: PageLine; onDone: () => void }) {
-  const { keep } = usePageList();
   const [title, setTitle] = useState(page.title);
   const [slug, setSlug] = useState(page.slug ?? '');
   const [description, setDescription] = useState(page.description);
   const [inMenu, setInMenu] = useState(page.inMenu);
-  const saving = useMutation({
-    mutationFn: () => changePage(page.pageId, { title, slug, description, inMenu }),
-    onSuccess: list => {
-      keep(list);
+  const saving = useAct(changePage, {
+    replaces: listPages,
+    onSuccess: () => {
       showToast({ text: page.isLive ? texts.renamePageDialog.savedAndVisible : texts.renamePageDialog.saved });
       onDone();
     },
@@ -53,7 +49,7 @@ function Rename({ page, onDone }: { page: PageLine; onDone: () => void }) {
       className="v-page-form"
       onSubmit={event => {
         event.preventDefault();
-        saving.mutate();
+        saving.mutate({ params: { pageId: page.pageId }, body: { title, slug, description, inMenu } });
       }}
     >
       <PageNameFields title={title} onTitle={setTitle} slug={slug} onSlug={setSlug} errors={fields} />

@@ -1,13 +1,14 @@
 import './booked-people.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatMoney } from '../../../../base/money.ts';
+import { call } from '../../../../base/operations/call.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import type { ClassPublication } from '../../../bookings/class-changes/class-publication-contract.ts';
 import { cancelClassDate } from '../../../bookings/manage/classes/classes.client.ts';
 import { formatTime } from '../../../calendar/format-time.ts';
-import { getClassPublication } from '../../publishing/class-publication.client.ts';
+import { publicationPeople } from '../../publishing/contract.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { texts } from './dialog-texts.ts';
 
@@ -19,7 +20,7 @@ export function BookedPeople() {
   const { pageId, rev } = useDraft(draft => draft.page);
   const { data } = useQuery({
     queryKey: ['classes', 'publication', pageId, rev],
-    queryFn: () => getClassPublication(pageId),
+    queryFn: () => call(publicationPeople, { params: { pageId } }),
     placeholderData: before => before,
   });
   if (data === undefined || (data.told === 0 && data.left.length === 0 && data.outside.length === 0)) return null;

@@ -2,7 +2,9 @@ import './publish-parts.css';
 import './preview-link.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../../base/operations/call.ts';
 import { useMedia } from '../../../../ui/behavior/use-media.ts';
+import { useAct } from '../../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { AddressBox } from '../../../../ui/fields/address-box.tsx';
@@ -10,8 +12,7 @@ import { RadioCards } from '../../../../ui/fields/radio-cards.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { media } from '../../../../ui/style/theme.ts';
-import type { PreviewDays } from '../../pages/contract.ts';
-import { makePreviewLink, takeBackPreviewLinks } from '../../preview-links/preview.client.ts';
+import { addPreviewLink, type PreviewDays, removePreviewLinks } from '../../preview-links/contract.ts';
 import { instantWords } from '../../versions/version-words.ts';
 import { useDraft, useDraftStore, useDraftView } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
@@ -45,11 +46,10 @@ function PreviewLink() {
   const making = useMutation({
     mutationFn: async () => {
       await store.send();
-      return makePreviewLink(pageId, days);
+      return call(addPreviewLink, { params: { pageId }, body: { days } });
     },
   });
-  const ending = useMutation({
-    mutationFn: () => takeBackPreviewLinks(pageId),
+  const ending = useAct(removePreviewLinks, {
     onSuccess: () => {
       making.reset();
       showToast({ text: texts.previewLinkDialog.allPreviewLinksDeactivated });
@@ -79,7 +79,7 @@ function PreviewLink() {
       )}
       <p className="v-soft">{texts.previewLinkDialog.sharedWithWrongPerson}</p>
       <div className="v-dialog-foot">
-        <Button kind="danger-quiet" loading={ending.isPending} onClick={() => ending.mutate()}>
+        <Button kind="danger-quiet" loading={ending.isPending} onClick={() => ending.mutate({ params: { pageId } })}>
           {texts.previewLinkDialog.deactivateAllLinks}
         </Button>
         {made === undefined && (

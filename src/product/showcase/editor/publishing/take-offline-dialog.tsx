@@ -3,7 +3,7 @@ import { ApiError } from '../../../../base/api-call.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { isExtra } from '../../document/page-record.ts';
-import { pageClient } from '../../drafts/showcase.client.ts';
+import { pageClient } from '../../publishing/page.client.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { texts } from './dialog-texts.ts';

@@ -1,14 +1,16 @@
 import './checkpoint-dialog.css';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../../base/operations/call.ts';
+import { useRenewal } from '../../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
+import { listVersions, readVersion, saveVersion } from '../../versions/contract.ts';
 import { versionName } from '../../versions/version-words.ts';
-import { keepCheckpoint } from '../../versions/versions.client.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
@@ -29,18 +31,18 @@ export function CheckpointDialog() {
 function Checkpoint({ onKept }: { onKept: () => void }) {
   const store = useDraftStore();
   const pageId = usePageId();
-  const client = useQueryClient();
+  const renew = useRenewal(listVersions, readVersion);
   const [label, setLabel] = useState('');
   const keeping = useMutation({
     mutationFn: async () => {
       await store.send();
-      return keepCheckpoint(pageId, label);
+      return call(saveVersion, { params: { pageId }, body: { label } });
     },
     onSuccess: version => {
       const rest = texts.checkpointDialog.withoutUnsavedChanges(store.view().draft?.outbox.length ?? 0);
       showToast({ text: texts.checkpointDialog.savedAs(versionName(version), rest) });
       onKept();
-      return client.invalidateQueries({ queryKey: ['versions'] });
+      return renew();
     },
   });
   return (

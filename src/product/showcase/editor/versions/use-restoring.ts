@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../base/api-call.ts';
+import { call } from '../../../../base/operations/call.ts';
+import { useRenewal } from '../../../../ui/behavior/use-operation.ts';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import type { VersionDetail } from '../../pages/versions-contract.ts';
+import { listVersions, readVersion, restoreVersion, type VersionDetail } from '../../versions/contract.ts';
 import { versionName } from '../../versions/version-words.ts';
-import { restoreVersion } from '../../versions/versions.client.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { texts } from './texts.ts';
@@ -12,15 +12,15 @@ import { texts } from './texts.ts';
 /** Restores a version as the draft; its toast undoes that in one step. */
 export function useRestoring(version: VersionDetail, onRestored: () => void) {
   const store = useDraftStore();
-  const client = useQueryClient();
+  const renew = useRenewal(listVersions, readVersion);
   const pageId = usePageId();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   async function bring(id: string, rev: number): Promise<string | null> {
-    const { before } = await restoreVersion(pageId, id, rev);
+    const { before } = await call(restoreVersion, { params: { pageId, versionId: id }, body: { rev } });
     await store.replaced();
-    void client.invalidateQueries({ queryKey: ['versions'] });
+    void renew();
     return before;
   }
 

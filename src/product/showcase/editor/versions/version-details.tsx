@@ -5,7 +5,7 @@ import { Banner } from '../../../../ui/display/banner.tsx';
 import { Chip } from '../../../../ui/display/chip.tsx';
 import { LoadProblem } from '../../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
-import type { VersionDetail } from '../../pages/versions-contract.ts';
+import type { VersionDetail } from '../../versions/contract.ts';
 import { instantWords, versionName } from '../../versions/version-words.ts';
 import { factsOf } from '../draft/draft-state.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';

@@ -7,7 +7,7 @@ import { LoadProblem } from '../../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import type { VersionLine } from '../../pages/versions-contract.ts';
+import type { VersionLine } from '../../versions/contract.ts';
 import { instantWords, versionName } from '../../versions/version-words.ts';
 import { useDraft, useDraftView } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';

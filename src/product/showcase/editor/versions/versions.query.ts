@@ -1,19 +1,21 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getVersion, getVersions } from '../../versions/versions.client.ts';
+import { call } from '../../../../base/operations/call.ts';
+import { listVersions, readVersion, type VersionDetail } from '../../versions/contract.ts';
 
 export const versionsQuery = (pageId: string) =>
   infiniteQueryOptions({
-    queryKey: ['versions', 'list', pageId],
-    queryFn: ({ pageParam }) => getVersions(pageId, pageParam ?? undefined),
+    queryKey: [listVersions.id, pageId],
+    queryFn: ({ pageParam }) => call(listVersions, { params: { pageId }, query: { before: pageParam ?? undefined } }),
     initialPageParam: null as number | null,
     getNextPageParam: page => (page.more ? (page.versions.at(-1)?.seq ?? null) : null),
   });
 
 /** Compared with the draft of revision `rev`: another one has another answer; the former stays until it is loaded. */
-export const versionQuery = (pageId: string, id: string, rev: number) =>
+export const versionQuery = (pageId: string, versionId: string, rev: number) =>
   queryOptions({
-    queryKey: ['versions', 'one', pageId, id, rev],
-    queryFn: () => getVersion(pageId, id),
+    queryKey: [readVersion.id, pageId, versionId, rev],
+    // The server has read the document by its own rules.
+    queryFn: async () => (await call(readVersion, { params: { pageId, versionId } })) as VersionDetail,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

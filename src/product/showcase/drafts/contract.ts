@@ -1,0 +1,69 @@
+import { operation } from '../../../base/operations/operation.ts';
+import {
+  appearanceBody,
+  draftSchema,
+  editBody,
+  pageParams,
+  savedSchema,
+  themePreviewSchema,
+} from '../pages/contract.ts';
+import { texts } from './texts.ts';
+
+const shared = { tag: 'showcase', who: 'creator', params: pageParams } as const;
+const refusals = {
+  page_not_found: { status: 404, message: texts.pageNotFound },
+  item_not_found: { status: 404, message: texts.showcase.itemNotFoundOnPage },
+  edited_elsewhere: { status: 409, message: texts.showcase.changedInAnotherTab },
+  item_deleted: { status: 410, message: texts.showcase.deletedInAnotherTab },
+  profile_locked: { status: 403, message: texts.showcase.profileIsLocked },
+  kind_differs: { status: 409, message: texts.showcase.idBelongsToDifferentKindItem },
+  showcase_only: { status: 409, message: texts.showcase.onlyOnShowcase },
+  worn_from_showcase: { status: 409, message: texts.showcase.pageUsesNamePhotoStyleShowcase },
+};
+
+/** The draft for the editor. The server checked the fields; errors are in `problems`. */
+export const readDraft = operation('GET /api/pages/:pageId/draft', {
+  ...shared,
+  id: 'readDraft',
+  does: "Read a page's draft",
+  answer: draftSchema,
+  refusals,
+});
+/**
+ * One edit, with its history steps. Refused with `fields`, or with what is stored in `details` when it was edited or
+ * deleted elsewhere.
+ */
+export const editDraft = operation('POST /api/pages/:pageId/edits', {
+  ...shared,
+  id: 'editDraft',
+  does: "Edit a page's draft",
+  body: editBody,
+  answer: savedSchema,
+  refusals,
+  limit: 'document',
+  mayRepeat: true,
+});
+
+const theme = {
+  ...shared,
+  answer: themePreviewSchema,
+  refusals: {
+    page_not_found: { status: 404, message: texts.pageNotFound },
+    worn_from_showcase: { status: 409, message: texts.pendingTheme.pageUsesShowcaseStyle },
+    worn_already: { status: 409, message: texts.pendingTheme.pageAlreadyUsesStyle },
+  },
+} as const;
+
+/** Previews a look on the draft; visitors do not see it. */
+export const setPendingTheme = operation('PUT /api/pages/:pageId/pending-theme', {
+  ...theme,
+  id: 'setPendingTheme',
+  does: 'Try a theme on the draft',
+  body: appearanceBody,
+  limit: 'list',
+});
+export const dropPendingTheme = operation('DELETE /api/pages/:pageId/pending-theme', {
+  ...theme,
+  id: 'dropPendingTheme',
+  does: 'Drop the tried theme',
+});
