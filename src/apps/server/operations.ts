@@ -19,6 +19,7 @@ import * as liveFacts from '../../product/showcase/public-pages/live-facts-contr
 import * as offerCode from '../../product/showcase/public-pages/offer-code-contract.ts';
 import * as publishing from '../../product/showcase/publishing/contract.ts';
 import * as versions from '../../product/showcase/versions/contract.ts';
+import * as find from '../manage/shell/find-contract.ts';
 import { forAnybody, forCreators, type Operation } from './operation.ts';
 import { undeclaredOperations } from './undeclared-operations.ts';
 
@@ -46,6 +47,7 @@ const contracts = [
   analytics,
   deletion,
   ownData,
+  find,
 ];
 
 const nameOf = ({ method, path }: Declared) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;

@@ -168,7 +168,6 @@ export const undeclaredOperations: Readonly<Record<string, Operation>> = {
     'offerPlace',
     'Offer a spot to somebody on a waitlist',
   ),
-  'GET /api/find': forCreators('find', 'Find customers, bookings, orders, services and pages'),
   'POST /api/holds': forAnybody('holdTime', 'Hold a time'),
   'GET /api/holds/begun': forAnybody('begunBooking', 'Unfinished bookings of this browser with a host'),
   'DELETE /api/holds/{ref}': forAnybody('releaseHold', 'Release a held time'),

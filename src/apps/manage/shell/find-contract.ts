@@ -1,9 +1,8 @@
 import { z } from 'zod';
-
-export const findQuerySchema = z.object({ q: z.string().trim().min(2).max(100) });
+import { operation } from '../../../base/operations/operation.ts';
 
 /** The creator's own data that matches the words, a few of each kind. `startsAt` is an instant in ISO form. */
-export const foundSchema = z.object({
+const foundSchema = z.object({
   customers: z.array(z.object({ name: z.string(), email: z.string() })),
   bookings: z.array(
     z.object({ id: z.string(), name: z.string(), title: z.string(), startsAt: z.string(), zone: z.string() }),
@@ -15,3 +14,13 @@ export const foundSchema = z.object({
   pages: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 export type Found = z.infer<typeof foundSchema>;
+
+/** One search over all rooms of a creator, for the command palette. */
+export const find = operation('GET /api/find', {
+  id: 'find',
+  does: 'Find customers, bookings, orders, services and pages',
+  tag: 'find',
+  who: 'creator',
+  query: z.object({ q: z.string().trim().min(2).max(100) }),
+  answer: foundSchema,
+});

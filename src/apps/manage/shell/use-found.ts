@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { dateIn, shortDay } from '../../../product/calendar/format-day.ts';
 import { editorPath } from '../../../product/showcase/editor/draft/selection.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import type { Command } from './commands.ts';
-import { findAnything } from './find.client.ts';
-import type { Found } from './find-contract.ts';
+import { type Found, find } from './find-contract.ts';
 import { texts } from './texts.ts';
 
 /** The creator's own data that matches the typed words, each as a link; asked once typing pauses. */
@@ -16,8 +16,7 @@ export function useFound(typed: string, go: (path: string) => void): { found: Co
     return () => clearTimeout(wait);
   }, [wanted]);
   const { data, isFetching } = useQuery({
-    queryKey: ['find', asked],
-    queryFn: () => findAnything(asked),
+    ...answerQuery(find, { query: { q: asked } }),
     enabled: asked !== '',
     staleTime: 10_000,
   });
