@@ -10,10 +10,13 @@ import { type AnswerOf, type Asking, type Callable, call, callWith } from '../..
 import type { Operation } from '../../base/operations/operation.ts';
 import { keepAnswer } from './keep-answer.ts';
 
-/** The query for an answer, under the operation's id and what it is asked. */
+/** Where the answers of an operation are kept: below its tag, so that a change can renew all that a tag has. */
+export const keyOf = ({ tag, id }: Operation) => [tag, id] as const;
+
+/** The query for an answer, under its operation and what that is asked. */
 export const answerQuery = <O extends Callable>(operation: O, ...asking: Asking<O>) =>
   queryOptions({
-    queryKey: [operation.id, ...asking],
+    queryKey: [...keyOf(operation), ...asking],
     queryFn: ({ signal }) => callWith({ signal }, operation, ...asking),
   });
 
@@ -26,7 +29,7 @@ type List = Callable & {
 /** The query for the pages of a list. While the next answer loads, the former list stays. */
 export const pagesQuery = <O extends List>(operation: O, query: Omit<z.input<O['query']>, 'cursor'>) =>
   infiniteQueryOptions({
-    queryKey: [operation.id, 'pages', query],
+    queryKey: [...keyOf(operation), 'pages', query],
     queryFn: ({ pageParam, signal }) => {
       const asked = { query: { ...query, ...(pageParam !== null && { cursor: pageParam }) } };
       return callWith({ signal }, operation, ...([asked] as Asking<O>));
@@ -39,7 +42,7 @@ export const pagesQuery = <O extends List>(operation: O, query: Omit<z.input<O['
 /** Asks again for what these operations have answered, wherever it is shown. */
 export function useRenewal(...operations: readonly Operation[]): () => Promise<unknown> {
   const client = useQueryClient();
-  return () => Promise.all(operations.map(({ id }) => client.invalidateQueries({ queryKey: [id] })));
+  return () => Promise.all(operations.map(operation => client.invalidateQueries({ queryKey: keyOf(operation) })));
 }
 
 type Act<O extends Callable> = {
@@ -58,7 +61,7 @@ export function useAct<O extends Callable>(operation: O, { renews = [], replaces
   return useMutation({
     mutationFn: (asked: Asking<O>[0]) => call(operation, ...([asked] as Asking<O>)),
     onSuccess: answer => {
-      if (replaces !== undefined) keepAnswer(client, [replaces.id], answer);
+      if (replaces !== undefined) keepAnswer(client, keyOf(replaces), answer);
       onSuccess?.(answer);
       return renew();
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../../base/operations/call.ts';
+import { keyOf } from '../../../../ui/behavior/use-operation.ts';
 import type { PageFacts } from '../../document/page-document.ts';
 import { liveFacts } from '../../public-pages/live-facts-contract.ts';
 import { type DraftState, factsOf } from '../draft/draft-state.ts';
@@ -11,7 +12,7 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function usePreviewFacts({ page, images }: Pick<DraftState, 'page' | 'images'>): PageFacts {
   const userUrl = page.live === null ? null : page.userUrl;
   const { data } = useQuery({
-    queryKey: [liveFacts.id, userUrl, page.live?.versionId],
+    queryKey: [...keyOf(liveFacts), userUrl, page.live?.versionId],
     queryFn: () => call(liveFacts, { query: { userUrl: userUrl ?? '', zone: ownZone() } }),
     enabled: userUrl !== null,
     staleTime: 60_000,
