@@ -1,12 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import { asRead } from '../base/language.ts';
 import type { BulkAnswer } from '../base/list-question.ts';
-import type { Answers } from '../base/operations/operation.ts';
+import { type Answers, inAskedLanguage } from '../base/operations/operation.ts';
 import type { Outcomes } from '../base/outcomes.ts';
 import type { Result } from '../base/result.ts';
 import { texts } from './texts.ts';
 
-export type { Answers };
+export { type Answers, inAskedLanguage };
 
 /** The one shape of every error the API gives. Clients act on `code`; `message` is for people. */
 export type ErrorBody = {
@@ -44,20 +43,6 @@ declare module 'fastify' {
     refusals?: Answers<string>;
   }
 }
-
-/** Answers whose messages are in the language of the request. */
-export const inAskedLanguage = <Kind extends string>(answers: Answers<Kind>): Answers<Kind> => {
-  const read = Object.entries<Answers<string>[string]>(answers).map(([kind, answer]) => [
-    kind,
-    {
-      ...answer,
-      get message(): string {
-        return asRead(answer.message);
-      },
-    },
-  ]);
-  return Object.fromEntries(read) as Answers<Kind>;
-};
 
 /** The HttpRefusal for a refusal of a rule; its kind is the stable code, its other facts are the details. */
 export function answerTo<Kind extends string>(answers: Answers<Kind>, refusal: { kind: Kind }): HttpRefusal {

@@ -2,6 +2,17 @@ import type { Operation as Declared } from '../../base/operations/operation.ts';
 import * as savedViews from '../../product/accounts/saved-views/contract.ts';
 import * as analytics from '../../product/analytics/contract.ts';
 import * as audience from '../../product/audience/contract.ts';
+import * as calendarFeed from '../../product/bookings/calendar-feed/feed-contract.ts';
+import * as imports from '../../product/bookings/import/import-contract.ts';
+import * as bookingChanges from '../../product/bookings/manage/changes-contract.ts';
+import * as classes from '../../product/bookings/manage/classes/classes-contract.ts';
+import * as manualBooking from '../../product/bookings/manage/manual-booking/manual-booking-contract.ts';
+import * as messages from '../../product/bookings/manage/messages/message-contract.ts';
+import * as moving from '../../product/bookings/manage/moving/moving-contract.ts';
+import * as bookingCalendar from '../../product/bookings/manage/parts/calendar-contract.ts';
+import * as bookings from '../../product/bookings/manage/parts/manage-contract.ts';
+import * as timeOff from '../../product/bookings/manage/time-off/contract.ts';
+import * as waitlist from '../../product/bookings/waitlist/manage-contract.ts';
 import * as calendar from '../../product/calendar/contract.ts';
 import * as connections from '../../product/connections/contract.ts';
 import * as coupons from '../../product/coupons/contract.ts';
@@ -33,6 +44,17 @@ const contracts = [
   calendar,
   connections,
   coupons,
+  bookings,
+  bookingChanges,
+  classes,
+  timeOff,
+  calendarFeed,
+  waitlist,
+  messages,
+  manualBooking,
+  moving,
+  bookingCalendar,
+  imports,
   audience,
   drafts,
   versions,

@@ -1,7 +1,22 @@
 import { z } from 'zod';
+import { asRead } from '../language.ts';
 
 /** How refusals are answered, by their kind: complete for all kinds that an operation or a room has. */
 export type Answers<Kind extends string> = Record<Kind, { status: number; message: string; field?: string }>;
+
+/** Answers whose messages are in the language of the request. */
+export const inAskedLanguage = <Kind extends string>(answers: Answers<Kind>): Answers<Kind> => {
+  const read = Object.entries<Answers<string>[string]>(answers).map(([kind, answer]) => [
+    kind,
+    {
+      ...answer,
+      get message(): string {
+        return asRead(answer.message);
+      },
+    },
+  ]);
+  return Object.fromEntries(read) as Answers<Kind>;
+};
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -26,7 +41,7 @@ type Declaration = {
   readonly refusals?: Answers<string>;
   /** The most bytes of its body, by name or as a number; `form` when it is left out. */
   readonly limit?: 'form' | 'list' | 'texts' | 'document' | number;
-  /** Its answer is long, and compressed for who takes it so. */
+  /** The answer is long: it is compressed for clients that accept that. */
   readonly compress?: true;
   /** A client that got no answer may send the same again. */
   readonly mayRepeat?: true;

@@ -16,11 +16,15 @@ export function serveListFiles<Query extends z.ZodType, Body extends z.ZodType>(
   rows: {
     shown: Rows<Call<ListFiles<Query, Body>['csv']['shown']>>;
     chosen: Rows<Call<ListFiles<Query, Body>['csv']['chosen']>>;
+    /** The name of a file of what is shown; that of the list when it is left out. */
+    nameOf?: (call: Call<ListFiles<Query, Body>['csv']['shown']>) => string;
   },
 ): void {
   for (const format of fileFormats) {
     const { shown, chosen } = files[format];
-    serve(api, shown, async call => listFileAnswer(format, files.list, clock.now(), await rows.shown(call)));
+    serve(api, shown, async call =>
+      listFileAnswer(format, rows.nameOf?.(call) ?? files.list, clock.now(), await rows.shown(call)),
+    );
     serve(api, chosen, async call => listFileAnswer(format, files.list, clock.now(), await rows.chosen(call)));
   }
 }

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
+import { answerQuery, useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
@@ -10,23 +10,19 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { getFeed, renewFeed } from './feed.client.ts';
+import { calendarFeed, renewCalendarFeed } from './feed-contract.ts';
 import { texts } from './texts.ts';
-
-const feedQuery = queryOptions({ queryKey: ['feed'], queryFn: getFeed });
 
 /**
  * The private feed address of the creator's bookings and class dates, for their own calendar, and a button to
  * renew it.
  */
 export function FeedAddress() {
-  const client = useQueryClient();
-  const { data, error } = useQuery(feedQuery);
+  const { data, error } = useQuery(answerQuery(calendarFeed));
   const [asking, setAsking] = useState(false);
-  const renewing = useMutation({
-    mutationFn: renewFeed,
-    onSuccess: answer => {
-      keepAnswer(client, feedQuery.queryKey, answer);
+  const renewing = useAct(renewCalendarFeed, {
+    replaces: calendarFeed,
+    onSuccess: () => {
       setAsking(false);
       showToast({ text: texts.feedAddress.calendarNewAddress });
     },

@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
+import { serve } from '../../../platform/operations/serve.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { feedAddress, openFeed, renewFeed } from './feed.flow.ts';
-import { feedAnswerSchema } from './feed-contract.ts';
+import { calendarFeed, renewCalendarFeed } from './feed-contract.ts';
 import { texts } from './texts.ts';
 
 /** The address of a creator's calendar feed, a new one, and the feed itself. */
 export function feedRoutes(api: Api, deps: BookingDeps): void {
-  const schema = { tags: ['bookings'], response: { 200: feedAnswerSchema } };
-
-  api.get('/api/bookings/feed', { schema }, async request => ({
-    url: await feedAddress(deps, (await signedIn(deps, request)).creatorId),
-  }));
-
-  api.post('/api/bookings/feed/renewal', { schema }, async request => ({
-    url: await renewFeed(deps, (await signedIn(deps, request)).creatorId),
-  }));
+  serve(api, calendarFeed, async ({ creatorId }) => ({ url: await feedAddress(deps, creatorId) }));
+  serve(api, renewCalendarFeed, async ({ creatorId }) => ({ url: await renewFeed(deps, creatorId) }));
 
   api.get(
     '/calendar/:file',

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
+import { operation } from '../../../base/operations/operation.ts';
 import { tokenField, unreadField } from '../../../base/text-field.ts';
 import { isZone } from '../../../base/zone.ts';
 import { paymentMethodCodes } from '../../orders/order/payment-methods.ts';
 import { encodings } from './file-encoding.ts';
 import { importFields } from './import-columns.ts';
+import { sizes } from './import-limits.ts';
+import { texts } from './texts.ts';
 
 /**
  * The file's bytes in base64, since its encoding must be detected. The limit is above the file's own, which has a
@@ -34,14 +37,10 @@ const readingSchema = z
   .default({});
 export type ImportReading = z.infer<typeof readingSchema>;
 
-export const previewImportBodySchema = z.strictObject({ file, reading: readingSchema });
-/** `seen` is the name of the preview: when the outcome would differ by now, nothing is done. */
-export const importBodySchema = z.strictObject({ file, reading: readingSchema, seen: tokenField(100) });
-
 const count = z.number().int();
 
 /** What importing a file would do. Amounts in minor units; instants as ISO; line numbers as in a text editor. */
-export const importPreviewSchema = z.object({
+const importPreviewSchema = z.object({
   seen: z.string(),
   encoding: z.enum(encodings),
   headerLine: count,
@@ -102,5 +101,49 @@ export const importPreviewSchema = z.object({
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
-export const importAnswerSchema = z.object({ bookings: count, orders: count });
+const importAnswerSchema = z.object({ bookings: count, orders: count });
 export type ImportAnswer = z.infer<typeof importAnswerSchema>;
+
+const shared = { tag: 'bookings', who: 'creator' } as const;
+const ofFile = (status: number, message: string) => ({ status, message, field: 'file' });
+/** A file is read again when no answer came; a booking that exists already is skipped. */
+const reading = {
+  ...shared,
+  refusals: {
+    file_empty: ofFile(422, texts.file.empty),
+    file_too_large: ofFile(413, texts.file.tooLarge(sizes.bytes)),
+    file_is_workbook: ofFile(422, texts.file.workbook),
+    file_no_text: ofFile(422, texts.file.noText),
+    file_unreadable: ofFile(422, texts.file.unreadable),
+    too_many_lines: ofFile(422, texts.file.tooManyLines(sizes.lines)),
+    file_of_orders: ofFile(422, texts.file.ofOrders),
+    columns_missing: ofFile(422, texts.file.columnsMissing),
+    import_changed: { status: 409, message: texts.file.changed },
+    nothing_to_import: ofFile(422, texts.file.nothing),
+  },
+  limit: 'document',
+  mayRepeat: true,
+} as const;
+
+export const importTemplate = operation('GET /api/bookings/import.csv', {
+  ...shared,
+  id: 'importTemplate',
+  does: 'A CSV template for the import',
+  answer: 'file',
+});
+export const previewImport = operation('POST /api/bookings/import/preview', {
+  ...reading,
+  id: 'previewImport',
+  does: 'What importing a CSV file would do',
+  body: z.strictObject({ file, reading: readingSchema }),
+  answer: importPreviewSchema,
+});
+/** `seen` is the name of the preview: when the outcome would differ by now, nothing is done. */
+export const importBookings = operation('POST /api/bookings/import', {
+  ...reading,
+  id: 'importBookings',
+  does: 'Import the bookings of a CSV file as previewed',
+  body: z.strictObject({ file, reading: readingSchema, seen: tokenField(100) }),
+  answer: importAnswerSchema,
+  status: 201,
+});

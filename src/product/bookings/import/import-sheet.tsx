@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
+import { addressOf, call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { ProblemBanner } from '../../../ui/display/banner.tsx';
@@ -10,8 +11,14 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { staleAfterBooking } from '../manage/parts/bookings.query.ts';
 import { ChooseFile, KnownColumns } from './choose-file.tsx';
-import { bytesOf, importBookings, previewImport, templateUrl } from './import.client.ts';
-import type { ImportPreview, ImportReading } from './import-contract.ts';
+import { bytesOf } from './import.client.ts';
+import {
+  type ImportPreview,
+  type ImportReading,
+  importBookings,
+  importTemplate,
+  previewImport,
+} from './import-contract.ts';
 import { importLimits, sizes } from './import-limits.ts';
 import { ImportReview } from './import-review.tsx';
 import { texts } from './screen-texts.ts';
@@ -25,7 +32,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
   const looking = useMutation({
     mutationFn: async (asked: Omit<Looked, 'preview'>) => ({
       ...asked,
-      preview: await previewImport(asked.file, asked.reading),
+      preview: await call(previewImport, { body: { file: asked.file, reading: asked.reading } }),
     }),
     onSuccess: seen => {
       setLooked(seen);
@@ -42,7 +49,8 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
     onSuccess: opened => looking.mutate(opened),
   });
   const making = useMutation({
-    mutationFn: ({ file, reading, preview }: Looked) => importBookings(file, reading, preview.seen),
+    mutationFn: ({ file, reading, preview }: Looked) =>
+      call(importBookings, { body: { file, reading, seen: preview.seen } }),
     onSuccess: ({ bookings }) => {
       showToast({ text: texts.imported(bookings) });
       onClose();
@@ -73,7 +81,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
       foot={
         looked === undefined ? (
           <>
-            <ButtonLink icon="download" href={templateUrl}>
+            <ButtonLink icon="download" href={addressOf(importTemplate)}>
               {texts.choose.template}
             </ButtonLink>
             <Button onClick={onClose}>{texts.cancel}</Button>

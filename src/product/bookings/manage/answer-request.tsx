@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../../base/money.ts';
+import { call } from '../../../base/operations/call.ts';
 import { textLength } from '../../../base/text-length.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
@@ -9,7 +10,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
 import { refundAccountOf } from '../../orders/order/payment-methods.ts';
-import { answerRequest } from './parts/bookings.client.ts';
+import { answerRequest } from './changes-contract.ts';
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import { type BookingDetail, declineWordsLimit } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
@@ -26,7 +27,8 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
   const account = order === null ? undefined : refundAccountOf(order.paymentMethod);
   const refresh = () => Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
   const answering = useMutation({
-    mutationFn: (accept: boolean) => answerRequest(id, accept ? { accept } : { accept, words }),
+    mutationFn: (accept: boolean) =>
+      call(answerRequest, { params: { id }, body: accept ? { accept } : { accept, words } }),
     onSuccess: (_answer, accept) => {
       showToast({ text: texts.answerRequest.answered(accept, customerName) });
       return refresh();

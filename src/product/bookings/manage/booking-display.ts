@@ -43,7 +43,7 @@ export const classChoices: DisplayChoices<ClassColumn, ClassOrder> = {
 };
 
 /** The query parameters for a list's order and page size. */
-export const pagingOf = ({ order, rows }: ListDisplay<string, string>): Paging => ({
+export const pagingOf = <Order extends string>({ order, rows }: ListDisplay<string, Order>): Paging<Order> => ({
   ...(order !== '' && { sort: order }),
-  limit: String(rows),
+  limit: rows,
 });

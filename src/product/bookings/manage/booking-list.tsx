@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { grouped } from '../../../base/grouped.ts';
 import { mostChosen } from '../../../base/list-question.ts';
+import { call } from '../../../base/operations/call.ts';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import type { ListDisplay } from '../../../ui/lists/list-display.ts';
 import { ListFrame } from '../../../ui/lists/list-frame.tsx';
@@ -16,10 +17,9 @@ import { BookingLine } from './booking-line.tsx';
 import { BookingsBar } from './bookings-bar.tsx';
 import { ClassLine } from './class-line.tsx';
 import { NoBookings } from './no-bookings.tsx';
-import { listBookings } from './parts/bookings.client.ts';
 import { bookingsQuery, type Filter } from './parts/bookings.query.ts';
 import { entriesOf, isShort } from './parts/class-groups.ts';
-import type { ListedBooking } from './parts/manage-contract.ts';
+import { type ListedBooking, listBookings } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -48,7 +48,8 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
     rows: bookings,
     keyOf: booking => booking.id,
     most: mostChosen,
-    readAll: async () => (await listBookings({ scope, ...filter, ...paging, limit: String(mostChosen) })).bookings,
+    readAll: async () =>
+      (await call(listBookings, { query: { scope, ...filter, ...paging, limit: mostChosen } })).bookings,
   });
   useAnnouncement(
     data === undefined || isPlaceholderData

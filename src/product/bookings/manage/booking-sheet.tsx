@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../base/money.ts';
+import { addressOf } from '../../../base/operations/call.ts';
 import { safeUrl } from '../../../base/safe-url.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -27,9 +28,8 @@ import { MoveBooking } from './moving/move-booking.tsx';
 import { NoShow, NoShowGift } from './no-show.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
 import { Against } from './parts/against.tsx';
-import { bookingFileUrl } from './parts/bookings.client.ts';
 import { bookingQuery } from './parts/bookings.query.ts';
-import type { BookingDetail, ListedBooking } from './parts/manage-contract.ts';
+import { type BookingDetail, bookingCalendarFile, type ListedBooking } from './parts/manage-contract.ts';
 import { PaymentChip } from './parts/payment-chip.tsx';
 import { texts } from './texts.ts';
 import { Together } from './together.tsx';
@@ -144,7 +144,12 @@ function Details({ booking }: { booking: BookingDetail }) {
         </Fact>
       </Facts>
       <Row wrap gap={8}>
-        <ButtonLink size="small" icon="calendar" href={bookingFileUrl(booking.id)} download>
+        <ButtonLink
+          size="small"
+          icon="calendar"
+          href={addressOf(bookingCalendarFile, { params: { id: booking.id } })}
+          download
+        >
           {texts.bookingSheet.calendarFile}
         </ButtonLink>
         <Write booking={booking} />

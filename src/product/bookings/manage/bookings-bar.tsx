@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mostWithMoney } from '../../../base/list-question.ts';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { BulkBar } from '../../../ui/lists/bulk-bar.tsx';
 import { ExportChosen } from '../../../ui/lists/export-chosen.tsx';
@@ -9,14 +10,14 @@ import { useBulk } from '../../../ui/lists/use-bulk.ts';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { AcceptMany } from './accept-many.tsx';
-import { WriteMessage } from './messages/write-message.tsx';
 import {
-  acceptRequests,
+  acceptBookings,
   cancelBookings,
-  markNoShow,
+  markNoShows,
   previewAcceptances,
   previewCancellations,
-} from './parts/bookings.client.ts';
+} from './changes-contract.ts';
+import { WriteMessage } from './messages/write-message.tsx';
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import type { BulkAgainst, BulkPreview } from './parts/bulk-contract.ts';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
@@ -43,7 +44,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
   const begun = chosen.filter(({ status, startsAt }) => status === 'confirmed' && new Date(startsAt) <= now);
   const nameOf = (id: string) => chosen.find(booking => booking.id === id)?.customerName ?? '';
   const marking = useBulk({
-    act: (of: readonly string[]) => markNoShow(of, true),
+    act: (of: readonly string[]) => call(markNoShows, { body: { ids: of, marked: true } }),
     doneText: count => texts.bookingsBar.markedAsNoShow(formatCount(count)),
     nameOf,
     onDone: chooseNone,
@@ -51,7 +52,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
   });
   const waiting = chosen.filter(({ status, startsAt }) => status === 'pending' && new Date(startsAt) > now);
   const accepting = useBulk({
-    act: acceptRequests,
+    act: (of: readonly string[]) => call(acceptBookings, { body: { ids: of } }),
     doneText: count => texts.bookingsBar.accepted(formatCount(count)),
     nameOf,
     onDone: () => {
@@ -62,7 +63,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
   });
   // Without conflicts they are accepted at once.
   const looking = useMutation({
-    mutationFn: previewAcceptances,
+    mutationFn: (of: readonly string[]) => call(previewAcceptances, { body: { ids: of } }),
     onSuccess: ({ requests }, asked) => {
       if (requests.some(({ against }) => against.length > 0)) setObjected(requests);
       else accepting.mutate(asked);
@@ -143,13 +144,13 @@ type CancelProps = { ids: readonly string[]; nameOf: (id: string) => string; onC
 function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
   const preview = useQuery({
     queryKey: ['bookings', 'cancelling', ids],
-    queryFn: () => previewCancellations(ids),
+    queryFn: () => call(previewCancellations, { body: { ids } }),
     staleTime: 0,
     gcTime: 0,
   });
   const cancelling = useBulk({
     act: ({ bookings, message }: BulkPreview & { message: string }) =>
-      cancelBookings({ bookings: bookings.map(({ id, refund }) => ({ id, refund })), message }),
+      call(cancelBookings, { body: { bookings: bookings.map(({ id, refund }) => ({ id, refund })), message } }),
     doneText: count => texts.bookingsBar.cancelled(formatCount(count)),
     nameOf,
     onDone: () => {

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../base/api-call.ts';
 import { formatMoney } from '../../../base/money.ts';
+import { call } from '../../../base/operations/call.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { refundAccountOf } from '../../orders/order/payment-methods.ts';
-import { cancelBooking } from './parts/bookings.client.ts';
+import { cancelBooking } from './changes-contract.ts';
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import { CancelAsked } from './parts/cancel-asked.tsx';
 import type { ListedBooking } from './parts/manage-contract.ts';
@@ -24,7 +25,8 @@ export function CancelBooking({ booking }: Props) {
   const paidDirectly = order !== null && account === undefined;
   const isDisputed = order?.dispute === 'open' || order?.dispute === 'lost';
   const cancelling = useMutation({
-    mutationFn: (message: string) => cancelBooking(booking.id, refundIfCancelled, message),
+    mutationFn: (message: string) =>
+      call(cancelBooking, { params: { id: booking.id }, body: { refund: refundIfCancelled, message } }),
     onSuccess: () => {
       const back =
         refund === undefined

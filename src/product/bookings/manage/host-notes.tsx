@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../base/operations/call.ts';
 import { NoteField } from '../../../ui/fields/note-field.tsx';
-import { keepHostNotes } from './parts/bookings.client.ts';
 import { bookingQuery } from './parts/bookings.query.ts';
-import { type BookingDetail, hostNotesLimit } from './parts/manage-contract.ts';
+import { type BookingDetail, hostNotesLimit, writeHostNotes } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
 /** The host's notes on a booking. */
@@ -16,7 +16,7 @@ export function HostNotes({ booking: { id, hostNotes } }: { booking: BookingDeta
       rows={3}
       words={texts.hostNotes}
       keep={async wanted => {
-        await keepHostNotes(id, wanted);
+        await call(writeHostNotes, { params: { id }, body: { text: wanted } });
         client.setQueryData(bookingQuery(id).queryKey, now => now && { ...now, hostNotes: wanted });
       }}
     />

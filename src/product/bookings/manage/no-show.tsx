@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatMoney } from '../../../base/money.ts';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { formatClock } from '../../calendar/format-time.ts';
-import { markNoShow } from './parts/bookings.client.ts';
+import { markNoShows } from './changes-contract.ts';
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
@@ -15,7 +16,7 @@ export function NoShow({ booking }: { booking: BookingDetail }) {
   const gift = formatGift(booking);
   const marking = useMutation({
     mutationFn: async (marked: boolean) => {
-      const [refused] = (await markNoShow([id], marked)).refused;
+      const [refused] = (await call(markNoShows, { body: { ids: [id], marked } })).refused;
       if (refused !== undefined) throw new Error(refused.message);
       return marked;
     },

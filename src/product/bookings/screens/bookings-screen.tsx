@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { addressOf } from '../../../base/operations/call.ts';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
@@ -20,8 +21,8 @@ import { BookingSheet } from '../manage/booking-sheet.tsx';
 import { ManageCalendar } from '../manage/calendar/manage-calendar.tsx';
 import { ClassDateSheet } from '../manage/classes/class-date-sheet.tsx';
 import type { ManageView } from '../manage/manage-state.ts';
-import { bookingsFileUrl } from '../manage/parts/bookings.client.ts';
 import { countsQuery, type Filter } from '../manage/parts/bookings.query.ts';
+import { bookingFiles } from '../manage/parts/manage-contract.ts';
 import { useManage } from '../manage/use-manage.ts';
 import { texts } from './texts.ts';
 
@@ -68,9 +69,11 @@ export function BookingsScreen() {
                 what={texts.bookingsWhat}
                 display={display}
                 shown={(format, columns) =>
-                  bookingsFileUrl(format, { scope: state.scope, ...filter, ...sort, ...columns })
+                  addressOf(bookingFiles[format].shown, {
+                    query: { scope: state.scope, ...filter, ...sort, ...columns },
+                  })
                 }
-                all={bookingsFileUrl}
+                all={format => addressOf(bookingFiles[format].shown)}
               />
             </ListTools>
             <BookingActs day={state.view === 'list' ? undefined : state.day} at={adding} onAt={setAdding}>

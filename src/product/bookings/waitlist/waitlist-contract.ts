@@ -28,8 +28,3 @@ export const waitlistEntrySchema = z.object({
   offeredUntil: z.string().nullable(),
 });
 export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;
-
-export const offerSeatSchema = z.strictObject({
-  /** Adds a spot to a full date for it. */
-  addPlace: z.boolean().default(false),
-});

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { getOfferCounts } from '../../bookings/manage/parts/bookings.client.ts';
+import { bookableOffers } from '../../bookings/manage/parts/manage-contract.ts';
 import { useDraftStore } from './draft/use-draft.ts';
 import { texts } from './texts.ts';
 
@@ -29,8 +30,7 @@ export function useAskedRemoval(remove: (ids: readonly string[]) => void): {
       // Without an answer, as offline, it is deleted from the draft, which can be undone and is not published yet.
       const counts = await client
         .fetchQuery({
-          queryKey: ['bookings', 'offers'],
-          queryFn: getOfferCounts,
+          ...answerQuery(bookableOffers),
           networkMode: 'always',
           retry: false,
           staleTime: 30_000,

@@ -1,10 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { getOfferCounts } from '../../bookings/manage/parts/bookings.client.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
+import { bookableOffers } from '../../bookings/manage/parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
 /** Its key is below the bookings', so that it is reloaded with them. */
-export const offerCountsQuery = queryOptions({ queryKey: ['bookings', 'offers'], queryFn: getOfferCounts });
+export const offerCountsQuery = answerQuery(bookableOffers);
 
 /** How often a service or class was booked, and how many of those are upcoming; links to them. */
 export function BookedCount({ id, label }: { id: string; label: string }) {

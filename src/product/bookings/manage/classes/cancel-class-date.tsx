@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../base/operations/call.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { Against } from '../parts/against.tsx';
@@ -6,8 +7,7 @@ import { CancelAsked } from '../parts/cancel-asked.tsx';
 import { formatRefundedSum, formatReturned } from '../parts/format-refund.ts';
 import { againstOf } from '../parts/manual-time.ts';
 import { staleAfterClass } from './class-dates.query.ts';
-import { cancelClassDate, restoreClassDate } from './classes.client.ts';
-import type { ClassDetail } from './classes-contract.ts';
+import { type ClassDetail, cancelClass, restoreClass } from './classes-contract.ts';
 import { texts } from './texts.ts';
 
 function useRefresh(): () => Promise<unknown> {
@@ -20,7 +20,8 @@ export function CancelClassDate({ date }: { date: ClassDetail }) {
   const refresh = useRefresh();
   const { people } = date.cancellation;
   const cancelling = useMutation({
-    mutationFn: (message: string) => cancelClassDate(date.id, date.cancellation, message),
+    mutationFn: (message: string) =>
+      call(cancelClass, { params: { id: date.id }, body: { ...date.cancellation, message } }),
     onSuccess: () => {
       showToast({ text: texts.cancelClassDate.dateCancelled(people, formatPeople(people)) });
       return refresh();
@@ -46,7 +47,7 @@ const formatPeople = (people: number): string => texts.cancelClassDate.people(pe
 export function RestoreClassDate({ date }: { date: ClassDetail }) {
   const refresh = useRefresh();
   const restoring = useMutation({
-    mutationFn: (override: readonly string[]) => restoreClassDate(date.id, override),
+    mutationFn: (override: readonly string[]) => call(restoreClass, { params: { id: date.id }, body: { override } }),
     onSuccess: () => {
       showToast({ text: texts.cancelClassDate.dateRestored });
       return refresh();

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
+import { call } from '../../../../base/operations/call.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../../ui/display/stack.tsx';
@@ -14,8 +15,7 @@ import { Against } from '../parts/against.tsx';
 import type { DraggedTo } from '../parts/dragged-date.ts';
 import { againstOf } from '../parts/manual-time.ts';
 import { staleAfterClass } from './class-dates.query.ts';
-import { changeClassDate } from './classes.client.ts';
-import type { ClassDetail } from './classes-contract.ts';
+import { type ClassDetail, changeClass } from './classes-contract.ts';
 import { texts } from './texts.ts';
 
 const typedOf = ({ date, time, capacity, place }: ClassDetail) => ({
@@ -39,7 +39,8 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
   const [was, setWas] = useState(() => typedOf(date));
   const readAgain = () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
   const changing = useMutation({
-    mutationFn: (override: string[]) => changeClassDate(date.id, { ...sent(wish), was: sent(was), override }),
+    mutationFn: (override: string[]) =>
+      call(changeClass, { params: { id: date.id }, body: { ...sent(wish), was: sent(was), override } }),
     onSuccess: ({ told }) => {
       setWas(wish);
       showToast({

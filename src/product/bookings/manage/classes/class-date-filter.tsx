@@ -1,5 +1,6 @@
 import './class-dates.css';
 import { useSearchParams } from 'react-router';
+import { addressOf } from '../../../../base/operations/call.ts';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
@@ -11,8 +12,7 @@ import { ViewMenu } from '../../../../ui/lists/view-menu.tsx';
 import { useSavedViews } from '../../../accounts/saved-views/use-saved-views.ts';
 import { classChoices } from '../booking-display.ts';
 import type { ClassFilter } from './class-dates.query.ts';
-import { classesFileUrl } from './classes.client.ts';
-import type { ClassScope } from './classes-contract.ts';
+import { type ClassScope, classFiles } from './classes-contract.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -50,8 +50,10 @@ export function ClassDateFilter({ scope, filter, classes, onChange }: Props) {
         <ExportMenu
           what={texts.classDateFilter.dates}
           display={display}
-          shown={(format, columns) => classesFileUrl(format, { scope, ...filter, ...sort, ...columns })}
-          all={format => classesFileUrl(format, { scope: 'all' })}
+          shown={(format, columns) =>
+            addressOf(classFiles[format].shown, { query: { scope, ...filter, ...sort, ...columns } })
+          }
+          all={format => addressOf(classFiles[format].shown, { query: { scope: 'all' } })}
         />
       </ListTools>
     </ListHead>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { grouped } from '../../../../base/grouped.ts';
 import { mostChosen } from '../../../../base/list-question.ts';
+import { call } from '../../../../base/operations/call.ts';
 import { Chip } from '../../../../ui/display/chip.tsx';
 import { EmptyState, NothingFound } from '../../../../ui/display/empty-state.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
@@ -20,8 +21,7 @@ import { LineTime } from '../line-time.tsx';
 import { type ClassFilter, classDatesQuery } from './class-dates.query.ts';
 import { ClassDatesBar } from './class-dates-bar.tsx';
 import { ClassFacts } from './class-facts.tsx';
-import { listClassDates } from './classes.client.ts';
-import type { ClassScope, ListedClass } from './classes-contract.ts';
+import { type ClassScope, type ListedClass, listClasses } from './classes-contract.ts';
 import { texts } from './texts.ts';
 
 const none: Record<ClassScope, { title: string; words: string }> = {
@@ -52,7 +52,7 @@ export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: Lis
     rows: dates,
     keyOf: date => date.id,
     most: mostChosen,
-    readAll: async () => (await listClassDates({ scope, ...filter, ...paging, limit: String(mostChosen) })).dates,
+    readAll: async () => (await call(listClasses, { query: { scope, ...filter, ...paging, limit: mostChosen } })).dates,
   });
   useAnnouncement(
     data === undefined || isPlaceholderData

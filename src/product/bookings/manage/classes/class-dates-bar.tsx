@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../../base/operations/call.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { BulkBar } from '../../../../ui/lists/bulk-bar.tsx';
 import { ExportChosen } from '../../../../ui/lists/export-chosen.tsx';
@@ -7,11 +8,12 @@ import type { ListDisplay } from '../../../../ui/lists/list-display.ts';
 import { useBulk } from '../../../../ui/lists/use-bulk.ts';
 import type { Choice } from '../../../../ui/lists/use-chosen.ts';
 import { tooMany } from '../bookings-bar.tsx';
+import { cancelClasses, previewClassCancellations } from '../changes-contract.ts';
 import { WriteMessage } from '../messages/write-message.tsx';
+import type { BulkClasses } from '../parts/bulk-classes-contract.ts';
 import { CancelDialog } from '../parts/cancel-dialog.tsx';
 import { formatRefundedSum, formatReturned } from '../parts/format-refund.ts';
 import { staleAfterClass } from './class-dates.query.ts';
-import { cancelClassDates, previewClassCancellations } from './classes.client.ts';
 import type { ListedClass } from './classes-contract.ts';
 import { texts } from './texts.ts';
 
@@ -67,13 +69,13 @@ function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
   const ids = chosen.map(date => date.id);
   const preview = useQuery({
     queryKey: ['classes', texts.classDatesBar.callingOff, ids],
-    queryFn: () => previewClassCancellations(ids),
+    queryFn: () => call(previewClassCancellations, { body: { ids } }),
     staleTime: 0,
     gcTime: 0,
   });
   const dates = preview.data?.dates;
   const calling = useBulk({
-    act: cancelClassDates,
+    act: (body: BulkClasses & { message: string }) => call(cancelClasses, { body }),
     doneText: count => texts.classDatesBar.cancelled(formatDates(count)),
     nameOf: id => {
       const date = chosen.find(each => each.id === id);

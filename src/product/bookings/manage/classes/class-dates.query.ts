@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../base/operations/call.ts';
+import { answerQuery } from '../../../../ui/behavior/use-operation.ts';
 import { type Paging, staleAfterBooking } from '../parts/bookings.query.ts';
-import { getClassCounts, getClassDate, listClassDates } from './classes.client.ts';
-import type { ClassScope } from './classes-contract.ts';
+import type { ClassOrder } from '../parts/bulk-classes-contract.ts';
+import { type ClassScope, countClasses, listClasses, readClass } from './classes-contract.ts';
 
 /** Queries that a change of a class date makes stale. */
 export const staleAfterClass = staleAfterBooking;
@@ -9,11 +11,13 @@ export const staleAfterClass = staleAfterBooking;
 export type ClassFilter = { q?: string; offerId?: string };
 
 /** The pages of one tab. While the next search loads, the former list stays. */
-export const classDatesQuery = (scope: ClassScope, filter: ClassFilter = {}, paging: Paging = {}) =>
+export const classDatesQuery = (scope: ClassScope, filter: ClassFilter = {}, paging: Paging<ClassOrder> = {}) =>
   infiniteQueryOptions({
     queryKey: ['classes', scope, filter, paging],
     queryFn: ({ pageParam }) =>
-      listClassDates({ scope, ...filter, ...paging, ...(pageParam !== null && { cursor: pageParam }) }),
+      call(listClasses, {
+        query: { scope, ...filter, ...paging, ...(pageParam !== null && { cursor: pageParam }) },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     placeholderData: (before, query) => (query?.queryKey[1] === scope ? keepPreviousData(before) : undefined),
@@ -21,14 +25,10 @@ export const classDatesQuery = (scope: ClassScope, filter: ClassFilter = {}, pag
 
 /** How many dates each tab has, and the classes to filter by. */
 export const classCountsQuery = (filter: ClassFilter = {}) =>
-  queryOptions({
-    queryKey: ['classes', 'counts', filter],
-    queryFn: () => getClassCounts(filter),
-    placeholderData: keepPreviousData,
-  });
+  queryOptions({ ...answerQuery(countClasses, { query: filter }), placeholderData: keepPreviousData });
 
 /** The same during check-in, which several people may do at once. */
 export const checkInQuery = (id: string) => queryOptions({ ...classDateQuery(id), refetchInterval: 5000 });
 
 export const classDateQuery = (id: string) =>
-  queryOptions({ queryKey: ['classes', 'one', id], queryFn: () => getClassDate(id) });
+  queryOptions({ queryKey: ['classes', 'one', id], queryFn: () => call(readClass, { params: { id } }) });

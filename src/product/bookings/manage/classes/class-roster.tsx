@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { addressOf } from '../../../../base/operations/call.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
 import { Chip } from '../../../../ui/display/chip.tsx';
@@ -7,7 +8,7 @@ import { Row } from '../../../../ui/display/stack.tsx';
 import { checkInHours } from '../../changes/attendees.ts';
 import { WriteMessage } from '../messages/write-message.tsx';
 import { PaymentChip } from '../parts/payment-chip.tsx';
-import type { ClassDetail } from './classes-contract.ts';
+import { type ClassDetail, classCalendarFile, classRoster } from './classes-contract.ts';
 import { texts } from './texts.ts';
 
 const checkInWords = texts.classRoster.checkInOpensHoursBeforeStart(checkInHours);
@@ -43,10 +44,10 @@ export function ClassRoster({ date, onCheckIn }: { date: ClassDetail; onCheckIn:
               {texts.classRoster.messageAll}
             </Button>
           )}
-          <ButtonLink size="small" icon="download" href={`/api/classes/${id}/roster.csv`} download>
+          <ButtonLink size="small" icon="download" href={addressOf(classRoster, { params: { id } })} download>
             {texts.classRoster.csv}
           </ButtonLink>
-          <ButtonLink size="small" icon="download" href={`/api/classes/${id}/date.ics`} download>
+          <ButtonLink size="small" icon="download" href={addressOf(classCalendarFile, { params: { id } })} download>
             {texts.classRoster.calendar}
           </ButtonLink>
         </div>

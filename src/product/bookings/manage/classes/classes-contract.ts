@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { chosenFileSchema, fileColumns, pageQuestion, searchedWords } from '../../../../base/list-question.ts';
+import { listFiles } from '../../../../base/operations/list-files.ts';
+import { nothing, operation } from '../../../../base/operations/operation.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { meetingPlatforms, timeUnits } from '../../../services/meeting.ts';
 import { recurrences, weekdaysField } from '../../../services/recurrence.ts';
 import { priceSchema, serviceLimits } from '../../../services/service.ts';
-import { cancelClassSchema } from '../../class-changes/class-publication-contract.ts';
+import { classAnswers } from '../../class-changes/answers.ts';
+import { cancelClassBodySchema, cancelClassSchema } from '../../class-changes/class-publication-contract.ts';
 import { overrideField } from '../../conflicts/override.ts';
 import { waitlistEntrySchema } from '../../waitlist/waitlist-contract.ts';
 import { classOrders } from '../parts/bulk-classes-contract.ts';
@@ -22,15 +25,13 @@ const classFilter = {
   /** The dates of one class only. */
   offerId: z.uuid().optional(),
 };
-export const classCountsQuerySchema = z.object(classFilter);
-export const classExportQuerySchema = z.object({
+const classExportQuerySchema = z.object({
   ...classFilter,
   scope: z.enum([...classScopes, 'all']).default('upcoming'),
   sort,
   columns: fileColumns,
 });
-export const chosenClassesFileSchema = chosenFileSchema.extend({ sort });
-export const classListQuerySchema = z.object({
+const classListQuerySchema = z.object({
   ...classFilter,
   scope: z.enum(classScopes).default('upcoming'),
   sort,
@@ -77,19 +78,17 @@ const listedClassSchema = z.object({
   sequence: z.number(),
 });
 export type ListedClass = z.infer<typeof listedClassSchema>;
-export const classListSchema = z.object({ dates: z.array(listedClassSchema), next: z.string().nullable() });
 
 /** How many filtered dates each tab has, and the classes to filter by. */
-export const classCountsSchema = z.object({
+const classCountsSchema = z.object({
   counts: z.object({ upcoming: z.number(), past: z.number(), cancelled: z.number() }),
   classes: z.array(z.object({ id: z.string(), title: z.string() })),
   /** People on the waitlists of dates to come, whatever the filter. */
   waiting: z.number(),
 });
 export type ClassCounts = z.infer<typeof classCountsSchema>;
-export type CancelClass = z.infer<typeof cancelClassSchema>;
 
-export const classDetailSchema = listedClassSchema.extend({
+const classDetailSchema = listedClassSchema.extend({
   /** Confirmed and cancelled attendees, in the order of booking. */
   roster: z.array(listedBookingSchema),
   /** The waitlist in order, including people with an offered seat. */
@@ -114,11 +113,75 @@ const classWishSchema = z.strictObject({
     .nullable(),
 });
 /** `was` is the date as the form began with it: when it differs by now, nothing is changed. */
-export const changeClassSchema = classWishSchema.extend({
+const changeClassSchema = classWishSchema.extend({
   was: classWishSchema.optional(),
   /** The conflicts in other calendars that the screen showed for the new time. */
   override: overrideField.default([]),
 });
-/** The conflicts in other calendars that the screen showed for the restored date; empty when none were shown. */
-export const restoreClassSchema = z.strictObject({ override: overrideField.default([]) }).nullish();
-export const changedClassSchema = z.object({ told: z.number() });
+
+const shared = { tag: 'classes', who: 'creator' } as const;
+const one = { ...shared, params: z.object({ id: z.uuid() }), refusals: classAnswers };
+
+export const listClasses = operation('GET /api/classes', {
+  ...shared,
+  id: 'listClasses',
+  does: 'List class dates',
+  query: classListQuerySchema,
+  answer: z.object({ dates: z.array(listedClassSchema), next: z.string().nullable() }),
+});
+export const countClasses = operation('GET /api/classes/counts', {
+  ...shared,
+  id: 'countClasses',
+  does: 'Count class dates by status',
+  query: z.object(classFilter),
+  answer: classCountsSchema,
+});
+export const classFiles = listFiles({
+  ...shared,
+  list: 'classes',
+  title: 'Class dates',
+  query: classExportQuerySchema,
+  body: chosenFileSchema.extend({ sort }),
+});
+export const readClass = operation('GET /api/classes/:id', {
+  ...one,
+  id: 'readClass',
+  does: 'Read a class date',
+  answer: classDetailSchema,
+});
+export const changeClass = operation('PUT /api/classes/:id', {
+  ...one,
+  id: 'changeClass',
+  does: 'Change a class date',
+  body: changeClassSchema,
+  answer: z.object({ told: z.number() }),
+  limit: 'list',
+});
+export const cancelClass = operation('POST /api/classes/:id/cancellation', {
+  ...one,
+  id: 'cancelClass',
+  does: 'Cancel a class date',
+  body: cancelClassBodySchema,
+  answer: cancelClassSchema,
+});
+/** `override`: the conflicts in other calendars that the screen showed for the restored date. */
+export const restoreClass = operation('DELETE /api/classes/:id/cancellation', {
+  ...one,
+  id: 'restoreClass',
+  does: 'Restore a cancelled class date',
+  body: z.strictObject({ override: overrideField.default([]) }).nullish(),
+  answer: nothing,
+  limit: 'texts',
+});
+export const classRoster = operation('GET /api/classes/:id/roster.csv', {
+  ...one,
+  id: 'classRoster',
+  does: 'The attendees of a class date as a CSV file',
+  answer: 'file',
+});
+export const classCalendarFile = operation('GET /api/classes/:id/date.ics', {
+  ...one,
+  id: 'classCalendarFile',
+  does: 'A class date as a calendar file',
+  answer: 'file',
+});

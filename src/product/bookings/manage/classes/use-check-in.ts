@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../base/operations/call.ts';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import { markNoShow } from '../parts/bookings.client.ts';
+import { checkIn, markNoShows } from '../changes-contract.ts';
 import { classDateQuery, staleAfterClass } from './class-dates.query.ts';
-import { checkIn } from './classes.client.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useCheckIn(dateId: string) {
   return useMutation({
     mutationKey,
     scope: { id: `check-in ${dateId}` },
-    mutationFn: ({ id, here }: { id: string; here: boolean }) => checkIn(id, here),
+    mutationFn: ({ id, here }: { id: string; here: boolean }) => call(checkIn, { params: { id }, body: { here } }),
     onMutate: async ({ id, here }) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(
@@ -49,7 +49,7 @@ export function useNotCome(dateId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['not-come', dateId],
-    mutationFn: (ids: readonly string[]) => markNoShow(ids, true),
+    mutationFn: (ids: readonly string[]) => call(markNoShows, { body: { ids, marked: true } }),
     onSuccess: ({ done, refused }) => {
       const left = texts.useCheckIn.checkedInOrCancelledInMeantime(refused.length);
       showToast({ text: texts.useCheckIn.personPeopleMarkedAsNoShow(done.length, left) });

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../../base/operations/call.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Chip } from '../../../../ui/display/chip.tsx';
 import { Row } from '../../../../ui/display/stack.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { formatTime } from '../../../calendar/format-time.ts';
+import { offerPlace, removeFromWaitlist } from '../../waitlist/manage-contract.ts';
 import type { WaitlistEntry } from '../../waitlist/waitlist-contract.ts';
 import { CancelProblem } from '../parts/cancel-asked.tsx';
 import { staleAfterClass } from './class-dates.query.ts';
-import { offerSeat, removeFromWaitlist } from './classes.client.ts';
 import type { ClassDetail } from './classes-contract.ts';
 import { texts } from './texts.ts';
 
@@ -47,10 +48,11 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry
   const client = useQueryClient();
   const refresh = () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
   const [asked, setAsked] = useState<boolean>();
+  const params = { id: date.id, entryId: entry.id };
   const isFull = date.taken >= date.capacity;
   const offer = isFull ? texts.waitlist.addSpotOffer : texts.waitlist.offerASpotNow;
   const offering = useMutation({
-    mutationFn: () => offerSeat(date.id, entry.id, isFull),
+    mutationFn: () => call(offerPlace, { params, body: { addPlace: isFull } }),
     onSuccess: () => {
       showToast({ text: texts.waitlist.spotOffered(entry.name) });
       return refresh();
@@ -58,7 +60,7 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry
     onError: () => void refresh(),
   });
   const removing = useMutation({
-    mutationFn: () => removeFromWaitlist(date.id, entry.id),
+    mutationFn: () => call(removeFromWaitlist, { params }),
     onSuccess: () => {
       showToast({ text: texts.waitlist.noLongerOnWaitlist(entry.name) });
       return refresh();

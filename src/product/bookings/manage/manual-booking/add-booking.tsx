@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
 import type { Currency } from '../../../../base/currency.ts';
+import { call } from '../../../../base/operations/call.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner, ProblemBanner } from '../../../../ui/display/banner.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
@@ -20,8 +21,7 @@ import { staleAfterBooking } from '../parts/bookings.query.ts';
 import { againstOf, formatMoment } from '../parts/manual-time.ts';
 import { AskWhyNot } from '../parts/why-not.tsx';
 import { KnownCustomers } from './known-customers.tsx';
-import { addManualBooking } from './manual-booking.client.ts';
-import { type ManualBooking, type ManualOffers, phoneLimit } from './manual-booking-contract.ts';
+import { bookByHand, type ManualBooking, type ManualOffers, phoneLimit } from './manual-booking-contract.ts';
 import { manualOffersQuery } from './manual-offers.query.ts';
 import { ManualPrice } from './manual-price.tsx';
 import { ManualService, type Written } from './manual-service.tsx';
@@ -86,7 +86,7 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
     write(part);
   };
   const adding = useMutation({
-    mutationFn: (override: string[]) => addManualBooking({ ...sentOf(written, sold), bookingId, override }),
+    mutationFn: (override: string[]) => call(bookByHand, { body: { ...sentOf(written, sold), bookingId, override } }),
     onSuccess: ({ startsAt }) => {
       showToast({ text: texts.addBooking.isBooked(written.name.trim(), formatMoment(startsAt, zone)) });
       leave();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../../base/currency.ts';
+import { operation } from '../../../../base/operations/operation.ts';
 import { safeUrl } from '../../../../base/safe-url.ts';
 import { identifierField, linesField, textField } from '../../../../base/text-field.ts';
 import { emailField } from '../../../accounts/account/contract.ts';
@@ -69,10 +70,9 @@ export const manualBookingBodySchema = z.strictObject({
   override: overrideField,
 });
 export type ManualBooking = z.infer<typeof manualBookingBodySchema>;
-export const manualBookingAnswerSchema = z.object({ id: z.string(), startsAt: z.string() });
 
 /** What the host can book by hand, as it is sold now. */
-export const manualOffersSchema = z.object({
+const manualOffersSchema = z.object({
   offers: z.array(
     z.object({
       offerId: z.string(),
@@ -87,3 +87,31 @@ export const manualOffersSchema = z.object({
   dates: z.array(z.object({ id: z.string(), offerId: z.string(), startsAt: z.string(), left: z.number() })),
 });
 export type ManualOffers = z.infer<typeof manualOffersSchema>;
+
+const shared = { tag: 'bookings', who: 'creator' } as const;
+
+export const manualBookingOffers = operation('GET /api/bookings/by-hand', {
+  ...shared,
+  id: 'manualBookingOffers',
+  does: 'Services and customers for a manual booking',
+  answer: manualOffersSchema,
+});
+/** What conflicts with the time is in the details of `in_the_way`. */
+export const bookByHand = operation('POST /api/bookings/by-hand', {
+  ...shared,
+  id: 'bookByHand',
+  does: 'Add a manual booking',
+  body: manualBookingBodySchema,
+  answer: z.object({ id: z.string(), startsAt: z.string() }),
+  status: 201,
+  refusals: {
+    offer_not_found: { status: 409, message: texts.manualBooking.thisServiceIsntPublished },
+    already_booked: { status: 409, message: texts.manualBooking.thisBookingAlreadyExists },
+    date_is_full: { status: 409, message: texts.manualBooking.thisDateIsFull, field: 'what.dateId' },
+    too_many_strangers: { status: 429, message: texts.manualBooking.tooManyStrangers, field: 'email' },
+    // The message names the plan; this one is for the API's description.
+    plan_excludes: { status: 409, message: texts.manualBooking.partOfAHigherPlan, field: 'price.how' },
+    in_the_way: { status: 409, message: texts.manualBooking.timeConflict },
+  },
+  limit: 'texts',
+});

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getManualOffers } from './manual-booking.client.ts';
+import { answerQuery } from '../../../../ui/behavior/use-operation.ts';
+import { manualBookingOffers } from './manual-booking-contract.ts';
 
-export const manualOffersQuery = queryOptions({ queryKey: ['bookings', 'by-hand'], queryFn: getManualOffers });
+export const manualOffersQuery = answerQuery(manualBookingOffers);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chosenIds } from '../../../../base/list-question.ts';
+import { operation } from '../../../../base/operations/operation.ts';
 import { linesField } from '../../../../base/text-field.ts';
 import { cleanLine, textLength } from '../../../../base/text-length.ts';
 import { texts } from './texts.ts';
@@ -14,9 +15,8 @@ const messageToSchema = z.discriminatedUnion('kind', [
 ]);
 export type MessageTo = z.infer<typeof messageToSchema>;
 
-export const messagePreviewBodySchema = z.strictObject({ to: messageToSchema });
 /** Who gets the email, one each, and who does not. */
-export const messagePreviewSchema = z.object({
+const messagePreviewSchema = z.object({
   people: z.array(z.object({ name: z.string(), email: z.string(), places: z.number() })),
   leftOut: z.array(z.object({ name: z.string(), why: z.enum(['not_coming', 'no_email']) })),
   /** Where replies go. */
@@ -24,7 +24,7 @@ export const messagePreviewSchema = z.object({
 });
 export type MessagePreview = z.infer<typeof messagePreviewSchema>;
 
-export const messageBodySchema = z.strictObject({
+const messageBodySchema = z.strictObject({
   /** Made by the client: the same id twice is the same message. */
   id: z.uuid(),
   to: messageToSchema,
@@ -39,4 +39,30 @@ export const messageBodySchema = z.strictObject({
   text: linesField(messageTextLimit, texts.enterAMessage),
 });
 export type MessageBody = z.infer<typeof messageBodySchema>;
-export const messageAnswerSchema = z.object({ people: z.number() });
+
+const shared = { tag: 'bookings', who: 'creator' } as const;
+
+export const previewMessage = operation('POST /api/bookings/messages/preview', {
+  ...shared,
+  id: 'previewMessage',
+  does: 'Preview a message and its recipients',
+  body: z.strictObject({ to: messageToSchema }),
+  answer: messagePreviewSchema,
+  limit: 'list',
+});
+export const messageBookings = operation('POST /api/bookings/messages', {
+  ...shared,
+  id: 'messageBookings',
+  does: 'Send a message to the customers of bookings',
+  body: messageBodySchema,
+  answer: z.object({ people: z.number() }),
+  status: 201,
+  refusals: {
+    nobody_to_write_to: { status: 409, message: texts.message.nonePeopleUpcomingBookingEmail },
+    people_changed: { status: 409, message: texts.message.someoneJustBookedOrCancelled },
+    sent_already: { status: 409, message: texts.message.differentTextAlreadySent },
+    too_many_strangers: { status: 429, message: texts.message.tooManyStrangers },
+    too_many_messages: { status: 429, message: texts.message.youveSentManyMessages },
+  },
+  limit: 'texts',
+});

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
+import { call } from '../../../../base/operations/call.ts';
 import { textLength } from '../../../../base/text-length.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner, ProblemBanner } from '../../../../ui/display/banner.tsx';
@@ -11,8 +12,14 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import { type MessagePreview, type MessageTo, messageSubjectLimit, messageTextLimit } from './message-contract.ts';
-import { previewMessage, sendMessage } from './messages.client.ts';
+import {
+  type MessagePreview,
+  type MessageTo,
+  messageBookings,
+  messageSubjectLimit,
+  messageTextLimit,
+  previewMessage,
+} from './message-contract.ts';
 import { texts } from './texts.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
@@ -24,13 +31,13 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
   const { draft, write, forget } = useMessageDraft(to);
   const preview = useQuery({
     queryKey: ['bookings', 'message', to],
-    queryFn: () => previewMessage(to),
+    queryFn: () => call(previewMessage, { body: { to } }),
     staleTime: 0,
     gcTime: 0,
   });
   const people = preview.data?.people;
   const sending = useMutation({
-    mutationFn: () => sendMessage({ ...draft, to, people: people?.length ?? 0 }),
+    mutationFn: () => call(messageBookings, { body: { ...draft, to, people: people?.length ?? 0 } }),
     onSuccess: sent => {
       forget();
       showToast({ text: texts.writeMessage.messageSentTo(formatPeople(sent.people)) });

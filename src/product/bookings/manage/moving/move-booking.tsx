@@ -2,6 +2,7 @@ import './move-booking.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
+import { call } from '../../../../base/operations/call.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner, ProblemBanner } from '../../../../ui/display/banner.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
@@ -17,7 +18,7 @@ import { staleAfterBooking } from '../parts/bookings.query.ts';
 import { againstOf, clockText, formatMoment, minutesOf } from '../parts/manual-time.ts';
 import { HostPicker } from './host-picker.tsx';
 import { nearestTimesQuery } from './move-times.query.ts';
-import { moveBooking } from './moving.client.ts';
+import { moveBooking } from './moving-contract.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -34,7 +35,8 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
   const [chosen, setChosen] = useState(to);
   const refresh = () => Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
   const moving = useMutation({
-    mutationFn: (override: readonly string[]) => moveBooking(booking.id, chosen ?? '', override),
+    mutationFn: (override: readonly string[]) =>
+      call(moveBooking, { params: { id: booking.id }, body: { startsAt: chosen ?? '', override } }),
     onSuccess: ({ startsAt }) => {
       showToast({ text: texts.moveBooking.movedTo(formatMoment(startsAt, zone), booking.customerName) });
       onClose();

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getMoveTimes } from './moving.client.ts';
+import { call } from '../../../../base/operations/call.ts';
+import { timesToMoveTo } from './moving-contract.ts';
 
 /** How many days the picker asks for at once: four weeks. */
 export const moveSpanDays = 28;
@@ -8,9 +9,12 @@ export const moveSpanDays = 28;
 export const moveTimesQuery = (id: string, from: string, days: number) =>
   queryOptions({
     queryKey: ['bookings', 'times', id, from, days],
-    queryFn: () => getMoveTimes(id, { from, days }),
+    queryFn: () => call(timesToMoveTo, { params: { id }, query: { from, days } }),
   });
 
 /** The free times nearest to the current one. */
 export const nearestTimesQuery = (id: string) =>
-  queryOptions({ queryKey: ['bookings', 'times', id], queryFn: () => getMoveTimes(id, {}) });
+  queryOptions({
+    queryKey: ['bookings', 'times', id],
+    queryFn: () => call(timesToMoveTo, { params: { id } }),
+  });

@@ -1,21 +1,10 @@
 import { z } from 'zod';
+import { operation } from '../../../../base/operations/operation.ts';
 import { overrideField } from '../../conflicts/override.ts';
 import { texts } from './texts.ts';
 
-/** The host's new time for a booking: an instant that was offered, or any. */
-export const hostMoveBodySchema = z.strictObject({
-  startsAt: z.iso.datetime(texts.chooseATime),
-  override: overrideField,
-});
-export const hostMoveAnswerSchema = z.object({ startsAt: z.string() });
-
-export const moveTimesQuerySchema = z.object({
-  /** First day, host's calendar; default the day of the booking, or today. */
-  from: z.iso.date().optional(),
-  days: z.coerce.number().int().min(1).max(31).default(7),
-});
 /** Where a booking could be moved without conflicts, by the host's days. */
-export const moveTimesSchema = z.object({
+const moveTimesSchema = z.object({
   zone: z.string(),
   from: z.string(),
   /** The three free times nearest to the current one, in order. */
@@ -29,3 +18,39 @@ export const moveTimesSchema = z.object({
   ),
 });
 export type MoveTimes = z.infer<typeof moveTimesSchema>;
+
+const shared = {
+  tag: 'bookings',
+  who: 'creator',
+  params: z.object({ id: z.uuid() }),
+  refusals: {
+    no_such_booking: { status: 404, message: texts.moveByCreator.bookingNotFound },
+    not_confirmed: { status: 409, message: texts.moveByCreator.bookingCancelledOrIsntConfirmed },
+    already_begun: { status: 409, message: texts.moveByCreator.sessionAlreadyStartedCantBeMoved },
+    time_is_past: { status: 422, message: texts.moveByCreator.chooseTimeInFuture, field: 'startsAt' },
+    same_time: { status: 422, message: texts.moveByCreator.currentTime, field: 'startsAt' },
+    date_is_full: { status: 409, message: texts.moveByCreator.thisDateIsFull },
+    in_the_way: { status: 409, message: texts.moveByCreator.timeConflict },
+  },
+} as const;
+
+export const timesToMoveTo = operation('GET /api/bookings/:id/times', {
+  ...shared,
+  id: 'timesToMoveTo',
+  does: 'Times a booking can be rescheduled to',
+  query: z.object({
+    /** First day, host's calendar; default the day of the booking, or today. */
+    from: z.iso.date().optional(),
+    days: z.coerce.number().int().min(1).max(31).default(7),
+  }),
+  answer: moveTimesSchema,
+});
+/** To an instant that was offered, or any; what conflicts with it is in the details of `in_the_way`. */
+export const moveBooking = operation('POST /api/bookings/:id/move', {
+  ...shared,
+  id: 'moveBooking',
+  does: 'Reschedule a booking',
+  body: z.strictObject({ startsAt: z.iso.datetime(texts.chooseATime), override: overrideField }),
+  answer: z.object({ startsAt: z.string() }),
+  limit: 'texts',
+});

@@ -1,30 +1,28 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Scope } from '../../booking/booking.ts';
-import {
-  getBookedDays,
-  getBooking,
-  getCounts,
-  getManageCalendar,
-  getTimeOffHistory,
-  getVisitorWeek,
-  getWhyNot,
-  listBookings,
-} from './bookings.client.ts';
+import type { z } from 'zod';
+import { call } from '../../../../base/operations/call.ts';
+import { answerQuery } from '../../../../ui/behavior/use-operation.ts';
+import type { BookingOrder, Scope } from '../../booking/booking.ts';
+import { getVisitorWeek } from './bookings.client.ts';
+import { bookingCalendar, whyNotOffered } from './calendar-contract.ts';
+import { bookedDays, countBookings, listBookings, readBooking } from './manage-contract.ts';
 
 /** Queries that a change of a booking makes stale. */
 export const staleAfterBooking = [['bookings'], ['classes'], ['orders'], ['order']] as const;
 
-export type Filter = { q?: string; offerId?: string; kind?: 'individual' | 'group' };
+export type Filter = z.input<typeof countBookings.query>;
 
 /** The order and page size; the server's defaults without them. */
-export type Paging = { sort?: string; limit?: string };
+export type Paging<Order extends string> = { sort?: Order; limit?: number };
 
 /** The pages of one tab. While the next search loads, the former list stays. */
-export const bookingsQuery = (scope: Scope, filter: Filter = {}, paging: Paging = {}) =>
+export const bookingsQuery = (scope: Scope, filter: Filter = {}, paging: Paging<BookingOrder> = {}) =>
   infiniteQueryOptions({
     queryKey: ['bookings', scope, filter, paging],
     queryFn: ({ pageParam }) =>
-      listBookings({ scope, ...filter, ...paging, ...(pageParam !== null && { cursor: pageParam }) }),
+      call(listBookings, {
+        query: { scope, ...filter, ...paging, ...(pageParam !== null && { cursor: pageParam }) },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     placeholderData: (before, query) => (query?.queryKey[1] === scope ? keepPreviousData(before) : undefined),
@@ -32,33 +30,20 @@ export const bookingsQuery = (scope: Scope, filter: Filter = {}, paging: Paging 
 
 /** How many bookings each tab has, and what to filter by. */
 export const countsQuery = (filter: Filter = {}) =>
-  queryOptions({
-    queryKey: ['bookings', 'counts', filter],
-    queryFn: () => getCounts(filter),
-    placeholderData: keepPreviousData,
-  });
+  queryOptions({ ...answerQuery(countBookings, { query: filter }), placeholderData: keepPreviousData });
 
 /** Why visitors are not offered an instant. */
-export const whyNotQuery = (at: string) =>
-  queryOptions({ queryKey: ['bookings', 'why-not', at], queryFn: () => getWhyNot(at) });
+export const whyNotQuery = (at: string) => answerQuery(whyNotOffered, { query: { at } });
 
 export const bookingQuery = (id: string) =>
-  queryOptions({ queryKey: ['bookings', 'one', id], queryFn: () => getBooking(id) });
+  queryOptions({ queryKey: ['bookings', 'one', id], queryFn: () => call(readBooking, { params: { id } }) });
 
-export const manageCalendarQuery = (from: string, days: number) =>
-  queryOptions({
-    queryKey: ['bookings', 'calendar', from, days],
-    queryFn: () => getManageCalendar({ from, days: String(days) }),
-    placeholderData: keepPreviousData,
-  });
-
-/** The history of time off. */
-export const timeOffHistoryQuery = queryOptions({
-  queryKey: ['bookings', 'time-off'],
-  queryFn: getTimeOffHistory,
+export const manageCalendarQuery = (from: string, days: number) => ({
+  ...answerQuery(bookingCalendar, { query: { from, days } }),
+  placeholderData: keepPreviousData,
 });
 
-export const bookedDaysQuery = queryOptions({ queryKey: ['bookings', 'days'], queryFn: getBookedDays });
+export const bookedDaysQuery = answerQuery(bookedDays);
 
 /** A week as a visitor sees it; its key is below the schedule's, so that it is reloaded when hours change. */
 export const visitorTimesQuery = (asked: { userUrl: string; offerId: string; zone: string }) =>

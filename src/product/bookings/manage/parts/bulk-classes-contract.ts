@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { mostWithMoney } from '../../../../base/list-question.ts';
-import { cancelMessageField } from '../../booking/cancel-message.ts';
 import { cancelClassSchema } from '../../class-changes/class-publication-contract.ts';
 
 /** How dates can be ordered: by their start, or by how full they are. */
@@ -18,7 +17,5 @@ export const bulkClassesSchema = z.object({ dates: z.array(bulkDate) });
 
 export type BulkClasses = z.infer<typeof bulkClassesSchema>;
 
-export const bulkCancelClassesSchema = z.strictObject({
-  dates: z.array(bulkDate).min(1).max(mostWithMoney),
-  message: cancelMessageField,
-});
+/** Dates to cancel, as they were shown. */
+export const bulkDates = z.array(bulkDate).min(1).max(mostWithMoney);

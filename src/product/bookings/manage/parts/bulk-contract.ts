@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../../base/currency.ts';
-import { fewIds, mostWithMoney } from '../../../../base/list-question.ts';
-import { cancelMessageField } from '../../booking/cancel-message.ts';
 
-export const bulkPreviewBodySchema = z.strictObject({ ids: fewIds });
 /** What cancelling some bookings would do; those that cannot be cancelled are left out. */
 export const bulkPreviewSchema = z.object({
   bookings: z.array(
@@ -17,14 +14,6 @@ export const bulkPreviewSchema = z.object({
   ),
 });
 export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
-export const bulkCancelBodySchema = z.strictObject({
-  bookings: z
-    .array(z.strictObject({ id: z.uuid(), refund: z.number().int().min(0) }))
-    .min(1)
-    .max(mostWithMoney),
-  message: cancelMessageField,
-});
-export const bulkAcceptBodySchema = z.strictObject({ ids: fewIds });
 /** The conflicts of each pending request; a session of a series stands for all of it. */
 export const bulkAgainstSchema = z.object({
   requests: z.array(
@@ -36,4 +25,3 @@ export const bulkAgainstSchema = z.object({
   ),
 });
 export type BulkAgainst = z.infer<typeof bulkAgainstSchema>;
-export const bulkNoShowBodySchema = z.strictObject({ ids: fewIds, marked: z.boolean() });

@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { operation } from '../../../../base/operations/operation.ts';
 
-export const manageCalendarQuerySchema = z.object({
-  /** First day, host's calendar; default this week's Monday. */
-  from: z.iso.date().optional(),
-  days: z.coerce.number().int().min(1).max(14).default(7),
-});
 /** The host's time in a range. A session has a booking and a name, a class has spots, time off has a note. */
-export const manageCalendarSchema = z.object({
+const manageCalendarSchema = z.object({
   zone: z.string(),
   from: z.string(),
   days: z.number(),
@@ -40,11 +36,31 @@ export const manageCalendarSchema = z.object({
   open: z.array(z.object({ from: z.string(), to: z.string() })),
   daysOff: z.array(z.string()),
 });
-export const whyNotQuerySchema = z.object({ at: z.iso.datetime() });
 /** Why visitors are not offered a time, for each service; without reasons it is offered. */
-export const whyNotSchema = z.object({
+const whyNotSchema = z.object({
   at: z.string(),
   services: z.array(z.object({ offerId: z.string(), title: z.string(), reasons: z.array(z.string()) })),
 });
 export type WhyNot = z.infer<typeof whyNotSchema>;
 export type ManageCalendar = z.infer<typeof manageCalendarSchema>;
+
+const shared = { tag: 'bookings', who: 'creator' } as const;
+
+export const bookingCalendar = operation('GET /api/bookings/calendar', {
+  ...shared,
+  id: 'bookingCalendar',
+  does: 'Bookings, classes and blocked time between two dates',
+  query: z.object({
+    /** First day, host's calendar; default this week's Monday. */
+    from: z.iso.date().optional(),
+    days: z.coerce.number().int().min(1).max(14).default(7),
+  }),
+  answer: manageCalendarSchema,
+});
+export const whyNotOffered = operation('GET /api/bookings/why-not-offered', {
+  ...shared,
+  id: 'whyNotOffered',
+  does: 'Why visitors aren’t offered a time',
+  query: z.object({ at: z.iso.datetime() }),
+  answer: whyNotSchema,
+});

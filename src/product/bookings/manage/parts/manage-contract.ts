@@ -1,37 +1,36 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../../base/currency.ts';
 import { chosenFileSchema, fileColumns, pageQuestion, searchedWords } from '../../../../base/list-question.ts';
+import { listFiles } from '../../../../base/operations/list-files.ts';
+import { operation } from '../../../../base/operations/operation.ts';
 import { linesField } from '../../../../base/text-field.ts';
 import { paymentMethodCodes } from '../../../orders/order/payment-methods.ts';
 import { disputeStates } from '../../../payments/port/payment-port.ts';
 import { answerSchema, bookingOrders, bookingStatuses, listScopes } from '../../booking/booking.ts';
 import { bookingEventSchema, doers } from '../../booking/booking-event.ts';
-import { cancelMessageField } from '../../booking/cancel-message.ts';
 
 const bookingFilter = {
   q: searchedWords,
   offerId: z.uuid().optional(),
   kind: z.enum(['individual', 'group']).optional(),
 };
-export const bookingCountsQuerySchema = z.object(bookingFilter);
 /** Without it upcoming bookings are soonest first, past ones latest first. */
 const sort = z.enum(bookingOrders).optional();
-export const bookingListQuerySchema = z.object({
+const bookingListQuerySchema = z.object({
   ...bookingFilter,
   scope: z.enum(listScopes).default('upcoming'),
   sort,
   ...pageQuestion(),
 });
-export const bookingExportQuerySchema = z.object({
+const bookingExportQuerySchema = z.object({
   ...bookingFilter,
   scope: z.enum(listScopes).default('all'),
   sort,
   columns: fileColumns,
 });
-export const chosenBookingsFileSchema = chosenFileSchema.extend({ sort });
 
 /** How many filtered bookings each tab has, at most a thousand, and what to filter by. */
-export const bookingCountsSchema = z.object({
+const bookingCountsSchema = z.object({
   counts: z.object({
     upcoming: z.number(),
     pending: z.number(),
@@ -49,7 +48,7 @@ export type BookingCounts = z.infer<typeof bookingCountsSchema>;
  * How often each service and class was booked, by its id: `total` without cancelled ones, `ahead` those of it that
  * are not over yet.
  */
-export const offerCountsSchema = z.object({
+const offerCountsSchema = z.object({
   offers: z.record(z.uuid(), z.object({ total: z.number(), ahead: z.number() })),
 });
 export type OfferCounts = z.infer<typeof offerCountsSchema>['offers'];
@@ -117,7 +116,7 @@ export const listedBookingSchema = z.object({
 });
 export type ListedBooking = z.infer<typeof listedBookingSchema>;
 /** One booking as its host sees it: with the refund of cancelling, notes, and history. */
-export const bookingDetailSchema = listedBookingSchema.extend({
+const bookingDetailSchema = listedBookingSchema.extend({
   refundIfCancelled: z.number(),
   /** The host collects the money of its order, and has not marked it as paid. */
   canMarkPaid: z.boolean(),
@@ -143,22 +142,69 @@ export const bookingDetailSchema = listedBookingSchema.extend({
   messages: z.array(z.object({ id: z.string(), subject: z.string(), text: z.string(), people: z.number() })),
 });
 export type BookingDetail = z.infer<typeof bookingDetailSchema>;
-export const bookingListSchema = z.object({ bookings: z.array(listedBookingSchema), next: z.string().nullable() });
 
 /** The host's dates on which bookings begin, in order. */
-export const bookedDaysSchema = z.object({ days: z.array(z.object({ date: z.string(), bookings: z.number() })) });
+const bookedDaysSchema = z.object({ days: z.array(z.object({ date: z.string(), bookings: z.number() })) });
 export type BookedDays = z.infer<typeof bookedDaysSchema>;
 
-/** The refund the creator saw; when it differs by now, cancelling is refused. */
-export const cancelBodySchema = z.strictObject({ refund: z.number().int().min(0), message: cancelMessageField });
-
 export const declineWordsLimit = 500;
-export const answerBodySchema = z.discriminatedUnion('accept', [
-  z.strictObject({ accept: z.literal(true) }),
-  z.strictObject({ accept: z.literal(false), words: linesField(declineWordsLimit) }),
-]);
-
 export const hostNotesLimit = 2000;
-export const hostNotesBodySchema = z.strictObject({ text: linesField(hostNotesLimit) });
-export const noShowBodySchema = z.strictObject({ marked: z.boolean() });
-export const checkInBodySchema = z.strictObject({ here: z.boolean() });
+
+const shared = { tag: 'bookings', who: 'creator' } as const;
+const params = z.object({ id: z.uuid() });
+
+export const listBookings = operation('GET /api/bookings', {
+  ...shared,
+  id: 'listBookings',
+  does: 'List bookings',
+  query: bookingListQuerySchema,
+  answer: z.object({ bookings: z.array(listedBookingSchema), next: z.string().nullable() }),
+});
+export const countBookings = operation('GET /api/bookings/counts', {
+  ...shared,
+  id: 'countBookings',
+  does: 'Count bookings by status',
+  query: z.object(bookingFilter),
+  answer: bookingCountsSchema,
+});
+export const bookableOffers = operation('GET /api/bookings/offers', {
+  ...shared,
+  id: 'bookableOffers',
+  does: 'What can be booked, for filters',
+  answer: offerCountsSchema,
+});
+export const bookingFiles = listFiles({
+  ...shared,
+  list: 'bookings',
+  title: 'Bookings',
+  query: bookingExportQuerySchema,
+  body: chosenFileSchema.extend({ sort }),
+});
+export const bookedDays = operation('GET /api/bookings/days', {
+  ...shared,
+  id: 'bookedDays',
+  does: 'Days that have bookings',
+  answer: bookedDaysSchema,
+});
+export const readBooking = operation('GET /api/bookings/:id', {
+  ...shared,
+  id: 'readBooking',
+  does: 'Read a booking',
+  params,
+  answer: bookingDetailSchema,
+});
+export const bookingCalendarFile = operation('GET /api/bookings/:id/booking.ics', {
+  ...shared,
+  id: 'bookingCalendarFile',
+  does: 'A booking as a calendar file',
+  params,
+  answer: 'file',
+});
+export const writeHostNotes = operation('PUT /api/bookings/:id/host-notes', {
+  ...shared,
+  id: 'writeHostNotes',
+  does: "Write the creator's notes on a booking",
+  params,
+  body: z.strictObject({ text: linesField(hostNotesLimit) }),
+  answer: z.object({ text: z.string() }),
+});

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { call } from '../../../../base/operations/call.ts';
+import { answerQuery, keyOf } from '../../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Form } from '../../../../ui/fields/form-layout.tsx';
 import { RadioCards } from '../../../../ui/fields/radio-cards.tsx';
@@ -8,10 +10,10 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { formatTime } from '../../../calendar/format-time.ts';
-import { changeTimeOff, giveTimeBack, takeTimeOff } from '../parts/bookings.client.ts';
-import { timeOffHistoryQuery } from '../parts/bookings.query.ts';
+import { bookingCalendar } from '../parts/calendar-contract.ts';
 import { againstOf } from '../parts/manual-time.ts';
 import { type FreedDates, freedDates } from '../parts/time-off-contract.ts';
+import { addTimeOff, changeTimeOff, listTimeOff, removeTimeOff } from './contract.ts';
 import { texts } from './texts.ts';
 import { TimeOffFields } from './time-off-form.tsx';
 import { formatSpan, proposedTimeOff, sentTimeOff, type TypedTimeOff, typedTimeOff } from './typed-time-off.ts';
@@ -23,7 +25,7 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
   const { zone } = useSignedIn().creator;
   const [wish, setWish] = useState(() => proposedTimeOff(zone, day, new Date()));
   const taking = useMutation({
-    mutationFn: (override: readonly string[]) => takeTimeOff({ ...sentTimeOff(wish), override: [...override] }),
+    mutationFn: (override: readonly string[]) => call(addTimeOff, { body: { ...sentTimeOff(wish), override } }),
     onSuccess: () => {
       showToast({ text: texts.timeOff.timeBlocked });
       onClose();
@@ -70,7 +72,7 @@ const format = ({ dates, words, ...span }: Told, zone: string) =>
 /** Former time off, folded away; nothing when there is none. */
 function Before() {
   const { zone } = useSignedIn().creator;
-  const { data } = useQuery(timeOffHistoryQuery);
+  const { data } = useQuery(answerQuery(listTimeOff));
   if (data === undefined || data.history.length === 0) return null;
   return (
     <details className="v-written">
@@ -121,7 +123,7 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
     onClose();
   };
   const giving = useMutation({
-    mutationFn: (dates: FreedDates) => giveTimeBack(id, dates),
+    mutationFn: (dates: FreedDates) => call(removeTimeOff, { params: { id }, query: { dates } }),
     onSuccess: () => done(texts.timeOff.timeUnblocked),
     onError: problem => {
       showToast({ tone: 'problem', text: problem.message });
@@ -131,13 +133,12 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
   const { startsAt, endsAt, title: words } = blocked;
   const changing = useMutation({
     mutationFn: (given: { wish: TypedTimeOff; override: readonly string[] }) =>
-      changeTimeOff(id, {
-        ...sentTimeOff(given.wish),
-        override: [...given.override],
-        was: { startsAt, endsAt, words },
+      call(changeTimeOff, {
+        params: { id },
+        body: { ...sentTimeOff(given.wish), override: given.override, was: { startsAt, endsAt, words } },
       }),
     onSuccess: () => done(texts.timeOff.blockedTimeUpdated),
-    onError: () => void client.invalidateQueries({ queryKey: ['bookings', 'calendar'] }),
+    onError: () => void client.invalidateQueries({ queryKey: keyOf(bookingCalendar) }),
   });
   const against = againstOf(changing.error, 'time_is_taken');
   const isSame = JSON.stringify(wish) === JSON.stringify(typed);

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import type { ClassPublication } from '../../../bookings/class-changes/class-publication-contract.ts';
-import { cancelClassDate } from '../../../bookings/manage/classes/classes.client.ts';
+import { cancelClass } from '../../../bookings/manage/classes/classes-contract.ts';
 import { formatTime } from '../../../calendar/format-time.ts';
 import { publicationPeople } from '../../publishing/contract.ts';
 import { useDraft } from '../draft/use-draft.ts';
@@ -62,7 +62,10 @@ function LeftDate({ date }: { date: ClassPublication['left'][number] }) {
   const client = useQueryClient();
   const refresh = () =>
     Promise.all([['classes'], ['bookings']].map(queryKey => client.invalidateQueries({ queryKey })));
-  const cancelling = useMutation({ mutationFn: () => cancelClassDate(id, cancellation, ''), onSettled: refresh });
+  const cancelling = useMutation({
+    mutationFn: () => call(cancelClass, { params: { id }, body: { ...cancellation, message: '' } }),
+    onSettled: refresh,
+  });
   const people = `${cancellation.people} ${cancellation.people === 1 ? 'person' : 'people'}`;
   const back = cancellation.refunds
     .map(({ card, manualRefund, currency }) => formatMoney({ amount: card + manualRefund, currency }))

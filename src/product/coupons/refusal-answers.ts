@@ -1,4 +1,4 @@
-import type { Answers } from '../../platform/http-answer.ts';
+import type { Answers } from '../../base/operations/operation.ts';
 import type { CouponRefusal } from './coupon.ts';
 import { texts } from './texts.ts';
 

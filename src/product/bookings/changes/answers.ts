@@ -1,26 +1,24 @@
-import type { Answers } from '../../../platform/http-answer.ts';
-import type { AnswerRefusal } from './answer-request.flow.ts';
-import type { CheckInRefusal, NoShowRefusal } from './attendance.flow.ts';
+import type { Answers } from '../../../base/operations/operation.ts';
 import { texts } from './texts.ts';
 
-/** The answers to refusals of accepting or declining a request. */
-export const answerAnswers: Answers<AnswerRefusal['kind']> = {
+/** Of accepting or declining a request. */
+export const answerAnswers = {
   no_such_booking: { status: 404, message: texts.noSuchBooking },
   not_waiting: { status: 409, message: texts.requestAnsweredWithdrawnOrRanOut },
   already_begun: { status: 409, message: texts.wouldBegunAlreadyOnlyBeDeclined },
-};
+} satisfies Answers<string>;
 
-/** The answers to refusals of marking a no-show. */
-export const noShowAnswers: Answers<NoShowRefusal['kind']> = {
+/** Of marking a no-show. */
+export const noShowAnswers = {
   no_such_booking: { status: 404, message: texts.noSuchBooking },
   not_begun: { status: 409, message: texts.notBegunYet },
   not_booked: { status: 409, message: texts.bookingNotConfirmedNobody },
   checked_in: { status: 409, message: texts.theyWereCheckedIn },
-};
+} satisfies Answers<string>;
 
-/** The answers to refusals of a check-in. */
-export const checkInAnswers: Answers<CheckInRefusal['kind']> = {
+/** Of a check-in. */
+export const checkInAnswers = {
   no_such_booking: { status: 404, message: texts.noSuchBooking },
   not_booked: { status: 409, message: texts.bookingNotConfirmedAnyMore },
   door_closed: { status: 409, message: texts.itIsTooEarly },
-};
+} satisfies Answers<string>;
