@@ -29,9 +29,11 @@ const pictures = ['svg', 'png', 'jpg', 'webp', 'woff2'];
 const places = {
   base: path => /^(operations\/)?[^/.]+\.ts$/.test(path) || 'src/base holds pure words only: name.ts files',
   platform: path =>
-    /^((backup|headers|jobs|language|mails|operations|outage|postgres|request-limits|settings)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(
+    path === 'product-events/README.md' ||
+    /^((backup|headers|jobs|language|mails|operations|outage|postgres|product-events|request-limits|settings)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(
       path,
-    ) || 'src/platform holds name.ts, name.tsx and name.sql.ts',
+    ) ||
+    'src/platform holds name.ts, name.tsx and name.sql.ts',
   ui: path =>
     path === 'README.md' ||
     /^([^/.]+\/)*[^/.]+(\.browser\.ts|\.tsx?|\.css)$/.test(path) ||

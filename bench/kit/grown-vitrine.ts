@@ -17,6 +17,7 @@ import {
   growAudience,
   growBookings,
   growCreators,
+  growEvents,
   grownHandle,
 } from '../../tests/kit/database/grown-data.ts';
 import { growSales } from '../../tests/kit/database/grown-sales.ts';
@@ -69,6 +70,7 @@ export async function grownVitrine(heaviest: number): Promise<GrownVitrine> {
       await growCreators(pool, creators, wanted);
       await growBookings(pool, creators, wanted, bookingsEach);
       await growActivity(pool, creators, wanted, 10);
+      await growEvents(pool, creators, wanted, bookingsEach);
       await copyPage(pool);
       creators = wanted;
       // Triggers, which bulk writing goes without, would have noted these.

@@ -19,6 +19,7 @@ export const jobGrowth: Readonly<Record<string, number>> = {
   'find-lost-reminders': 100,
   'forget-audience': 100,
   'forget-customer-keys': 100,
+  'forget-events': 100,
   'forget-old': 100,
   'forget-old-steps': 100,
   'forget-page-counts': 100,

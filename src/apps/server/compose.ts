@@ -13,6 +13,7 @@ import { createMailSender, type MailSender } from '../../platform/mails/mail-sen
 import { forgetRecipients, queueUnsentMails } from '../../platform/mails.sql.ts';
 import type { DatabaseWatch } from '../../platform/outage/database-watch.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { forgetEvents } from '../../platform/product-events/product-events.sql.ts';
 import type { Room, UndoneJobs, UnwrittenMails } from '../../platform/room.ts';
 import { accountsRoom } from '../../product/accounts/accounts.room.ts';
 import { creatorById } from '../../product/accounts/creators/creators.flow.ts';
@@ -117,12 +118,14 @@ export function composeJobs(shared: Rooms): ComposedJobs {
       'send-mail': async payload => sender.send((payload as { id: string }).id),
       'queue-unsent-mails': () => queueUnsentMails(db),
       'forget-recipients': () => forgetOldRecipients(shared),
+      'forget-events': () => forgetOldEvents(shared),
       ...merged<Job>(rooms.map(room => room.jobs)),
     },
-    long: ['forget-recipients', ...rooms.flatMap(room => room.longJobs ?? [])],
+    long: ['forget-recipients', 'forget-events', ...rooms.flatMap(room => room.longJobs ?? [])],
     schedule: {
       'queue-unsent-mails': '* * * * *',
       'forget-recipients': '31 4 * * *',
+      'forget-events': '46 4 * * *',
       ...merged<Crontab>(rooms.map(room => room.schedule)),
     },
     sender,
@@ -130,11 +133,19 @@ export function composeJobs(shared: Rooms): ComposedJobs {
 }
 
 const recipientDays = 365;
-const mostRecipients = 1000;
+const eventDays = 400;
+/** Rows deleted in one statement. */
+const batch = 1000;
 
-async function forgetOldRecipients({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - recipientDays * 86_400_000);
-  while ((await forgetRecipients(db, before, mostRecipients)) === mostRecipients);
+const daysAgo = ({ clock }: Pick<PlatformContext, 'clock'>, days: number): Date =>
+  new Date(clock.now().getTime() - days * 86_400_000);
+
+async function forgetOldRecipients(shared: Pick<PlatformContext, 'db' | 'clock'>): Promise<void> {
+  while ((await forgetRecipients(shared.db, daysAgo(shared, recipientDays), batch)) === batch);
+}
+
+async function forgetOldEvents(shared: Pick<PlatformContext, 'db' | 'clock'>): Promise<void> {
+  while ((await forgetEvents(shared.db, daysAgo(shared, eventDays), batch)) === batch);
 }
 
 /** Every mail Vitrine sends, by the name it is queued under. */
@@ -144,7 +155,7 @@ export const composeMails = (shared: Rooms): Record<string, MailTemplate> =>
 type Composed = ReturnType<typeof typedRooms>;
 /** Does not compile when a job is queued that no room does, or a mail that no room writes. */
 type Complete = [UndoneJobs<Composed> | UnwrittenMails<Composed>] extends [
-  'send-mail' | 'queue-unsent-mails' | 'forget-recipients',
+  'send-mail' | 'queue-unsent-mails' | 'forget-recipients' | 'forget-events',
 ]
   ? readonly Room[]
   : never;

@@ -7,6 +7,7 @@ import {
   growAudience,
   growBookings,
   growCreators,
+  growEvents,
   growPages,
 } from '../../../tests/kit/database/grown-data.ts';
 import { testApp } from '../../../tests/kit/server/app.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
   await growAudience(pool, 0, 6000);
   await growPages(pool, 0, 1000, 6);
   await growActivity(pool, 0, 1000, 6);
+  await growEvents(pool, 0, 1000, 6);
   await pool.query(
     `insert into throttles select 'grown' || n, 1, now() + interval '1 hour' from generate_series(1, 6000) n`,
   );

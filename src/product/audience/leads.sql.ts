@@ -3,6 +3,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { likePattern } from '../../base/like-pattern.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { comesAfter, type ListPlace, placeColumn, withPlace } from '../../platform/list-place.sql.ts';
+import { recordEvent } from '../../platform/product-events/product-events.sql.ts';
 import type { LeadState } from './lead.ts';
 import { setRemoved } from './removed.sql.ts';
 
@@ -48,10 +49,15 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-export const insertLead = (trx: Trx, creatorId: CreatorId, lead: Lead): Promise<void> =>
-  insertLeads(trx, creatorId, [lead]);
+/** Stores a message that was sent from a page. */
+export async function insertLead(trx: Trx, creatorId: CreatorId, lead: Lead): Promise<void> {
+  await insertLeads(trx, creatorId, [lead]);
+  if (lead.state === 'spam') return;
+  const payload = { leadId: lead.id, itemId: lead.itemId, page: lead.page };
+  await recordEvent(trx, lead.createdAt, { creatorId, kind: 'lead.arrived', payload });
+}
 
-/** Known messages stay as they are. */
+/** Known messages stay as they are. An import writes no events. */
 export async function insertLeads(trx: Trx, creatorId: CreatorId, leads: readonly Lead[]): Promise<void> {
   if (leads.length === 0) return;
   const rows = leads.map(({ itemId, createdAt, ...lead }) => ({

@@ -90,7 +90,7 @@ export async function confirmSubscription(deps: Deps, word: string): Promise<Con
 }
 
 async function welcome(deps: Deps, trx: Trx, creatorId: CreatorId, linked: Linked, now: Date): Promise<void> {
-  await setStatus(trx, creatorId, linked.id, 'confirmed', now);
+  await setStatus(trx, creatorId, linked, 'confirmed', now);
   const word = await makeLink(trx, creatorId, linked.id, null, now);
   await queueMail(trx, {
     dedupKey: `newsletter-welcome:${linked.id}:${now.toISOString()}`,
@@ -109,7 +109,7 @@ export async function unsubscribe(deps: Deps, word: string): Promise<{ creatorId
   return deps.db.transaction().execute(async trx => {
     const linked = await findLinked(trx, creatorId, hash, { hold: true });
     if (linked === undefined) return undefined;
-    if (linked.status !== 'unsubscribed') await setStatus(trx, creatorId, linked.id, 'unsubscribed', deps.clock.now());
+    if (linked.status !== 'unsubscribed') await setStatus(trx, creatorId, linked, 'unsubscribed', deps.clock.now());
     await endConfirming(trx, creatorId, linked.id);
     return { creatorId };
   });

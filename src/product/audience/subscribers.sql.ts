@@ -3,6 +3,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { likePattern } from '../../base/like-pattern.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { comesAfter, type ListPlace, placeColumn, withPlace } from '../../platform/list-place.sql.ts';
+import { recordEvent } from '../../platform/product-events/product-events.sql.ts';
 import { setRemoved } from './removed.sql.ts';
 import type { Subscriber, SubscriberStatus } from './subscriber.ts';
 
@@ -159,7 +160,7 @@ export const insertLink = (
     })
     .execute();
 
-export type Linked = Subscriber & { confirmsUntil: Date | null };
+export type Linked = Subscriber & { askedPage: string; confirmsUntil: Date | null };
 
 /** The subscriber of a link. With `hold` the row is locked until the transaction ends. */
 export const findLinked = (
@@ -176,20 +177,21 @@ export const findLinked = (
         .onRef('subscribers.id', '=', 'subscriber_links.subscriber_id'),
     )
     .select(columns)
-    .select('subscriber_links.confirms_until as confirmsUntil')
+    .select(['asked_page as askedPage', 'subscriber_links.confirms_until as confirmsUntil'])
     .where('subscriber_links.creator_id', '=', creatorId)
     .where('subscriber_links.hash', '=', hash);
   return (hold ? query.forUpdate() : query).executeTakeFirst();
 };
 
-export const setStatus = (
+/** An address that leaves without having confirmed was no subscriber. */
+export async function setStatus(
   trx: Trx,
   creatorId: CreatorId,
-  id: string,
+  { id, status: before, askedPage }: Linked,
   status: 'confirmed' | 'unsubscribed',
   now: Date,
-) =>
-  trx
+): Promise<void> {
+  await trx
     .updateTable('subscribers')
     .set(
       status === 'confirmed' ? { status, confirmed_at: now, unsubscribed_at: null } : { status, unsubscribed_at: now },
@@ -197,6 +199,13 @@ export const setStatus = (
     .where('creator_id', '=', creatorId)
     .where('id', '=', id)
     .execute();
+  if (status === 'confirmed') {
+    const payload = { subscriberId: id, page: askedPage };
+    await recordEvent(trx, now, { creatorId, kind: 'subscriber.confirmed', payload });
+  } else if (before === 'confirmed') {
+    await recordEvent(trx, now, { creatorId, kind: 'subscriber.left', payload: { subscriberId: id } });
+  }
+}
 
 export type SubscriberFilter = {
   q?: string | undefined;

@@ -3,6 +3,8 @@ import type pg from 'pg';
 import type { CreatorId } from '../../base/id.ts';
 import { type ListFile, writeListFile } from '../../base/list-file.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { listEvents } from '../../platform/product-events/product-events.sql.ts';
+import { feedEvent } from '../../platform/product-events/product-events.ts';
 import { eachDevice } from '../accounts/devices/devices.flow.ts';
 import { leadsFile } from '../audience/lead-list.flow.ts';
 import { subscribersFile } from '../audience/subscriber-list.flow.ts';
@@ -43,6 +45,7 @@ async function* partsOf(deps: Deps, creatorId: CreatorId): AsyncGenerator<Part> 
   yield { name: 'README.txt', content: once(texts.note) };
   yield* listsOf(deps, creatorId);
   yield { name: 'page/records.json', content: once(`${JSON.stringify(await allRecords(deps, creatorId), null, 1)}\n`) };
+  yield { name: 'events.json', content: asArray(changeFeed(deps, creatorId)) };
   const client = await deps.pool.connect();
   try {
     // Everything as it was at one moment.
@@ -61,6 +64,19 @@ async function allRecords(deps: Deps, creatorId: CreatorId): Promise<PageRecord[
   const records = pageRecords(await showcaseOf(deps.db, creatorId));
   for await (const device of eachDevice(deps, creatorId)) records.push(deviceRecord(device));
   return records;
+}
+
+const feedBatch = 500;
+
+/** What happened, oldest first: the specification's change feed. */
+async function* changeFeed({ db }: Deps, creatorId: CreatorId): AsyncGenerator<readonly string[]> {
+  for (let after = 0; ; ) {
+    const rows = await listEvents(db, creatorId, after, feedBatch);
+    if (rows.length > 0) yield rows.map(row => JSON.stringify(feedEvent(row)));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < feedBatch) return;
+    after = last.id;
+  }
 }
 
 async function* recordsOf(client: pg.PoolClient, creatorId: CreatorId): AsyncGenerator<Part> {

@@ -52,6 +52,18 @@ it('holds the lists, every kind of record and who one is, of this creator alone'
   expect(Object.values(files).join()).not.toContain('bo@example.org');
 });
 
+it('holds what happened, in the words of the specification', async () => {
+  const files = await filesOf(mine);
+  const events = JSON.parse(files['events.json'] ?? '') as { event: string; payload: unknown }[];
+  expect(events.map(({ event }) => event)).toEqual(['page.published', 'profile.publishProfile', 'booking.confirmed']);
+  expect(events.at(-1)).toMatchObject({
+    ...{ version: 1, at: '2026-11-21T10:00:00.000Z', recordChange: 'INSERT', entityAction: 'update', syncAction: null },
+    payload: { startsAt: at(9), way: 'booked' },
+  });
+  expect(files['data/product_events.json']).toBeUndefined();
+  expect(files['events.json']).not.toContain('ana@example.org');
+});
+
 it('holds the browsers of the creator, without what they are known by', async () => {
   await app.call('POST', '/api/auth/session', { email: mine.email, password: 'open sesame' });
   const files = await filesOf(mine);

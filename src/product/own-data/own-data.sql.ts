@@ -16,6 +16,8 @@ const leftOut = [
   'page_ops',
   'page_snapshots',
   'picture_marks',
+  // The file events.json has them.
+  'product_events',
   'sandbox_plans',
   'sitemap_changes',
   'sitemap_creators',

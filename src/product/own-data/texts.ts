@@ -10,6 +10,7 @@ lists/    your lists as spreadsheets (CSV): bookings, orders, subscribers, leads
 data/     everything as JSON, one file for each kind of record. Amounts are in the smallest unit of their currency
           (cents, won). Times are in UTC.
 page/     the profile and items of your page, with their kinds, places and images
+events.json  what happened to your page, bookings and sales in the last 400 days, oldest first
 images/   your images, at most in the size you uploaded
 
 Passwords, access keys and sign-in links aren’t included.

@@ -127,6 +127,17 @@ export const growActivity = (pool: pg.Pool, from: number, to: number, each: numb
     );
   });
 
+/** So many events of each of creators `from` to `to` - 1, in the last 390 days. */
+export const growEvents = (pool: pg.Pool, from: number, to: number, each: number): Promise<void> =>
+  inBulk(pool, async run => {
+    await run(
+      `insert into product_events (creator_id, at, kind, version, subject_id, cause, payload)
+       select pg_temp.grown_id('creator', n), now() - interval '390 days' * k / $3::int, 'page.withdrawn', 1, '1', k::text, '{"pageId":"1"}'
+       from generate_series($1::int, $2::int) n, generate_series($3::int, 1, -1) k`,
+      [from, to - 1, each],
+    );
+  });
+
 /** So many live pages for each of creators `from` to `to` - 1, published ten days ago. */
 export const growPages = (pool: pg.Pool, from: number, to: number, each: number): Promise<void> =>
   inBulk(pool, async run => {

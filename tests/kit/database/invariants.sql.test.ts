@@ -134,6 +134,7 @@ type Break = (scene: Scene) => string;
 const copyOf = (table: string, change: string, where: string) =>
   `insert into ${table} select (jsonb_populate_record(t, ${change})).* from ${table} t where ${where}`;
 const anotherId = `jsonb_build_object('id', '${randomUUID()}')`;
+const subscriber = randomUUID();
 const ofOrder = (booking: string) => `order_id = (select id from orders where booking_id = '${booking}')`;
 
 const always: Record<string, Break> = {
@@ -244,6 +245,21 @@ const always: Record<string, Break> = {
   'whoever was offered a seat has been told': () => "delete from mails where dedup_key like 'waitlist-%'",
   'both sides of a certain booking have mail, once each': ({ card }) =>
     `delete from mails where dedup_key like 'confirmed:${card}:%:host'`,
+  'whatever became of a booking is an event': ({ moved }) =>
+    `delete from product_events where subject_id = '${moved}' and kind = 'booking.moved'`,
+  'no event says of a booking what it never was': ({ card }) =>
+    `update bookings set status = 'expired' where id = '${card}'`,
+  'a date of a class that was cancelled is an event': ({ date }) =>
+    `update class_occurrences set cancelled_at = now() where id = '${date}'`,
+  'a membership’s beginning and end are events': ({ allAccess }) =>
+    `insert into memberships (creator_id, id, pass_id, status, period, amount, currency, anchor_at, periods, period_start, period_end, created_at)
+     select creator_id, order_id, id, 'active', 'week', 100, 'USD', now(), 1, now(), now(), now() from passes where order_id = '${allAccess}'`,
+  'a page is live by the version its event names': () => "delete from product_events where kind = 'page.published'",
+  'a subscriber who confirmed is an event': () =>
+    `insert into subscribers (creator_id, id, email, status, asked_at, asked_page, asked_wording, created_at)
+     select creator_id, '${subscriber}', 'ada@example.org', 'confirmed', now(), '/', 1, now() from creators limit 1;
+     insert into subscriber_links (creator_id, hash, subscriber_id, created_at)
+     select creator_id, '\\x00', id, now() from subscribers where id = '${subscriber}'`,
 };
 
 const waiting: Record<string, Break> = {

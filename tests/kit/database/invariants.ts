@@ -4,6 +4,7 @@ import {
   type PaymentMethod,
   paymentMethodCodes,
 } from '../../../src/product/orders/order/payment-methods.ts';
+import { eventSentences } from './event-invariants.ts';
 
 const live = "('held', 'pending', 'confirmed')";
 
@@ -304,6 +305,7 @@ const invariants: Record<string, string> = {
     group by b.creator_id, b.id having count(m.id) <> 2
       -- A host may have turned theirs off.
       and not (count(m.id) = 1 and exists (select from email_choices c where c.creator_id = b.creator_id))`,
+  ...eventSentences(toldElsewhere),
 };
 
 /**

@@ -228,7 +228,7 @@ describe('a class', () => {
     await holdPlace(pool, held, now);
     await db.transaction().execute(async trx => {
       const booking = await lockBooking(trx, creatorId, held.bookingId);
-      if (booking !== undefined) await release(trx, booking, 'cancelled', 'visitor', now);
+      if (booking !== undefined) await release(trx, booking, 'visitor', now);
     });
     expect(await taken(creatorId)).toEqual([[0, 1]]);
     expect(await holdPlace(pool, place(creatorId), now)).toBe(true);

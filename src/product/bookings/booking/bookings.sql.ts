@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { Answer } from './booking.ts';
+import { recordCancelled } from './booking-events.sql.ts';
 import { type BookingRow, bookingRows } from './booking-row.sql.ts';
 
 export const findBooking = (db: Db | Trx, creatorId: CreatorId, bookingId: string) =>
@@ -144,17 +145,20 @@ export async function retake(trx: Trx, booking: BookingRow, newOccupancyId: stri
   return true;
 }
 
-/** Ends a live booking and frees its slot or spot, exactly once: the caller has locked it and checked its status. */
+/**
+ * Ends a live booking, cancelled by somebody or expired (null), and frees its slot or spot, exactly once: the caller has
+ * locked it and checked its status.
+ */
 export async function release(
   trx: Trx,
   booking: BookingRow,
-  to: 'cancelled' | 'expired',
   by: 'visitor' | 'creator' | null,
   now: Date,
 ): Promise<void> {
+  const to = by === null ? 'expired' : 'cancelled';
   await trx
     .updateTable('bookings')
-    .set({ status: to, hold_expires_at: null, cancelled_by: by, cancelled_at: to === 'cancelled' ? now : null })
+    .set({ status: to, hold_expires_at: null, cancelled_by: by, cancelled_at: by === null ? null : now })
     .where('creator_id', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .execute();
@@ -171,4 +175,5 @@ export async function release(
       trx,
     );
   }
+  if (by !== null) await recordCancelled(trx, booking, by, now);
 }

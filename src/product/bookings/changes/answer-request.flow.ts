@@ -77,7 +77,7 @@ async function decline(
   for (const { booking, order, refund: back } of refunds) {
     refund += back;
     if (await returnCredit(trx, creatorId, booking.id, 'creator', now)) creditReturned = true;
-    await release(trx, booking, 'cancelled', 'creator', now);
+    await release(trx, booking, 'creator', now);
     await keepDecline(trx, booking, how, words);
     if (order !== undefined && booking.seriesId !== null) await keepReturned(trx, booking, back);
     const what = { kind: 'declined' as const, refund: back, currency: order?.currency ?? null, words };

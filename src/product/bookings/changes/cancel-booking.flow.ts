@@ -62,7 +62,7 @@ async function cancelling(
     if (credit !== undefined && shown.credit !== undefined && shown.credit !== credit.returned)
       return refuse<CancelRefusal>({ kind: 'refund_changed', refund });
     if (refund !== shown.refund) return refuse<CancelRefusal>({ kind: 'refund_changed', refund });
-    await release(trx, booking, 'cancelled', by, now);
+    await release(trx, booking, by, now);
     if (credit?.returned === true) await returnCredit(trx, creatorId, booking.id, by, now);
     if (order !== undefined && credit === undefined)
       await endOrderOf(trx, booking, order, refund, { reason: `cancelled by the ${by}`, by, now });

@@ -74,7 +74,7 @@ async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, { st
   const seconds = await countMailTo(deps, trx, booking.customerEmail ?? '');
   if (seconds !== undefined) throw new MoveLost({ kind: 'too_many_today', seconds });
   const inZone = { ...booking, visitorZone: zone ?? booking.visitorZone };
-  const moved = await storeMove(trx, inZone, { startsAt, ...place });
+  const moved = await storeMove(trx, inZone, { startsAt, ...place }, now);
   await planReminders(trx, moved, now);
   const times = { from: booking.startsAt.toISOString(), to: startsAt.toISOString() };
   const what: BookingEvent = { kind: 'moved', ...times, override: [] };

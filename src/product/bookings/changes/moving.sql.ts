@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database.ts';
 import { localTimesAt } from '../booking/agreed-times.ts';
+import { recordMove } from '../booking/booking-events.sql.ts';
 import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 import { claimsOn } from '../class-dates/waitlist-claims.sql.ts';
 
@@ -71,17 +72,13 @@ export async function storeMove(
   trx: Trx,
   booking: BookingRow,
   to: { startsAt: Date; endsAt: Date; occupancyId: string | null; occurrenceId: string | null; meetsAt: string | null },
+  now: Date,
 ): Promise<BookingRow> {
-  return putBooking(
-    trx,
-    booking,
-    { ...to, place: to.meetsAt },
-    {
-      // The new time is the visitor's own choice.
-      moved_by_host: false,
-      first_starts_at: sql<Date>`least(coalesce(first_starts_at, ${booking.startsAt}::timestamptz), ${booking.startsAt}::timestamptz, ${to.startsAt}::timestamptz)`,
-    },
-  );
+  return putBooking(trx, booking, { ...to, place: to.meetsAt }, now, {
+    // The new time is the visitor's own choice.
+    moved_by_host: false,
+    first_starts_at: sql<Date>`least(coalesce(first_starts_at, ${booking.startsAt}::timestamptz), ${booking.startsAt}::timestamptz, ${to.startsAt}::timestamptz)`,
+  });
 }
 
 /** The new time of a booking; `place` is the address of that class date, null when unchanged. */
@@ -94,20 +91,21 @@ export type MovedTo = {
 };
 
 /** The same by the host: the customer did not choose it, so cancelling is free again until the new start. */
-export const storeMoveByHost = (trx: Trx, booking: BookingRow, to: MovedTo): Promise<BookingRow> =>
-  putBooking(trx, booking, to, { moved_by_host: true, first_starts_at: null });
+export const storeMoveByHost = (trx: Trx, booking: BookingRow, to: MovedTo, now: Date): Promise<BookingRow> =>
+  putBooking(trx, booking, to, now, { moved_by_host: true, first_starts_at: null });
 
 /**
  * Puts the booking at its new time, with a new link and no check-in; `how` is what the move means for later
  * refunds.
  */
-const putBooking = (
+async function putBooking(
   trx: Trx,
   booking: BookingRow,
   to: MovedTo,
+  now: Date,
   how: { moved_by_host: boolean; first_starts_at: RawBuilder<Date> | null },
-): Promise<BookingRow> =>
-  trx
+): Promise<BookingRow> {
+  const moved = await trx
     .updateTable('bookings')
     .set({
       starts_at: to.startsAt,
@@ -125,3 +123,6 @@ const putBooking = (
     .where('id', '=', booking.id)
     .returning(bookingColumns)
     .executeTakeFirstOrThrow();
+  await recordMove(trx, booking, moved, now);
+  return moved;
+}

@@ -3,6 +3,7 @@ import { confirmOrder, type Order } from '../../orders/changes/orders.flow.ts';
 import { issuePass } from '../../orders/passes/passes.flow.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { recordConfirmed } from '../booking/booking-events.sql.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { confirmHeld } from '../booking/bookings.sql.ts';
 import { mailConfirmation, mailRequest } from '../mails/mail-booking.flow.ts';
@@ -54,11 +55,12 @@ export async function makeCertain(
     // The host is asked once for all; until the answer the times are reserved.
     const until = answerBy(now, first.startsAt, noticeMinutes);
     const asked: BookingRow[] = [];
-    for (const booking of bookings) asked.push(await askHost(trx, booking, until));
+    for (const booking of bookings) asked.push(await askHost(trx, booking, until, now));
     return mailRequest({ deps, trx, booking: asked[0] ?? first, order }, news);
   }
   for (const booking of bookings) {
     if (booking.status === 'held') await confirmHeld(trx, booking, now);
+    await recordConfirmed(trx, booking, 'booked', now);
     await planReminders(trx, booking, now);
   }
   await mailConfirmation({ deps, trx, booking: first, order }, news);

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { recordConfirmed, recordRequest } from '../booking/booking-events.sql.ts';
 import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 
 /**
  * Turns a held booking into a request to the host, with the attendee's name: its time stays reserved until
  * `answerBy`.
  */
-export async function askHost(trx: Trx, booking: BookingRow, answerBy: Date): Promise<BookingRow> {
+export async function askHost(trx: Trx, booking: BookingRow, answerBy: Date, now: Date): Promise<BookingRow> {
   const row = await trx
     .updateTable('bookings')
     .set({
@@ -26,6 +27,7 @@ export async function askHost(trx: Trx, booking: BookingRow, answerBy: Date): Pr
     .returning(bookingColumns)
     .executeTakeFirstOrThrow();
   await moveOccupancy(trx, row, 'pending');
+  await recordRequest(trx, row, now);
   return row;
 }
 
@@ -38,6 +40,7 @@ export async function acceptPending(trx: Trx, booking: BookingRow, now: Date): P
     .where('id', '=', booking.id)
     .execute();
   await moveOccupancy(trx, booking, 'confirmed');
+  await recordConfirmed(trx, booking, 'accepted', now);
 }
 
 async function moveOccupancy(trx: Trx, booking: BookingRow, status: 'pending' | 'confirmed'): Promise<void> {

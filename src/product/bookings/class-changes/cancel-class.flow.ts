@@ -76,7 +76,7 @@ async function cancelling(
   for (const each of certain) await giveBack(deps, trx, each, message, now);
   for (const booking of bookings) {
     if (booking.status === 'held') {
-      await release(trx, booking, 'expired', null, now);
+      await release(trx, booking, null, now);
       // The order of a series still pays for its other dates, and this one's share is refunded once it is
       // paid.
       if (booking.seriesId === null) await expireOrderOf(trx, creatorId, booking.id, now);
@@ -97,7 +97,7 @@ async function giveBack(
   message: string,
   now: Date,
 ): Promise<void> {
-  await release(trx, booking, 'cancelled', 'creator', now);
+  await release(trx, booking, 'creator', now);
   // A package remains after its first date: the credit was returned to it.
   const creatorId = booking.creatorId;
   const creditReturned = await returnCredit(trx, creatorId, booking.id, 'creator', now);

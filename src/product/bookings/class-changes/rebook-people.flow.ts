@@ -35,9 +35,9 @@ export async function rebookPeople(
     if (isThere(booking, to)) {
       await renameOffer(trx, booking, to.offerId);
     } else if (booking.status === 'held' && booking.customerEmail === null) {
-      await release(trx, booking, 'expired', null, now);
+      await release(trx, booking, null, now);
     } else {
-      const rebooked = await rebookBooking(trx, booking, to);
+      const rebooked = await rebookBooking(trx, booking, to, now);
       if (!isCertain(booking)) continue;
       await planReminders(trx, rebooked, now);
       if (booking.startsAt.getTime() !== to.startsAt.getTime()) {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import type { OfferSnapshot } from '../booking/booking.ts';
+import { recordMove } from '../booking/booking-events.sql.ts';
 import { type BookingRow, bookingColumns, bookingRows } from '../booking/booking-row.sql.ts';
 import { type ClassRow, classColumns, lockComingDates, type PlannedClass } from './classes.sql.ts';
 
@@ -72,6 +74,9 @@ export async function closeDate(trx: Trx, date: ClassRow, now: Date): Promise<vo
     .where('id', '=', date.id)
     .execute();
   await freeTime(trx, date);
+  const { creatorId, id, offerId, startsAt, endsAt } = date;
+  const payload = { dateId: id, offerId, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+  await recordEvent(trx, now, { creatorId, kind: 'date.cancelled', payload });
 }
 
 /** Allows the date to be created again. */
@@ -159,12 +164,13 @@ export const setDate = (trx: Trx, date: ClassRow, to: { capacity: number; place:
  * Puts a booking at the host's new time. Confirmed ones get a new sequence, which replaces the old link and
  * invalidates the old reminders.
  */
-export const rebookBooking = (
+export async function rebookBooking(
   trx: Trx,
   booking: BookingRow,
   to: { offerId: string; startsAt: Date; endsAt: Date; delivery: OfferSnapshot['delivery'] },
-): Promise<BookingRow> =>
-  trx
+  now: Date,
+): Promise<BookingRow> {
+  const rebooked = await trx
     .updateTable('bookings')
     .set({
       offer_id: to.offerId,
@@ -181,6 +187,9 @@ export const rebookBooking = (
     .where('id', '=', booking.id)
     .returning(bookingColumns)
     .executeTakeFirstOrThrow();
+  if (isCertain(booking)) await recordMove(trx, booking, rebooked, now);
+  return rebooked;
+}
 
 /** Gives a booking its class's new id; nothing else changes. */
 export const renameOffer = (trx: Trx, booking: BookingRow, offerId: string) =>

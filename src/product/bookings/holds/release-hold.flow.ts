@@ -24,7 +24,7 @@ export function leaveHold(deps: BookingDeps, creatorId: CreatorId, bookingId: st
     }
     const dates = held.map(({ occurrenceId }) => occurrenceId);
     if (held.length > 1) await lockDates(trx, creatorId, dates);
-    for (const booking of held) await release(trx, booking, 'expired', null, deps.clock.now());
+    for (const booking of held) await release(trx, booking, null, deps.clock.now());
     return true;
   });
 }
@@ -40,7 +40,7 @@ export async function lockOpenHold(trx: Trx, creatorId: CreatorId, bookingId: st
 /** Releases the former hold of a visitor who chooses another time. The caller has locked it, and its class dates. */
 export async function replaceHold(trx: Trx, held: readonly BookingRow[], now: Date): Promise<void> {
   for (const booking of held) {
-    await release(trx, booking, 'expired', null, now);
+    await release(trx, booking, null, now);
     if (booking.holdExpiresAt !== null && booking.holdExpiresAt > now) await markReplaced(trx, booking);
   }
 }

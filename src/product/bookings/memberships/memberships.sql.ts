@@ -2,6 +2,7 @@ import { type Generated, type SqlBool, sql } from 'kysely';
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import type { MembershipStatus } from '../../orders/passes/member-contract.ts';
 import type { BillingPeriod } from '../../services/promotion.ts';
 import type { Membership } from './membership-record.ts';
@@ -62,14 +63,14 @@ export const membershipColumns = [
 const memberships = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('memberships').select(membershipColumns).where('creator_id', '=', creatorId);
 
-export const insertMembership = (
+export async function insertMembership(
   trx: Trx,
   made: Pick<
     Membership,
     'creatorId' | 'id' | 'passId' | 'period' | 'amount' | 'currency' | 'parts' | 'periodStart' | 'periodEnd'
   >,
-) =>
-  trx
+): Promise<void> {
+  await trx
     .insertInto('memberships')
     .values({
       creator_id: made.creatorId,
@@ -94,6 +95,10 @@ export const insertMembership = (
       check_at: made.periodEnd,
     })
     .execute();
+  const { creatorId, id: membershipId, passId, period, parts, amount, currency } = made;
+  const payload = { membershipId, passId, period, parts, amount, currency };
+  await recordEvent(trx, made.periodStart, { creatorId, kind: 'membership.started', payload });
+}
 
 /** A membership, kept for this transaction. */
 export const lockMembership = (trx: Trx, creatorId: CreatorId, id: string): Promise<Membership | undefined> =>
@@ -136,12 +141,12 @@ type MembershipChange = Partial<
 >;
 
 /** Changes what is given and leaves the rest. */
-export const changeMembership = (
+export async function changeMembership(
   trx: Trx,
-  { creatorId, id }: Pick<Membership, 'creatorId' | 'id'>,
+  { creatorId, id, passId }: Pick<Membership, 'creatorId' | 'id' | 'passId'>,
   change: MembershipChange,
-) =>
-  trx
+): Promise<void> {
+  await trx
     .updateTable('memberships')
     .set({
       status: change.status,
@@ -161,6 +166,12 @@ export const changeMembership = (
     .where('creator_id', '=', creatorId)
     .where('id', '=', id)
     .execute();
+  if (change.endedAt == null) return;
+  const ended = { complete: 'completed', unpaid: 'unpaid' } as const;
+  const how = change.status === 'complete' || change.status === 'unpaid' ? ended[change.status] : 'cancelled';
+  const payload = { membershipId: id, passId, how } as const;
+  await recordEvent(trx, change.endedAt, { creatorId, kind: 'membership.ended', payload });
+}
 
 /** Memberships that are due, of all creators; none is given again for ten minutes. */
 export async function takeDueMemberships(db: Db, now: Date): Promise<{ creatorId: CreatorId; id: string }[]> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { zoneNamed } from '../../../base/zone.ts';
+import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { lockBooking, release } from '../booking/bookings.sql.ts';
@@ -65,6 +66,8 @@ export async function joinWaitlist(
     });
     // The date is locked, so nobody else has just added this email.
     if (entry === undefined) throw new Error('the line has an entry nobody saw');
+    const payload = { entryId: entry.id, dateId: date.id, startsAt: startsAt.toISOString() };
+    await recordEvent(trx, now, { creatorId: host.creatorId, kind: 'waitlist.joined', payload });
     const position = await positionOnWaitlist(trx, entry);
     await mailJoined(deps, trx, { offer: published, date }, entry, position);
     return accept(position);
@@ -107,7 +110,7 @@ export async function leave(deps: BookingDeps, creatorId: CreatorId, id: string)
     const booking = await lockBooking(trx, creatorId, now.bookingId);
     if (booking?.status !== 'held' || booking.customerEmail !== null)
       return refuse<LeaveRefusal>({ kind: 'not_on_waitlist' });
-    await release(trx, booking, 'expired', null, deps.clock.now());
+    await release(trx, booking, null, deps.clock.now());
     await leaveWaitlist(trx, now, ['offered', 'passed']);
     return accept(true as const);
   });

@@ -65,6 +65,7 @@ export async function deletePerson(trx: Trx, creatorId: CreatorId, email: string
   await sql`
     delete from throttles where position(${creatorId}::text in key) > 0 or position(${email}::text in key) > 0
       or position(${mailboxOf(email)}::text in key) > 0`.execute(trx);
+  await sql`delete from product_events where creator_id = ${creatorId}`.execute(trx);
   await sql`delete from users where id = ${creatorId}`.execute(trx);
   // Last, because deleting leaves marks here.
   await sql`delete from outbox where payload->>'creatorId' = ${creatorId}`.execute(trx);

@@ -214,7 +214,7 @@ export const trashPage = (deps: PublishDeps, creatorId: CreatorId, pageId: strin
     if (locked.pages.some(page => page.pageId === pageId && page.deletedAt !== null)) return accept('same');
     const page = present(locked, pageId);
     if (!page.ok) return page;
-    await setDeleted(locked.trx, { creatorId, pageId }, locked.now);
+    await setDeleted(locked.trx, { creatorId, pageId }, true, locked.now);
     await deleteSnapshots(locked.trx, { creatorId, pageId });
     return accept(page.value.isLive ? 'printed' : 'same');
   });
@@ -231,7 +231,7 @@ export const restorePage = (deps: PublishDeps, creatorId: CreatorId, pageId: str
     if (limit !== undefined) return refuse(limit);
     const slug = freeSlug(page.slug, takenSlugs(locked.pages));
     if (slug !== page.slug) await updateRecord(locked.trx, key, { slug });
-    await setDeleted(locked.trx, key, null);
+    await setDeleted(locked.trx, key, false, locked.now);
     return accept(page.isLive ? 'printed' : 'same');
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import { reading } from '../../../platform/reading.ts';
 import { type CountedKind, countedAs } from '../../plans/entitlement.ts';
 import { defaultPageId } from '../document/page-document.ts';
@@ -100,10 +101,21 @@ export async function placePages(trx: Trx, creatorId: CreatorId, pageIds: readon
     where creator_id = ${creatorId} and pages.page_id = placed.page_id`.execute(trx);
 }
 
-/** Moves a page to the trash, or with null out of it. */
-export async function setDeleted(trx: Trx, { creatorId, pageId }: PageKey, deletedAt: Date | null): Promise<void> {
-  await sql`
-    update pages set deleted_at = ${deletedAt} where creator_id = ${creatorId} and page_id = ${pageId}`.execute(trx);
+/** Moves a page to the trash, or out of it again, where it is live as before. */
+export async function setDeleted(
+  trx: Trx,
+  { creatorId, pageId }: PageKey,
+  isDeleted: boolean,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ versionId: string | null }>`
+    update pages set deleted_at = ${isDeleted ? now : null} where creator_id = ${creatorId} and page_id = ${pageId}
+    returning live_version_id as "versionId"`.execute(trx);
+  const versionId = rows[0]?.versionId ?? null;
+  if (versionId === null) return;
+  if (isDeleted) return recordEvent(trx, now, { creatorId, kind: 'page.withdrawn', payload: { pageId } });
+  const payload = { pageId, versionId, wasLive: false };
+  await recordEvent(trx, now, { creatorId, kind: 'page.published', payload });
 }
 
 /** Finally deletes a page, with items, versions and snapshots. Only from the trash; false when it is not there. */

@@ -4,6 +4,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import { readTogether } from '../../../platform/reading.ts';
 import { holdCreator, readCreator } from '../../accounts/creators/creators.flow.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
@@ -227,6 +228,7 @@ async function makeLive<Refusal extends Reason>(
   const given = { versionId: version.id, rendererVersion: deps.renderer.version, prints };
   if (!(await replaceSnapshots(trx, key, given))) throw new MovedOn();
   await setLive(trx, key, { versionId: version.id, isPublished });
+  await recordPublication(trx, key, { versionId: version.id, wasLive: live !== undefined }, version.now);
   if (!isExtra(key.pageId)) {
     await keepOfferAddresses(trx, key.creatorId, offerSlugs(document));
     await keepPostAddresses(trx, key, listPosts(document));
@@ -241,6 +243,19 @@ async function makeLive<Refusal extends Reason>(
   if (others && (!isExtra(key.pageId) || live === undefined)) await renewLater(trx, key);
   await notifyServers(trx, host.userUrl);
   return accept({ rev, versionId: version.id, publishedAt: version.now, url });
+}
+
+/** The profile is published with the Showcase, when that was not live before. */
+async function recordPublication(
+  trx: Trx,
+  { creatorId, pageId }: PageKey,
+  published: { versionId: string; wasLive: boolean },
+  now: Date,
+): Promise<void> {
+  await recordEvent(trx, now, { creatorId, kind: 'page.published', payload: { pageId, ...published } });
+  const { versionId, wasLive } = published;
+  if (!wasLive && !isExtra(pageId))
+    await recordEvent(trx, now, { creatorId, kind: 'profile.publishProfile', payload: { versionId } });
 }
 
 async function settingOf(db: PublishDeps['db'], key: PageKey): Promise<Setting | undefined> {

@@ -1,6 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import { creatorById, holdCreator } from '../../accounts/creators/creators.flow.ts';
 import { replaceLiveOffers } from '../../services/offers.flow.ts';
 import { readLook } from '../blocks/appearance/block.ts';
@@ -71,7 +72,7 @@ export const draftOf =
  * offline: nothing is sold, and the other pages wait until it is published again.
  */
 export async function withdrawShowcase(
-  deps: Pick<PublishDeps, 'db' | 'events' | 'pages'>,
+  deps: Pick<PublishDeps, 'db' | 'clock' | 'events' | 'pages'>,
   key: PageKey,
 ): Promise<Result<{ rev: number }, { kind: 'page_not_found' }>> {
   const { userUrl } = await creatorById(deps, key.creatorId);
@@ -85,7 +86,7 @@ export async function withdrawShowcase(
  * announcement.
  */
 export async function withdrawLeaving(
-  deps: Pick<PublishDeps, 'events'>,
+  deps: Pick<PublishDeps, 'clock' | 'events'>,
   trx: Trx,
   { creatorId, userUrl }: { creatorId: CreatorId; userUrl: string | null },
 ): Promise<void> {
@@ -94,7 +95,7 @@ export async function withdrawLeaving(
 }
 
 async function withdrawing(
-  deps: Pick<PublishDeps, 'events'>,
+  deps: Pick<PublishDeps, 'clock' | 'events'>,
   trx: Trx,
   key: PageKey,
   userUrl: string | null,
@@ -104,6 +105,8 @@ async function withdrawing(
   if (page === undefined) return refuse({ kind: 'page_not_found' as const });
   if (page.liveVersionId === null) return accept({ rev: page.rev });
   await setLive(trx, key, { versionId: null, isPublished: false });
+  const { creatorId, pageId } = key;
+  await recordEvent(trx, deps.clock.now(), { creatorId, kind: 'page.withdrawn', payload: { pageId } });
   if (isExtra(key.pageId)) {
     await deleteSnapshots(trx, key);
     await renewLater(trx, key);

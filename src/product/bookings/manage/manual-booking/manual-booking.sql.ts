@@ -3,6 +3,7 @@ import type { CreatorId } from '../../../../base/id.ts';
 import type { Db, Trx } from '../../../../platform/database.ts';
 import { localTimesAt } from '../../booking/agreed-times.ts';
 import type { OfferSnapshot } from '../../booking/booking.ts';
+import { recordConfirmed } from '../../booking/booking-events.sql.ts';
 import { type BookingRow, bookingColumns } from '../../booking/booking-row.sql.ts';
 
 export type ManualBookingForm = {
@@ -24,12 +25,12 @@ export type ManualBookingForm = {
  * Stores a confirmed booking entered by the host; its slot (`occupancyId`) or spot (`occurrenceId`) is taken
  * already.
  */
-export const insertManualBooking = (
+export async function insertManualBooking(
   trx: Trx,
   booking: ManualBookingForm,
   at: { occupancyId: string | null; occurrenceId: string | null },
-): Promise<BookingRow> =>
-  trx
+): Promise<BookingRow> {
+  const row = await trx
     .insertInto('bookings')
     .values({
       creator_id: booking.creatorId,
@@ -70,6 +71,9 @@ export const insertManualBooking = (
     })
     .returning(bookingColumns)
     .executeTakeFirstOrThrow();
+  await recordConfirmed(trx, row, 'manual', booking.now);
+  return row;
+}
 
 type ManualDate = {
   id: string;

@@ -84,7 +84,7 @@ async function moving(
       ? await toPlace(deps, trx, host, booking, startsAt)
       : await toSlot(trx, host, booking, { startsAt, override }, now);
   if (!found.ok) return found;
-  const moved = await storeMoveByHost(trx, booking, found.value.to);
+  const moved = await storeMoveByHost(trx, booking, found.value.to, now);
   await planReminders(trx, moved, now);
   const order = await orderOf(trx, booking);
   await mailHostMove({ deps, trx, booking: moved, order }, booking);

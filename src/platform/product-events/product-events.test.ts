@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { type EventKind, feedEvent, keyOf, type Payloads, productEvents } from './product-events.ts';
+
+/** A schema as its fields with their types, in short. */
+function fieldsOf(payload: z.ZodObject): string {
+  const { properties = {} } = z.toJSONSchema(payload);
+  return Object.entries(properties)
+    .map(([name, field]) => `${name}: ${typeOf(field)}`)
+    .join(', ');
+}
+
+function typeOf(field: unknown): string {
+  const { type, format, enum: values, anyOf } = field as Record<string, unknown>;
+  if (Array.isArray(anyOf)) return anyOf.map(typeOf).join(' | ');
+  if (Array.isArray(values)) return values.length > 5 ? 'currency' : values.join(' | ');
+  return [format ?? type].flat().join(' | ');
+}
+
+const booking =
+  'bookingId: uuid, offerId: uuid, offerKind: service | class, dateId: uuid | null, seriesId: uuid | null, startsAt: date-time, endsAt: date-time';
+
+it('what an event says is fixed by its version: a change of one is a new version of it', () => {
+  const said = Object.entries(productEvents).map(([kind, { version, payload }]) => [
+    `${kind} ${version}`,
+    fieldsOf(payload),
+  ]);
+  expect(Object.fromEntries(said)).toEqual({
+    'booking.requested 1': booking,
+    'booking.confirmed 1': `${booking}, way: booked | accepted | manual`,
+    'booking.moved 1': `${booking}, before: date-time, by: visitor | creator, sequence: integer`,
+    'booking.cancelled 1': `${booking}, from: requested | confirmed, by: visitor | creator`,
+    'date.cancelled 1': 'dateId: uuid, offerId: uuid, startsAt: date-time, endsAt: date-time',
+    'waitlist.joined 1': 'entryId: uuid, dateId: uuid, startsAt: date-time',
+    'membership.started 1':
+      'membershipId: uuid, passId: uuid, period: month | week | day, parts: integer | null, amount: integer, currency: currency',
+    'membership.ended 1': 'membershipId: uuid, passId: uuid, how: completed | cancelled | unpaid',
+    'subscriber.confirmed 1': 'subscriberId: uuid, page: string',
+    'subscriber.left 1': 'subscriberId: uuid',
+    'lead.arrived 1': 'leadId: uuid, itemId: string | null, page: string',
+    'page.published 1': 'pageId: string, versionId: uuid, wasLive: boolean',
+    'page.withdrawn 1': 'pageId: string',
+    'profile.publishProfile 1': 'versionId: uuid',
+  });
+});
+
+it('a kind is a noun and what happened to it, as outgoing webhooks name them', () => {
+  for (const kind of Object.keys(productEvents)) expect(kind).toMatch(/^[a-z]+\.[a-zA-Z]+$/);
+});
+
+it('no payload has a name, an address or a message of a person', () => {
+  for (const { payload } of Object.values(productEvents))
+    expect(Object.keys(payload.shape).filter(field => /name|mail|phone|message|note/i.test(field))).toEqual([]);
+});
+
+const at = new Date('2026-11-29T12:00:00.000Z');
+const later = new Date('2026-11-29T12:00:01.000Z');
+const id = '11111111-1111-4111-8111-111111111111';
+const other = '22222222-2222-4222-8222-222222222222';
+const session = {
+  bookingId: id,
+  offerId: other,
+  offerKind: 'service',
+  dateId: null,
+  seriesId: null,
+  startsAt: at.toISOString(),
+  endsAt: later.toISOString(),
+} as const;
+
+it('each move of a booking is an event, and its confirmation is one, whenever it is told', () => {
+  const moved = { ...session, before: at.toISOString(), by: 'visitor' } as const;
+  const first = keyOf('booking.moved', { ...moved, sequence: 1 }, other, at);
+  expect(first).toEqual({ version: 1, subjectId: id, cause: '1' });
+  expect(keyOf('booking.moved', { ...moved, sequence: 2 }, other, at)).not.toEqual(first);
+  const confirmed = { ...session, way: 'booked' } as const;
+  expect(keyOf('booking.confirmed', confirmed, other, at)).toEqual(keyOf('booking.confirmed', confirmed, other, later));
+  expect(keyOf('page.withdrawn', { pageId: '1' }, other, at)).not.toEqual(
+    keyOf('page.withdrawn', { pageId: '1' }, other, later),
+  );
+  expect(keyOf('profile.publishProfile', { versionId: id }, other, at).subjectId).toBe(other);
+});
+
+const fed = <K extends EventKind>(kind: K, payload: Payloads[K], version = 1) => {
+  const { recordChange, entityAction, syncAction } = feedEvent({
+    ...{ id: 1, at, kind, version, subjectId: id, payload },
+  });
+  return [recordChange, entityAction, syncAction];
+};
+
+it('the change feed has the words of the specification', () => {
+  expect(fed('booking.confirmed', { ...session, way: 'manual' })).toEqual(['INSERT', 'update', null]);
+  expect(fed('booking.confirmed', { ...session, way: 'accepted' })).toEqual(['MODIFY', 'update', null]);
+  expect(fed('booking.cancelled', { ...session, from: 'confirmed', by: 'visitor' })).toEqual([
+    'MODIFY',
+    'delete',
+    null,
+  ]);
+  const published = { pageId: '1', versionId: id };
+  expect(fed('page.published', { ...published, wasLive: false })).toEqual(['INSERT', 'update', 'PUBLISH']);
+  expect(fed('page.published', { ...published, wasLive: true })).toEqual(['MODIFY', 'update', 'PUBLISH']);
+  expect(fed('page.withdrawn', { pageId: '1' })).toEqual(['REMOVE', 'delete', 'UPDATE']);
+});
+
+it('an event of another build is passed on as it is, without words', () => {
+  expect(fed('page.withdrawn', { pageId: '1' }, 2)).toEqual([null, null, null]);
+  const unknown = { id: 7, at, kind: 'toString', version: 1, subjectId: id, payload: { any: 'thing' } };
+  expect(feedEvent(unknown)).toEqual({
+    ...{ id: 7, at: at.toISOString(), event: 'toString', version: 1, subject: id, payload: { any: 'thing' } },
+    ...{ recordChange: null, entityAction: null, syncAction: null },
+  });
+});

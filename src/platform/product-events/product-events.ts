@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../base/currency.ts';
+import { idSchema, isStoredId } from '../../base/id.ts';
+
+/** What an event does to the record it is about. */
+export type RecordChange = 'INSERT' | 'MODIFY' | 'REMOVE';
+/** What a copy of that record elsewhere does: it is written as it is now, or deleted. */
+export type EntityAction = 'update' | 'delete';
+/** What a copy of the page elsewhere does: its facts are read again, or it is published anew. */
+export type SyncAction = 'UPDATE' | 'PUBLISH';
+
+type Declaration<Payload> = {
+  /** Raised when the payload changes; stored with each event. */
+  version: number;
+  /** The id of what the event is about. */
+  subject: (payload: Payload, creatorId: string) => string;
+  /** Tells one event of this kind about a subject from the next; without it there is only one. */
+  cause?: (payload: Payload, at: Date) => string;
+  record: RecordChange | ((payload: Payload) => RecordChange);
+  entity: EntityAction;
+  sync?: SyncAction;
+};
+
+const declared = <Payload extends z.ZodObject>(declaration: Declaration<z.output<Payload>> & { payload: Payload }) =>
+  declaration;
+
+const id = idSchema;
+const instant = z.iso.datetime();
+/** Minor units. */
+const money = { amount: z.int().nonnegative(), currency: z.enum(currencyCodes) };
+const pageId = z.string().refine(isStoredId);
+
+const booking = {
+  bookingId: id,
+  offerId: id,
+  offerKind: z.enum(['service', 'class']),
+  /** The date of a class. */
+  dateId: id.nullable(),
+  seriesId: id.nullable(),
+  startsAt: instant,
+  endsAt: instant,
+};
+const ofBooking = ({ bookingId }: { bookingId: string }): string => bookingId;
+const ofMembership = ({ membershipId }: { membershipId: string }): string => membershipId;
+const ofPage = ({ pageId: page }: { pageId: string }): string => page;
+const ofSubscriber = ({ subscriberId }: { subscriberId: string }): string => subscriberId;
+const ofCreator = (_: unknown, creatorId: string): string => creatorId;
+const momentOf = (_: unknown, at: Date): string => at.toISOString();
+
+/**
+ * Every event of the product, by its kind. No names, addresses or messages of people: a listener that may know them reads
+ * them by the id.
+ */
+export const productEvents = {
+  /** Somebody asks the host for a time, which is reserved until the answer. */
+  'booking.requested': declared({
+    version: 1,
+    payload: z.strictObject(booking),
+    subject: ofBooking,
+    record: 'INSERT',
+    entity: 'update',
+  }),
+  'booking.confirmed': declared({
+    version: 1,
+    payload: z.strictObject({ ...booking, way: z.enum(['booked', 'accepted', 'manual']) }),
+    subject: ofBooking,
+    record: ({ way }) => (way === 'accepted' ? 'MODIFY' : 'INSERT'),
+    entity: 'update',
+  }),
+  /** `sequence` counts the moves of a booking. */
+  'booking.moved': declared({
+    version: 1,
+    payload: z.strictObject({ ...booking, before: instant, by: z.enum(['visitor', 'creator']), sequence: z.int() }),
+    subject: ofBooking,
+    cause: ({ sequence }) => String(sequence),
+    record: 'MODIFY',
+    entity: 'update',
+  }),
+  /** `from` is what it was: a request that its host declined was cancelled by the creator. */
+  'booking.cancelled': declared({
+    version: 1,
+    payload: z.strictObject({
+      ...booking,
+      from: z.enum(['requested', 'confirmed']),
+      by: z.enum(['visitor', 'creator']),
+    }),
+    subject: ofBooking,
+    record: 'MODIFY',
+    entity: 'delete',
+  }),
+  /** One date of a class was cancelled; each of its bookings has an event of its own. */
+  'date.cancelled': declared({
+    version: 1,
+    payload: z.strictObject({ dateId: id, offerId: id, startsAt: instant, endsAt: instant }),
+    subject: ({ dateId }) => dateId,
+    cause: momentOf,
+    record: 'MODIFY',
+    entity: 'delete',
+  }),
+  'waitlist.joined': declared({
+    version: 1,
+    payload: z.strictObject({ entryId: id, dateId: id, startsAt: instant }),
+    subject: ({ entryId }) => entryId,
+    record: 'INSERT',
+    entity: 'update',
+  }),
+  /** `amount` is paid each period, or in so many `parts`. */
+  'membership.started': declared({
+    version: 1,
+    payload: z.strictObject({
+      membershipId: id,
+      passId: id,
+      period: z.enum(['month', 'week', 'day']),
+      parts: z.int().nullable(),
+      ...money,
+    }),
+    subject: ofMembership,
+    record: 'INSERT',
+    entity: 'update',
+  }),
+  'membership.ended': declared({
+    version: 1,
+    payload: z.strictObject({ membershipId: id, passId: id, how: z.enum(['completed', 'cancelled', 'unpaid']) }),
+    subject: ofMembership,
+    record: 'MODIFY',
+    entity: 'delete',
+  }),
+  'subscriber.confirmed': declared({
+    version: 1,
+    payload: z.strictObject({ subscriberId: id, page: z.string() }),
+    subject: ofSubscriber,
+    cause: momentOf,
+    record: 'MODIFY',
+    entity: 'update',
+  }),
+  'subscriber.left': declared({
+    version: 1,
+    payload: z.strictObject({ subscriberId: id }),
+    subject: ofSubscriber,
+    cause: momentOf,
+    record: 'MODIFY',
+    entity: 'delete',
+  }),
+  /** A message to the creator that is no spam. `itemId` is the item on whose page it was written. */
+  'lead.arrived': declared({
+    version: 1,
+    payload: z.strictObject({ leadId: id, itemId: z.string().nullable(), page: z.string() }),
+    subject: ({ leadId }) => leadId,
+    record: 'INSERT',
+    entity: 'update',
+  }),
+  'page.published': declared({
+    version: 1,
+    payload: z.strictObject({ pageId, versionId: id, wasLive: z.boolean() }),
+    subject: ofPage,
+    // A page that comes back from the trash is live by the same version again.
+    cause: ({ versionId }, at) => `${versionId} ${at.toISOString()}`,
+    record: ({ wasLive }) => (wasLive ? 'MODIFY' : 'INSERT'),
+    entity: 'update',
+    sync: 'PUBLISH',
+  }),
+  /** With the Showcase, which is page 1, all of a creator's pages are offline. */
+  'page.withdrawn': declared({
+    version: 1,
+    payload: z.strictObject({ pageId }),
+    subject: ofPage,
+    cause: momentOf,
+    record: 'REMOVE',
+    entity: 'delete',
+    sync: 'UPDATE',
+  }),
+  /** The Showcase, and with it the profile, is live and was not before. */
+  'profile.publishProfile': declared({
+    version: 1,
+    payload: z.strictObject({ versionId: id }),
+    subject: ofCreator,
+    cause: momentOf,
+    record: 'INSERT',
+    entity: 'update',
+    sync: 'PUBLISH',
+  }),
+} as const;
+
+export type EventKind = keyof typeof productEvents;
+export type Payloads = { [K in EventKind]: z.output<(typeof productEvents)[K]['payload']> };
+
+const declarations: { readonly [K in EventKind]: Declaration<Payloads[K]> } = productEvents;
+
+/** What is stored of an event besides its payload. */
+export function keyOf<K extends EventKind>(kind: K, payload: Payloads[K], creatorId: string, at: Date) {
+  const { version, subject, cause }: Declaration<Payloads[K]> = declarations[kind];
+  return { version, subjectId: subject(payload, creatorId), cause: cause?.(payload, at) ?? '' };
+}
+
+export type EventRow = { id: number; at: Date; kind: string; version: number; subjectId: string; payload: unknown };
+
+/** An event as the change feed has it, in the words of the specification; null where one says nothing. */
+export type FeedEvent = {
+  id: number;
+  at: string;
+  event: string;
+  version: number;
+  subject: string;
+  recordChange: RecordChange | null;
+  entityAction: EntityAction | null;
+  syncAction: SyncAction | null;
+  payload: unknown;
+};
+
+/** An event of a kind or version that this build does not know has no words. */
+export function feedEvent({ id: number, at, kind, version, subjectId, payload }: EventRow): FeedEvent {
+  const words = isKind(kind) ? wordsOf(kind, version, payload) : undefined;
+  return {
+    ...{ id: number, at: at.toISOString(), event: kind, version, subject: subjectId },
+    ...{ recordChange: null, entityAction: null, syncAction: null, ...words },
+    payload,
+  };
+}
+
+const isKind = (kind: string): kind is EventKind => Object.hasOwn(productEvents, kind);
+
+function wordsOf<K extends EventKind>(kind: K, version: number, stored: unknown) {
+  const declaration: Declaration<Payloads[K]> = declarations[kind];
+  const parsed = productEvents[kind].payload.safeParse(stored);
+  if (version !== declaration.version || !parsed.success) return undefined;
+  const { record, entity: entityAction, sync: syncAction = null } = declaration;
+  // The schema of this kind has just read it; its union over all kinds cannot say so.
+  const recordChange = typeof record === 'function' ? record(parsed.data as Payloads[K]) : record;
+  return { recordChange, entityAction, syncAction };
+}

@@ -1,0 +1,50 @@
+/** The row `of` a query has an event of this kind. */
+const hasEvent = (kind: string, of: string, { id = 'id', where = 'true' } = {}) => `exists (
+  select 1 from product_events e
+  where e.creator_id = ${of}.creator_id and e.subject_id = ${of}.${id}::text and e.kind = '${kind}' and ${where})`;
+
+/**
+ * What happened has its event, however it happened. A kind has one event for each cause, which the database holds to.
+ * `toldElsewhere`: a booking was imported after that moment of it, and an import writes no events.
+ */
+export const eventSentences = (toldElsewhere: (moment: string) => string): Record<string, string> => ({
+  'whatever became of a booking is an event': `
+    select b.id, b.status, b.sequence from bookings b
+    where (b.status = 'pending' and not ${hasEvent('booking.requested', 'b')})
+      or (b.status = 'confirmed' and not ${hasEvent('booking.confirmed', 'b')} and not ${toldElsewhere('b.confirmed_at')})
+      or (b.status = 'cancelled' and not ${toldElsewhere('b.cancelled_at')} and not ${hasEvent(
+        'booking.cancelled',
+        'b',
+        {
+          where: "e.payload->>'by' = b.cancelled_by",
+        },
+      )})
+      or (select count(*) from booking_audit a
+        where a.creator_id = b.creator_id and a.booking_id = b.id and a.what->>'kind' = 'moved')
+      <> (select count(*) from product_events e
+        where e.creator_id = b.creator_id and e.subject_id = b.id::text and e.kind = 'booking.moved'
+          and e.payload->>'before' <> e.payload->>'startsAt')`,
+  'no event says of a booking what it never was': `
+    select e.id, e.kind, b.status from product_events e
+      join bookings b on b.creator_id = e.creator_id and b.id::text = e.subject_id
+    where (e.kind = 'booking.confirmed' and (b.status not in ('confirmed', 'cancelled') or b.confirmed_at is null))
+      or (e.kind = 'booking.requested' and b.answer_by is null)
+      or (e.kind = 'booking.cancelled' and b.status <> 'cancelled')`,
+  'a date of a class that was cancelled is an event': `
+    select c.id from class_occurrences c where c.cancelled_at is not null and not ${hasEvent('date.cancelled', 'c')}`,
+  'a membership’s beginning and end are events': `
+    select m.id, m.status from memberships m
+    where not ${hasEvent('membership.started', 'm')}
+      or (m.ended_at is not null) <> ${hasEvent('membership.ended', 'm')}`,
+  'a page is live by the version its event names': `
+    select p.page_id, p.live_version_id from pages p
+    where p.live_version_id is not null and not ${hasEvent('page.published', 'p', {
+      id: 'page_id',
+      where: "e.payload->>'versionId' = p.live_version_id::text",
+    })}`,
+  // Only who came by a link confirmed here; others were imported.
+  'a subscriber who confirmed is an event': `
+    select s.id from subscribers s
+    where s.status = 'confirmed' and not ${hasEvent('subscriber.confirmed', 's')} and exists (
+      select 1 from subscriber_links l where l.creator_id = s.creator_id and l.subscriber_id = s.id)`,
+});
