@@ -2,7 +2,8 @@ import { CompiledQuery, type Generated, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../database.ts';
 import { prepared } from '../outage/guarded-pool.ts';
-import { type EventKind, type EventRow, keyOf, type Payloads } from './product-events.ts';
+import type { EventRow } from './feed-event.ts';
+import { type EventKind, keyOf, type Payloads } from './product-events.ts';
 
 declare module '../database.ts' {
   interface Tables {

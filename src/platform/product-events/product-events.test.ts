@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { type EventKind, feedEvent, keyOf, type Payloads, productEvents } from './product-events.ts';
+import { feedEvent } from './feed-event.ts';
+import { type EventKind, keyOf, type Payloads, productEvents } from './product-events.ts';
 
 /** A schema as its fields with their types, in short. */
 function fieldsOf(payload: z.ZodObject): string {
@@ -20,6 +21,8 @@ function typeOf(field: unknown): string {
 const booking =
   'bookingId: uuid, offerId: uuid, offerKind: service | class, dateId: uuid | null, seriesId: uuid | null, startsAt: date-time, endsAt: date-time';
 
+const refund = 'orderId: uuid, refundId: uuid | null, refunded: integer, amount: integer, currency: currency';
+
 it('what an event says is fixed by its version: a change of one is a new version of it', () => {
   const said = Object.entries(productEvents).map(([kind, { version, payload }]) => [
     `${kind} ${version}`,
@@ -32,6 +35,13 @@ it('what an event says is fixed by its version: a change of one is a new version
     'booking.cancelled 1': `${booking}, from: requested | confirmed, by: visitor | creator`,
     'date.cancelled 1': 'dateId: uuid, offerId: uuid, startsAt: date-time, endsAt: date-time',
     'waitlist.joined 1': 'entryId: uuid, dateId: uuid, startsAt: date-time',
+    'order.paid 1':
+      'orderId: uuid, bookingId: uuid | null, membershipId: uuid | null, by: provider | hand, amount: integer, currency: currency',
+    'order.unpaid 1': 'orderId: uuid',
+    'order.refunded 1': refund,
+    'order.refundReturned 1': refund,
+    'pass.sold 1':
+      'passId: uuid, orderId: uuid, offerId: uuid, covers: everything | services | classes | null, uses: integer | null, expiresAt: date-time | null, amount: integer, currency: currency',
     'membership.started 1':
       'membershipId: uuid, passId: uuid, period: month | week | day, parts: integer | null, amount: integer, currency: currency',
     'membership.ended 1': 'membershipId: uuid, passId: uuid, how: completed | cancelled | unpaid',
@@ -40,6 +50,8 @@ it('what an event says is fixed by its version: a change of one is a new version
     'lead.arrived 1': 'leadId: uuid, itemId: string | null, page: string',
     'page.published 1': 'pageId: string, versionId: uuid, wasLive: boolean',
     'page.withdrawn 1': 'pageId: string',
+    'profile.signUp 1': 'zone: string',
+    'profile.updateProfile 1': 'changed: array',
     'profile.publishProfile 1': 'versionId: uuid',
   });
 });

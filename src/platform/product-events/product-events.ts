@@ -9,7 +9,7 @@ export type EntityAction = 'update' | 'delete';
 /** What a copy of the page elsewhere does: its facts are read again, or it is published anew. */
 export type SyncAction = 'UPDATE' | 'PUBLISH';
 
-type Declaration<Payload> = {
+export type Declaration<Payload> = {
   /** Raised when the payload changes; stored with each event. */
   version: number;
   /** The id of what the event is about. */
@@ -40,6 +40,15 @@ const booking = {
   startsAt: instant,
   endsAt: instant,
 };
+const refund = z.strictObject({
+  orderId: id,
+  refundId: id.nullable(),
+  refunded: z.int().nonnegative(),
+  ...money,
+});
+const causeOfRefund = ({ refundId, refunded }: z.output<typeof refund>, at: Date): string =>
+  refundId ?? `${refunded} ${at.toISOString()}`;
+const ofOrder = ({ orderId }: { orderId: string }): string => orderId;
 const ofBooking = ({ bookingId }: { bookingId: string }): string => bookingId;
 const ofMembership = ({ membershipId }: { membershipId: string }): string => membershipId;
 const ofPage = ({ pageId: page }: { pageId: string }): string => page;
@@ -101,6 +110,64 @@ export const productEvents = {
     version: 1,
     payload: z.strictObject({ entryId: id, dateId: id, startsAt: instant }),
     subject: ({ entryId }) => entryId,
+    record: 'INSERT',
+    entity: 'update',
+  }),
+  /** `amount` is without the installation's fee. `by` whom the money was taken: a payment provider, or the creator. */
+  'order.paid': declared({
+    version: 1,
+    payload: z.strictObject({
+      orderId: id,
+      bookingId: id.nullable(),
+      membershipId: id.nullable(),
+      by: z.enum(['provider', 'hand']),
+      ...money,
+    }),
+    subject: ofOrder,
+    cause: momentOf,
+    record: 'MODIFY',
+    entity: 'update',
+  }),
+  /** The creator undid that an order was marked as paid. */
+  'order.unpaid': declared({
+    version: 1,
+    payload: z.strictObject({ orderId: id }),
+    subject: ofOrder,
+    cause: momentOf,
+    record: 'MODIFY',
+    entity: 'update',
+  }),
+  /** `amount` went back, and with it `refunded` in all. Without an id it was returned by hand. */
+  'order.refunded': declared({
+    version: 1,
+    payload: refund,
+    subject: ofOrder,
+    cause: causeOfRefund,
+    record: 'MODIFY',
+    entity: 'update',
+  }),
+  /** A refund that had succeeded came back. */
+  'order.refundReturned': declared({
+    version: 1,
+    payload: refund,
+    subject: ofOrder,
+    cause: causeOfRefund,
+    record: 'MODIFY',
+    entity: 'update',
+  }),
+  /** A pass, or a package of sessions; `covers` is null for one of a single service. */
+  'pass.sold': declared({
+    version: 1,
+    payload: z.strictObject({
+      passId: id,
+      orderId: id,
+      offerId: id,
+      covers: z.enum(['everything', 'services', 'classes']).nullable(),
+      uses: z.int().nullable(),
+      expiresAt: instant.nullable(),
+      ...money,
+    }),
+    subject: ({ passId }) => passId,
     record: 'INSERT',
     entity: 'update',
   }),
@@ -169,6 +236,24 @@ export const productEvents = {
     entity: 'delete',
     sync: 'UPDATE',
   }),
+  'profile.signUp': declared({
+    version: 1,
+    payload: z.strictObject({ zone: z.string() }),
+    subject: ofCreator,
+    record: 'INSERT',
+    entity: 'update',
+  }),
+  'profile.updateProfile': declared({
+    version: 1,
+    payload: z.strictObject({
+      changed: z.array(z.enum(['name', 'userUrl', 'zone', 'currency', 'language'])).min(1),
+    }),
+    subject: ofCreator,
+    cause: momentOf,
+    record: 'MODIFY',
+    entity: 'update',
+    sync: 'UPDATE',
+  }),
   /** The Showcase, and with it the profile, is live and was not before. */
   'profile.publishProfile': declared({
     version: 1,
@@ -184,47 +269,11 @@ export const productEvents = {
 export type EventKind = keyof typeof productEvents;
 export type Payloads = { [K in EventKind]: z.output<(typeof productEvents)[K]['payload']> };
 
-const declarations: { readonly [K in EventKind]: Declaration<Payloads[K]> } = productEvents;
+/** The same for a kind in a variable, which finds its own declaration by this type. */
+export const declarations: { readonly [K in EventKind]: Declaration<Payloads[K]> } = productEvents;
 
 /** What is stored of an event besides its payload. */
 export function keyOf<K extends EventKind>(kind: K, payload: Payloads[K], creatorId: string, at: Date) {
   const { version, subject, cause }: Declaration<Payloads[K]> = declarations[kind];
   return { version, subjectId: subject(payload, creatorId), cause: cause?.(payload, at) ?? '' };
-}
-
-export type EventRow = { id: number; at: Date; kind: string; version: number; subjectId: string; payload: unknown };
-
-/** An event as the change feed has it, in the words of the specification; null where one says nothing. */
-export type FeedEvent = {
-  id: number;
-  at: string;
-  event: string;
-  version: number;
-  subject: string;
-  recordChange: RecordChange | null;
-  entityAction: EntityAction | null;
-  syncAction: SyncAction | null;
-  payload: unknown;
-};
-
-/** An event of a kind or version that this build does not know has no words. */
-export function feedEvent({ id: number, at, kind, version, subjectId, payload }: EventRow): FeedEvent {
-  const words = isKind(kind) ? wordsOf(kind, version, payload) : undefined;
-  return {
-    ...{ id: number, at: at.toISOString(), event: kind, version, subject: subjectId },
-    ...{ recordChange: null, entityAction: null, syncAction: null, ...words },
-    payload,
-  };
-}
-
-const isKind = (kind: string): kind is EventKind => Object.hasOwn(productEvents, kind);
-
-function wordsOf<K extends EventKind>(kind: K, version: number, stored: unknown) {
-  const declaration: Declaration<Payloads[K]> = declarations[kind];
-  const parsed = productEvents[kind].payload.safeParse(stored);
-  if (version !== declaration.version || !parsed.success) return undefined;
-  const { record, entity: entityAction, sync: syncAction = null } = declaration;
-  // The schema of this kind has just read it; its union over all kinds cannot say so.
-  const recordChange = typeof record === 'function' ? record(parsed.data as Payloads[K]) : record;
-  return { recordChange, entityAction, syncAction };
 }

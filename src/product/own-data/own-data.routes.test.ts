@@ -55,7 +55,13 @@ it('holds the lists, every kind of record and who one is, of this creator alone'
 it('holds what happened, in the words of the specification', async () => {
   const files = await filesOf(mine);
   const events = JSON.parse(files['events.json'] ?? '') as { event: string; payload: unknown }[];
-  expect(events.map(({ event }) => event)).toEqual(['page.published', 'profile.publishProfile', 'booking.confirmed']);
+  expect(events.map(({ event }) => event)).toEqual([
+    'profile.signUp',
+    'profile.updateProfile',
+    'page.published',
+    'profile.publishProfile',
+    'booking.confirmed',
+  ]);
   expect(events.at(-1)).toMatchObject({
     ...{ version: 1, at: '2026-11-21T10:00:00.000Z', recordChange: 'INSERT', entityAction: 'update', syncAction: null },
     payload: { startsAt: at(9), way: 'booked' },

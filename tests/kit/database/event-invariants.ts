@@ -3,6 +3,11 @@ const hasEvent = (kind: string, of: string, { id = 'id', where = 'true' } = {}) 
   select 1 from product_events e
   where e.creator_id = ${of}.creator_id and e.subject_id = ${of}.${id}::text and e.kind = '${kind}' and ${where})`;
 
+/** The order `o` was imported with its booking: its money moved elsewhere. */
+const isImported = `exists (
+  select 1 from booking_audit a
+  where a.creator_id = o.creator_id and a.booking_id = o.booking_id and a.what->>'kind' = 'imported')`;
+
 /**
  * What happened has its event, however it happened. A kind has one event for each cause, which the database holds to.
  * `toldElsewhere`: a booking was imported after that moment of it, and an import writes no events.
@@ -36,6 +41,22 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
     select m.id, m.status from memberships m
     where not ${hasEvent('membership.started', 'm')}
       or (m.ended_at is not null) <> ${hasEvent('membership.ended', 'm')}`,
+  'an order that was paid is an event, and so is what went back of it': `
+    select o.id, o.payment_status, o.refunded from orders o
+    where not ${isImported}
+      and ((o.payment_status = 'paid' and not ${hasEvent('order.paid', 'o')})
+        or (o.payment_status = 'pending' and ${hasEvent('order.paid', 'o')} and not ${hasEvent('order.unpaid', 'o')})
+        or o.refunded <> (select coalesce(sum((e.payload->>'amount')::bigint * case e.kind when 'order.refunded' then 1 else -1 end), 0)
+          from product_events e
+          where e.creator_id = o.creator_id and e.subject_id = o.id::text and e.kind in ('order.refunded', 'order.refundReturned')))`,
+  'an event of an order has its currency': `
+    select e.id, e.payload from product_events e
+      join orders o on o.creator_id = e.creator_id and o.id::text = e.subject_id
+    where e.payload->>'currency' <> o.currency`,
+  'a pass that was sold is an event': `
+    select p.id from passes p where not ${hasEvent('pass.sold', 'p')}`,
+  'whoever signed up is an event': `
+    select c.creator_id from creators c where not ${hasEvent('profile.signUp', 'c', { id: 'creator_id' })}`,
   'a page is live by the version its event names': `
     select p.page_id, p.live_version_id from pages p
     where p.live_version_id is not null and not ${hasEvent('page.published', 'p', {

@@ -254,6 +254,12 @@ const always: Record<string, Break> = {
   'a membership’s beginning and end are events': ({ allAccess }) =>
     `insert into memberships (creator_id, id, pass_id, status, period, amount, currency, anchor_at, periods, period_start, period_end, created_at)
      select creator_id, order_id, id, 'active', 'week', 100, 'USD', now(), 1, now(), now(), now() from passes where order_id = '${allAccess}'`,
+  'an order that was paid is an event, and so is what went back of it': ({ returned }) =>
+    `delete from product_events where kind = 'order.refunded' and payload->>'orderId' = (select id::text from orders where booking_id = '${returned}')`,
+  'an event of an order has its currency': ({ card }) =>
+    `update orders set currency = 'JPY' where booking_id = '${card}'`,
+  'a pass that was sold is an event': () => "delete from product_events where kind = 'pass.sold'",
+  'whoever signed up is an event': () => "delete from product_events where kind = 'profile.signUp'",
   'a page is live by the version its event names': () => "delete from product_events where kind = 'page.published'",
   'a subscriber who confirmed is an event': () =>
     `insert into subscribers (creator_id, id, email, status, asked_at, asked_page, asked_wording, created_at)

@@ -1,6 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import type { Acting } from '../activity/activity.flow.ts';
 import { maskedEmail } from '../challenges/chain.ts';
 import type { MailRefusal } from '../codes/code-mails.flow.ts';
@@ -142,7 +143,10 @@ function keepUpdates(
     await keepAttributes(trx, creatorId, updates.kept);
     if (updates.isProfileCreated === true && !user.isOnboarded)
       await updateCreator(trx, creatorId, { onboardedAt: deps.clock.now() });
-    if (isRenamed) await deps.events.announce(trx, 'creatorChanged', { creatorId, userUrl, formerUserUrl: null });
+    if (!isRenamed) return accept(null);
+    const payload = { changed: ['name' as const] };
+    await recordEvent(trx, deps.clock.now(), { creatorId, kind: 'profile.updateProfile', payload });
+    await deps.events.announce(trx, 'creatorChanged', { creatorId, userUrl, formerUserUrl: null });
     return accept(null);
   });
 }

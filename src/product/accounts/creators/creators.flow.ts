@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import { zoneNamed } from '../../../base/zone.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import { reading } from '../../../platform/reading.ts';
 import { texts } from '../account/answer-texts.ts';
 import type { CreatorPatch } from '../account/contract.ts';
@@ -69,12 +70,15 @@ export async function changeCreator(
       onboardingStep: patch.onboardingStep,
       onboardedAt: patch.onboarded ? now : undefined,
     });
-    if (
-      moves ||
-      (zone !== undefined && zone !== before.zone) ||
-      isRepriced ||
-      (patch.language !== undefined && patch.language !== before.language)
-    ) {
+    const isChanged = {
+      userUrl: moves,
+      zone: zone !== undefined && zone !== before.zone,
+      currency: isRepriced,
+      language: patch.language !== undefined && patch.language !== before.language,
+    };
+    const changed = profileFields.filter(field => isChanged[field]);
+    if (changed.length > 0) {
+      await recordEvent(trx, now, { creatorId, kind: 'profile.updateProfile', payload: { changed } });
       await deps.events.announce(trx, 'creatorChanged', {
         creatorId,
         userUrl: patch.userUrl ?? before.userUrl,
@@ -84,6 +88,9 @@ export async function changeCreator(
     return accept(null);
   });
 }
+
+/** What `changeCreator` changes of what visitors see. */
+const profileFields = ['userUrl', 'zone', 'currency', 'language'] as const;
 
 /** Whether a handle may be taken, with the sentence to show when it may not. */
 export async function checkHandle(

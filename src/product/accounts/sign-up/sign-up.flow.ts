@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import { zoneNamed } from '../../../base/zone.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import { hashToken, newToken, sameBytes } from '../../../platform/secrets.ts';
 import { type CodeRefusal, codeRules, judgeCode } from '../account/account.ts';
 import { insertUser, type NewUser } from '../account/accounts.sql.ts';
@@ -150,6 +151,7 @@ export async function foundTenant(
   const zone = given.zone ?? 'UTC';
   // Proposed: changed in onboarding and settings until the first sale.
   await insertCreator(trx, creatorId, { zone, currency: currencyIn(zone), style });
+  await recordEvent(trx, deps.clock.now(), { creatorId, kind: 'profile.signUp', payload: { zone } });
   const { firstName, lastName } = user;
   await deps.events.announce(trx, 'creatorJoined', { creatorId, firstName, lastName, zone, style });
   return true;

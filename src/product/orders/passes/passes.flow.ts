@@ -4,6 +4,7 @@ import { unusedShare } from '../../../base/money.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import { reading } from '../../../platform/reading.ts';
 import { returnPart } from '../changes/orders.flow.ts';
 import type { Order } from '../order/order.ts';
@@ -72,7 +73,7 @@ export async function issuePass(
 ): Promise<void> {
   if (order.package === null) return;
   const id = randomUUID();
-  await insertPass(trx, {
+  await insertSold(trx, order, {
     creatorId: order.creatorId,
     id,
     code: passCode(randomBytes(passCodeBytes)),
@@ -91,6 +92,16 @@ export async function issuePass(
   await takeCredit(trx, order.creatorId, { passId: id, bookingId, startsAt: now, now });
 }
 
+/** Stores the pass that an order sold. */
+async function insertSold(trx: Trx, order: Order, pass: Parameters<typeof insertPass>[1]): Promise<void> {
+  await insertPass(trx, pass);
+  const { creatorId, id: passId, orderId, offerId, covers, total: uses } = pass;
+  const expiresAt = pass.expiresAt?.toISOString() ?? null;
+  const price = { amount: order.total - order.fee, currency: order.currency };
+  const payload = { passId, orderId, offerId, covers, uses, expiresAt, ...price };
+  await recordEvent(trx, pass.createdAt, { creatorId, kind: 'pass.sold', payload });
+}
+
 /**
  * Creates the pass of an order without a booking, in the transaction that confirms the order. `endsAt`: the end of
  * the paid period, when it is charged again; else it is valid as sold.
@@ -102,7 +113,7 @@ export async function issueAccess(
 ): Promise<Pass> {
   const { creatorId, access } = order;
   if (access === null) throw new Error(`order ${order.id} sells no pass`);
-  await insertPass(trx, {
+  await insertSold(trx, order, {
     creatorId,
     id: randomUUID(),
     code: passCode(randomBytes(passCodeBytes)),

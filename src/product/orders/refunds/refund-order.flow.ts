@@ -1,6 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import { releaseCoupon } from '../../coupons/use-coupon.flow.ts';
 import { askRefund, askRefundAgain, leftAtProvider } from '../../payments/refunds/ask-refund.flow.ts';
 import { isRefusedByProvider, returningOfOrders } from '../../payments/refunds/payment-history.flow.ts';
@@ -57,7 +58,7 @@ export async function refundOrder(trx: Trx, key: OrderKey, wish: RefundWish, now
     throw new Error(`order ${orderId} goes back by the provider that took its money`);
   if (wish.isOwed === true) return { way: 'hand', order };
   await writeOrderEvent(trx, order, { at: now, by, what: { kind: 'returned_by_hand', amount, reason } });
-  return { way: 'hand', order: await moveRefunded(trx, order, order.refunded + amount, 'hand', now) };
+  return { way: 'hand', order: await moveRefunded(trx, order, order.refunded + amount, null, now) };
 }
 
 /** Asks the provider again for a refund that failed; undefined when it did not, or nothing is left. */
@@ -98,7 +99,7 @@ export async function applyRefund(
     );
     await keepBreak(trx, breakOf(order, 'more went back than came in', refundId, amount), now);
   }
-  const after = isBeyond ? order : await moveRefunded(trx, order, refunded, 'provider', now);
+  const after = isBeyond ? order : await moveRefunded(trx, order, refunded, refundId, now);
   // Only a part of an active order was refunded: the sale goes on.
   if (order.state === 'confirmed') return;
   const to = after.refunded === 0 ? 'cancelled' : after.refunded === order.total ? 'refunded' : 'partially_refunded';
@@ -119,20 +120,30 @@ export async function unrefundOrder(
   { refundId, amount }: { refundId: string; amount: number },
   now: Date,
 ): Promise<Order> {
-  if (amount <= order.refunded) return moveRefunded(trx, order, order.refunded - amount, 'provider', now);
+  if (amount <= order.refunded) return moveRefunded(trx, order, order.refunded - amount, refundId, now);
   log.error({ orderId: order.id, refundId, amount, refunded: order.refunded }, 'more came back than went back');
   await keepBreak(trx, breakOf(order, 'more came back than went back', refundId, amount), now);
   return order;
 }
 
-/** With the last of the money the use of a coupon is released. */
-async function moveRefunded(trx: Trx, order: LockedOrder, refunded: number, by: MovedBy, now: Date): Promise<Order> {
+/** With the last of the money the use of a coupon is released. A refund without an id was made by hand. */
+async function moveRefunded(
+  trx: Trx,
+  order: LockedOrder,
+  refunded: number,
+  refundId: string | null,
+  now: Date,
+): Promise<Order> {
   if (refunded === order.refunded) return order;
   const { creatorId, id: orderId, currency, couponCode, total } = order;
   await keepRefunded(trx, order, refunded);
   const after = { ...order, refunded };
+  const by: MovedBy = refundId === null ? 'hand' : 'provider';
   const all = ledgerOf(order, after, by).map(lines => ({ orderId, currency, lines, at: now }));
   await insertTransactions(trx, creatorId, all);
   if (couponCode !== null && refunded === total) await releaseCoupon(trx, creatorId, orderId, now);
+  const payload = { orderId, refundId, amount: Math.abs(refunded - order.refunded), refunded, currency };
+  const kind = refunded > order.refunded ? 'order.refunded' : 'order.refundReturned';
+  await recordEvent(trx, now, { creatorId, kind, payload });
   return after;
 }
