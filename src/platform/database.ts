@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Result } from '../base/result.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { guardedPool, SharedPool } from './outage/guarded-pool.ts';
@@ -48,6 +49,26 @@ const optionsOf = ({ statement, lock, idle }: Timeouts): string =>
   `-c timezone=UTC -c statement_timeout=${statement}s -c lock_timeout=${lock}s -c idle_in_transaction_session_timeout=${idle}s`;
 
 const pools = new WeakMap<Db, pg.Pool>();
+
+const rolledBack = new Error('a refusal rolls back the transaction');
+
+/** Runs `work` in a transaction that a refusal rolls back; returns what `work` returned. */
+export async function inTransaction<T, R extends { kind: string }>(
+  db: Db,
+  work: (trx: Trx) => Promise<Result<T, R>>,
+): Promise<Result<T, R>> {
+  let outcome: Result<T, R> | undefined;
+  try {
+    return await db.transaction().execute(async trx => {
+      outcome = await work(trx);
+      if (!outcome.ok) throw rolledBack;
+      return outcome;
+    });
+  } catch (error) {
+    if (error !== rolledBack || outcome === undefined) throw error;
+    return outcome;
+  }
+}
 
 /** The connections of a database, for a statement that is prepared by name (`askNamed`). */
 export function poolOf(db: Db): pg.Pool {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Trx } from '../../../platform/database.ts';
+import { inTransaction, type Trx } from '../../../platform/database.ts';
 import { isFree } from '../../calendar/free-slots.ts';
 import { findPassesOfBookings } from '../../orders/passes/passes.flow.ts';
 import { meetingPlace, roomsBegin } from '../../services/meeting-room.ts';
@@ -23,15 +23,6 @@ import { judgeMove, type MoveRefusal } from './moving.ts';
 
 type Moved = Result<{ ref: string }, MoveRefusal>;
 
-/** Thrown inside the transaction to roll it back; the refusal is the answer. */
-class MoveLost extends Error {
-  readonly refusal: MoveRefusal;
-  constructor(refusal: MoveRefusal) {
-    super(refusal.kind);
-    this.refusal = refusal;
-  }
-}
-
 /**
  * Moves a confirmed booking to another time of the same offer. Slot or spot, order, reminders and link move
  * together or not at all; what was paid stays paid. Returns the new link; the old one only leads to it.
@@ -44,14 +35,9 @@ export async function moveBooking(deps: BookingDeps, ref: string, startsAt: Date
   if (seen?.status !== 'confirmed') return refuse({ kind: 'booking_not_found' });
   const host = await deps.hosts.byId(seen.creatorId);
   if (host === undefined) return refuse({ kind: 'offer_not_found' });
-  try {
-    const moved = await deps.db.transaction().execute(trx => moving(deps, trx, host, ref, { startsAt, zone }));
-    if (moved.ok) deps.wake();
-    return moved;
-  } catch (error) {
-    if (error instanceof MoveLost) return refuse(error.refusal);
-    throw error;
-  }
+  const moved = await inTransaction(deps.db, trx => moving(deps, trx, host, ref, { startsAt, zone }));
+  if (moved.ok) deps.wake();
+  return moved;
 }
 
 type Wish = { startsAt: Date; zone: string | undefined };
@@ -70,11 +56,12 @@ async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, { st
     booking.kind === 'group'
       ? await toPlace(deps, trx, host, booking, startsAt)
       : await toSlot(deps, trx, host, booking, startsAt);
+  if (!place.ok) return place;
   // Every move sends an email to an address that may be unproved.
   const seconds = await countMailTo(deps, trx, booking.customerEmail ?? '');
-  if (seconds !== undefined) throw new MoveLost({ kind: 'too_many_today', seconds });
+  if (seconds !== undefined) return refuse({ kind: 'too_many_today', seconds });
   const inZone = { ...booking, visitorZone: zone ?? booking.visitorZone };
-  const moved = await storeMove(trx, inZone, { startsAt, ...place }, now);
+  const moved = await storeMove(trx, inZone, { startsAt, ...place.value }, now);
   await planReminders(trx, moved, now);
   const times = { from: booking.startsAt.toISOString(), to: startsAt.toISOString() };
   const what: BookingEvent = { kind: 'moved', ...times, override: [] };
@@ -86,9 +73,11 @@ async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, { st
   });
 }
 
-async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingRow, startsAt: Date) {
+type Place = Result<Omit<Parameters<typeof storeMove>[2], 'startsAt'>, MoveRefusal>;
+
+async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingRow, startsAt: Date): Promise<Place> {
   const offer = host.offers.get(booking.offerId);
-  if (offer === undefined || offer.kind === 'groupService') throw new MoveLost({ kind: 'offer_not_found' });
+  if (offer === undefined || offer.kind === 'groupService') return refuse({ kind: 'offer_not_found' });
   const start = startsAt.getTime();
   const now = deps.clock.now().getTime();
   // The session keeps the length it was bought with; the other rules are today's.
@@ -97,21 +86,21 @@ async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingR
     durationMinutes: (booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000,
   };
   const offered = isFree(slotQuestion(host, fields, { from: start, to: start + 1, now }, nothingTaken), start);
-  if (!offered) throw new MoveLost({ kind: 'slot_not_offered' });
+  if (!offered) return refuse({ kind: 'slot_not_offered' });
   const block = blockOf(fields, start);
   const id = randomUUID();
   const endsAt = new Date(start + fields.durationMinutes * 60_000);
   const mayStart = await isWithinLimits(trx, host, offer, startsAt, deps.clock.now(), booking.id);
   if (!mayStart || !(await moveSlot(trx, booking, { id, startsAt, endsAt, from: block.from, until: block.to }))) {
-    throw new MoveLost({ kind: 'slot_taken' });
+    return refuse({ kind: 'slot_taken' });
   }
-  return { endsAt, occupancyId: id, occurrenceId: null, meetsAt: null };
+  return accept({ endsAt, occupancyId: id, occurrenceId: null, meetsAt: null });
 }
 
-async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: BookingRow, startsAt: Date) {
+async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: BookingRow, startsAt: Date): Promise<Place> {
   const place = startsAt > deps.clock.now() ? await movePlace(trx, booking, startsAt, deps.clock.now()) : undefined;
-  if (place === undefined) throw new MoveLost({ kind: 'class_full' });
+  if (place === undefined) return refuse({ kind: 'class_full' });
   const delivery = host.offers.get(booking.offerId)?.fields.delivery;
   const meetsAt = delivery ? meetingPlace(delivery, place, roomsBegin(deps.config.MEETING_ROOM_URL)) : place.place;
-  return { endsAt: place.endsAt, occupancyId: null, occurrenceId: place.id, meetsAt };
+  return accept({ endsAt: place.endsAt, occupancyId: null, occurrenceId: place.id, meetsAt });
 }

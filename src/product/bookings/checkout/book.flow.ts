@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import { splitShares } from '../../../base/money.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Trx } from '../../../platform/database.ts';
+import { inTransaction, type Trx } from '../../../platform/database.ts';
 import { isClosed } from '../../accounts/leaving/leaving.flow.ts';
 import {
   cancelOrder,
@@ -46,7 +46,8 @@ import { feeFor, takePrice, wareOf } from './price.flow.ts';
  * with the hold extended once. Asking again with the same link continues where it was.
  */
 export async function book(deps: BookingDeps, ref: string, details: Details): Promise<Result<Booked, BookRefusal>> {
-  const outcome = await attempt(deps, ref, details);
+  // A refusal rolls back credits and the use of a coupon.
+  const outcome = await inTransaction(deps.db, trx => beginBooking(deps, trx, ref, details));
   if (!outcome.ok) return outcome;
   deps.wake();
   const { booking, order } = outcome.value;
@@ -82,28 +83,7 @@ export async function bookHeld(
   await confirm(deps, trx, { bookings: withDetails([booking], details) }, order, now, false);
 }
 
-/**
- * Thrown inside the transaction to roll back what was taken, such as credits or a use of a coupon; the refusal is
- * the answer.
- */
-class BookRefused extends Error {
-  readonly refusal: BookRefusal;
-  constructor(refusal: BookRefusal) {
-    super(refusal.kind);
-    this.refusal = refusal;
-  }
-}
-
-async function attempt(deps: BookingDeps, ref: string, details: Details): Promise<Begun> {
-  try {
-    return await deps.db.transaction().execute(trx => booking(deps, trx, ref, details));
-  } catch (error) {
-    if (error instanceof BookRefused) return refuse(error.refusal);
-    throw error;
-  }
-}
-
-async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Details): Promise<Begun> {
+async function beginBooking(deps: BookingDeps, trx: Trx, ref: string, details: Details): Promise<Begun> {
   const now = deps.clock.now();
   const found = await openBooking(deps, ref, trx);
   if (found === undefined) return refuse({ kind: 'booking_not_found' });
@@ -133,14 +113,14 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
   const orderId = (await findOrderOfBooking(trx, creatorId, first.id))?.id ?? randomUUID();
   const buyer = { creatorId, orderId, email: details.email };
   const taken = await takePrice(trx, buyer, ware, details.coupon, now);
-  if (!taken.ok) throw new BookRefused(taken.refusal);
+  if (!taken.ok) return taken;
   const price = taken.value;
   if (details.total !== null && details.total !== price.total)
-    throw new BookRefused({ kind: 'price_changed', total: price.total });
+    return refuse({ kind: 'price_changed', total: price.total });
   const method = await chooseMethod(deps, trx, { creatorId, offer, total: price.total, asked: details.method });
-  if (method === undefined) throw new BookRefused({ kind: 'pay_method_not_offered' });
+  if (method === undefined) return refuse({ kind: 'pay_method_not_offered' });
   const isFair = paysNow(method) || (await takeShare(deps, trx, bookings, details.email, now));
-  if (!isFair) throw new BookRefused({ kind: 'too_many_unpaid' });
+  if (!isFair) return refuse({ kind: 'too_many_unpaid' });
   const fee = paysNow(method) ? await feeFor(deps, trx, creatorId, price.total) : 0;
   const order = await orderFor(trx, bookings, offer, method, details, { orderId, bought, price, fee, now });
   if (paysNow(method)) {
@@ -181,7 +161,7 @@ async function byPass(
   for (const { id, offerId, kind, startsAt } of bookings) {
     const spent = await spendCredit(trx, creatorId, details.pass, { bookingId: id, offerId, kind, startsAt }, now);
     const isShort = !spent.ok && spent.refusal.kind === 'pass_used_up' && bookings.length > 1;
-    if (!spent.ok) throw new BookRefused(isShort ? { kind: 'pass_too_short' } : spent.refusal);
+    if (!spent.ok) return refuse(isShort ? { kind: 'pass_too_short' } : spent.refusal);
   }
   const begun = await findOrderOfBooking(trx, creatorId, first.id);
   if (begun !== undefined)

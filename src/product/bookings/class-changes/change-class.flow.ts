@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { safeUrl } from '../../../base/safe-url.ts';
-import type { Trx } from '../../../platform/database.ts';
+import { inTransaction, type Trx } from '../../../platform/database.ts';
 import { readLocale } from '../../accounts/account/account.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
@@ -18,15 +18,6 @@ import { formatOutside, wasRead } from '../conflicts/conflicts.ts';
 import { outsideBetween } from '../conflicts/outside-range.sql.ts';
 import { rebookPeople } from './rebook-people.flow.ts';
 
-/** Thrown inside the transaction to roll it back; the refusal is the answer. */
-class DateRefused extends Error {
-  readonly refusal: DateRefusal;
-  constructor(refusal: DateRefusal) {
-    super(refusal.kind);
-    this.refusal = refusal;
-  }
-}
-
 const tries = 5;
 
 /** Runs a change of one date under the host's lock; a refusal rolls it back. */
@@ -37,16 +28,13 @@ export async function changingDate<T>(
 ): Promise<Result<T, DateRefusal>> {
   for (let nth = 1; ; nth++) {
     try {
-      const value = await deps.db.transaction().execute(async trx => {
+      const outcome = await inTransaction(deps.db, async trx => {
         await lockHost(trx, creatorId);
-        const outcome = await change(trx);
-        if (!outcome.ok) throw new DateRefused(outcome.refusal);
-        return outcome.value;
+        return change(trx);
       });
-      deps.wake();
-      return accept(value);
+      if (outcome.ok) deps.wake();
+      return outcome;
     } catch (error) {
-      if (error instanceof DateRefused) return refuse(error.refusal);
       if (!(error instanceof DateBusy) || nth === tries) throw error;
     }
   }

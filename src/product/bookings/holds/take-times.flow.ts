@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Trx } from '../../../platform/database.ts';
+import { inTransaction, type Trx } from '../../../platform/database.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
 import { blockOf } from '../availability/availability.ts';
 import { isWithinLimits } from '../availability/taken.flow.ts';
@@ -17,15 +17,6 @@ import { isOpenHold, lockOpenHold, replaceHold } from './release-hold.flow.ts';
 /** The starts that were taken, and what this visitor has there already beyond a hold. */
 type Lost = { kind: 'lost'; starts: number[]; yours: BookingRow | undefined };
 
-/** Rolls back the transaction: nothing is taken, and the visitor keeps their former hold. */
-class TimesLost extends Error {
-  readonly lost: Lost;
-  constructor(lost: Lost) {
-    super('times are taken');
-    this.lost = lost;
-  }
-}
-
 /**
  * Takes all of these times or none, in one transaction under the host's lock, replacing the visitor's hold with
  * this host. What is held already is returned: the same ids again, or the same single time in another tab.
@@ -38,9 +29,9 @@ export async function takeTimes(
 ): Promise<Result<Hold, Lost>> {
   const starts = holds.map(({ startsAt }) => startsAt.getTime());
   try {
-    return accept(await deps.db.transaction().execute(trx => takeAll(deps, trx, host, offer, holds)));
+    // When times are lost nothing is taken, and the visitor keeps their former hold.
+    return await inTransaction(deps.db, trx => takeAll(deps, trx, host, offer, holds));
   } catch (error) {
-    if (error instanceof TimesLost) return refuse(error.lost);
     if (isTaken(error)) return refuse({ kind: 'lost', starts, yours: undefined });
     throw error;
   }
@@ -52,7 +43,7 @@ async function takeAll(
   host: Host,
   offer: LiveOffer,
   holds: readonly [NewHold, ...NewHold[]],
-): Promise<Hold> {
+): Promise<Result<Hold, Lost>> {
   const { creatorId } = host;
   const [first, ...rest] = holds;
   const now = deps.clock.now();
@@ -62,7 +53,7 @@ async function takeAll(
   const same = rest.length === 0 ? sameTime(own, first, now) : await sameSeries(trx, own, holds, now);
   if (same?.holdExpiresAt) {
     if (same.id !== first.bookingId) await countTab(trx, same, 1);
-    return storedHoldAnswer(deps, host.accounts, same, same.holdExpiresAt);
+    return accept(storedHoldAnswer(deps, host.accounts, same, same.holdExpiresAt));
   }
   const open = own.find(booking => isOpenHold(booking) && booking.visitor === first.visitor);
   const former = open === undefined ? [] : await lockOpenHold(trx, creatorId, open.id);
@@ -79,11 +70,11 @@ async function takeAll(
     const yours = own.find(
       booking => isAt(booking, first) && booking.visitor === first.visitor && !isOpenHold(booking),
     );
-    throw new TimesLost({ kind: 'lost', starts: missing.toSorted((a, b) => a - b), yours });
+    return refuse({ kind: 'lost', starts: missing.toSorted((a, b) => a - b), yours });
   }
   const ids = holds.map(({ bookingId }) => bookingId);
   if (ids.length > 1) await linkSeries(trx, creatorId, ids);
-  return holdAnswer(deps, host.accounts, first);
+  return accept(holdAnswer(deps, host.accounts, first));
 }
 
 async function takeOne(trx: Trx, host: Host, offer: LiveOffer, wanted: NewHold, now: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Db, Trx } from '../../../platform/database.ts';
+import { type Db, inTransaction, type Trx } from '../../../platform/database.ts';
 import { readLocale } from '../../accounts/account/account.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { mayUse } from '../../plans/gate.ts';
@@ -21,7 +21,7 @@ import { type CsvFile, type FileRefusal, readCsv } from './read-csv.ts';
 import { type ImportLine, readLines } from './read-line.ts';
 import { type ImportTable, tableOf } from './read-table.ts';
 import { zoneKey } from './read-zone-cell.ts';
-import { ImportOvertaken, writeImport } from './write-import.flow.ts';
+import { writeImport } from './write-import.flow.ts';
 
 export type ImportRefusal = FileRefusal | ColumnRefusal | { kind: 'import_changed' } | { kind: 'nothing_to_import' };
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'config' | 'wake'>;
@@ -54,20 +54,13 @@ export async function importFile(
   if (missing.length > 0) return refuse({ kind: 'columns_missing', missing });
   // An expired hold blocks the constraint until it is swept.
   await endHolds(deps, creatorId);
-  const outcome = await deps.db
-    .transaction()
-    .execute(async (trx): Promise<Result<ImportAnswer, ImportRefusal>> => {
-      await lockHost(trx, creatorId);
-      const { plan, preview, host } = await planFile(deps, trx, creatorId, opened.value);
-      if (preview.seen !== seen) return refuse({ kind: 'import_changed' });
-      if (plan.bookings.length === 0) return refuse({ kind: 'nothing_to_import' });
-      return accept(await writeImport(deps, trx, host, plan.bookings));
-    })
-    .catch((problem: unknown) => {
-      // Visitors' holds do not wait for the host's lock: a time taken in between is lost to the file.
-      if (problem instanceof ImportOvertaken) return refuse({ kind: 'import_changed' } as const);
-      throw problem;
-    });
+  const outcome = await inTransaction<ImportAnswer, ImportRefusal>(deps.db, async trx => {
+    await lockHost(trx, creatorId);
+    const { plan, preview, host } = await planFile(deps, trx, creatorId, opened.value);
+    if (preview.seen !== seen) return refuse({ kind: 'import_changed' });
+    if (plan.bookings.length === 0) return refuse({ kind: 'nothing_to_import' });
+    return writeImport(deps, trx, host, plan.bookings);
+  });
   if (outcome.ok) deps.wake();
   return outcome;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { minuteMs } from '../../calendar/wall-time.ts';
 import { type ImportedOrder, importOrders } from '../../orders/import/import-orders.flow.ts';
@@ -15,27 +16,27 @@ import type { ImportRow } from './import-bookings.sql.ts';
 import type { ImportAnswer } from './import-contract.ts';
 import { type PlannedBooking, timeTaken } from './plan-import.ts';
 
-/** Somebody took a time since it was checked: the transaction must be rolled back. */
-export class ImportOvertaken extends Error {}
-
 type Deps = Pick<BookingDeps, 'clock' | 'config'>;
 
-/** Writes planned bookings and the orders of those with a price. Throws `ImportOvertaken` when one lost its time. */
+/**
+ * Writes planned bookings and the orders of those with a price. Refuses, with some of them written, when a visitor's
+ * hold, which does not wait for the host's lock, took one of the times since it was checked.
+ */
 export async function writeImport(
   deps: Deps,
   trx: Trx,
   host: Host,
   planned: readonly PlannedBooking[],
-): Promise<ImportAnswer> {
+): Promise<Result<ImportAnswer, { kind: 'import_changed' }>> {
   const now = deps.clock.now();
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
   const rows = planned.map(booking => rowOf(booking, host, rooms, now));
   const stored = await storeImported(trx, host.creatorId, rows, now);
-  if (stored.size < rows.length) throw new ImportOvertaken('a time was taken meanwhile');
+  if (stored.size < rows.length) return refuse({ kind: 'import_changed' });
   const orders = planned.flatMap((booking, nth) => orderOf(booking, rows[nth]));
   const sold = await importOrders(trx, host.creatorId, orders);
   if (!sold.ok) throw new Error('the plan lets an order through that the import of orders refuses');
-  return { bookings: rows.length, orders: orders.length };
+  return accept({ bookings: rows.length, orders: orders.length });
 }
 
 function rowOf(booking: PlannedBooking, host: Host, rooms: string | undefined, now: Date): ImportRow {

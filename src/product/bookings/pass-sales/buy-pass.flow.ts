@@ -2,7 +2,7 @@ import { wholeLook } from '../../../base/host-look.ts';
 import { language } from '../../../base/language.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Trx } from '../../../platform/database.ts';
+import { inTransaction, type Trx } from '../../../platform/database.ts';
 import { quoteCoupon } from '../../coupons/use-coupon.flow.ts';
 import { createOrder, findOrderById, hasBought, type Order } from '../../orders/changes/orders.flow.ts';
 import { totalsOf, waitsForPayment } from '../../orders/order/order.ts';
@@ -96,15 +96,6 @@ export async function quotePass(
 /** Why a pass is not sold. `pass_changed`: it differs from what the page showed. */
 type SaleRefusal = BookRefusal | { kind: 'pass_changed' };
 
-/** Thrown inside the transaction to roll back a use of a coupon; the refusal is the answer. */
-class SaleRefused extends Error {
-  readonly refusal: SaleRefusal;
-  constructor(refusal: SaleRefusal) {
-    super(refusal.kind);
-    this.refusal = refusal;
-  }
-}
-
 /**
  * Orders a pass: `done` when it costs nothing or was paid before, else the page to pay. Asking again with the same
  * order continues; one order is one pass.
@@ -115,47 +106,49 @@ export async function buyPass(
   wish: PassWish,
   returnUrl: string,
 ): Promise<Result<{ next: 'done' } | { next: 'pay'; url: string }, SaleRefusal>> {
-  try {
-    const order = await deps.db.transaction().execute(trx => orderFor(deps, trx, sale, wish));
-    deps.wake();
-    return waitsForPayment(order.state) ? await pay(deps, sale, order, returnUrl) : accept({ next: 'done' });
-  } catch (error) {
-    if (error instanceof SaleRefused) return refuse(error.refusal);
-    throw error;
-  }
+  // A refusal rolls back the use of a coupon.
+  const ordered = await inTransaction(deps.db, trx => orderFor(deps, trx, sale, wish));
+  if (!ordered.ok) return ordered;
+  deps.wake();
+  const order = ordered.value;
+  return waitsForPayment(order.state) ? pay(deps, sale, order, returnUrl) : accept({ next: 'done' });
 }
 
-async function orderFor(deps: BookingDeps, trx: Trx, sale: PassSale, wish: PassWish): Promise<Order> {
+async function orderFor(
+  deps: BookingDeps,
+  trx: Trx,
+  sale: PassSale,
+  wish: PassWish,
+): Promise<Result<Order, SaleRefusal>> {
   const { host, orderId } = sale;
   const { creatorId } = host;
   const now = deps.clock.now();
   await lockPassSale(trx, orderId);
   const known = await findOrderById(trx, creatorId, orderId);
-  if (known !== undefined && !waitsForPayment(known.state)) return known;
+  if (known !== undefined && !waitsForPayment(known.state)) return accept(known);
   const offer = await findSoldPass({ db: trx }, sale);
   if (offer === undefined || (known !== undefined && known.access?.offerId !== offer.offerId))
-    throw new SaleRefused({ kind: 'package_not_offered' });
+    return refuse({ kind: 'package_not_offered' });
   const seconds = await countMailTo(deps, trx, wish.email);
-  if (seconds !== undefined) throw new SaleRefused({ kind: 'too_many_today', seconds });
+  if (seconds !== undefined) return refuse({ kind: 'too_many_today', seconds });
   const ware = wareOf(offer);
   const { access } = offer.fields;
-  if (wish.terms !== null && wish.terms !== termsMark(offer.fields)) throw new SaleRefused({ kind: 'pass_changed' });
-  if (wish.inParts && access.parts === null) throw new SaleRefused({ kind: 'package_not_offered' });
+  if (wish.terms !== null && wish.terms !== termsMark(offer.fields)) return refuse({ kind: 'pass_changed' });
+  if (wish.inParts && access.parts === null) return refuse({ kind: 'package_not_offered' });
   const code = access.renews === null ? wish.coupon : null;
   const taken = await takePrice(trx, { creatorId, orderId, email: wish.email }, ware, code, now);
-  if (!taken.ok) throw new SaleRefused(taken.refusal);
+  if (!taken.ok) return taken;
   const whole = taken.value;
-  if (wish.total !== null && wish.total !== whole.total)
-    throw new SaleRefused({ kind: 'price_changed', total: whole.total });
+  if (wish.total !== null && wish.total !== whole.total) return refuse({ kind: 'price_changed', total: whole.total });
   // A free pass has no payment plan.
   const parts = wish.inParts && whole.total > 0 ? access.parts : null;
   const keeps = chargedEach({ ...access, parts }) !== null;
   const { subtotal, discount, total } = parts === null ? whole : partOfPrice(whole, parts);
   const atProvider =
     total === 0 ? [] : deps.cards.methods(await usableAccountsOf(trx, creatorId), ware.currency, keeps);
-  if (total > 0 && atProvider.length === 0) throw new SaleRefused({ kind: 'payment_unavailable' });
+  if (total > 0 && atProvider.length === 0) return refuse({ kind: 'payment_unavailable' });
   const way = chosenWay(['card'], atProvider, wish.method ?? 'card');
-  if (total > 0 && way === undefined) throw new SaleRefused({ kind: 'pay_method_not_offered' });
+  if (total > 0 && way === undefined) return refuse({ kind: 'pay_method_not_offered' });
   const order = await createOrder(trx, {
     creatorId,
     id: orderId,
@@ -174,7 +167,7 @@ async function orderFor(deps: BookingDeps, trx: Trx, sale: PassSale, wish: PassW
     createdAt: now,
   });
   if (total === 0) await sellPass(deps, trx, order, { paid: false, now });
-  return order;
+  return accept(order);
 }
 
 async function pay(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Trx } from '../../../platform/database.ts';
+import { inTransaction, type Trx } from '../../../platform/database.ts';
 import { eachAlone } from '../../../platform/each-alone.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { hasOwnRooms, roomsBegin } from '../../services/meeting-room.ts';
@@ -154,36 +154,27 @@ export async function manualOffer(
   more: { addPlace: boolean },
 ): Promise<Result<true, HandOverRefusal>> {
   const host = await deps.hosts.byId(creatorId);
-  const outcome = await deps.db
-    .transaction()
-    .execute(async trx => {
-      const known = await findEntry(trx, creatorId, entryId);
-      if (known === undefined) return refuse<HandOverRefusal>({ kind: 'entry_not_found' });
-      const date = await lockSeats(trx, creatorId, known.occurrenceId);
-      const entry = await lockWaiting(trx, creatorId, entryId);
-      if (date === undefined || entry === undefined) return refuse<HandOverRefusal>({ kind: 'not_on_waitlist' });
-      const now = deps.clock.now();
-      const isSame = entry.startsAt.getTime() === date.startsAt.getTime();
-      if (!date.bookable || date.cancelledAt !== null || !isSame)
-        return refuse<HandOverRefusal>({ kind: 'date_not_open' });
-      if (offerUntil(date.startsAt, now) === null) return refuse<HandOverRefusal>({ kind: 'too_late_to_offer' });
-      const isFull = date.taken >= date.capacity;
-      if (isFull && !more.addPlace) return refuse<HandOverRefusal>({ kind: 'no_place' });
-      if (isFull && date.capacity >= mostPlaces) return refuse<HandOverRefusal>({ kind: 'most_places' });
-      if (isFull) await onePlaceMore(trx, creatorId, date);
-      // Rolled back as a whole: an unused added spot would go to the first on the waitlist.
-      if (!(await giveSeat(deps, trx, host, date, entry, now))) throw new CannotBePaid();
-      return accept(true as const);
-    })
-    .catch((error: unknown) => {
-      if (error instanceof CannotBePaid) return refuse<HandOverRefusal>({ kind: 'cannot_be_paid' });
-      throw error;
-    });
+  const outcome = await inTransaction<true, HandOverRefusal>(deps.db, async trx => {
+    const known = await findEntry(trx, creatorId, entryId);
+    if (known === undefined) return refuse({ kind: 'entry_not_found' });
+    const date = await lockSeats(trx, creatorId, known.occurrenceId);
+    const entry = await lockWaiting(trx, creatorId, entryId);
+    if (date === undefined || entry === undefined) return refuse({ kind: 'not_on_waitlist' });
+    const now = deps.clock.now();
+    const isSame = entry.startsAt.getTime() === date.startsAt.getTime();
+    if (!date.bookable || date.cancelledAt !== null || !isSame) return refuse({ kind: 'date_not_open' });
+    if (offerUntil(date.startsAt, now) === null) return refuse({ kind: 'too_late_to_offer' });
+    const isFull = date.taken >= date.capacity;
+    if (isFull && !more.addPlace) return refuse({ kind: 'no_place' });
+    if (isFull && date.capacity >= mostPlaces) return refuse({ kind: 'most_places' });
+    if (isFull) await onePlaceMore(trx, creatorId, date);
+    // Rolled back as a whole: an unused added spot would go to the first on the waitlist.
+    if (!(await giveSeat(deps, trx, host, date, entry, now))) return refuse({ kind: 'cannot_be_paid' });
+    return accept(true);
+  });
   if (outcome.ok) deps.wake();
   return outcome;
 }
-
-class CannotBePaid extends Error {}
 
 /** The most a date can have (`changeClassSchema`). */
 const mostPlaces = 1000;

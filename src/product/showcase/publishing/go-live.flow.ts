@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Trx } from '../../../platform/database.ts';
+import { inTransaction, type Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import { readTogether } from '../../../platform/reading.ts';
@@ -115,19 +115,17 @@ export async function goLive<Refusal extends Reason>(
     if (!checked.ok) return checked;
     const { value } = checked;
     const ready = { ...value, ...(await renderPages(deps, key, value)) };
-    try {
-      const done = await deps.db.transaction().execute(trx => makeLive(deps, trx, key, ready));
-      deps.pages.drop(value.setting.host.userUrl);
-      return done;
-    } catch (error) {
-      if (!(error instanceof MovedOn)) throw error;
-    }
+    const done = await inTransaction(deps.db, trx => makeLive(deps, trx, key, ready));
+    deps.pages.drop(value.setting.host.userUrl);
+    if (done.ok) return done;
+    if (!isOutdated(done.refusal)) return refuse(done.refusal);
   }
   throw new Error('the creator changed three times while the page was being published');
 }
 
 /** Something the publication was prepared with has changed: it is prepared again. */
-class MovedOn extends Error {}
+const outdated = refuse({ kind: 'outdated' } as const);
+const isOutdated = (refusal: Reason): refusal is typeof outdated.refusal => refusal.kind === 'outdated';
 
 /** Whether a candidate could go live now: address, valid items, and the plan's limits. */
 export async function checkCandidate<Refusal extends Reason>(
@@ -204,7 +202,7 @@ async function makeLive<Refusal extends Reason>(
   trx: Trx,
   key: PageKey,
   { setting, candidate, sha256, live, prints }: Prepared<Refusal>,
-): Promise<Result<Publication, Refusal | LiveRefusal>> {
+): Promise<Result<Publication, Refusal | LiveRefusal | typeof outdated.refusal>> {
   const { host, site } = setting;
   await holdCreator(trx, key.creatorId);
   if ((await deletionOf(trx, key.creatorId)) !== undefined) return refuse({ kind: 'account_leaving' as const });
@@ -212,21 +210,21 @@ async function makeLive<Refusal extends Reason>(
   if (page === undefined) return refuse({ kind: 'page_not_found' as const });
   const changed = await candidate.hasChanged(trx, page);
   if (changed !== undefined) return refuse(changed);
-  if (canonicalJson(await settingOf(trx, key)) !== canonicalJson(setting)) throw new MovedOn();
+  if (canonicalJson(await settingOf(trx, key)) !== canonicalJson(setting)) return outdated;
   const url = site.page?.path ?? pagePath(host.userUrl);
   const { document } = candidate;
-  if (page.liveVersionId !== (live?.id ?? null)) throw new MovedOn();
+  if (page.liveVersionId !== (live?.id ?? null)) return outdated;
   if (prints === null && live !== undefined) {
     const { rev, isPublished } = await candidate.settle(trx, page);
     await setLive(trx, key, { versionId: live.id, isPublished });
     return accept({ rev, versionId: live.id, publishedAt: live.publishedAt, url });
   }
-  if (prints === null) throw new MovedOn();
+  if (prints === null) return outdated;
   const { rev, isPublished, label } = await candidate.settle(trx, page);
   const version = { id: randomUUID(), document, sha256, label, now: deps.clock.now() };
   await insertVersion(trx, key, version);
   const given = { versionId: version.id, rendererVersion: deps.renderer.version, prints };
-  if (!(await replaceSnapshots(trx, key, given))) throw new MovedOn();
+  if (!(await replaceSnapshots(trx, key, given))) return outdated;
   await setLive(trx, key, { versionId: version.id, isPublished });
   await recordPublication(trx, key, { versionId: version.id, wasLive: live !== undefined }, version.now);
   if (!isExtra(key.pageId)) {

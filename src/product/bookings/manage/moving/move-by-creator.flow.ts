@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../../base/result.ts';
-import type { Trx } from '../../../../platform/database.ts';
+import { inTransaction, type Trx } from '../../../../platform/database.ts';
 import { meetingPlace, roomsBegin } from '../../../services/meeting-room.ts';
 import { reach } from '../../availability/availability.ts';
 import { writeAudit } from '../../booking/booking-audit.sql.ts';
@@ -32,9 +32,6 @@ export type HostMoveRefusal =
 type MoveWish = { startsAt: Date; override: readonly string[] };
 type Moved = Result<{ startsAt: string }, HostMoveRefusal>;
 
-/** Thrown inside the transaction to keep the old time, which was freed already. */
-class TimeLost extends Error {}
-
 /**
  * The host moves an upcoming confirmed booking: a session to any time, a class spot to another date. Time, order,
  * credit, reminders and link move together or not at all. Until the new start the customer may cancel for a full
@@ -50,14 +47,10 @@ export async function moveByCreator(
   if (host === undefined) return refuse({ kind: 'no_such_booking' });
   // An expired hold blocks the constraint until it is swept.
   await endHolds(deps, creatorId);
-  try {
-    const moved = await deps.db.transaction().execute(trx => moving(deps, trx, host, bookingId, wish));
-    if (moved.ok) deps.wake();
-    return moved;
-  } catch (error) {
-    if (error instanceof TimeLost) return refuse({ kind: 'in_the_way', against: [texts.someoneBookingTimeRightNow] });
-    throw error;
-  }
+  // A refusal keeps the old time, which may be freed by then.
+  const moved = await inTransaction(deps.db, trx => moving(deps, trx, host, bookingId, wish));
+  if (moved.ok) deps.wake();
+  return moved;
 }
 
 async function moving(
@@ -113,7 +106,7 @@ async function toSlot(trx: Trx, host: Host, booking: BookingRow, wish: MoveWish,
   const isBeside = found.some(({ kind }) => kind === 'overlap' || kind === 'pause');
   // The conflicts shown included those in other calendars.
   if (!(await moveSlot(trx, booking, { id, startsAt, endsAt, from, until, isBeside, overOutside: true })))
-    throw new TimeLost();
+    return refuse({ kind: 'in_the_way', against: [texts.someoneBookingTimeRightNow] });
   return accept({ to: { startsAt, endsAt, occupancyId: id, occurrenceId: null, place: null }, override: sentences });
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { CreatorId } from '../../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../../base/result.ts';
-import type { Trx } from '../../../../platform/database.ts';
+import { inTransaction, type Trx } from '../../../../platform/database.ts';
 import { readLocale } from '../../../accounts/account/account.ts';
 import { creatorById } from '../../../accounts/creators/creators.flow.ts';
 import { dateIn, formatDate } from '../../../calendar/format-day.ts';
@@ -43,7 +43,7 @@ export async function takeTimeOff(
     return refuse({ kind: Array.isArray(spans) ? 'ends_before_it_begins' : spans });
   // An expired hold blocks the constraint until it is swept.
   await endHolds(deps, creatorId);
-  const taking = deps.db.transaction().execute(async (trx): Promise<Result<{ id: string }, TimeOffRefusal>> => {
+  return inTransaction<{ id: string }, TimeOffRefusal>(deps.db, async trx => {
     const now = deps.clock.now();
     const { booked, sentences } = await conflictsIn(trx, creatorId, { zone, spans, now, except: null });
     if (!wasRead(sentences, wish.override)) return refuse({ kind: 'time_is_taken', against: sentences });
@@ -52,7 +52,8 @@ export async function takeTimeOff(
       id: randomUUID(),
       forced: booked.some(row => row.blockFrom < span.endsAt && span.startsAt < row.blockTo),
     }));
-    if ((await takeSpans(trx, creatorId, asked, wish.words)) < asked.length) throw new TakenMeanwhile();
+    // A hold came between the check and the taking.
+    if ((await takeSpans(trx, creatorId, asked, wish.words)) < asked.length) return takenMeanwhile;
     const what = {
       ...factsOf({ ...first, words: wish.words }),
       ...(spans.length > 1 && { dates: spans.length }),
@@ -62,15 +63,12 @@ export async function takeTimeOff(
     await writeAudit(trx, creatorId, null, { at: now, by: 'creator', what });
     return accept({ id: asked[0]?.id ?? '' });
   });
-  return taking.catch(refusedWhenTaken);
 }
 
-/** Lost to a hold that came between the check and the taking: nothing of it is blocked. */
-class TakenMeanwhile extends Error {}
+const takenMeanwhile = refuse<TimeOffRefusal>({ kind: 'time_is_taken', against: [texts.someoneBookingTimeRightNow] });
 
-function refusedWhenTaken(error: unknown): Result<never, TimeOffRefusal> {
-  if (error instanceof TakenMeanwhile || (error instanceof pg.DatabaseError && error.code === exclusionViolation))
-    return refuse({ kind: 'time_is_taken', against: [texts.someoneBookingTimeRightNow] });
+function refusedWhenTaken(error: unknown): typeof takenMeanwhile {
+  if (error instanceof pg.DatabaseError && error.code === exclusionViolation) return takenMeanwhile;
   throw error;
 }
 
@@ -117,7 +115,7 @@ export async function changeTimeOff(
   const span = Array.isArray(spans) ? spans[0] : undefined;
   if (span === undefined) return refuse({ kind: Array.isArray(spans) ? 'ends_before_it_begins' : spans });
   await endHolds(deps, creatorId);
-  const changing = deps.db.transaction().execute(async (trx): Promise<Result<{ id: string }, TimeOffChange>> => {
+  const changing = inTransaction<{ id: string }, TimeOffChange>(deps.db, async trx => {
     const now = deps.clock.now();
     const stored = await lockTimeOff(trx, creatorId, id);
     if (stored === undefined) return refuse({ kind: 'no_such_time_off' });
