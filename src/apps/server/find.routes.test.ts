@@ -15,7 +15,7 @@ async function shopWith(handle: string, name: string, email: string): Promise<Sh
   const what = { kind: 'session', offerId: shop.services[0], date: '2026-11-23', time: '10:00' };
   const price = { how: 'owed', amount: 4000, currency: 'USD' };
   const rest = { name, email, phone: '', notes: '', tell: false, override: [], price };
-  const added = await app.call('POST', '/api/bookings/by-hand', { bookingId: randomUUID(), what, ...rest }, shop);
+  const added = await app.call('POST', '/api/bookings/manual', { bookingId: randomUUID(), what, ...rest }, shop);
   expect(added.status, added.text).toBe(201);
   return shop;
 }

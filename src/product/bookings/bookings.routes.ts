@@ -113,7 +113,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
   );
 
   api.get(
-    '/api/holds/begun',
+    '/api/holds/unfinished',
     { schema: { tags: ['bookings'], querystring: begunQuerySchema, response: { 200: begunAnswerSchema } } },
     async (request, reply) => {
       const host = await deps.hosts.find(request.query.userUrl);
@@ -127,7 +127,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
   );
 
   api.post(
-    '/api/holds/:ref/given-back',
+    '/api/holds/:ref/release',
     { config: { mayRepeat: true }, schema: { tags: ['bookings'], params: refParams, response: { 204: z.null() } } },
     async (request, reply) => {
       const outcome = await giveBack(deps, request.params.ref);

@@ -42,7 +42,7 @@ it('a visitor who returns from the payment page finds the held details, by Back 
   await again.getByRole('button', { name: 'Continue to payment, $45.00' }).click();
   await next.waitForURL(/sandbox\/pay/);
   await next.goBack();
-  const given = next.waitForResponse(answer => answer.url().endsWith('/given-back'));
+  const given = next.waitForResponse(answer => answer.url().endsWith('/release'));
   await again.getByRole('button', { name: 'Release this time' }).click();
   expect((await given).status()).toBe(204);
   await again.waitFor({ state: 'detached' });

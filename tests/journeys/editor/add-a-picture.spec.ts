@@ -51,7 +51,7 @@ it('a picture is pasted, cut by keyboard, described, and seen on the published p
 
   const words = portrait.getByLabel('Describe the image (alt text)');
   await words.fill('Hanger under a red lamp');
-  const said = page.waitForResponse(answer => answer.url().endsWith('/words') && answer.ok());
+  const said = page.waitForResponse(answer => answer.url().endsWith('/alt-text') && answer.ok());
   await words.press('Tab');
   await said;
   await page.getByText(/^Saved \d/).waitFor();

@@ -187,7 +187,7 @@ it('where more sessions meet than fit, the week counts them and links to their d
     const what = { kind: 'title', title: 'Extra', minutes: 60, mode: 'offline', place: '', date, time: '12:00' };
     const wish = { bookingId: randomUUID(), what, name, email: '', phone: '', notes: '', price: { how: 'free' } };
     const send = (override: string[]) =>
-      caller.call('POST', '/api/bookings/by-hand', { ...wish, tell: false, override }, shop);
+      caller.call('POST', '/api/bookings/manual', { ...wish, tell: false, override }, shop);
     const asked = await send([]);
     if (asked.status !== 409) continue;
     const { error } = asked.body as { error: { details: { against: string[] } } };

@@ -107,7 +107,7 @@ it('a session in the week is dragged by a long press, and a finger that moves at
     what: { kind: 'title', title: 'Coffee', minutes: 60, date: '2030-05-08', time: '10:00' },
     ...{ name: 'Rita Gomes', email: '', phone: '', notes: '', price: { how: 'free' }, tell: false, override: [] },
   };
-  const added = await caller.call('POST', '/api/bookings/by-hand', manualBooking, shop);
+  const added = await caller.call('POST', '/api/bookings/manual', manualBooking, shop);
   expect(added.status, added.text).toBe(201);
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1024, height: 1200 }, hasTouch: true });
   await page.goto('/manage/bookings?view=week&day=2030-05-08');

@@ -86,11 +86,11 @@ export const dropHold = (ref: string): Promise<void> => call<void>('DELETE', `/a
 
 /** Releases a hold whose visitor went on to the payment page, and closes that payment. No one waits for the answer. */
 export const giveBackHold = (ref: string): Promise<void> =>
-  call<void>('POST', `/api/holds/${ref}/given-back`).catch(() => {});
+  call<void>('POST', `/api/holds/${ref}/release`).catch(() => {});
 
 /** This browser's unfinished booking with a host; undefined when there is none or the request fails. */
 export const getBegun = (userUrl: string): Promise<BegunBooking | undefined> =>
-  call<{ begun: BegunBooking | null }>('GET', `/api/holds/begun?${queryOf({ userUrl })}`).then(
+  call<{ begun: BegunBooking | null }>('GET', `/api/holds/unfinished?${queryOf({ userUrl })}`).then(
     ({ begun }) => begun ?? undefined,
     () => undefined,
   );

@@ -180,7 +180,7 @@ describe('not coming', () => {
       ...{ name: 'Bo', email: '', phone: '', notes: '', tell: false, override: [] },
       price: { how: 'settled', amount: 999, currency: 'USD' },
     };
-    expect((await app.call('POST', '/api/bookings/by-hand', manualBooking, shop)).status).toBe(201);
+    expect((await app.call('POST', '/api/bookings/manual', manualBooking, shop)).status).toBe(201);
     const { fields } = await db
       .selectFrom('live_offers')
       .select('fields')

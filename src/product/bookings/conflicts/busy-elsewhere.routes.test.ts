@@ -37,7 +37,7 @@ const againstOf = (answer: { body: unknown }) =>
 const manualBooking = (shop: Shop, time: string, override: string[] = []) =>
   app.call(
     'POST',
-    '/api/bookings/by-hand',
+    '/api/bookings/manual',
     {
       bookingId: randomUUID(),
       what: { kind: 'session', offerId: shop.services[0], date: '2026-11-23', time },

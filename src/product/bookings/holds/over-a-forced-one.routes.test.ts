@@ -24,7 +24,7 @@ async function force(shop: Shop, hour: number, method: string | null = null): Pr
   const what = { kind: 'session', offerId: serviceOf(shop), date: '2026-11-23', time: `${hour}:00` };
   const wish = { what, name: 'Bo', email: '', phone: '', notes: '', price: { how: 'free' }, tell: false };
   const add = (override: string[]) =>
-    app.call('POST', '/api/bookings/by-hand', { ...wish, bookingId: randomUUID(), override }, shop);
+    app.call('POST', '/api/bookings/manual', { ...wish, bookingId: randomUUID(), override }, shop);
   const { error } = (await add([])).body as { error: { details: { against: string[] } } };
   const added = await add(error.details.against);
   expect(added.status, added.text).toBe(201);

@@ -23,7 +23,7 @@ const newShop = async () => {
 const byHand = (shop: Shop, email: string, hour: number, tell = true) =>
   app.call(
     'POST',
-    '/api/bookings/by-hand',
+    '/api/bookings/manual',
     {
       bookingId: randomUUID(),
       what: {

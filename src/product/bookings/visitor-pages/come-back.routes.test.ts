@@ -22,7 +22,7 @@ async function leftPayment(shop: Shop) {
   expect(answer.statusCode, answer.body).toBe(200);
   const [offerId = ''] = shop.services;
   const begun = async () =>
-    (await browser.look(`/api/holds/begun?userUrl=${shop.userUrl}`)).json<{ begun: BegunBooking | null }>().begun;
+    (await browser.look(`/api/holds/unfinished?userUrl=${shop.userUrl}`)).json<{ begun: BegunBooking | null }>().begun;
   const times = async () =>
     (await browser.look(`/api/vitrine/availability?userUrl=${shop.userUrl}&offerId=${offerId}`))
       .json<Availability>()
@@ -53,7 +53,7 @@ describe('a visitor who leaves the payment page', () => {
       typed: { ...typed, phone: '', answers: {} },
       packageId: null,
     });
-    const stranger = await visitorBrowser(app).look(`/api/holds/begun?userUrl=${shop.userUrl}`);
+    const stranger = await visitorBrowser(app).look(`/api/holds/unfinished?userUrl=${shop.userUrl}`);
     expect(stranger.json()).toEqual({ begun: null });
   });
 
@@ -108,7 +108,7 @@ describe('a visitor who leaves the payment page', () => {
     const shop = await paid();
     const { ask, look, ref, payUrl, begun } = await leftPayment(shop);
     await payWith(payUrl);
-    expect((await ask(`/api/holds/${ref}/given-back`, {})).statusCode).toBe(204);
+    expect((await ask(`/api/holds/${ref}/release`, {})).statusCode).toBe(204);
     expect(await begun()).toBeNull();
     await settleAll(shop);
     expect(await states(shop)).toEqual(['confirmed']);

@@ -12,7 +12,7 @@ const choose = (shop: Shop, currency: string) => app.call('PATCH', '/api/account
 async function sell(shop: Shop, time: string, price: object): Promise<void> {
   const what = { kind: 'session', offerId: shop.services[0], date: '2026-11-23', time };
   const rest = { name: 'Ana', email: '', phone: '', notes: '', tell: false, override: [], price };
-  const added = await app.call('POST', '/api/bookings/by-hand', { bookingId: randomUUID(), what, ...rest }, shop);
+  const added = await app.call('POST', '/api/bookings/manual', { bookingId: randomUUID(), what, ...rest }, shop);
   expect(added.status, added.text).toBe(201);
 }
 async function publish(shop: Shop, id: string, fields: Partial<IndividualService>) {

@@ -60,7 +60,7 @@ export const cropImage = operation('POST /api/images/:imageId/crops', {
   status: 201,
 });
 /** Its alt text, or that it is decorative. */
-export const describeImage = operation('PUT /api/images/:imageId/words', {
+export const describeImage = operation('PUT /api/images/:imageId/alt-text', {
   ...oneImage,
   id: 'describeImage',
   does: "Write an image's alt text",

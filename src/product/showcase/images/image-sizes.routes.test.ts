@@ -112,7 +112,7 @@ describe('a part of a picture', () => {
 
   it('takes the alt text of its original when it is cropped again, unless it has its own', async () => {
     const words = (id: string, alt: string) =>
-      app.call('PUT', `/api/images/${id}/words`, { alt, decorative: false }, maya);
+      app.call('PUT', `/api/images/${id}/alt-text`, { alt, decorative: false }, maya);
     const whole = (await upload(await picture(910, 500).jpeg().toBuffer())).body;
     expect((await cut(whole.id, left)).body.image.alt).toBe('');
     await words(whole.id, 'A red lamp');
@@ -177,7 +177,8 @@ describe('a part of a picture', () => {
 });
 
 describe('what a picture shows', () => {
-  const describeIt = (id: string, words: unknown, as = maya) => app.call('PUT', `/api/images/${id}/words`, words, as);
+  const describeIt = (id: string, words: unknown, as = maya) =>
+    app.call('PUT', `/api/images/${id}/alt-text`, words, as);
 
   it('is written later, or that it is only decoration', async () => {
     const { id } = (await upload(await picture(70, 30).png().toBuffer())).body;

@@ -166,7 +166,7 @@ const flexible: Ways = {
       bookingId: randomUUID(),
     };
     const price = { how: 'owed', amount: 4000, currency: 'USD' };
-    expect(codeOf(await app.call('POST', '/api/bookings/by-hand', { ...wish, price }, shop))).toBe('plan_excludes');
+    expect(codeOf(await app.call('POST', '/api/bookings/manual', { ...wish, price }, shop))).toBe('plan_excludes');
   },
   async import() {
     const as = await newCreator('pro');

@@ -21,7 +21,7 @@ import { staleAfterBooking } from '../parts/bookings.query.ts';
 import { againstOf, formatMoment } from '../parts/manual-time.ts';
 import { AskWhyNot } from '../parts/why-not.tsx';
 import { KnownCustomers } from './known-customers.tsx';
-import { bookByHand, type ManualBooking, type ManualOffers, phoneLimit } from './manual-booking-contract.ts';
+import { addManualBooking, type ManualBooking, type ManualOffers, phoneLimit } from './manual-booking-contract.ts';
 import { manualOffersQuery } from './manual-offers.query.ts';
 import { ManualPrice } from './manual-price.tsx';
 import { ManualService, type Written } from './manual-service.tsx';
@@ -86,7 +86,7 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
     write(part);
   };
   const adding = useMutation({
-    mutationFn: (override: string[]) => call(bookByHand, { body: { ...sentOf(written, sold), bookingId, override } }),
+    mutationFn: (override: string[]) => call(addManualBooking, { body: { ...sentOf(written, sold), bookingId, override } }),
     onSuccess: ({ startsAt }) => {
       showToast({ text: texts.addBooking.isBooked(written.name.trim(), formatMoment(startsAt, zone)) });
       leave();

@@ -90,16 +90,16 @@ export type ManualOffers = z.infer<typeof manualOffersSchema>;
 
 const shared = { tag: 'bookings', who: 'creator' } as const;
 
-export const manualBookingOffers = operation('GET /api/bookings/by-hand', {
+export const manualBookingOffers = operation('GET /api/bookings/manual', {
   ...shared,
   id: 'manualBookingOffers',
   does: 'Services and customers for a manual booking',
   answer: manualOffersSchema,
 });
 /** What conflicts with the time is in the details of `in_the_way`. */
-export const bookByHand = operation('POST /api/bookings/by-hand', {
+export const addManualBooking = operation('POST /api/bookings/manual', {
   ...shared,
-  id: 'bookByHand',
+  id: 'addManualBooking',
   does: 'Add a manual booking',
   body: manualBookingBodySchema,
   answer: z.object({ id: z.string(), startsAt: z.string() }),

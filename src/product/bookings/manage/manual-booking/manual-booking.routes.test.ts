@@ -40,7 +40,7 @@ const plain = {
 };
 const monday = (time: string) => ({ date: '2026-11-23', time });
 const add = (shop: Shop, what: object, more: object = {}) =>
-  app.call('POST', '/api/bookings/by-hand', { bookingId: randomUUID(), what, ...plain, ...more }, shop);
+  app.call('POST', '/api/bookings/manual', { bookingId: randomUUID(), what, ...plain, ...more }, shop);
 const session = (shop: Shop, time: string) => ({ kind: 'session', offerId: shop.services[0], ...monday(time) });
 const idOf = (answer: { body: unknown }) => (answer.body as { id: string }).id;
 const detail = async (shop: Shop, id: string) =>
@@ -235,7 +235,7 @@ describe('in a class', () => {
       classes: [{ title: 'Salsa', startDate: '2026-11-23', startTime: '18:00', recurrence: 'one_time', capacity: 2 }],
     });
   const dateOf = async (shop: Shop) =>
-    ((await app.call('GET', '/api/bookings/by-hand', undefined, shop)).body as ManualOffers).dates[0];
+    ((await app.call('GET', '/api/bookings/manual', undefined, shop)).body as ManualOffers).dates[0];
 
   it('takes a place, and never more than there are, with visitors or without', async () => {
     const shop = await oneClass();
@@ -272,7 +272,7 @@ describe('in a class', () => {
 it('lists what the host sells, and nothing of another’s can be booked', async () => {
   const shop = await oneService();
   const other = await oneService();
-  const { offers } = (await app.call('GET', '/api/bookings/by-hand', undefined, shop)).body as ManualOffers;
+  const { offers } = (await app.call('GET', '/api/bookings/manual', undefined, shop)).body as ManualOffers;
   expect(offers).toMatchObject([{ offerId: shop.services[0], title: 'First talk', amount: 4000 }]);
   expect(codeOf(await add(other, session(shop, '10:00')))).toBe('offer_not_found');
 });

@@ -5,13 +5,13 @@ import { serve } from '../../../../platform/operations/serve.ts';
 import { gateMessage } from '../../../plans/gate.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { addManualBooking, manualOffers } from './manual-booking.flow.ts';
-import { bookByHand, manualBookingOffers } from './manual-booking-contract.ts';
+import * as operations from './manual-booking-contract.ts';
 
 /** Bookings entered by the host: the customer called, or came in person. */
 export function manualBookingRoutes(api: Api, deps: BookingDeps): void {
-  serve(api, manualBookingOffers, ({ creatorId }) => manualOffers(deps, creatorId));
+  serve(api, operations.manualBookingOffers, ({ creatorId }) => manualOffers(deps, creatorId));
 
-  serve(api, bookByHand, async ({ creatorId, body }) => {
+  serve(api, operations.addManualBooking, async ({ creatorId, body }) => {
     const outcome = await addManualBooking(deps, creatorId, body);
     if (outcome.ok) return outcome;
     const { refusal } = outcome;
