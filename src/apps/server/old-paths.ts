@@ -13,6 +13,8 @@ export const oldApiPaths: readonly { methods: ('GET' | 'POST' | 'PUT')[]; from: 
   { methods: ['GET', 'POST'], from: '/api/bookings/by-hand', to: '/api/bookings/manual' },
   { methods: ['GET'], from: '/api/holds/begun', to: '/api/holds/unfinished' },
   { methods: ['POST'], from: '/api/holds/:ref/given-back', to: '/api/holds/:ref/release' },
+  { methods: ['POST'], from: '/api/auth/confirmation/link/look', to: '/api/auth/confirmation/link/preview' },
+  { methods: ['POST'], from: '/api/orders/:id/refunds/:refundId/again', to: '/api/orders/:id/refunds/:refundId/retry' },
   { methods: ['PUT'], from: '/api/images/:imageId/words', to: '/api/images/:imageId/alt-text' },
 ];
 

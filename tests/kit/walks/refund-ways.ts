@@ -47,7 +47,7 @@ const ways = {
   'part by hand': seen => refund(seen, Math.ceil(seen.order.refunding.left / 2), 'hand'),
   again: seen => {
     const failed = seen.order.refunds.find(({ canRetry }) => canRetry);
-    return failed && seen.on.call('POST', `/api/orders/${seen.orderId}/refunds/${failed.id}/again`, {}, seen.shop);
+    return failed && seen.on.call('POST', `/api/orders/${seen.orderId}/refunds/${failed.id}/retry`, {}, seen.shop);
   },
   'unused credits': ({ order: { pass }, on, shop }) =>
     pass === null ? undefined : on.call('POST', `/api/passes/${pass.id}/refund`, { refund: pass.refundOfUnused }, shop),

@@ -25,7 +25,7 @@ export async function signUp(given: SignUpGiven, ...rest: readonly string[]): Pr
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const lookAtLink = (link: string) =>
-  callApi('/api/auth/confirmation/link/look', { method: 'POST', body: { link }, answer: linkSignUpSchema });
+  callApi('/api/auth/confirmation/link/preview', { method: 'POST', body: { link }, answer: linkSignUpSchema });
 export const confirmByLink = (body: { link: string; password?: string }) =>
   callApi('/api/auth/confirmation/link', { method: 'POST', body, answer: z.object({ email: z.string() }) });
 /** Sends the code or the link again; gives which of them. */

@@ -28,7 +28,7 @@ function browser() {
     signUp: (email: string, password = person.password) =>
       post('/api/auth/vitrine-signup', { ...person, email, password }),
     resend: (email: string) => post('/api/auth/confirmation/resend', { email }),
-    look: (link: string) => post('/api/auth/confirmation/link/look', { link }),
+    look: (link: string) => post('/api/auth/confirmation/link/preview', { link }),
     confirm: (link: string, password?: string) => post('/api/auth/confirmation/link', { link, password }),
     enter: (email: string) => post('/api/auth/auto-sign-in', { email }),
     signIn: (email: string, password = person.password) => post('/api/auth/session', { email, password }),

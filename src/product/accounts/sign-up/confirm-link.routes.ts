@@ -28,7 +28,7 @@ export function confirmLinkRoutes(api: Api, deps: PlatformContext): void {
 
   // The link is in the body, so that it is in no log.
   api.post(
-    `${url}/look`,
+    `${url}/preview`,
     { ...linkRefusals, schema: { tags, body: linkSchema, response: { 200: linkSignUpSchema } } },
     async request => {
       await countRequest(deps, request, 'confirm', 200);

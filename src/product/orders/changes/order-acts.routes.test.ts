@@ -128,7 +128,7 @@ describe('a refund by the creator', () => {
     ]);
     await pool.query('update sandbox_gateway.payments set refunded = 0 where ref = $1', [sale.paymentRef]);
     clock.forward(1);
-    const retry = () => call(sale.shop, 'POST', `${sale.orderId}/refunds/${failed.refunds[0]?.id}/again`);
+    const retry = () => call(sale.shop, 'POST', `${sale.orderId}/refunds/${failed.refunds[0]?.id}/retry`);
     expect((await retry()).status).toBe(200);
     expect(codeOf(await retry())).toBe('refund_not_failed');
     await sent();

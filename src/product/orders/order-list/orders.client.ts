@@ -19,7 +19,7 @@ export const refundOrder = (
   wish: { amount: number; left: number; reason: string; way?: RefundWay | undefined },
 ) => callApi(`/api/orders/${id}/refunds`, { method: 'POST', body: wish, answer: orderDetailSchema });
 export const retryRefund = (id: string, refundId: string) =>
-  callApi(`/api/orders/${id}/refunds/${refundId}/again`, { method: 'POST', answer: orderDetailSchema });
+  callApi(`/api/orders/${id}/refunds/${refundId}/retry`, { method: 'POST', answer: orderDetailSchema });
 export const keepOrderNote = (id: string, note: string) =>
   callApi(`/api/orders/${id}/note`, { method: 'PUT', body: { note }, answer: orderDetailSchema });
 export const sendReceipt = (id: string) =>

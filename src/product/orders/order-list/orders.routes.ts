@@ -157,7 +157,7 @@ export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
   );
 
   api.post(
-    '/api/orders/:id/refunds/:refundId/again',
+    '/api/orders/:id/refunds/:refundId/retry',
     {
       ...answered,
       schema: {
