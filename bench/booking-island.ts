@@ -62,7 +62,7 @@ async function opening(browser: Browser, origin: string, rest: number): Promise<
           new MutationObserver((_, observer) => {
             if (document.querySelector('[data-chip], .bk-date') === null) return;
             observer.disconnect();
-            // What was drawn is on the screen one frame later.
+            // A drawing is on the screen one frame later.
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
           }).observe(document.body, { childList: true, subtree: true });
         }),

@@ -47,7 +47,7 @@ export async function run() {
   }
 }
 
-/** So many times on each connection, at random moments of the same second; gives the times in ms. */
+/** So many times on each connection, at random moments of the same second; returns the times in ms. */
 async function each(
   connections: readonly Connection[],
   act: (connection: Connection) => Promise<number>,

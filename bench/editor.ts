@@ -67,7 +67,10 @@ async function signIn({ pool, hosts }: BusyVitrine): Promise<string> {
   return `vitrine_session=${token}`;
 }
 
-/** Maya's own items, and those of which there may be many over and over, until there are 200; gives the id of a class in the middle of its section. */
+/**
+ * Maya's own items, and those of which there may be many over and over, until there are 200; returns the id of a class
+ * in the middle of its section.
+ */
 async function fillPage(vitrine: BusyVitrine, cookie: string): Promise<string> {
   const origin = `http://localhost:${vitrine.port}`;
   const given = mayaOkafor.sections.flatMap(({ kind, items }) => items.map(({ fields }) => ({ kind, fields })));

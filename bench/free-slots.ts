@@ -99,7 +99,7 @@ function manualOpenings(days: number): Opening[] {
     });
 }
 
-/** The least work that gives the answer: two pointers over openings and busy blocks that are already instants. */
+/** The least work that finds the answer: two pointers over openings and busy blocks that are already instants. */
 function sweepManual(input: { openings: readonly Opening[]; question: SlotQuestion }): Map<string | number, number[]> {
   const length = 30 * minute;
   const { busy } = input.question;

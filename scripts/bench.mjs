@@ -55,7 +55,7 @@ function shown({ name, value, unit, limit, higherIsBetter = false, note = '' }) 
 }
 
 function number(value) {
-  // A bench gives Infinity where nothing could be measured; the channel between processes turns it into null.
+  // A bench reports Infinity where nothing could be measured; the channel between processes turns it into null.
   if (value === null) return 'none';
   return value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : value < 1000 ? 1 : 0 });
 }

@@ -1,4 +1,5 @@
-// Holds file names to the vocabulary of CONTRIBUTING.md, keeps the names of columns in .sql.ts, and gives each migration a number of its own. `node scripts/check-rooms.mjs [folder that holds src]`
+// Checks that file names follow the vocabulary of CONTRIBUTING.md, that only .sql.ts names columns, and that each
+// migration has a number of its own. `node scripts/check-rooms.mjs [folder that holds src]`
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { columnNames, columnsOf } from './column-names.mjs';
@@ -151,7 +152,7 @@ function migrationNames() {
   return existsSync(migrations) ? readdirSync(migrations).sort() : [];
 }
 
-/** Gives true, or where the file should be instead. */
+/** Returns true, or where the file should be instead. */
 function check(path) {
   const [place, ...rest] = path.split('/');
   if (rest.length === 0 || !(place in places)) return `src holds only ${Object.keys(places).join(', ')}`;

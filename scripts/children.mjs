@@ -28,7 +28,7 @@ export function runChild(program, args, options) {
   });
 }
 
-/** What has not ended ten seconds after the signal is killed. A second signal does not wait. */
+/** Children that have not ended ten seconds after the signal are killed. A second signal does not wait. */
 let isEnding = false;
 async function endAll(signal) {
   const all = [...running];

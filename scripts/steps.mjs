@@ -6,8 +6,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const longestStep = 30 * 60_000;
 
 /**
- * Runs a program quietly and shows how long it has been running: a counting line on a terminal, elsewhere a line
- * each 5 seconds. Gives its exit code and everything it printed; never throws.
+ * Runs a program quietly and shows how long it has been running: a counting line on a terminal, elsewhere a line each 5
+ * seconds. Returns its exit code and everything it printed; never throws.
  */
 export async function run(title, program, args, { env = process.env, cwd = root } = {}) {
   const begun = Date.now();

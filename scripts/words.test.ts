@@ -35,16 +35,6 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 const isAllowed = (file: string): boolean => allowed.some(entry => entry.file.test(file));
 
-/** Of whom "ours" is speaks of the writer; a noun of the glossary says what is meant. `for (const one of ours)` is code. */
-const ours = /\bof(?:\s|\*|\/\/)+ours\b(?!\))/;
-
-it('no file says "of ours"', () => {
-  expect(
-    ['a page of ours', 'a module of\n * ours that', 'for (const refund of ours) {'].map(line => ours.test(line)),
-  ).toEqual([true, true, false]);
-  expect(sources.filter(file => ours.test(readFileSync(file, 'utf8')))).toEqual([]);
-});
-
 describe('retired words', () => {
   it('are in no text that people read', () => {
     const found = sources

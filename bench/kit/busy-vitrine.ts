@@ -13,7 +13,7 @@ export type BusyVitrine = {
   /** The server's process. */
   pid: number;
   pool: pg.Pool;
-  /** Starts one more server on the same database; whoever calls ends it. */
+  /** Starts one more server on the same database; the caller ends it. */
   another(): Promise<StartedServer>;
   /** The process of the database, which its children follow. */
   postmaster: number;

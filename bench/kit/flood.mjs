@@ -1,5 +1,5 @@
-// Clients in a thread of their own, so that whoever measures beside them does not wait for them: each sends a body,
-// reads the answer, and sends the next, until it is told to stop.
+// Clients in a thread of their own, so that a measurement beside them does not wait for them: each sends a body, reads
+// the answer, and sends the next, until it is told to stop.
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { port, clients, bodies } = workerData;

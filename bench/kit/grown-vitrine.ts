@@ -78,7 +78,7 @@ export async function grownVitrine(heaviest: number): Promise<GrownVitrine> {
       await pool.query(
         `insert into class_plans (creator_id, due_at) select distinct creator_id, now() from live_offers where kind = 'groupService' on conflict do nothing`,
       );
-      // What was never analysed is planned as if it were empty; a server at work has had autovacuum's hour.
+      // PostgreSQL plans a table that was never analysed as if it were empty; on a server at work autovacuum has run.
       await pool.query('vacuum analyze');
     },
     timeJobs: () => timeJobs(url, pool),
@@ -126,7 +126,7 @@ async function startServer(url: string, port: number, running: Set<ChildProcess>
   };
 }
 
-/** The creator with the most bookings, with a page that is published; gives the cookie of their session. */
+/** The creator with the most bookings, with a page that is published; returns the cookie of their session. */
 async function firstCreator(pool: pg.Pool, port: number, bookings: number): Promise<string> {
   await growCreators(pool, 0, 1);
   await growBookings(pool, 0, 1, bookings);

@@ -56,7 +56,7 @@ export function postJson(path: string, body: unknown): string {
   return `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 }
 
-/** Runs `work` on so many lanes until the time is over; gives what each call returned. */
+/** Runs `work` on so many lanes until the time is over; returns what each call returned. */
 export async function lanes<T>(count: number, ms: number, work: (lane: number) => Promise<T>): Promise<T[]> {
   const until = performance.now() + ms;
   const results: T[] = [];

@@ -37,7 +37,7 @@ export async function api<T>(creator: Creator, method: string, path: string, bod
   return (await answer.json()) as T;
 }
 
-/** Sends one edit of the page's draft, as the editor does; gives the draft's number. */
+/** Sends one edit of the page's draft, as the editor does; returns the draft's number. */
 export async function edit(creator: Creator, edit: { edit: string } & Record<string, unknown>): Promise<number> {
   const { rev } = await api<{ rev: number }>(creator, 'POST', '/edits', { edit, steps: [], window: randomUUID() });
   return rev;

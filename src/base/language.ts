@@ -49,7 +49,7 @@ export const readerLocale = (english: string): string => (language() === 'en' ? 
 export const visitorLocale = (): string => reader.locale?.() ?? locales[language()];
 
 /**
- * Sets the reader, once at the start of a program that has several readers or one of another language; gives the
+ * Sets the reader, once at the start of a program that has several readers or one of another language; returns the
  * former one.
  */
 export const keepReader = (kept: Reader): Reader => {

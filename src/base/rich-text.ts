@@ -28,8 +28,8 @@ export const richLimits = { depth: 20, nodes: 4000, images: 30, href: 2000, alt:
 export const emptyRichText: RichText = { type: 'doc', content: [] };
 
 /**
- * A rich text at a border, at most `max` code points, not empty when `required` gives the message. Plain text
- * becomes paragraphs. There is one message for the whole field.
+ * A rich text at a border, at most `max` code points, not empty when `required` has a message. Plain text becomes
+ * paragraphs. There is one message for the whole field.
  */
 export function richTextField(max: number, required?: string) {
   return z.unknown().transform((given, ctx): RichText => {

@@ -2,8 +2,8 @@ import type { Log } from './log.ts';
 import { findOutage } from './outage/database-outage.ts';
 
 /**
- * Works through many, each on its own: one that fails is logged with what `name` gives, and keeps none of the
- * others waiting. An outage of the database ends it, as it would fail them all. Gives those that failed.
+ * Works through many, each on its own: one that fails is logged under the name that `name` returns, and keeps none of
+ * the others waiting. An outage of the database ends it, as it would fail them all. Returns those that failed.
  */
 export async function eachAlone<T>(
   log: Pick<Log, 'error'>,

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 export { type Answers, inAskedLanguage };
 
-/** The one shape of every error the API gives. Clients act on `code`; `message` is for people. */
+/** The one shape of every error of the API. Clients act on `code`; `message` is for people. */
 export type ErrorBody = {
   error: { code: string; message: string; fields?: Record<string, string>; details?: unknown; requestId?: string };
 };

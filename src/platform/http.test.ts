@@ -19,7 +19,7 @@ await openScope(app, config, api => {
 await app.listen({ port: 0, host: '127.0.0.1' });
 atEnd(() => app.close());
 
-/** What comes back over a connection on which these lines were sent, until the server ends it. */
+/** The bytes received on a connection after these lines were sent, until the server ends it. */
 async function sent(...lines: string[]): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';

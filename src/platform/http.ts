@@ -22,7 +22,7 @@ import { soundAddress, soundBody } from './valid-body.ts';
 /** Seconds after which to ask again what names no time of its own: too often within the minute, or not possible now. */
 const againAfter: Partial<Record<number, string>> = { 429: '60', 503: '5' };
 
-/** Answers a request at once and gives true, or leaves it alone and gives false. */
+/** Answers a request at once and returns true, or leaves it alone and returns false. */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 declare module 'fastify' {
@@ -108,7 +108,7 @@ function serverAsking(
   });
 }
 
-/** One answer fails, and no other. What has begun to be sent can only be cut. */
+/** One answer fails, and no other. An answer that is being sent can only be cut. */
 function answerFailed(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();

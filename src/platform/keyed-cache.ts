@@ -90,7 +90,7 @@ export class SnapshotCache<T> {
 
   /** Distrusts every entry until it was loaded again; unchecked ones are given only when loading fails. */
   doubt(): void {
-    // The machine's clock has milliseconds: what was checked within this one is loaded once more.
+    // The machine's clock counts milliseconds, so an entry checked within this one is loaded once more.
     this.#doubtedAt = this.#settings.now() + 1;
     this.#brief.clear();
     for (const [key, loading] of this.#loading) this.#abandon(key, loading);

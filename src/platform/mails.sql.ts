@@ -142,8 +142,8 @@ export const fileMail = (
     .execute();
 
 /**
- * Deletes the recipients of mails created before an instant, at most `most`; gives how many. The rows stay, so
- * that each mail is sent once only.
+ * Deletes the recipients of mails created before an instant, at most `most`; returns how many. The rows stay, so that
+ * each mail is sent once only.
  */
 export async function forgetRecipients(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`

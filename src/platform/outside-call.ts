@@ -114,7 +114,7 @@ async function judge(host: string, rules: CallRules): Promise<Result<Address[], 
   return accept(addresses);
 }
 
-/** A look-up that gives the checked addresses, so that a name cannot change in between. */
+/** A look-up that returns the checked addresses, so that a name cannot change in between. */
 function answering(addresses: Address[]): LookupFunction {
   const [first] = addresses;
   return (_host, options, callback) => {

@@ -17,9 +17,9 @@ export function keepWhole(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Sends a page, compressed when its size reveals nothing. Whoever asks for a page behind an unguessable address
- * knows that address; pages with other secrets use `keepWhole`. Answers to a form repeat what was typed beside
- * secrets, so they are not compressed.
+ * Sends a page, compressed when its size reveals nothing. A visitor of a page behind an unguessable address knows that
+ * address; pages with other secrets use `keepWhole`. Answers to a form repeat what was typed beside secrets, so they
+ * are not compressed.
  */
 export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply.send(shrunk(reply, Buffer.from(html)));

@@ -82,7 +82,7 @@ it('from every version that was, the tables become those of a new database', { t
   }
   for (const names of sets) {
     await applySet(names);
-    // What comes after the newest is the same for all: once the tables are those of the order, they stay so.
+    // The migrations after the newest are the same for all: once the tables are those of the order, they stay so.
     const until = isRenamed(names) ? last : (names.at(-1) ?? '');
     const before = applied.length;
     await applyMissing(until);

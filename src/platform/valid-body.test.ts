@@ -36,7 +36,7 @@ it.each([
   ['/at/maya', '/at/maya'],
   ['/at/maya/pages/%00', '/at/maya/pages/%EF%BF%BD'],
   ['/x?q=a%00b%00', '/x?q=a%EF%BF%BDb%EF%BF%BD'],
-  // What is left may not become what was taken out.
+  // The rest must not form a text that was taken out.
   ['/x?q=%%0000', '/x?q=%%EF%BF%BD00'],
   ['/x?q=%2500', '/x?q=%2500'],
 ])('%s is asked for as %s', (url, sound) => expect(soundAddress(url)).toBe(sound));

@@ -11,7 +11,10 @@ export type Asked = {
   offerId: string;
 };
 
-/** Signs in, publishes the first page and books its first free time as a visitor. Gives the booking's status; throws on a refusal. */
+/**
+ * Signs in, publishes the first page and books its first free time as a visitor. Returns the booking's status; throws
+ * on a refusal.
+ */
 export async function publishAndBook({ baseUrl, fetch, email, password, userUrl, offerId }: Asked): Promise<string> {
   const visitor = createClient<paths>({ baseUrl, fetch });
   const session = await visitor.POST('/api/auth/session', { body: { email, password } });

@@ -28,7 +28,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
     .finally(() => client.end());
 }
 
-/** One of the commands in a process of its own, killed after so many milliseconds; gives whether it ended well. */
+/** One of the commands in a process of its own, killed after so many milliseconds; returns whether it ended well. */
 const command = (url: string, words: string[], killedAfter?: number) =>
   new Promise<boolean>(resolve => {
     const child = spawn(process.execPath, ['dist/server/operate.js', ...words], {

@@ -16,7 +16,7 @@ chmodSync(dataDir, 0o755);
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 afterAll(async () => {
-  // The servers were killed and their database runs on: whoever leaves last stops it.
+  // The servers were killed and their database runs on; the last test stops it.
   const left = await startEmbeddedPostgres(join(dataDir, 'postgres'), quiet);
   await left.stop();
   rmSync(dataDir, { recursive: true, force: true });

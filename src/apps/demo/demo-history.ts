@@ -123,7 +123,7 @@ function cancelledBooking(booking: DemoBooking, { fields, kind }: Offer, { now, 
     status: 'cancelled',
     cancelledAt: new Date(cancelledAt),
     cancelledBy: by,
-    // Whoever meant to pay at the visit and did not come never paid.
+    // A customer who meant to pay at the visit and did not come never paid.
     ...(booking.method === 'free' || paidByCard ? {} : { payment: 'pending' as const, paidAt: null }),
     refunded: refundFor({
       policy: fields.refundPolicy,

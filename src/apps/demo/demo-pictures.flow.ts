@@ -29,7 +29,7 @@ export async function preparePictures(person: DemoCreator, formats: ImageFormats
   );
 }
 
-/** Stores prepared pictures; gives the stored id of each key. */
+/** Stores prepared pictures; returns the stored id of each key. */
 export async function storePictures(
   context: Pick<PlatformContext, 'db'>,
   creatorId: CreatorId,

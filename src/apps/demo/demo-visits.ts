@@ -74,7 +74,7 @@ export function lessonVisits(input: HistoryInput): Visit[] {
 
 type Diary = { input: HistoryInput; sessions: Session[]; busy: BusyBlock[]; visits: Visit[] };
 
-/** The one-on-one sessions, day by day: first the regulars at their usual time, then whoever comes. */
+/** The one-on-one sessions, day by day: first the regulars at their usual time, then other customers. */
 export function sessionVisits(input: HistoryInput): Visit[] {
   const { creator, now } = input;
   const { sessions, lessons } = offersOf(creator);

@@ -14,9 +14,9 @@ function leave(): void {
 }
 
 /**
- * When any call answers that nobody is signed in (the session ended elsewhere), asks to sign in and comes back
- * here. The page is loaded again, so that nothing of the former session stays in it. What the browser keeps is
- * cleared only when the session was ended elsewhere (specification, point 8).
+ * When any call answers that nobody is signed in (the session ended elsewhere), asks to sign in and comes back here.
+ * The page is loaded again, so that nothing of the former session stays in it. The browser's stored data is cleared
+ * only when the session was ended elsewhere (specification, point 8).
  */
 export function watchSession(client: QueryClient): void {
   onSignedOutElsewhere(() => {

@@ -49,7 +49,7 @@ export type GatewayRefusal =
 
 const newRef = (kind: 'pay' | 'ref' | 'evt') => `${kind}_${randomBytes(18).toString('base64url')}`;
 
-/** Opens a payment. The same key with the same order gives the same payment; with another order it is refused. */
+/** Opens a payment. The same key with the same order returns the same payment; with another order it is refused. */
 export async function createPayment(
   deps: GatewayDeps,
   order: PaymentOrder,

@@ -58,7 +58,7 @@ const headers = z.object({
   'idempotency-key': z.string().min(1, 'An idempotency key is needed').max(200),
 });
 
-/** The gateway's API, for whoever holds the key. Not part of Vitrine's own API document. */
+/** The gateway's API, for holders of the key. Not part of Vitrine's own API document. */
 export function gatewayRoutes(api: Api, deps: GatewayDeps): void {
   const key = hashToken(deps.secret);
   api.register(async scope => {

@@ -72,7 +72,7 @@ type NewPayment = Omit<
   requestHash: string;
 };
 
-/** Inserts unless the key was used; gives whether it did. */
+/** Inserts unless the key was used; returns whether it did. */
 export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): Promise<boolean> {
   const row = await trx
     .insertInto('sandbox_gateway.payments')

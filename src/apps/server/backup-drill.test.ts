@@ -56,7 +56,7 @@ const run = (url: string, command: string, name?: string, more: { replace?: bool
     log,
   );
 
-/** Books one quarter of an hour after the other until it is told to stop; gives what was promised so far. */
+/** Books one quarter of an hour after the other until it is told to stop; returns what was promised so far. */
 function visitors() {
   const promised: string[] = [];
   let isOver = false;

@@ -30,8 +30,8 @@ const before = {
 } as const;
 
 /**
- * The document with the name, summary, security and refusals of each operation. `refusalsOf` gives the table of refusals a
- * route was registered with. Throws when an operation has no entry among `operations`.
+ * The document with the name, summary, security and refusals of each operation. `refusalsOf` returns the table of
+ * refusals a route was registered with. Throws when an operation has no entry among `operations`.
  */
 export function describeOperations(
   document: ApiDescription,

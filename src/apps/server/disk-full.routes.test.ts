@@ -8,7 +8,7 @@ import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { queueMail } from '../../platform/mail.ts';
 
 const disk = smallDisk(200);
-// What was begun last ends first: the database leaves before its disk goes.
+// Cleanup runs in reverse order: the database stops before its disk goes.
 atEnd(() => disk?.remove());
 
 // Only root may mount a disk. Elsewhere the answers of a full one are tried in platform/outage and platform/jobs.

@@ -63,7 +63,7 @@ describe.each(operations)(
     it('when it is what the description allows', async () => {
       const requests = fc.sample(validRequest(operation, known), sameWalks(2, 40));
       expect(await faultsOf(requests, await freshSession())).toEqual([]);
-      // What is for creators is answered before any of this is read.
+      // Operations for creators answer before any of this is read.
       if (named[operation.name]?.isOpen) expect(await faultsOf(requests, undefined)).toEqual([]);
     });
 

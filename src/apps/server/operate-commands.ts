@@ -33,7 +33,7 @@ type Words = {
 };
 
 /**
- * Runs one of the commands on the database the settings name, and gives what to print. Throws an error with a
+ * Runs one of the commands on the database the settings name, and returns what to print. Throws an error with a
  * sentence for people.
  */
 export async function operate(words: Words, config: Config, root: string, log: Log): Promise<string[]> {

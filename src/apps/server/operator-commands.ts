@@ -62,7 +62,7 @@ const listed = 100;
 /** `sale`: who sells plans here, asked for prices that are not in the settings. */
 type OperatorDeps = { db: Db; config: Config; clock: Clock } & SaleDeps;
 
-/** Runs one command of the operator and gives what to print. Throws `OperatorRefusal`. */
+/** Runs one command of the operator and returns what to print. Throws `OperatorRefusal`. */
 export async function operatorAct(
   { db, config, clock, sale }: OperatorDeps,
   [act = '', subject = '', more = '', until = '']: readonly string[],

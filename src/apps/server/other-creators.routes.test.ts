@@ -188,7 +188,7 @@ const elsewise: Record<string, number> = {
   'POST /api/calendars/entries/{id}/return': 409,
   'GET /api/showcase/offers/{itemId}/{file}': 200,
 };
-/** Whoever makes such a row chooses its id: the same one of two people is two rows. */
+/** The creator of such a row chooses its id: the same id of two people is two rows. */
 const chosenByClients = new Set([
   'PUT /api/saved-views/{id}',
   'PUT /api/coupons/{id}',
@@ -206,7 +206,7 @@ const sound: Record<string, object> = {
 
 const withIds = forCreators
   .filter(({ path }) => idNames(path).length > 0)
-  // What makes rows under ids of others comes after what looks for them.
+  // Operations that make rows under ids of others come after those that look for them.
   .toSorted((a, b) => Number(chosenByClients.has(a.name)) - Number(chosenByClients.has(b.name)));
 
 const withBodies = forCreators.filter(operation => bodiesOf(operation, 10).length > 0);
@@ -236,7 +236,7 @@ describe('what is another creator’s', () => {
       if (chosenByClients.has(name)) continue;
       if (path.endsWith('{file}')) expect(answer.status).toBe(ofNobody.status);
       else expect(answerOfCall(answer)).toEqual(answerOfCall(ofNobody));
-      // What is wrong by itself may be said before it is looked for.
+      // A request that is wrong by itself may be refused before its row is looked for.
       if (answer.status !== 400 && answer.status !== 422) answered.add(answer.status);
     }
     expect([...answered]).toEqual(chosenByClients.has(name) ? [] : [elsewise[name] ?? 404]);

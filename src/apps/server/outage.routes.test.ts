@@ -23,7 +23,10 @@ const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method
 
 afterEach(() => postgres.thaw());
 
-/** Visits the page over and over while something else is done; gives how each visit ended and how long the slowest took. */
+/**
+ * Visits the page over and over while something else is done; returns how each visit ended and how long the slowest
+ * took.
+ */
 async function visitedDuring(work: () => Promise<unknown>): Promise<{ statuses: number[]; slowest: number }> {
   const statuses = new Set<number>();
   let slowest = 0;
@@ -72,7 +75,7 @@ it('a frozen database: ready says no within a second, pages come from memory, th
     expect(['unavailable', 'unconfirmed']).toContain(codeOf(hold));
     expect([form.answer.status, form.answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(form.text).toContain(texts.unavailable);
-    // What was typed is sent again by one press.
+    // One press sends the typed text again.
     expect(form.text).toContain('<input type="hidden" name="email" value="ana@example.org"/>');
   });
   expect(statuses).toEqual([200]);

@@ -268,7 +268,7 @@ describe('the creator’s addresses', () => {
       ['/signin/?next=%2Fmanage', '', 'drawn signin-next'],
       ['/signup?next=%2Fmanage', 'other=1', 'drawn signup'],
       ['/password/reset', '', 'drawn passwordreset'],
-      // Whoever may be signed in sees nothing until that is known.
+      // A visitor who may be signed in sees nothing until that is known.
       ['/signin', 'a=b; vitrine_session=token', '<!doctype html><title>Vitrine</title>'],
     ])
       expect((await files.inject({ method: 'GET', url: url ?? '', headers: { cookie } })).body).toBe(body);

@@ -32,7 +32,7 @@ import type { Rooms } from './open-rooms.ts';
 
 export type Server = { app: FastifyInstance; deps: Rooms; stop(limitMs?: number): Promise<void> };
 
-/** How long requests and jobs may take to end. Whoever stops a container often waits ten seconds and then kills. */
+/** How long requests and jobs may take to end. Container runtimes often wait ten seconds before they kill. */
 const endMs = 7000;
 /** How long connections to the database may take to close. */
 const leaveMs = 1000;

@@ -83,7 +83,7 @@ it('a request under way is answered, on a connection that is then closed; meanwh
   const stopped = server.stop();
   await vi.waitFor(() => expect(server.app.server.listening).toBe(false));
   await expect(opened(port)).rejects.toThrow('ECONNREFUSED');
-  // Whoever was still sending is told, not cut off in the middle of a word.
+  // A client that was still sending gets an answer and is not cut off in the middle of a word.
   late.write('host:4310\r\n\r\n');
   expect(String(await lateAnswer)).toContain('HTTP/1.1 503');
   await new Promise(resolve => setTimeout(resolve, 700));

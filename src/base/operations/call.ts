@@ -3,7 +3,7 @@ import { callApi, queryText } from '../api-call.ts';
 import type { Operation, SchemaOf } from './operation.ts';
 
 type Part = 'params' | 'query' | 'body';
-/** Deep down; what is sent is not changed. */
+/** Deep down; the sent value is not changed. */
 type Frozen<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends object

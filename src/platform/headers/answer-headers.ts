@@ -36,8 +36,8 @@ export function requestIdOf(request: Identified): string {
 }
 
 /**
- * Gives an answer its request id and the common headers, once. Over https browsers are told to stay there: for a
- * year at our own address, for a day at a creator's, who may move it elsewhere.
+ * Sets the request id and the common headers of an answer, once. Over https browsers are told to stay there: for a year
+ * at our own address, for a day at a creator's, who may move it elsewhere.
  */
 export function answersOf(publicUrl: string): (request: IncomingMessage, response: ServerResponse) => void {
   const { protocol, host: own } = new URL(publicUrl);

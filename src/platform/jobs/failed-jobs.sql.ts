@@ -41,7 +41,7 @@ export async function countFailedJobs(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Lets a failed job begin again, with all its tries; gives its name, or undefined when there is none. */
+/** Lets a failed job begin again, with all its tries; returns its name, or undefined when there is none. */
 export async function runJobAgain(trx: Trx, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ task: string; payload: { id?: unknown } | null }>`
     update outbox set failed_at = null, tries = 0, run_at = now() where id = ${id} and failed_at is not null
@@ -55,7 +55,7 @@ export async function runJobAgain(trx: Trx, id: number): Promise<string | undefi
   return job?.task;
 }
 
-/** Deletes a failed job; gives its name, or undefined when there is none. */
+/** Deletes a failed job; returns its name, or undefined when there is none. */
 export async function dismissJob(trx: Trx, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ task: string }>`
     delete from outbox where id = ${id} and failed_at is not null returning task`.execute(trx);

@@ -23,7 +23,7 @@ export async function pauseJobs(db: Db, reason: string): Promise<void> {
     .execute();
 }
 
-/** Lets all servers begin jobs again, within a second. Gives whether they were paused. */
+/** Lets all servers begin jobs again, within a second. Returns whether they were paused. */
 export async function resumeJobs(db: Db): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('job_pause').executeTakeFirst();
   return numDeletedRows > 0n;

@@ -84,7 +84,7 @@ export async function putOffJob(db: Db, server: string, id: number, error: strin
     where id = ${id} and taken_by = ${server}`.execute(db);
 }
 
-/** When a server stops, gives its unfinished jobs to the others. */
+/** Hands the unfinished jobs of a stopping server to the others. */
 export async function leaveJobs(db: Db, server: string, error: string): Promise<ReturnedJob[]> {
   const { rows } = await sql<ReturnedJob>`
     with gone as (delete from job_servers where id = ${server})
@@ -103,7 +103,7 @@ export async function takeFromGone(db: Db, { server, beats }: Holder, error: str
   return rows;
 }
 
-/** Raises this server's heartbeat count. Gives the database's time. */
+/** Raises this server's heartbeat count. Returns the database's time. */
 export async function countOn(db: Db, server: string): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`
     insert into job_servers as s (id) values (${server})

@@ -15,7 +15,7 @@ export const keepLanguages = (): void => {
 };
 
 /**
- * Answers the requests of a scope in the language that `find` gives, with times as the browser asks. `find` runs
+ * Answers the requests of a scope in the language that `find` returns, with times as the browser asks. `find` runs
  * after the body was read, because Fastify keeps one async context only from there on.
  */
 export function answerInLanguage(scope: FastifyInstance, find: (request: FastifyRequest) => Promise<Language>): void {

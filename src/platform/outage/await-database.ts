@@ -3,7 +3,7 @@ import type { ConnectionSettings } from '../database.ts';
 import type { Log } from '../log.ts';
 import { meansOutage } from './database-outage.ts';
 
-/** `limit` and `pause` in milliseconds; `explain` gives a sentence why it cannot be reached. */
+/** `limit` and `pause` in milliseconds; `explain` returns a sentence why it cannot be reached. */
 type Limits = { limit?: number; pause?: number; explain(error: unknown): string; isOver?(): boolean };
 
 /**

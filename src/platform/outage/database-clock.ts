@@ -17,7 +17,7 @@ export function databaseClock(log: Log, machine: Clock = systemClock, steady = (
   function learn(asked: number, answered: number, at: Date): void {
     const doubt = (answered - asked) / 2 + 1;
     const found = at.getTime() - (asked + answered) / 2;
-    // What lies within the doubt is no news, and would only make the time jump.
+    // A difference within the uncertainty is no news, and would only make the time jump.
     if (!(Math.abs(found - ahead) <= doubt)) ahead = found;
     report(Math.round(machine.now().getTime() - now().getTime()));
   }

@@ -7,7 +7,7 @@ import pg from 'pg';
 export class DatabaseOutage extends Error {
   /** The answer to a COMMIT, or to a change outside a transaction, was lost: it may have been made. */
   readonly isUnconfirmed: boolean;
-  /** The database works; what was asked for is locked by something else. */
+  /** The database works; the row is locked by another transaction. */
   readonly isBusy: boolean;
 
   constructor(cause: unknown, isUnconfirmed: boolean) {

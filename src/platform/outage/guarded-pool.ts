@@ -25,8 +25,8 @@ function sharesOf(pool: pg.Pool): HostShares {
 const names = new Map<string, string>();
 
 /**
- * Prepares a statement by name on every connection that asks it, in transactions too, when planning it takes
- * longer than running it; gives its text. A name belongs to one text.
+ * Prepares a statement by name on every connection that asks it, in transactions too, when planning it takes longer
+ * than running it; returns its text. A name belongs to one text.
  */
 export function prepared(name: string, text: string): string {
   names.set(text, name);

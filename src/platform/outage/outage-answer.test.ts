@@ -15,7 +15,7 @@ describe('what is shown during an outage', () => {
     ['POST', true, true, 'unconfirmed', texts.repeatUnconfirmed],
     ['PUT', true, false, 'unconfirmed', texts.repeatUnconfirmed],
     ['DELETE', true, false, 'unconfirmed', texts.repeatUnconfirmed],
-    // Whoever only looks has nothing to confirm.
+    // A request that only reads has nothing to confirm.
     ['GET', true, false, 'unavailable', texts.unavailable],
     ['POST', false, true, 'unavailable', texts.unavailable],
   ])('%s, left open %s, may be repeated %s: %s', (method, isUnconfirmed, mayRepeat, code, message) => {

@@ -135,7 +135,7 @@ async function meet(directory: string): Promise<Meeting> {
   }
 }
 
-/** Starts the server so that it outlives us when we are killed. Gives why it failed, or undefined. */
+/** Starts the server so that it outlives us when we are killed. Returns why it failed, or undefined. */
 async function launch({ directory, owner, programs }: Server): Promise<string | undefined> {
   await writeSettings(directory, owner);
   const logFile = join(directory, 'server.log');

@@ -17,8 +17,8 @@ type Ways<Known> = {
 const pace = { tries: 5, soundAfter: 60_000, pause: 60_000 } as const;
 
 /**
- * Restarts something whenever it ends, at once and a few times with growing pauses. When that does not help, logs
- * an error and tries once a minute: a full disk may have room again. `stop` ends this, and gives what runs then.
+ * Restarts something whenever it ends, at once and a few times with growing pauses. When that does not help, logs an
+ * error and tries once a minute: a full disk may have room again. `stop` ends this, and returns what runs then.
  */
 export function keepRunning<Known>(
   first: Known,

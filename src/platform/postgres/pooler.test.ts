@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharesSessions, type Way } from './pooler.ts';
 
-/** Clients of an address, and which process answers whom: the one the rule gives when it is asked. */
+/** Clients of an address, and which process answers whom: the one the rule returns when it is asked. */
 const clients = (told: number, rule: (client: number) => number) => {
   let opened = 0;
   const held = new Map<number, number>();

@@ -75,7 +75,7 @@ export async function placeCluster(dataDir: string, report: (what: string) => vo
   return { directory: elsewhere, owner: nobody, isNew: true, link: directory };
 }
 
-/** Creates the database files in one step: a killed start leaves nothing half made. Gives where they are. */
+/** Creates the database files in one step: a killed start leaves nothing half made. Returns where they are. */
 export async function createCluster(cluster: Cluster, programs: Programs): Promise<string> {
   const { directory, owner, link } = cluster;
   await removeUnfinished(directory);

@@ -19,8 +19,8 @@ export type Programs = {
 };
 
 /**
- * Runs a program as the owner, on a data directory when one is given, and gives what it printed.
- * Rejects with what it wrote to stderr.
+ * Runs a program as the owner, on a data directory when one is given, and returns what it printed. Rejects with what it
+ * wrote to stderr.
  */
 export async function runAs(owner: Owner, program: string, args: string[], directory?: string): Promise<string> {
   // English messages whatever the machine's language.

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /**
- * Removes the lock file a failed start complained about when the process it names is not PostgreSQL: after a power
- * cut or in a new container another program may have got that number. PostgreSQL itself only checks whether the
- * process exists. Gives whether a file was removed; one that cannot be judged stays.
+ * Removes the lock file a failed start complained about when the process it names is not PostgreSQL: after a power cut
+ * or in a new container another program may have got that number. PostgreSQL itself only checks whether the process
+ * exists. Returns whether a file was removed; one that cannot be judged stays.
  */
 export async function removeStaleLock(directory: string, failure: string): Promise<boolean> {
   const name = /lock file "([^"]+)" already exists/.exec(failure)?.[1];

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 export const networkOf = (request: Pick<FastifyRequest, 'ip'>): string => networkOfAddress(request.ip);
 
 /**
- * One spelling for each address, and one for all of an IPv6 /64, which is what a provider gives one customer.
- * Texts of a proxy that are not addresses all count as one source.
+ * One spelling for each address, and one for all of an IPv6 /64, which a provider assigns to one customer. Texts of a
+ * proxy that are not addresses all count as one source.
  */
 export function networkOfAddress(typed: string): string {
   const address = bare(typed.trim());

@@ -47,7 +47,7 @@ it('counts by one key and forgets what another one counted', async () => {
   expect(await takeKey(db, 'guessing', 60)).toBe(true);
   expect((await countInTurn(db, [wrong], 'guessing'))?.over).toBe(wrong);
   expect(await takeKey(db, 'guessing', 60)).toBe(true);
-  // Whoever was right forgets both of theirs, and hears how many were wrong.
+  // A right password deletes both counters of its account and returns how many were wrong.
   expect(await forgetBoth(db, 'none', 'guessing', 'guessed')).toBe(2);
   expect(await forgetBoth(db, 'none', 'guessing', 'never')).toBe(0);
   expect([await takeKey(db, 'guessing', 60), await countedTries(db, 'guessed')]).toEqual([true, 2]);

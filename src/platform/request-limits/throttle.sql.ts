@@ -15,16 +15,16 @@ type Allowance = { max: number; seconds: number };
 export type Counted = Allowance & { key: string };
 
 /**
- * Counts one try by `key`, shared by all servers. Gives the seconds to wait when it exceeds the allowance, else
+ * Counts one try by `key`, shared by all servers. Returns the seconds to wait when it exceeds the allowance, else
  * undefined.
  */
 export const countTry = async (db: Db | Trx, key: string, allowed: Allowance): Promise<number | undefined> =>
   (await countInTurn(db, [{ key, ...allowed }]))?.seconds;
 
 /**
- * Counts one try by each key, in this order and in one statement, until one exceeds its allowance: later keys are
- * not counted. Gives that one and the seconds to wait; undefined when all are within. Tries counted by `forgotten`
- * are deleted.
+ * Counts one try by each key, in this order and in one statement, until one exceeds its allowance: later keys are not
+ * counted. Returns that one and the seconds to wait; undefined when all are within. Tries counted by `forgotten` are
+ * deleted.
  */
 export async function countInTurn<One extends Counted>(
   db: Db | Trx,
@@ -107,8 +107,8 @@ const forgetBothText = prepared(
 );
 
 /**
- * Forgets two keys in the order in which they are counted, which avoids deadlocks. Gives how many tries were
- * counted by a third one in the current window.
+ * Forgets two keys in the order in which they are counted, which avoids deadlocks. Returns how many tries were counted
+ * by a third one in the current window.
  */
 export async function forgetBoth(db: Db, first: string, second: string, third: string): Promise<number> {
   const { rows } = await db.executeQuery<{ count: number }>(

@@ -46,7 +46,7 @@ export async function oneLead(deps: Deps, creatorId: CreatorId, id: string): Pro
   return lead === undefined ? undefined : rowOf(lead);
 }
 
-/** Sets the state of one message, and gives it as it is then; undefined when there is none. */
+/** Sets the state of one message, and returns it as it is then; undefined when there is none. */
 export async function changeLead(
   deps: Deps,
   creatorId: CreatorId,
@@ -57,14 +57,14 @@ export async function changeLead(
   return oneLead(deps, creatorId, id);
 }
 
-/** Changes the state of messages together; gives those that existed with their former state, to undo it. */
+/** Changes the state of messages together; returns those that existed with their former state, to undo it. */
 export const changeLeads = (
   deps: Deps,
   creatorId: CreatorId,
   wished: readonly LeadStanding[],
 ): Promise<LeadStanding[]> => setLeadStates(deps.db, creatorId, wished);
 
-/** Deletes messages, or restores them while they are kept; gives the ids of those that existed. */
+/** Deletes messages, or restores them while they are kept; returns the ids of those that existed. */
 export const removeLeads = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>
   setLeadsRemoved(deps.db, creatorId, ids, deps.clock.now());
 export const restoreLeads = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>

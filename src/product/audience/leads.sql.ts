@@ -142,7 +142,7 @@ export async function countLeads(
 
 export type LeadStanding = { id: string; state: LeadState };
 
-/** Changes the state of messages in one statement; gives those that existed, with their former state. */
+/** Changes the state of messages in one statement; returns those that existed, with their former state. */
 export async function setLeadStates(
   db: Db,
   creatorId: CreatorId,
@@ -160,7 +160,7 @@ export async function setLeadStates(
   return rows;
 }
 
-/** Deletes messages, or restores them (`at` null); gives the ids of those that existed. */
+/** Deletes messages, or restores them (`at` null); returns the ids of those that existed. */
 export const setLeadsRemoved = (db: Db, creatorId: CreatorId, ids: readonly string[], at: Date | null) =>
   setRemoved(db, 'leads', creatorId, ids, at);
 

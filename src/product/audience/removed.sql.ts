@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db } from '../../platform/database.ts';
 
-/** Removes rows from a list, or restores them (`at` null), in one statement; gives the ids of those that existed. */
+/** Removes rows from a list, or restores them (`at` null), in one statement; returns the ids of those that existed. */
 export async function setRemoved(
   db: Db,
   table: 'leads' | 'subscribers',

@@ -13,7 +13,7 @@ export function newLink(creatorId: CreatorId): { word: string; hash: Buffer } {
   };
 }
 
-/** The parts of a word; undefined for an invalid one. */
+/** The parts of a token; undefined for an invalid one. */
 export function readLink(word: string): { creatorId: CreatorId; hash: Buffer } | undefined {
   if (!/^[\w-]{65}$/.test(word)) return undefined;
   const hex = Buffer.from(word.slice(0, 22), 'base64url').toString('hex');

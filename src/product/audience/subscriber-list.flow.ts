@@ -31,7 +31,7 @@ export async function subscriberPage(
   };
 }
 
-/** Removes people from the list, or restores them while they are kept; gives the ids of those that existed. */
+/** Removes people from the list, or restores them while they are kept; returns the ids of those that existed. */
 export const removeSubscribers = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>
   setSubscribersRemoved(deps.db, creatorId, ids, deps.clock.now());
 export const restoreSubscribers = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>

@@ -89,7 +89,7 @@ const statusOf = (confirmedAt: Date | null, unsubscribedAt: Date | null): Subscr
   return confirmedAt === null ? 'pending' : 'confirmed';
 };
 
-/** Adds a subscriber unless known, and gives their row, locked until the transaction ends. */
+/** Adds a subscriber unless known, and returns their row, locked until the transaction ends. */
 export async function addSubscriber(trx: Trx, creatorId: CreatorId, asked: Asked): Promise<Subscriber> {
   await trx
     .insertInto('subscribers')
@@ -260,7 +260,7 @@ export async function countSubscribers(
   return { pending: 0, confirmed: 0, unsubscribed: 0, ...Object.fromEntries(rows.map(row => [row.status, row.count])) };
 }
 
-/** Removes people from the list, or restores them (`at` null); gives the ids of those that existed. */
+/** Removes people from the list, or restores them (`at` null); returns the ids of those that existed. */
 export const setSubscribersRemoved = (db: Db, creatorId: CreatorId, ids: readonly string[], at: Date | null) =>
   setRemoved(db, 'subscribers', creatorId, ids, at);
 

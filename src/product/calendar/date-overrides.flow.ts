@@ -32,8 +32,8 @@ export type OverrideRefusal = { kind: 'date_out_of_range' | 'schedule_not_found'
 type Was = Pick<DateOverride, 'windows' | 'note'> | null | undefined;
 
 /**
- * Gives a date its own hours, or none. Bookings of that day keep their time. With `was`, a change by somebody else
- * in between is not overwritten.
+ * Sets the hours of one date, or none. Bookings of that day keep their time. With `was`, a change by somebody else in
+ * between is not overwritten.
  */
 export async function setOverride(
   deps: Pick<PlatformContext, 'db' | 'events' | 'clock'>,

@@ -65,9 +65,9 @@ function usualDays(merged: readonly WeeklyWindow[], firstDay: number, lastDay: n
 }
 
 /**
- * A window belongs to the date it begins on, so a day off removes its own hours and not those of the evening
- * before that run over midnight. What is left of the week keeps the week's grid. Where windows touch, the earlier
- * one's grid continues.
+ * A window belongs to the date it begins on, so a day off removes its own hours and not those of the evening before
+ * that run over midnight. The remaining hours of the week keep the week's grid. Where windows touch, the earlier one's
+ * grid continues.
  */
 function withOverrides(
   usual: readonly OnWall[],

@@ -23,7 +23,7 @@ it('no default is a mistake', () => expect(() => scheduleOf([evenings], null)).t
 describe('what is said about one schedule wins over what is said about all', () => {
   const ofAll = off('2026-12-24', null);
   const own = open('2026-12-24', 'evenings');
-  // However they are listed: whoever lays them out takes each date once.
+  // In any order: the layout takes each date once.
   it.each([[[ofAll, own]], [[own, ofAll]]])('in this order: %j', overrides => {
     expect(overridesOf(overrides, 'evenings')).toEqual([own]);
     expect(overridesOf(overrides, 'usual')).toEqual([ofAll]);

@@ -76,8 +76,8 @@ export function instantOf(zone: string, date: string, minutesOfDay: number): num
 }
 
 /**
- * The first instant at which the clock shows `wall` or later, where `wall` is wall time written as if it were UTC
- * epoch ms. A skipped time gives the moment of the change, so order on the wall is order in time.
+ * The first instant at which the clock shows `wall` or later, where `wall` is wall time written as if it were UTC epoch
+ * ms. A skipped time returns the moment of the change, so order on the wall is order in time.
  */
 export function firstMoment(clock: ZoneClock, wall: number): number {
   return readWall(clock, wall).at;

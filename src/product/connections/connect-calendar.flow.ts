@@ -113,7 +113,7 @@ export async function disconnect(deps: ConnectionDeps, creatorId: CreatorId, id:
 
 async function giveBackPermission(deps: ConnectionDeps, stored: ConnectionRow): Promise<void> {
   const app = googleApp(deps.config);
-  // Google gives an app one permission an account: revoking it would end it for every host who uses it.
+  // Google grants an app one permission an account: revoking it would end it for every host who uses it.
   if (app === undefined || (await isAccountUsed(deps.db, 'google', stored.account))) return;
   const token = unseal(deps.linkSecret, secretPlace(stored), stored.secret);
   const revoked = await revokeToken(app.oauth, token);

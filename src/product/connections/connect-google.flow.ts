@@ -15,7 +15,7 @@ import { readConnection } from './sync/read-busy.flow.ts';
 const address = 'https://calendar.google.com/';
 
 /**
- * Connects the Google account a host comes back from, and gives where they go now; an existing one gets its new
+ * Connects the Google account a host comes back from, and returns where they go now; an existing one gets its new
  * permission.
  */
 export async function connectGoogle(

@@ -81,7 +81,7 @@ export type CouponRefusal =
   | { kind: 'coupon_customer_used_up' }
   | { kind: 'coupon_first_purchase' };
 
-/** Whether a coupon applies to a product, whoever buys it. */
+/** Whether a coupon applies to a product, for any customer. */
 const appliesTo = ({ productIds }: Pick<Coupon, 'productIds'>, productId: string): boolean =>
   productIds === null || productIds.includes(productId);
 

@@ -77,7 +77,7 @@ function namedId(requestId: string, at: number): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Creates many single-use codes, once for each request; gives their ids. */
+/** Creates many single-use codes, once for each request; returns their ids. */
 export const makeBulkCoupons = (
   deps: Deps,
   creatorId: CreatorId,
@@ -121,7 +121,7 @@ export async function chosenIds(
   return [...new Set([...ids, ...batchIds(await standingCoupons(db, creatorId), batches)])];
 }
 
-/** Pauses, resumes, archives or restores coupons, and gives the ids of those that existed. Repeating is harmless. */
+/** Pauses, resumes, archives or restores coupons, and returns the ids of those that existed. Repeating is harmless. */
 export const changeStanding = (
   deps: Deps,
   creatorId: CreatorId,

@@ -97,7 +97,7 @@ export async function knownCoupons(trx: Trx, creatorId: CreatorId, ids: readonly
   return rows.map(({ id }) => id);
 }
 
-/** Inserts those whose code and id are free, and gives their ids. */
+/** Inserts those whose code and id are free, and returns their ids. */
 export async function insertCoupons(
   trx: Trx,
   creatorId: CreatorId,
@@ -210,7 +210,7 @@ export async function countCoupons(trx: Trx, creatorId: CreatorId): Promise<numb
   return row.count;
 }
 
-/** Pauses, resumes, archives or restores some, and gives the ids of those that existed. */
+/** Pauses, resumes, archives or restores some, and returns the ids of those that existed. */
 export async function standCoupons(
   trx: Trx,
   creatorId: CreatorId,

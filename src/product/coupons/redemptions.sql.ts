@@ -56,7 +56,7 @@ export const storeRedemption = (
     )
     .execute();
 
-/** Changes the state of an order's redemption; gives whether it was in the expected state. */
+/** Changes the state of an order's redemption; returns whether it was in the expected state. */
 export async function moveRedemption(
   trx: Trx,
   creatorId: CreatorId,

@@ -40,7 +40,7 @@ export async function quoteCoupon(
 const isHeldBy = (had: Redemption | undefined, { id }: Coupon): boolean =>
   had !== undefined && had.state !== 'released' && had.couponId === id;
 
-/** The coupon for an order with a reserved use: what was promised stays, whatever became of the coupon. */
+/** The coupon for an order with a reserved use: the promised discount stays, whatever became of the coupon. */
 const asHeld = (coupon: Coupon): Coupon => ({
   ...coupon,
   used: coupon.used - 1,

@@ -45,8 +45,8 @@ export const isOpenLink = async (deps: Deps, creatorId: CreatorId, token: string
   (await findLink(deps.db, creatorId, hashToken(token), deps.clock.now())) !== undefined;
 
 /**
- * Uses a link: gives a session's token, or undefined for a used, expired or unknown link. `detailsOf` gives what
- * is known of a new customer.
+ * Uses a link: returns a session's token, or undefined for a used, expired or unknown link. `detailsOf` returns the
+ * known details of a new customer.
  */
 export function openSession(
   deps: Deps,

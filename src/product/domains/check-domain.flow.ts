@@ -29,7 +29,7 @@ export async function checkDomain(deps: DomainDeps, creatorId: CreatorId): Promi
   if (follower !== undefined) await checkName(deps, follower);
 }
 
-/** Checks the names that are due; gives how many there were. */
+/** Checks the names that are due; returns how many there were. */
 export async function checkDueDomains(deps: DomainDeps): Promise<number> {
   const due = await takeDue(deps.db, deps.clock.now(), 20);
   await Promise.all(
@@ -93,8 +93,8 @@ async function settleIn(
 }
 
 /**
- * Whether another creator's page is served at the name and their record still exists: then it is not taken from
- * them. A following name gives way to a leading one, and never takes a name.
+ * Whether another creator's page is served at the name and their record still exists: then it is not taken from them. A
+ * following name yields to a leading one, and never takes a name.
  */
 async function isHeld(deps: DomainDeps, trx: Trx, domain: DomainRow, records: Records): Promise<boolean> {
   const holder = await findHolder(trx, domain.host);

@@ -8,7 +8,7 @@ const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const address4 = /^\d+(\.\d+){3}$/;
 /** Names outside the public internet (RFC 6761 and similar). */
 const placeless = new Set(['localhost', 'local', 'invalid', 'onion', 'arpa', 'alt']);
-// Suffixes under which a company gives away names, like github.io, count as top levels too.
+// Suffixes under which companies hand out names, like github.io, count as top levels too.
 const suffixes = { allowPrivateDomains: true, extractHostname: false, validateHostname: false };
 
 /**

@@ -27,7 +27,7 @@ import { proofOf } from './inspect-domain.flow.ts';
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
-    /** The creator's public address changed: what was rendered with it is stale. */
+    /** The creator's public address changed, so pages rendered with it are stale. */
     domainChanged: { creatorId: CreatorId };
   }
 }

@@ -46,7 +46,7 @@ const pairOf = (rows: readonly DomainRow[]): Pair => ({
   follower: rows.find(row => row.follows),
 });
 
-/** The leading name. */
+/** The creator's primary domain. */
 export async function findDomain(db: Db | Trx, creatorId: CreatorId): Promise<DomainRow | undefined> {
   const { rows } = await sql<DomainRow>`
     select ${columns} from domains where creator_id = ${creatorId} and not follows`.execute(db);
@@ -60,7 +60,7 @@ export async function findHolder(db: Db | Trx, host: string): Promise<DomainRow 
   return rows[0];
 }
 
-/** Stores the creator's claim; what was known of a former one is deleted. */
+/** Stores the creator's claim; the state of a former one is deleted. */
 export async function claimName(trx: Trx, creatorId: CreatorId, host: string, now: Date): Promise<void> {
   await releaseNames(trx, creatorId);
   await sql`

@@ -17,9 +17,8 @@ export const probeAnswer = (secret: string, host: string, nonce: string): string
 type Deps = { config: Config; linkSecret: string };
 
 /**
- * Sends a probe to https://host and gives what answered. Only the given address is called, whatever the name
- * resolves to by now; redirects are not followed, the answer is limited, and the certificate has to be valid for
- * the name.
+ * Sends a probe to https://host and returns what answered. Only the given address is called, whatever the name resolves
+ * to by now; redirects are not followed, the answer is limited, and the certificate has to be valid for the name.
  */
 export async function knock(deps: Deps, host: string, address: string): Promise<Finding['https']> {
   const nonce = randomBytes(18).toString('base64url');

@@ -4,7 +4,7 @@ import { type CodeChangeRefusal, endCode, makeCodes, takeCodeBack } from '../bil
 import type { ActDeps } from './act-deps.flow.ts';
 import { insertAct } from './acts.sql.ts';
 
-/** Makes codes for a plan and gives them, this one time. */
+/** Makes codes for a plan and returns them, this one time. */
 export const makePlanCodes = (
   { db, now, actor }: ActDeps,
   asked: { plan: PaidPlan; count: number; endsAt: Date | null },
@@ -18,7 +18,7 @@ export const makePlanCodes = (
 
 export type CodeChange = { endsAt: Date | null } | 'take back';
 
-/** Changes the end of an unused code, or revokes a code whoever has redeemed it. */
+/** Changes the end of an unused code, or revokes a code, redeemed or not. */
 export const changePlanCode = (
   { db, now, actor, mark }: ActDeps,
   id: string,

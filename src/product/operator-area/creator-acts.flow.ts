@@ -85,7 +85,7 @@ async function shut(deps: ActDeps, trx: Trx, creatorId: CreatorId, isDisabled: b
   await hostChanged(trx, creatorId);
 }
 
-/** Ends all sessions of everybody; gives how many. */
+/** Ends all sessions of everybody; returns how many. */
 export const signEveryoneOut = ({ db, now, actor }: ActDeps): Promise<number> =>
   db.transaction().execute(async trx => {
     const count = await endAllSessions(trx, now);

@@ -102,7 +102,7 @@ type ContactProps = {
 
 const fields = ['name', 'email', 'message'] as const;
 
-/** The form alone; what was typed stays, with what is wrong beside it. */
+/** The form alone; the typed text stays, with its problems beside it. */
 export const ContactPage = ({ operator, typed, problems, notice }: ContactProps) => (
   <main>
     <h1>{operatorPages.contact.name}</h1>

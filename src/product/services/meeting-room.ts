@@ -13,7 +13,7 @@ export const lacksLink = (delivery: Delivery, makesRooms: boolean): boolean =>
 
 /**
  * Where one session or class date takes place: its own address, its own room, or the offer's place. `room` is its
- * unguessable word; without a server there are no rooms.
+ * unguessable token; without a server there are no rooms.
  */
 export function meetingPlace(
   delivery: Delivery,

@@ -58,7 +58,7 @@ export const readPromotions = (db: Db | Trx, creatorId: CreatorId) =>
   );
 
 /**
- * Called by publishing, inside its transaction: from its commit on, exactly these can be bought. Gives whether
+ * Called by publishing, inside its transaction: from its commit on, exactly these can be bought. Returns whether
  * anything changed.
  */
 export const replaceLiveOffers = (

@@ -27,7 +27,9 @@ export const listOffers = (db: Db | Trx, creatorId: CreatorId) =>
     .orderBy('position')
     .orderBy('offer_id');
 
-/** Replaces the published offers by these; gives whether any changed. A row keeps the version that last changed it. */
+/**
+ * Replaces the published offers by these; returns whether any changed. A row keeps the version that last changed it.
+ */
 export async function replaceOffers(
   trx: Trx,
   creatorId: CreatorId,

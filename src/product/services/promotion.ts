@@ -19,9 +19,9 @@ export const accessLimits = {
 } as const;
 
 /**
- * What a pass gives: what it pays for, how often (null: unlimited) and how long (null: for life). One that renews
- * is charged each period until it is cancelled: then `uses` are of one period, and `validDays` means nothing.
- * `parts`: how many monthly payments are allowed (an offer) or agreed (an order); null: paid at once.
+ * The content of a pass: what it pays for, how often (null: unlimited) and how long (null: for life). One that renews
+ * is charged each period until it is cancelled: then `uses` are of one period, and `validDays` means nothing. `parts`:
+ * how many monthly payments are allowed (an offer) or agreed (an order); null: paid at once.
  */
 export const accessSchema = z.strictObject({
   covers: z.enum(coverages),

@@ -7,8 +7,8 @@ function isNowhere(): boolean {
 }
 
 /**
- * When pressing a button removes it (its question is answered), the focus moves to the dialog's heading rather
- * than to the page below, which is inert. Gives what ends it.
+ * When pressing a button removes it (its question is answered), the focus moves to the dialog's heading rather than to
+ * the page below, which is inert. Returns the function that ends this.
  */
 export function keepFocusIn(dialog: HTMLDialogElement): () => void {
   let last: Element | null = document.activeElement;

@@ -46,7 +46,7 @@ export function dismissToast(id: number): void {
 /** The current toasts, for `useSyncExternalStore`. */
 export const shownToasts = (): readonly ShownToast[] => shown;
 
-/** Calls `listener` at each change of the toasts; gives what stops it. */
+/** Calls `listener` at each change of the toasts; returns the function that stops this. */
 export function watchToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

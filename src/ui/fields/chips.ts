@@ -10,7 +10,7 @@ export type ChipsLimits = {
 
 type ChipRefusal = { kind: 'empty' } | { kind: 'already-there' } | { kind: 'too-many' } | { kind: 'too-long' };
 
-/** Adds a chip at the end, cleaned; or gives a refusal. Case does not distinguish chips. */
+/** Adds a chip at the end, cleaned; or returns a refusal. Case does not distinguish chips. */
 export function addChip(chips: readonly string[], text: string, limits: ChipsLimits): string[] | ChipRefusal {
   const chip = cleanText(text).replace(/\s+/g, ' ');
   if (chip === '') return { kind: 'empty' };

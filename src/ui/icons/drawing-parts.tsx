@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export const arch = 'M40 120V68a52 52 0 0 1 104 0v52z';
 
-/** A window with an arch in a drawing; what is outside is drawn inside it. */
+/** A window with an arch in a drawing; the view outside is drawn inside it. */
 export function Window({ children }: { children: ReactNode }) {
   return (
     <>

@@ -9,8 +9,8 @@ const holdTolerance = 8;
 const wayMs = 180;
 
 /**
- * Follows a mouse or finger that drags a row by its handle, and gives the new place. Rows are moved by CSS,
- * without rendering. Escape, and a touch the browser takes over, restore everything.
+ * Follows a mouse or finger that drags a row by its handle, and returns the new place. Rows are moved by CSS, without
+ * rendering. Escape, and a touch the browser takes over, restore everything.
  */
 export function holdRow(row: HTMLElement, start: Start, sort: (id: string, at: number) => void): void {
   const over = new AbortController();
@@ -67,7 +67,7 @@ const pointOf = ({ touches }: TouchEvent): Point | undefined => {
 
 type Lifted = {
   moveTo: (y: number) => void;
-  /** Puts every row back; gives the new place of the dragged row, if it changed. */
+  /** Puts every row back; returns the new place of the dragged row, if it changed. */
   letGo: (isKept: boolean) => number | undefined;
 };
 

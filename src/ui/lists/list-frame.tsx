@@ -6,7 +6,7 @@ import type { Elements } from '../display/stack.tsx';
 import { classNames } from '../style/class-names.ts';
 import { texts } from './texts.ts';
 
-/** A list read a page at a time, as a query gives it. */
+/** A list read a page at a time, as a query returns it. */
 type List = NextPage & {
   data: unknown;
   error: Error | null;

@@ -68,7 +68,7 @@ it('a creator adds, fills, copies, moves and deletes an item without a pointer, 
   const rows = list.getByRole('button', { name: /^Rita from Graça/ });
 
   await page.keyboard.press('Control+k');
-  // Its code is still on the way, and React shows it up to 300 ms after it came: what is typed meanwhile is in its field.
+  // Its code is still on the way, and React shows it up to 300 ms after it came: text typed meanwhile is in its field.
   await page.keyboard.type('a');
   arrive();
   await page.keyboard.type('dd a review', { delay: 40 });
@@ -94,7 +94,7 @@ it('a creator adds, fills, copies, moves and deletes an item without a pointer, 
   await expect.poll(() => rows.count()).toBe(1);
   await page.keyboard.press('Control+z');
   await expect.poll(() => rows.count()).toBe(2);
-  // What is back is no longer offered to be brought back.
+  // A restored item is no longer offered for restoring.
   await offer.waitFor({ state: 'detached' });
 });
 

@@ -37,7 +37,7 @@ it('a plan is bought at Stripe, changed once a bank is asked, paid late, cancell
       await shot(page, `${name}-${width}`);
     }
   };
-  /** What happened at Stripe is told by its webhook. */
+  /** Stripe's webhook reports the change. */
   async function tell(from: number): Promise<void> {
     for (const event of bank.events.told.slice(from)) {
       const { payload, headers } = bank.events.signed(event, { at: new Date() });

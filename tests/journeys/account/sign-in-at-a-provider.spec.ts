@@ -100,7 +100,7 @@ describe('at a provider', () => {
     for (const key of tokenKeys) expect(kept).not.toHaveProperty(key);
     for (const { name, value } of await page.context().cookies(base))
       if (name === 'vitrine_session') expect(all).not.toContain(value);
-    // Whoever has a session is led past every way to get one.
+    // A user with a session is led past every way to get one.
     await page.goto('/google/signup');
     await atHome(page, /^\/manage/);
     await page.context().close();

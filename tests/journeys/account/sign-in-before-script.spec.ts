@@ -8,7 +8,10 @@ import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
 
-/** Keeps the script waiting for the session, and the page as the server drew it, until what it gives is called. */
+/**
+ * Keeps the script waiting for the session, and the page as the server drew it, until the function it returns is
+ * called.
+ */
 async function holdSession(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>(done => {

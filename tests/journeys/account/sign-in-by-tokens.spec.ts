@@ -69,7 +69,7 @@ it('tokens that a provider wrote into the address sign in, and are out of it bef
   await lone.goto(`/signin/answer?provider=oidc#${answer}`);
   await lone.getByText('You are not signed in: Studio Login did not confirm it.').waitFor();
 
-  // Whoever opens the page with nothing in its address is told to start again.
+  // A visitor who opens the page with nothing in its address is told to start again.
   const other = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 } });
   await other.goto('/signin/answer?provider=oidc');
   await other.getByText('This took too long, or was opened in another browser. Please start again.').waitFor();

@@ -70,7 +70,7 @@ it('a new creator signs up, answers, adds, arranges, styles and publishes withou
   await tabTo(page, /^input Page address/);
   await keyboard.press('Control+a');
   await keyboard.type('kimkeys');
-  // Nobody waits for the word that the address is free.
+  // The form does not wait for the answer that the address is free.
   await tabTo(page, /^button Publish/);
   await keyboard.press('Enter');
   await at(/^h1 Your page is live/);

@@ -27,7 +27,7 @@ it('a coupon is made, its link fills the code in, the booking costs less, and th
   await desk.goto('/manage/coupon');
   await desk.getByRole('button', { name: 'Create coupon' }).first().click();
   const sheet = desk.getByRole('dialog', { name: 'Create coupon' });
-  // What is missing is said beside its field, and nothing typed is lost.
+  // A missing value is named beside its field, and nothing typed is lost.
   await sheet.getByLabel('Percent off').fill('25');
   await sheet.getByRole('button', { name: 'Create coupon' }).click();
   await sheet.getByText('Enter a code').waitFor();

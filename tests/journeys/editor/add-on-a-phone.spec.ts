@@ -92,7 +92,7 @@ it('a row that is chosen stays chosen when a busy phone stops on the way to its 
   await page.locator('.v-pane-form:not([inert])').getByLabel('Title').fill('A first lesson');
   await page.getByText(/^Saved \d/).waitFor();
 
-  // What was deleted can be taken back, and the next thing added, side by side.
+  // Undo of the deletion and the next addition are side by side.
   await panes.evaluate(row => row.removeAttribute('data-stopped'));
   await page.getByRole('tab', { name: 'List' }).tap();
   // A menu closes when what it belongs to is scrolled.

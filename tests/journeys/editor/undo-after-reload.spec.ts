@@ -29,14 +29,14 @@ it('an edit is undone and redone after a reload, and two tabs choose between the
   await page.getByRole('button', { name: 'Undo (Ctrl Z)' }).waitFor();
   await page.keyboard.press('Control+z');
   await page.getByText('Undone: an earlier change').first().waitFor();
-  // What was changed is opened, and scrolled to.
+  // The changed item is opened, and scrolled to.
   expect(await line.inputValue()).toBe(before);
   expect(await line.evaluate(field => field.getBoundingClientRect().bottom < innerHeight - 40)).toBe(true);
   await page.keyboard.press('Control+Shift+z');
   await expect.poll(() => line.inputValue()).toBe('Come and dance');
   await saved(page);
 
-  // Killed in the middle of typing: what was typed is there again.
+  // Killed in the middle of typing: the typed text is there again.
   await line.fill('Come and dance with us');
   const other = await page.context().newPage();
   await page.close({ runBeforeUnload: false });

@@ -51,7 +51,7 @@ it('a host sees who waits, accepts one and declines the other', async () => {
   await page.getByRole('link', { name: /^BOOKINGS.*, 2 waiting/ }).waitFor();
   await page.getByRole('link', { name: 'Accept or decline' }).click();
   await page.getByRole('link', { name: 'Beatriz Lopes' }).click();
-  // Whoever presses twice has decided once.
+  // Two presses are one decision.
   await page.getByRole('button', { name: 'Accept', exact: true }).dblclick();
   await page.getByText('You accepted.').waitFor();
   expect(await page.getByText('meanwhile').count()).toBe(0);

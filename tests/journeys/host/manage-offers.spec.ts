@@ -218,7 +218,7 @@ it.each([360, 1440])('at %d px what is booked online without a link is named, an
 });
 
 it('the sixth package, the sixth step and the eleventh question say why there is none', async () => {
-  // What is not finished stays in its tab's memory.
+  // Unfinished input stays in its tab's memory.
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } });
   await page.goto(`/manage/pages/1?item=${shop.services[1]}`);
   const summary = (words: string) => page.locator('summary', { hasText: words }).click();

@@ -46,7 +46,7 @@ it('a visitor views and clicks; the creator sees the views, and with Pro what wa
     return (body as { clicks: number }).clicks;
   };
   await expect.poll(clicks).toBe(3);
-  // Whoever comes to a service from elsewhere has opened its card, and is no view of the page.
+  // A visitor who comes to a service from elsewhere has opened its card, and is no view of the page.
   await visitor
     .context()
     .newPage()

@@ -56,7 +56,7 @@ export async function write(page: Page, selector: string, text: string): Promise
   await page.keyboard.type(text);
 }
 
-/** What the server sent is replaced once the app has loaded: an element that is gone is looked for again. */
+/** The server's markup is replaced once the app has loaded: an element that is gone is looked for again. */
 async function onElement(page: Page, selector: string, act: (found: ElementHandle) => Promise<void>): Promise<void> {
   for (let tries = 3; ; tries--) {
     const found = await page.waitForSelector(selector);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Gives one tab to every test of a file, as wide as each wants it: a tab of its own takes longer than what most of
+ * Shares one tab between all tests of a file, as wide as each wants it: a tab of its own takes longer than what most of
  * them do in it. What a test leaves unsaved in the tab is there for the next.
  */
 export const tabAt =

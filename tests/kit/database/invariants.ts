@@ -34,7 +34,7 @@ const toldElsewhere = (moment: string) => `exists (
 /** The price of the imported booking `b` is unknown: it has the placeholder of an unlisted price. */
 const costUnknown = `(b.offer->>'pricing' = 'unlisted' and ${toldElsewhere('b.confirmed_at')})`;
 
-/** No bank disputes the payment of the attempt `p`; what was lost is not refunded a second time. */
+/** No bank disputes the payment of the attempt `p`; a lost dispute is not refunded a second time. */
 const undisputed = `not exists (
   select 1 from payment_disputes d where d.creator_id = p.creator_id and d.attempt_id = p.id)`;
 

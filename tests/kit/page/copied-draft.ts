@@ -21,8 +21,8 @@ const copied = `
   where creator_id = $2 and page_id = '1'`;
 
 /**
- * Gives a new creator the draft of the Showcase that an earlier one was given by `write`, as it was then: 75 edits
- * take a second of a core. Both have a picture of their own.
+ * Copies to a new creator the draft of the Showcase that `write` made for an earlier one, as it was then: 75 edits take
+ * a second of a core. Both have a picture of their own.
  */
 export async function copyDraft(url: string, owner: Owner, write: () => Promise<void>): Promise<void> {
   const client = new pg.Client(url);

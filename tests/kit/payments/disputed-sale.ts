@@ -86,7 +86,7 @@ export async function disputedSales() {
       payload: said,
     });
 
-  /** The same with the event delivered; gives the resulting jobs. */
+  /** The same with the event delivered; returns the resulting jobs. */
   async function bankReports(sale: Sale, said: object): Promise<WaitingJob[]> {
     const answer = await bank(sale, said);
     if (answer.statusCode !== 200) throw new Error(answer.body);

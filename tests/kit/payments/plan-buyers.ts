@@ -9,7 +9,7 @@ type Answer = { status: number; code: string | undefined; billing: Billing };
 const dayMinutes = 24 * 60;
 const letter = (at: number): string => String.fromCharCode(97 + at);
 
-/** Creators who buy plans of whoever sells them on this app; `name` begins their addresses. */
+/** Creators who buy plans of this app's seller; `name` begins their addresses. */
 export function planBuyersOn(app: TestApp, clock: HeldClock, name: string) {
   const { deps } = app;
   const subscriptions = { ...deps, sale: composePlanSale(deps) };

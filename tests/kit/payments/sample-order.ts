@@ -14,7 +14,7 @@ export async function insertCreator(db: Db): Promise<CreatorId> {
   return creatorIdOf(id);
 }
 
-/** A confirmed spot in a class, as bare rows; gives the booking's id. */
+/** A confirmed spot in a class, as bare rows; returns the booking's id. */
 export async function insertBooking(db: Db, creatorId: CreatorId): Promise<string> {
   const [occupancy, occurrence, booking, offer] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const [from, to] = ['2026-12-01T10:00:00Z', '2026-12-01T11:00:00Z'];

@@ -32,7 +32,7 @@ export function testCheckoutsOn(app: TestApp, clock: HeldClock) {
 
   const open = (change: Partial<Checkout> = {}) => provider.createCheckout(checkout(change), randomUUID());
 
-  /** Sends a form the way a browser does and gives status, address to go to, and page. */
+  /** Sends a form the way a browser does and returns status, address to go to, and page. */
   async function send(path: string, form?: Record<string, string>) {
     const answer = await fetch(`${baseUrl}${path}`, {
       redirect: 'manual',

@@ -103,7 +103,7 @@ export async function openGoogle() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     events,
     asked,
-    /** Gives permission on Google's page: the address people are sent back to. */
+    /** Grants permission on Google's page: the address people are sent back to. */
     consent(question: string): string {
       const { searchParams } = new URL(question);
       challenge = searchParams.get('code_challenge') ?? '';

@@ -119,7 +119,7 @@ export async function openOidcServer(publicUrl: string, people: Record<string, O
     lie: (how: 'signature' | 'audience' | undefined) => {
       lie = how;
     },
-    /** Goes through the provider's own pages as this person: gives the address that the browser is sent back to. */
+    /** Goes through the provider's own pages as this person: returns the address that the browser is sent back to. */
     signIn: (address: string, name: string) => goThrough(address, name),
     close: () => {
       server.closeAllConnections();

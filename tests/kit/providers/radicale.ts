@@ -12,7 +12,7 @@ export type Radicale = {
   url: string;
   account: string;
   password: string;
-  /** Makes a calendar of the account and gives its address. */
+  /** Makes a calendar of the account and returns its address. */
   addCalendar(name: string, title: string): Promise<string>;
   /** A request as the account's owner, from another program. */
   send(method: string, url: string, body?: string): Promise<{ status: number; text: string }>;

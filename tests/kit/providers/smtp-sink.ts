@@ -26,7 +26,7 @@ export type SmtpSink = {
   mood: SmtpMood;
   /** How many connections were opened. */
   connections(): number;
-  /** Waits for a mail and gives its subject and text. */
+  /** Waits for a mail and returns its subject and text. */
   mailTo(address: string, subject: string): Promise<string>;
   /** Nobody listens, and all connections end, until it comes back at the same port. */
   goAway(): Promise<void>;

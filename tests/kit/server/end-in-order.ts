@@ -11,7 +11,7 @@ const server = createServer((request, response) => {
 });
 const connections = watchConnections(server);
 const ending = endInOrder(createLog('silent'), 2500);
-// What was opened first hangs when it is closed.
+// The resource opened first hangs when it is closed.
 ending.opened(() => new Promise(() => undefined));
 ending.opened(async () => {
   connections.close(800);

@@ -7,8 +7,8 @@ import type { TestApp } from './app.ts';
 /** Faults around a server, on its real parts: its own connections, and the HTTP of its test provider. */
 export type Faults = {
   /**
-   * Ends the connection of the nth statement from now on, just before it runs; a commit is sent and its answer
-   * lost. Gives what was cut, undefined before that.
+   * Ends the connection of the nth statement from now on, just before it runs; a commit is sent and its answer lost.
+   * Returns what was cut, undefined before that.
    */
   cutAt(statement: number): () => string | undefined;
   /**
@@ -59,7 +59,7 @@ export async function faultsOf({ app, deps: { pool }, url }: TestApp): Promise<F
   app.quickAnswers.unshift((request, response) => {
     if (!request.url?.startsWith('/sandbox/api/')) return false;
     const key = `${request.headers['idempotency-key']}`;
-    // What was refused once is refused again, as providers repeat their answer.
+    // A refused request is refused again, as providers repeat their answer.
     if (refused.has(key)) return refuseRefund(response);
     if (trouble === undefined) return false;
     const { how } = trouble;

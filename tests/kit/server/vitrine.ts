@@ -5,7 +5,7 @@ import { atEnd } from '../cleanup/at-end.ts';
 import { testDatabase } from '../database/database.ts';
 import { freePort } from './free-port.ts';
 
-/** A built server that runs. `mailTo` waits for a mail and gives its subject and text. */
+/** A built server that runs. `mailTo` waits for a mail and returns its subject and text. */
 export type RunningVitrine = {
   base: string;
   /** The address of its database, where it has one of its own. */

@@ -52,7 +52,7 @@ it.each([
   expect(matchCommands(known, typed)[0]?.label).toBe(label);
 });
 
-/** Ids in `settings-parts.tsx`; what is set elsewhere has a place of its own. */
+/** Ids in `settings-parts.tsx`; settings elsewhere have a place of their own. */
 const partIds = [
   ...readFileSync(new URL('../settings-parts.tsx', import.meta.url), 'utf8').matchAll(/\bid: '([a-z-]+)',\s*title:/g),
 ].flatMap(([, id]) => id ?? []);

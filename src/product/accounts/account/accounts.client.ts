@@ -12,9 +12,9 @@ import {
 } from './contract.ts';
 
 /**
- * Begins a sign-up: `signUp(username, password, given name, family name)`, or one object with these. Gives whether
- * a code or a link confirms it, or the session when the sign-up is complete. Throws the specification's errors for
- * what is missing, and the server's refusal.
+ * Begins a sign-up: `signUp(username, password, given name, family name)`, or one object with these. Returns whether a
+ * code or a link confirms it, or the session when the sign-up is complete. Throws the specification's errors for what
+ * is missing, and the server's refusal.
  */
 export async function signUp(given: SignUpGiven, ...rest: readonly string[]): Promise<'confirm' | 'link' | 'done'> {
   const { username, password, given_name, family_name, zone = browserZone(), style } = readSignUp(given, ...rest);
@@ -28,7 +28,7 @@ export const lookAtLink = (link: string) =>
   callApi('/api/auth/confirmation/link/preview', { method: 'POST', body: { link }, answer: linkSignUpSchema });
 export const confirmByLink = (body: { link: string; password?: string }) =>
   callApi('/api/auth/confirmation/link', { method: 'POST', body, answer: z.object({ email: z.string() }) });
-/** Sends the code or the link again; gives which of them. */
+/** Sends the code or the link again; returns which of them. */
 export const resendCode = async (email: string) =>
   (await callApi('/api/auth/confirmation/resend', { method: 'POST', body: { email }, answer: resentSchema })).next;
 export const checkHandle = (userUrl: string, signal?: AbortSignal) =>

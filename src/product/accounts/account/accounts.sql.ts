@@ -51,7 +51,7 @@ export async function hasUsers(db: Db): Promise<boolean> {
 
 export type NewUser = { id: string; email: string; firstName: string; lastName: string; passwordHash: string };
 
-/** Inserts unless the address is taken; gives whether it did. Only somebody who proved the address becomes a user. */
+/** Inserts unless the address is taken; returns whether it did. Only somebody who proved the address becomes a user. */
 export async function insertUser(trx: Trx, user: NewUser, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into users (id, email, first_name, last_name, password_hash, email_verified_at)
@@ -60,7 +60,7 @@ export async function insertUser(trx: Trx, user: NewUser, now: Date): Promise<bo
   return rows.length === 1;
 }
 
-/** Replaces the password when the old one is still current; gives whether it was. */
+/** Replaces the password when the old one is still current; returns whether it was. */
 export async function replacePassword(trx: Trx, userId: string, before: string, after: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -122,7 +122,7 @@ const isTaken = (error: unknown): boolean =>
 export const requireNewPassword = (trx: Trx, userId: string) =>
   trx.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute();
 
-/** Disables a user, or enables them again; gives whether the user exists. */
+/** Disables a user, or enables them again; returns whether the user exists. */
 export async function setDisabled(db: Db | Trx, userId: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

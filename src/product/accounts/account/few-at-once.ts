@@ -14,7 +14,7 @@ export function fewAtOnce(
   const ahead: (() => void)[] = [];
   const behind: (() => void)[] = [];
   let running = 0;
-  /** Gives the place to the next one, or frees it. */
+  /** Passes the place to the next one, or frees it. */
   function leave(): void {
     const next = ahead.shift() ?? behind.shift();
     if (next === undefined) running -= 1;

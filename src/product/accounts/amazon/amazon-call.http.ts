@@ -19,8 +19,8 @@ export function refused(kind: AmazonRefusal, message: string = amazonAnswers[kin
 }
 
 /**
- * Calls Amazon and gives the result; a refusal of Amazon is answered by its code. `meanings` are what exceptions
- * mean for this call.
+ * Calls Amazon and returns the result; a refusal of Amazon is answered by its code. `meanings` are what exceptions mean
+ * for this call.
  */
 export async function atAmazon<T>(
   call: () => Promise<T>,

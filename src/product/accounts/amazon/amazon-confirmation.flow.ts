@@ -13,7 +13,7 @@ const placeOf = (key: Buffer): string => `sign-up at Amazon ${key.toString('base
 
 /**
  * Stores the password of a sign-up, encrypted and for as long as the code is valid, until the code is typed, so that it
- * need not be typed again: Amazon has no other way to sign in. Gives the token for the browser's cookie.
+ * need not be typed again: Amazon has no other way to sign in. Returns the token for the browser's cookie.
  */
 export async function keepForConfirmation(deps: Deps, given: z.infer<typeof givenSchema>): Promise<string> {
   const token = newToken();

@@ -21,7 +21,7 @@ type Waiting = z.infer<typeof waitingSchema>;
 const waitingSchema = z.object({ session: z.string(), username: z.string(), name: z.string(), hasSecond: z.boolean() });
 const placeOf = (tokenHash: Buffer): string => `challenge at Amazon ${tokenHash.toString('base64url')}`;
 
-/** Signs in by password: gives the user, or the next step. */
+/** Signs in by password: returns the user, or the next step. */
 export async function signInAtAmazon(amazon: Amazon, username: string, password: string, asking: Asking) {
   const AuthParameters = { USERNAME: username, PASSWORD: password };
   const { clientId: ClientId } = amazon.pool;
@@ -114,7 +114,7 @@ const keep = ({ deps }: Amazon, word: string, waiting: Waiting) => {
   });
 };
 
-/** Whether the word of a challenge belongs to a sign-in at Amazon. */
+/** Whether the token of a challenge belongs to a sign-in at Amazon. */
 export const isAtAmazon = async (amazon: Amazon, word: string): Promise<boolean> =>
   (await waitingOf(amazon, word)) !== undefined;
 

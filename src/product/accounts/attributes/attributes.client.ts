@@ -7,7 +7,7 @@ import { deliverySchema, updatedSchema, verifiedSchema } from './contract.ts';
 
 const url = '/api/auth/user';
 
-/** Gives where codes were sent: a new email or phone counts once its code was typed. */
+/** Returns where codes were sent: a new email or phone counts once its code was typed. */
 export const updateAttributes = (attributes: Readonly<Record<string, string>>) =>
   provenCall(() => callApi(`${url}/attributes`, { method: 'PATCH', body: { attributes }, answer: updatedSchema })).then(
     ({ codesSent }) => codesSent,

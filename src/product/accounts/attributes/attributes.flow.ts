@@ -81,8 +81,7 @@ export async function readUser(
 
 /**
  * Changes attributes. A new email or phone is changed once the code sent to it was typed, and needs recent proof;
- * everything else is changed at once. Gives where codes were sent. `sub` and names ending in `_verified` are
- * skipped.
+ * everything else is changed at once. Returns where codes were sent. `sub` and names ending in `_verified` are skipped.
  */
 export async function updateAttributes(
   deps: AttributeDeps,

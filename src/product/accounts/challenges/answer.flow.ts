@@ -102,7 +102,7 @@ export async function answerChallenge(
   return outcome;
 }
 
-/** Checks a code, counts and records wrong ones. Gives recovery codes when the code turned an app on. */
+/** Checks a code, counts and records wrong ones. Returns recovery codes when the code turned an app on. */
 async function judgeCode(
   deps: EntryDeps,
   trx: Trx,
@@ -165,7 +165,7 @@ async function readyPassword(
   return accept({ before: owner.passwordHash, after: await hashPassword(given.answer) });
 }
 
-/** What the challenge with this word asks; undefined when it is over. */
+/** What the challenge with this token asks; undefined when it is over. */
 export async function askedBy(deps: EntryDeps, session: string): Promise<Challenge | undefined> {
   const row = await findChallenge(deps.db, hashToken(session), deps.clock.now());
   return row && { challengeName: row.name, challengeParam: row.params, session };

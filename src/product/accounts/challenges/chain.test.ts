@@ -75,7 +75,7 @@ describe('what a sign-in asks next', () => {
                   if (next === 'SELECT_MFA_TYPE') facts = { ...facts, preferred: 'SMS_MFA' };
                   if (next === 'NEW_PASSWORD_REQUIRED') facts = { ...facts, mustChangePassword: false };
                 }
-                // Whoever has a second factor and is not in a remembered browser has proved it.
+                // A user with a second factor has proved it, except in a remembered browser.
                 if (enabled.length > 0 && !isRemembered) expect(passed).toBe('second');
               }
   });

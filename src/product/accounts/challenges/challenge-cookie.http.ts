@@ -12,7 +12,7 @@ const path = '/';
 export const secondStepPath = (next: string): string =>
   `/signin?${new URLSearchParams({ step: 'second', ...(next === '' ? {} : { next }) })}`;
 
-/** Keeps a challenge in a cookie for the page that a redirect leads to, so that its word is in no address. */
+/** Keeps a challenge in a cookie for the page that a redirect leads to, so that its token is in no address. */
 export function holdChallenge(deps: Deps, reply: FastifyReply, { session }: Challenge): void {
   reply.setCookie(cookieName(deps), session, {
     path,
@@ -23,7 +23,7 @@ export function holdChallenge(deps: Deps, reply: FastifyReply, { session }: Chal
   });
 }
 
-/** The word of the kept challenge, once. */
+/** The token of the stored challenge, once. */
 export function takeHeldChallenge(deps: Deps, request: FastifyRequest, reply: FastifyReply): string | undefined {
   const session = request.cookies[cookieName(deps)];
   if (session !== undefined) reply.clearCookie(cookieName(deps), { path });

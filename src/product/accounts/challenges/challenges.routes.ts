@@ -23,7 +23,7 @@ import { answerEntered, entryOf } from './open-session.http.ts';
 
 const answers: Answers<ChallengeRefusal['kind']> = challengeAnswers;
 
-/** Sign-ins whose later steps are elsewhere. Each gives undefined for a word that is not theirs. */
+/** Sign-ins whose later steps are elsewhere. Each returns undefined for a token that is not theirs. */
 export type Elsewhere = {
   answer(
     request: FastifyRequest,

@@ -15,7 +15,7 @@ export const challengeSchema = z.object({
 /** A session; with the recovery codes where the sign-in set up an authenticator app. */
 const signedInSchema = sessionSchema.extend({ recoveryCodes: z.array(z.string()).optional() });
 
-/** What signing in gives. */
+/** The outcome of a sign-in. */
 export const enteredSchema = z.union([signedInSchema, challengeSchema]);
 
 const session = tokenField(200);

@@ -27,7 +27,7 @@ export type From = { browser: Browser; source: string; devices: readonly string[
 /** The same for the record of what happened. */
 export const askerIn = ({ browser, source }: From): Asker => ({ userAgent: browser.userAgent, source });
 
-/** The next step of a sign-in; `session` is the word to answer it with, not a session elsewhere. */
+/** The next step of a sign-in; `session` is the token to answer it with, not a session elsewhere. */
 export type Challenge = { challengeName: ChallengeName; challengeParam: Record<string, string>; session: string };
 
 /** `hasMail`: an email or a text message waits to be sent. */
@@ -58,8 +58,8 @@ type Entry = {
 const messages = { max: 10, seconds: 3600 };
 
 /**
- * Lets in a user who has proved the first factor (a password, a reset code, a provider's word): opens a session,
- * or gives the next step. The only way a session is opened for a user.
+ * Lets in a user who has proved the first factor (a password, a reset code, a provider's word): opens a session, or
+ * returns the next step. The only way a session is opened for a user.
  */
 export async function enter(
   deps: EntryDeps,
@@ -163,7 +163,7 @@ async function ask(
   });
 }
 
-/** Sends the code of a step that sends one, and gives what the user needs to know, in the terms of the user pool. */
+/** Sends the code of a step that sends one, and returns what the user needs to know, in the terms of the user pool. */
 async function mailCode(
   deps: EntryDeps,
   trx: Trx,

@@ -27,9 +27,9 @@ type Entering = {
 };
 
 /**
- * Signs in a user who has just proved the first factor: a new session in the cookie, the one before it ended, and
- * this browser known to the account. Gives what the browser may know of the session, or the next step. `outside`
- * is kept with the session, even when a later step opens it.
+ * Signs in a user who has just proved the first factor: a new session in the cookie, the one before it ended, and this
+ * browser known to the account. Returns what the browser may know of the session, or the next step. `outside` is kept
+ * with the session, even when a later step opens it.
  */
 export async function enterAccount(
   deps: PlatformContext,

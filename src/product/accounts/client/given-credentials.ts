@@ -10,7 +10,7 @@ export function readSignIn(given: SignInGiven, second?: string): { username: str
   return filled(username, password);
 }
 
-/** What a sign-up gives of a person (specification, point 7); the page starts with `zone` and `style`. */
+/** The details of a person in a sign-up (specification, point 7); the page starts with `zone` and `style`. */
 export type SignUpObject = {
   username: string;
   password: string;

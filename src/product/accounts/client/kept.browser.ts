@@ -39,7 +39,7 @@ export function clearKept(): void {
   stored(() => sessionStorage.clear());
 }
 
-/** Calls `listener` at each change, also of one in another tab. Gives what ends it. */
+/** Calls `listener` at each change, also of one in another tab. Returns the function that ends this. */
 export function onKept(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

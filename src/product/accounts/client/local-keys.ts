@@ -29,7 +29,7 @@ export const tokenKeys = ['idToken', 'accessToken', 'refreshToken'] as const sat
 /** Keys of a visitor, who has no session. */
 export const visitorKeys = ['visitorId', 'visitor_email'] as const satisfies readonly LocalKey[];
 
-/** A choice for the device, whoever uses it, until somebody signs out. */
+/** A choice for the device and all its users, until a sign-out. */
 export const deviceKeys = ['theme'] as const satisfies readonly LocalKey[];
 
 type TokenKey = (typeof tokenKeys)[number];

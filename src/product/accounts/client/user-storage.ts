@@ -30,7 +30,7 @@ export function pageStorage(): UserStorage {
 
 /**
  * Stores what is known of the signed-in creator. Data of another creator and the email of the former visitor are
- * deleted; token keys are emptied, whoever filled them.
+ * deleted; token keys are emptied, even when another library filled them.
  */
 export function keepCreator(storage: UserStorage, kept: Kept): void {
   for (const key of tokenKeys) storage.removeItem(key);

@@ -13,7 +13,7 @@ export const hashAccountCode = (tokenHash: Buffer, purpose: CodePurpose, code: s
 
 export const codeEnds = (now: Date): Date => new Date(now.getTime() + codeRules.minutesValid * 60_000);
 
-/** Creates and stores a code for a known user; gives it for the email. `token` identifies the asker. */
+/** Creates and stores a code for a known user; returns it for the email. `token` identifies the asker. */
 export async function issueCode(
   trx: Trx,
   given: { token: string; purpose: CodePurpose; email: string; userId: string; now: Date },

@@ -119,7 +119,7 @@ export const creatorById = (deps: Pick<Deps, 'db'>, creatorId: CreatorId) => get
 type OwnPlan = 'free' | 'basic' | 'pro' | 'empower';
 const inOrder: readonly OwnPlan[] = ['free', 'basic', 'pro', 'empower'];
 
-/** The sources of a plan. What is not given stays. */
+/** The sources of a plan. One that is left out stays. */
 export type PlanMarks = {
   /** Set by the operator. */
   plan?: OwnPlan;

@@ -135,7 +135,7 @@ export async function isHandleFree(
 /** How many former handles one account may reserve. */
 const mostFormer = 2;
 
-/** Gives the creator the handle; the last two before it are reserved for 90 days each. Call `holdHandle` before. */
+/** Sets the creator's handle; the last two before it are reserved for 90 days each. Call `holdHandle` before. */
 export async function setHandle(trx: Trx, creatorId: CreatorId, userUrl: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() + 90 * 86_400_000);
   await sql`insert into former_handles (user_url, creator_id, until) select user_url, creator_id, ${until} from creators where creator_id = ${creatorId} and user_url is not null and user_url <> ${userUrl}

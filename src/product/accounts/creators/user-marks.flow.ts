@@ -21,5 +21,5 @@ export async function needNewPassword(trx: Trx, userId: string, now: Date): Prom
 /** Ends every session of a user, with mailed codes and unfinished sign-ins. */
 export const signUserOut = (trx: Trx, userId: string, now: Date): Promise<void> => endOtherAccess(trx, userId, now);
 
-/** Ends all sessions of everybody; gives how many. */
+/** Ends all sessions of everybody; returns how many. */
 export const endAllSessions = (trx: Trx, now: Date): Promise<number> => endEverySession(trx, now);

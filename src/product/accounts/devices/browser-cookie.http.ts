@@ -9,7 +9,7 @@ type Deps = Pick<PlatformContext, 'config'>;
 
 const cookieName = ({ config }: Deps): string => (config.secure ? '__Host-browser' : 'vitrine_browser');
 
-/** The browser of a request; a new browser gets a word, which `keepBrowser` stores. */
+/** The browser of a request; a new browser gets a token, which `keepBrowser` stores. */
 export function browserOf(deps: Deps, request: FastifyRequest): Browser {
   const kept = request.cookies[cookieName(deps)];
   const word = kept !== undefined && /^[\w-]{43}$/.test(kept) ? kept : newToken();

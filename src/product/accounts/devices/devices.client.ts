@@ -3,7 +3,7 @@ import { callApi } from '../../../base/api-call.ts';
 import { deviceError } from '../errors/device-error.ts';
 import { devicePageSchema } from './contract.ts';
 
-/** Gives two errors of device calls their own names (spec point 8); every other stays as it is. */
+/** Renames two errors of device calls (spec point 8). */
 const deviceCall = <T>(call: Promise<T>): Promise<T> =>
   call.catch((error: unknown) => {
     throw deviceError(error);

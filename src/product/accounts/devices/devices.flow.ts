@@ -21,7 +21,7 @@ import {
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 
-/** The browser somebody signs in with: the random word in its cookie, and its user agent. */
+/** The browser somebody signs in with: the random token in its cookie, and its user agent. */
 export type Browser = { word: string; userAgent: string };
 
 /** Differs by account, so that rows of two accounts do not reveal that they share a browser. */
@@ -35,9 +35,9 @@ export async function isRemembered(deps: Deps, trx: Trx, creatorId: CreatorId, b
 }
 
 /**
- * Records a sign-in with this browser; gives the key of its device, or null when the operator turned the list of
- * browsers off. The owner is emailed about a new one (`hasMail`), unless `isKnown`: it is their first, or it
- * signed in before browsers had rows.
+ * Records a sign-in with this browser; returns the key of its device, or null when the operator turned the list of
+ * browsers off. The owner is emailed about a new one (`hasMail`), unless `isKnown`: it is their first, or it signed in
+ * before browsers had rows.
  */
 export async function seeDevice(
   deps: Deps,
@@ -101,7 +101,7 @@ function readCursor(cursor: string | undefined): { lastSeenAt: Date; key: string
   return at === undefined || key === undefined ? undefined : { lastSeenAt: new Date(Number(at)), key };
 }
 
-/** The device with this word, or with the key that lists show. */
+/** The device with this token, or with the key that lists show. */
 export const deviceOf = (deps: Pick<Deps, 'db'>, creatorId: CreatorId, word: string): Promise<DeviceRow | undefined> =>
   findDevice(deps.db, creatorId, hashBrowser(creatorId, word));
 export const readDevice = (deps: Pick<Deps, 'db'>, creatorId: CreatorId, key: string): Promise<DeviceRow | undefined> =>

@@ -52,7 +52,7 @@ const noteDeviceText = prepared(
   returning key, key = $2::uuid and (select others.any from others) as "isNew"`,
 );
 
-/** Records that this browser was used; gives the key of its row, and whether the row is new and not the first one. */
+/** Records that this browser was used; returns the key of its row, and whether the row is new and not the first one. */
 export async function noteDevice(trx: Trx, seen: SeenDevice): Promise<{ key: string; isNew: boolean }> {
   const { creatorId, key, browserHash, name, now } = seen;
   const asked = CompiledQuery.raw(noteDeviceText, [creatorId, key, browserHash, name, now]);
@@ -85,7 +85,7 @@ export async function listDevices(
   return rest.orderBy('last_seen_at', 'desc').orderBy('key', 'desc').limit(limit).execute();
 }
 
-/** Gives whether there is such a device. */
+/** Returns whether there is such a device. */
 export async function setRemembered(
   db: Db | Trx,
   creatorId: CreatorId,
@@ -101,7 +101,7 @@ export async function setRemembered(
   return numUpdatedRows === 1n;
 }
 
-/** Locks a device against new sessions until this transaction ends; gives whether it exists. */
+/** Locks a device against new sessions until this transaction ends; returns whether it exists. */
 export const holdDevice = async (trx: Trx, creatorId: CreatorId, key: string): Promise<boolean> =>
   (await trx
     .selectFrom('devices')

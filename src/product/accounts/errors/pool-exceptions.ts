@@ -1,6 +1,6 @@
 import { authErrors, authSentences, signOutSentences } from './auth-errors.ts';
 
-/** The names that a Cognito user pool gives its refusals. */
+/** The names of a Cognito user pool's refusals. */
 export type PoolExceptionName =
   | 'AliasExistsException'
   | 'CodeDeliveryFailureException'

@@ -50,7 +50,7 @@ export async function beginApp(deps: Deps, creatorId: CreatorId): Promise<Result
 }
 
 /**
- * Turns the app on with one of its codes; gives new recovery codes when there were none, the only time they are
+ * Turns the app on with one of its codes; returns new recovery codes when there were none, the only time they are
  * readable.
  */
 export async function turnAppOn(
@@ -72,7 +72,7 @@ export async function turnAppOn(
   return accept({ recoveryCodes: await firstRecoveryCodes(trx, creatorId) });
 }
 
-/** Turns text messages on for a proved number; gives recovery codes as `turnAppOn`. */
+/** Turns text messages on for a proved number; returns recovery codes as `turnAppOn`. */
 export async function turnSmsOn(deps: Deps, trx: Trx, creatorId: CreatorId): Promise<{ recoveryCodes: string[] }> {
   await lockFactors(trx, creatorId);
   await turnOnSms(trx, creatorId, deps.clock.now());

@@ -17,7 +17,7 @@ export const notePath = (note: LoginNote, provider: string, coming: Pick<Coming,
   return coming.linkingUser === null ? `/signin?${query}` : `/manage/accountSettings?${query}#sign-ins`;
 };
 
-/** Signs in the user a provider has named, and gives the path to continue at: on this site, without any secret. */
+/** Signs in the user a provider has named, and returns the path to continue at: on this site, without any secret. */
 export async function enterFromProvider(
   deps: PlatformContext,
   request: FastifyRequest,

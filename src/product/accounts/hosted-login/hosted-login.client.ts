@@ -58,7 +58,7 @@ export const proveAccount = (code: string) =>
   callApi('/api/auth/waiting-sign-in/proof', { method: 'POST', body: { code }, answer: provedSchema });
 export const linkWaiting = () => callApi('/api/auth/waiting-sign-in/link', { method: 'POST', answer: provedSchema });
 
-/** Sends what a provider wrote into the address, once; gives the path to continue at. */
+/** Sends what a provider wrote into the address, once; returns the path to continue at. */
 export const sendAnswer = (provider: string, body: AddressAnswer) =>
   callApi(`/api/auth/callback/${encodeURIComponent(provider)}`, { method: 'POST', body, answer: provedSchema });
 

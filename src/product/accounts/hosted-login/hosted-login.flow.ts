@@ -24,7 +24,7 @@ export const answerOf = ({ responseType }: Provider): 'code' | 'tokens' =>
 const verifierPlace = (stateHash: Buffer): string => `hosted-login ${stateHash.toString('base64url')}`;
 
 /**
- * Begins a hosted login, bound to one browser and valid for ten minutes: gives the provider's address, with state,
+ * Begins a hosted login, bound to one browser and valid for ten minutes: returns the provider's address, with state,
  * nonce and PKCE (RFC 7636). Whatever that browser began before ends.
  */
 export async function beginHostedLogin(

@@ -124,7 +124,7 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
     },
   );
 
-  /** Completes a login once, in the browser that began it; gives where to go: on this site, without any secret. */
+  /** Completes a login once, in the browser that began it; returns where to go: on this site, without any secret. */
   async function finish(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -47,7 +47,7 @@ export async function touchIdentity(
 }
 
 /**
- * Connects an identity, unless another user has it or the account has another of this issuer; gives whether it is
+ * Connects an identity, unless another user has it or the account has another of this issuer; returns whether it is
  * connected now.
  */
 export async function linkIdentity(trx: Trx, userId: string, identity: Identity, now: Date): Promise<boolean> {

@@ -138,7 +138,7 @@ function discover(provider: Provider): Promise<Configuration> {
   return discovery(new URL(provider.issuer), id, secret, secret === undefined ? None() : whereTaken(secret), {
     [customFetch]: outsideFetch(provider.allowPrivate),
     timeout: timeoutMs / 1000,
-    // Without the first check a token would be trusted for its connection alone, whoever signed it.
+    // Without the first check a token would be trusted for its connection alone, with any signature.
     execute: [enableNonRepudiationChecks, ...(provider.issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
   });
 }

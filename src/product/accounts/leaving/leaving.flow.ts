@@ -23,9 +23,9 @@ export type { Deletion };
 export { listDeletions };
 
 /**
- * Begins the deletion of an account: it is offline at once, every session but `keep` ends, and in 14 days
- * everything is deleted. A repeated request keeps the first date. Gives the date. `outsideToken` renews the access
- * to an account elsewhere.
+ * Begins the deletion of an account: it is offline at once, every session but `keep` ends, and in 14 days everything is
+ * deleted. A repeated request keeps the first date. Returns the date. `outsideToken` renews the access to an account
+ * elsewhere.
  */
 export async function leaveAccount(
   deps: Deps,
@@ -62,7 +62,7 @@ export async function leaveAccount(
   return dueAt;
 }
 
-/** Cancels a deletion. The page stays offline until it is published again. Gives whether there was one. */
+/** Cancels a deletion. The page stays offline until it is published again. Returns whether there was one. */
 export async function keepAccount(deps: Deps, creatorId: CreatorId, from: Asker): Promise<boolean> {
   const now = deps.clock.now();
   const kept = await deps.db.transaction().execute(async trx => {

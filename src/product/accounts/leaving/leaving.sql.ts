@@ -40,7 +40,7 @@ const deletions = (db: Db | Trx) =>
 export const findDeletion = (db: Db | Trx, creatorId: CreatorId): Promise<Deletion | undefined> =>
   deletions(db).where('creator_id', '=', creatorId).executeTakeFirst();
 
-/** Removes a deletion; gives whether there was one. */
+/** Removes a deletion; returns whether there was one. */
 export async function removeDeletion(trx: Trx, creatorId: CreatorId): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('account_deletions')

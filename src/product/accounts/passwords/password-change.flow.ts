@@ -33,8 +33,7 @@ async function provePassword(
 }
 
 /**
- * Changes the password when the old one is right; all other sessions end. Gives the cookies' owner for this
- * browser.
+ * Changes the password when the old one is right; all other sessions end. Returns the cookies' owner for this browser.
  */
 export async function changePassword(
   deps: Deps,

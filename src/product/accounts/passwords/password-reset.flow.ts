@@ -92,7 +92,7 @@ export async function mailResetCode(deps: Pick<Deps, 'db' | 'clock' | 'wake'>, t
 
 export type ResetRefusal = CodeRefusal | { kind: 'weak_password' };
 
-/** Sets a new password by the code that was emailed for this browser. Gives the user. */
+/** Sets a new password by the code that was emailed for this browser. Returns the user. */
 export async function resetPassword(
   deps: Deps,
   given: Pick<Reset, 'email' | 'code' | 'password'>,

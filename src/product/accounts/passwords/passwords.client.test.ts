@@ -14,7 +14,7 @@ const calls: [string, () => Promise<unknown>][] = [
   ['changing a password', () => changePassword({ oldPassword: password, newPassword: 'bachata4', repeat: 'bachata4' })],
 ];
 
-/** Specification, point 7: these give the raw error to whoever called. */
+/** Specification, point 7: these throw the raw error. */
 it.each(calls)('%s throws the very error of the server', async (_, call) => {
   const error = { code: 'some_code', message: 'Invalid password', fields: { oldPassword: 'Invalid password' } };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ error }), { status: 422 }));

@@ -12,7 +12,7 @@ type StoredKey = { keyId: string; sealed: Buffer };
 export const findPoolKey = (db: Db): Promise<StoredKey | undefined> =>
   db.selectFrom('pool_keys').select(['key_id as keyId', 'sealed_key as sealed']).executeTakeFirst();
 
-/** Stores the key unless another server was faster; gives the stored one. */
+/** Stores the key unless another server was faster; returns the stored one. */
 export async function keepPoolKey(db: Db, key: StoredKey, now: Date): Promise<StoredKey> {
   await sql`
     insert into pool_keys (id, key_id, sealed_key, created_at) values ('current', ${key.keyId}, ${key.sealed}, ${now})

@@ -17,7 +17,7 @@ export type PoolNames = { poolId: string; clientId: string; issuer: string };
 /** Access and ID tokens are valid for an hour; clients renew them after about 50 minutes (spec point 9). */
 const tokenRules = { secondsValid: 3600 } as const;
 
-/** What an access token gives access to: the session, and the scopes. */
+/** The grants of an access token: the session, and the scopes. */
 export type Access = { creatorId: CreatorId; session: Buffer; scopes: readonly string[] };
 type Tokens = { accessToken: string; idToken: string; secondsValid: number };
 

@@ -15,7 +15,7 @@ type Asking = (answer: (isProved: boolean) => void) => void;
 let ask: Asking | undefined;
 let asked: Promise<boolean> | undefined;
 
-/** Registers the dialog that asks for proof. Gives what unregisters it. */
+/** Registers the dialog that asks for proof. Returns the function that unregisters it. */
 export function onProofNeeded(asking: Asking): () => void {
   ask = asking;
   return () => {

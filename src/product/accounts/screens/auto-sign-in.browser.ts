@@ -7,8 +7,8 @@ import { authSentences } from '../errors/auth-errors.ts';
 type Hearing = { onEntered: (entered: EnteredAnswer) => void; onOver: (sentence: string) => void };
 
 /**
- * Asks at once, and then every five seconds, whether the link was used; gives up 180 seconds after the link was
- * sent (spec point 9), or when the server refuses. A failed request is repeated. Gives what stops it.
+ * Asks at once, and then every five seconds, whether the link was used; stops 180 seconds after the link was sent (spec
+ * point 9), or when the server refuses. A failed request is repeated. Returns the function that stops this.
  */
 export function waitForLink(email: string, sentAt: number, { onEntered, onOver }: Hearing): () => void {
   let isGone = false;

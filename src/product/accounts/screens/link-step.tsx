@@ -60,7 +60,7 @@ export function LinkStep({ confirming }: { confirming: Confirming }) {
   );
 }
 
-/** Signs this browser in once the link was used anywhere. Gives what to show once it no longer waits. */
+/** Signs this browser in once the link was used anywhere. Returns what to show once it no longer waits. */
 function useAutoSignIn(email: string, sentAt: number, onEntered: (entered: EnteredAnswer) => void): string | undefined {
   const [over, setOver] = useState<string>();
   const enter = useEffectEvent(onEntered);

@@ -63,8 +63,8 @@ const openingText = prepared(
 );
 
 /**
- * Opens a session unless the password was changed in between; gives its data, else undefined. Waits for a
- * concurrent change of the password, which ends existing sessions.
+ * Opens a session unless the password was changed in between; returns its data, else undefined. Waits for a concurrent
+ * change of the password, which ends existing sessions.
  */
 export async function insertSession(
   db: Db | Trx,
@@ -135,8 +135,8 @@ export const renewSession = (db: Db, tokenHash: Buffer, now: Date) =>
   db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
 
 /**
- * Records the use of a session which a provider opened, once in 50 minutes; gives whether this call did. An ended
- * one stays as it is.
+ * Records the use of a session which a provider opened, once in 50 minutes; returns whether this call did. An ended one
+ * stays as it is.
  */
 export async function claimRenewal(db: Db, tokenHash: Buffer, provider: string, now: Date): Promise<boolean> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -219,7 +219,7 @@ type Ending = {
 };
 
 /**
- * Ends a user's sessions at once: all, all but one, one by its name, or those on one device by its key. Gives how
+ * Ends a user's sessions at once: all, all but one, one by its name, or those on one device by its key. Returns how
  * many there were.
  */
 export async function endSessions(db: Db | Trx, { userId, why, now, only, on, except }: Ending): Promise<number> {
@@ -242,7 +242,7 @@ export const endSession = (db: Db, tokenHash: Buffer, why: SessionEnd, now: Date
     insert into ended_sessions (token_hash, why, ended_at) select token_hash, ${why}, ${now}::timestamptz from gone
     on conflict do nothing`.execute(db);
 
-/** Ends all sessions of everybody; gives how many there were. */
+/** Ends all sessions of everybody; returns how many there were. */
 export async function endEverySession(trx: Trx, now: Date): Promise<number> {
   const { rows } = await sql`
     with gone as (delete from sessions returning token_hash)

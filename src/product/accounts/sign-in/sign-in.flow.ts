@@ -31,7 +31,7 @@ type Credentials = {
  */
 type Verified = { id: string; passwordHash: string; isSuspicious: boolean };
 
-/** Checks a password; gives its owner. */
+/** Checks a password; returns its owner. */
 export async function signIn(
   deps: Deps & Pick<PlatformContext, 'config' | 'linkSecret' | 'wake'>,
   given: Credentials,

@@ -25,9 +25,9 @@ const onePending = { max: 1, seconds: 15 };
 export type NotBegun = { kind: 'too_many_sign_ins'; seconds: number } | { kind: 'sign_in_pending' };
 
 /**
- * Counts one try and its further counters; gives a refusal when it must not continue. One sign-in to an account
- * may be pending from one network (specification, point 5); a second one there is refused, others are not
- * affected. `endSignIn` ends it.
+ * Counts one try and its further counters; returns a refusal when it must not continue. One sign-in to an account may
+ * be pending from one network (specification, point 5); a second one there is refused, others are not affected.
+ * `endSignIn` ends it.
  */
 export async function beginSignIn(
   { db }: Pick<Deps, 'db'>,

@@ -10,7 +10,7 @@ import type { SentCode } from './sign-ups.sql.ts';
 /** A code is valid only for the sign-up it was made for. */
 export const hashCode = (signUp: Buffer, code: string): Buffer => hashToken(`${signUp.toString('base64url')}:${code}`);
 
-/** A link is valid by itself, whoever opens it. */
+/** A link is valid by itself, in any browser. */
 export const hashLink = (link: string): Buffer => hashToken(`confirm:${link}`);
 
 /** Informs the owner of an account that somebody signed up with their email, once an hour. */
@@ -40,7 +40,7 @@ export async function mailAlreadyHere(
 }
 
 /**
- * Emails a code or a link for a sign-up, or, when the address has an account, a note to its owner; gives what to
+ * Emails a code or a link for a sign-up, or, when the address has an account, a note to its owner; returns what to
  * store.
  */
 export async function mailCode(

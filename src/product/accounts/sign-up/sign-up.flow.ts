@@ -43,8 +43,8 @@ export type Asking = {
 };
 
 /**
- * Starts a sign-up with a new code and gives its token. The answer and its duration are the same whether or not
- * the address has an account or another sign-up; neither is changed.
+ * Starts a sign-up with a new code and returns its token. The answer and its duration are the same whether or not the
+ * address has an account or another sign-up; neither is changed.
  */
 export async function signUp(
   deps: Deps,

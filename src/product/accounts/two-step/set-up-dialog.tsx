@@ -51,7 +51,7 @@ export function SetUpDialog({ method, onClose }: { method: MfaMethod; onClose: (
     if (isApp)
       void attempt(() =>
         beginApp().then(setApp, (error: unknown) => {
-          // Whoever does not say who they are has nothing to scan.
+          // A user who has not proved their identity has nothing to scan.
           if (error instanceof ApiError && error.code === 'proof_needed') return onClose();
           throw error;
         }),

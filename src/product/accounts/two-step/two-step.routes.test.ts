@@ -17,7 +17,7 @@ const otherSession = async (as: SignedCreator): Promise<SignedCreator> => ({
 });
 const isIn = async (as: SignedCreator) => (await call(as, 'GET', '/api/bookings')).status === 200;
 
-/** Sets an app up; gives its key and the recovery codes. */
+/** Sets an app up; returns its key and the recovery codes. */
 async function withApp(as: SignedCreator) {
   const begun = await call(as, 'POST', `${url}/app`);
   const key = (begun.body as { key: string }).key.replaceAll(' ', '');

@@ -9,5 +9,5 @@ const prefix = 'vitrine_';
 export const newDeviceKey = (): string => `${prefix}${globalThis.crypto.randomUUID()}`;
 export const isDeviceKey = (key: string): boolean => key.startsWith(prefix) && isId(key.slice(prefix.length));
 
-/** The word of a client. No browser has the same word: those contain no colon. */
+/** The token of a client. No browser has the same token: those contain no colon. */
 export const deviceWord = (key: string): string => `pool:${key}`;

@@ -81,7 +81,7 @@ async function answerCall<Call extends PoolCall>(
   return call(read.data as never, asking);
 }
 
-/** The same counters as those of the sign-in pages: the pool gives nobody more tries. */
+/** The same counters as those of the sign-in pages: the pool allows no more tries. */
 const counted: Partial<Record<PoolCall, readonly [what: string, max: number]>> = {
   SignUp: ['sign-up', 60],
   ConfirmSignUp: ['confirm', 200],

@@ -56,7 +56,7 @@ export const poolCalls = {
     byClient.extend({
       Username: text,
       ConfirmationCode: code,
-      /** True by default (specification, point 5): the email belongs to whoever proves it. */
+      /** True by default (specification, point 5): the email belongs to the user who proves it. */
       ForceAliasCreation: z.boolean().default(true),
     }),
     nothing,

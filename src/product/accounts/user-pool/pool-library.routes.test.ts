@@ -25,7 +25,7 @@ function client() {
   return { pool, user, kept };
 }
 
-/** What a call with a node callback gives, or the error it gives. */
+/** The result of a call with a node callback, or its error. */
 const given = <T>(call: (done: (error: unknown, value?: T) => void) => void) =>
   new Promise<T>((resolve, reject) => call((error, value) => (error == null ? resolve(value as T) : reject(error))));
 /** The same of a call with an object of callbacks; `asked` is what it asks next. */
@@ -376,7 +376,7 @@ describe('the stock library deletes', () => {
       app.deps.db,
     );
     expect(rows).toEqual([{ days: 14 }]);
-    // Whoever signs in again finds the account, and can keep it.
+    // A user who signs in again finds the account, and can keep it.
     expect(await signedIn(dora)).toHaveProperty('user');
   });
 });

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { texts } from './texts.ts';
 
 type Asked<Row> = {
-  /** Does it to all that still exist; gives their ids, and what undoes it. */
+  /** Does it to all that still exist; returns their ids, and what undoes it. */
   act: (rows: readonly Row[]) => Promise<{ ids: readonly string[]; undo: () => Promise<unknown> }>;
   /** What was done: "3 messages deleted". */
   doneText: (rows: readonly Row[]) => string;

@@ -39,7 +39,7 @@ export function appSumoOf(config: Config): AppSumo | undefined {
   };
 }
 
-/** `not_granted`: AppSumo does not know the code, or gives no licence for it. */
+/** `not_granted`: AppSumo does not know the code, or has no licence for it. */
 type AppSumoTrouble = CallTrouble | 'not_granted' | 'server_failed';
 type AppSumoAnswer<T> = Result<T, { kind: AppSumoTrouble }>;
 

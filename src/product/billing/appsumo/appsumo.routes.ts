@@ -102,14 +102,14 @@ export function appSumoRoutes(api: Api, deps: PlatformContext): void {
   );
 }
 
-/** Takes a call of AppSumo; gives the name of its event, which it wants to read in the answer. */
+/** Takes a call of AppSumo; returns the name of its event, which it wants to read in the answer. */
 async function receive(deps: PlatformContext, app: AppSumo | undefined, request: FastifyRequest): Promise<string> {
   if (app === undefined) throw answerTo(calls, { kind: 'not_found' });
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const signature = request.headers['x-appsumo-signature'];
   const signed = { timestamp: request.headers['x-appsumo-timestamp'], signature };
   const call = readLicenceCall(parsedJson(body.toString('utf8')));
-  // Whoever enters our address at AppSumo sees it tried, maybe before there is a key; nothing comes of it.
+  // AppSumo probes this address when it is saved, possibly before a key exists; the probe has no effect.
   if (call?.kind === 'test' && signature === undefined) return call.event;
   if (!isSignedByAppSumo(signed, body, app.apiKey, deps.clock.now())) {
     request.log.warn('a call in the name of AppSumo was not signed by it');

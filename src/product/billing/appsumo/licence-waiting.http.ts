@@ -11,7 +11,7 @@ const hoursWaiting = 24;
 const place = 'appsumo licence';
 const path = '/api/plan/licences';
 const nameOf = ({ config }: Deps): string => (config.secure ? '__Secure-licence' : 'vitrine_licence');
-/** For our own pages, whoever signs up on the way. */
+/** For our own pages, also after a sign-up on the way. */
 const hint = ({ config }: Deps) => ({ path: '/manage', sameSite: 'lax', secure: config.secure }) as const;
 const waitingSchema = z.object({ key: z.string(), at: z.number() });
 

@@ -33,7 +33,7 @@ export type Licence = {
   reportedAt: Date;
 };
 
-/** Which plan a licence gives, by its offer or else its tier; what the map does not name gives none. */
+/** The plan of a licence, by its offer or else its tier; none for an offer or tier that the map does not name. */
 export type PlanMap = Readonly<Record<string, PaidPlan>>;
 export const planOfLicence = (map: PlanMap, { offer, tier }: Pick<LicenceEvent, 'offer' | 'tier'>): PaidPlan | null =>
   (offer === null ? undefined : map[offer]) ?? (tier === null ? undefined : map[String(tier)]) ?? null;

@@ -27,7 +27,7 @@ export async function applyLicenceEvent(deps: Deps, trx: Trx, map: PlanMap, even
   const after = licenceAfter(before, event, map);
   const { formerKey } = event;
   if (after !== undefined) await keepLicence(trx, after);
-  // An add-on belongs to a licence that gives the plan.
+  // An add-on belongs to the licence of the plan.
   if (after?.plan === null && after.state !== 'deactivated' && after.parentKey === null)
     await keepBreak(
       trx,
@@ -62,8 +62,8 @@ async function followLicences(deps: Deps, trx: Trx, creatorId: CreatorId): Promi
 export type BindRefusal = { kind: 'licence_taken' } | { kind: 'licence_ended' };
 
 /**
- * Gives a licence to the creator who activated it at AppSumo, and those that have taken its place since. One licence has
- * one owner; one that was deactivated gives nothing.
+ * Assigns a licence, and those that have replaced it since, to the creator who activated it at AppSumo. A licence has
+ * one owner; a deactivated one grants no plan.
  */
 export const activateLicence = (deps: Deps, creatorId: CreatorId, key: string): Promise<Result<null, BindRefusal>> =>
   deps.db.transaction().execute(async (trx): Promise<Result<null, BindRefusal>> => {
@@ -73,7 +73,7 @@ export const activateLicence = (deps: Deps, creatorId: CreatorId, key: string): 
     if (known?.creatorId !== undefined && known.creatorId !== null && known.creatorId !== creatorId)
       return refuse({ kind: 'licence_taken' });
     if (known === undefined)
-      // Activated before the call of its purchase arrived: that will say which plan it gives.
+      // Activated before AppSumo's call about its purchase arrived, which will name the plan.
       await keepLicence(trx, {
         key,
         plan: null,

@@ -195,7 +195,7 @@ function stateOf(
   { isLate, isEnding, isTrial, hadTrial }: Standing,
 ): SubscriptionTruth['status'] {
   if (isOver(found) && !isEnding) return found.status === 'EXPIRED' && !isLate ? 'complete' : 'canceled';
-  // Without a trial nothing was ever paid: that gives no time to pay later.
+  // Without a trial nothing was ever paid, so there is no grace.
   if (isLate) return found.billing_info?.last_payment !== undefined || hadTrial ? 'past_due' : 'unpaid';
   return isTrial ? 'trialing' : 'active';
 }

@@ -25,7 +25,7 @@ const newPlanCode = (): string =>
     .join('')
     .replace(/(.{4})(?=.)/g, '$1-');
 
-/** Makes codes for a plan and gives them: this once, since only their hashes are kept. */
+/** Makes codes for a plan and returns them: this once, since only their hashes are kept. */
 export async function makeCodes(
   trx: Trx,
   { plan, count, endsAt }: { plan: PaidPlan; count: number; endsAt: Date | null },
@@ -59,11 +59,11 @@ export async function endCode(trx: Trx, id: string, endsAt: Date | null, now: Da
 export type Mark = (trx: Trx, creatorId: CreatorId, marks: PlanMarks) => Promise<unknown>;
 
 /**
- * Takes a code back: an unused one can never be redeemed, and whoever redeemed it has from then on what their other codes
- * give. A lower plan hides and deletes nothing (decision 0042).
+ * Revokes a code: an unused one can never be redeemed, and the redeemer of a used one falls back to the plan of their
+ * other codes. A lower plan hides and deletes nothing (decision 0042).
  */
 export async function takeCodeBack(trx: Trx, id: string, mark: Mark, now: Date): Promise<Changed> {
-  // Whoever redeems locks the creator before the code.
+  // A redemption locks the creator before the code.
   const owner = (await findCode(trx, id))?.creatorId ?? null;
   if (owner !== null) await holdCreatorAlone(trx, owner);
   const code = await lockCodeById(trx, id);

@@ -59,7 +59,7 @@ function Hidden({ usage }: { usage: Counts }) {
   );
 }
 
-/** Back from the provider's pages: what happened there is asked for once. */
+/** Back from the provider's pages: the provider is asked once for the result. */
 function useReturn(): void {
   const [params, setParams] = useSearchParams();
   const answered = usePlanAnswer();

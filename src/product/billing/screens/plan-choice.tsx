@@ -26,7 +26,7 @@ export function PlanChoice({ usage }: { usage: Counts }) {
   if (data?.sale == null) return null;
   const { sale, subscription } = data;
   const isOpen = subscription !== null && subscription.status !== 'incomplete' && !isEnded(subscription.status);
-  // The table sells; what is bought already is changed with the difference shown.
+  // The table sells; a running subscription is changed with the difference shown.
   const choice = sale.pricesKnown ? <Choice billing={data} sale={sale} usage={usage} /> : undefined;
   if (sale.table !== null && !isOpen) return <PricingTable table={sale.table} instead={choice} />;
   return choice ?? <Banner tone="warning">{texts.choice.pricesUnknown}</Banner>;

@@ -9,7 +9,7 @@ type Change = Extract<SubscriptionWish, { kind: 'change' }>;
 /** `price`: what the new plan is sold at; `key`: the wish's own, each call of it has one made of that. */
 type How = { price: string; key: string };
 
-/** Tells Stripe what a creator asked for. What is so already is not asked for again. */
+/** Tells Stripe what a creator asked for. Nothing is asked for again that is so already. */
 export async function carryOutAtStripe(
   stripe: Stripe,
   found: StripeSubscription,
@@ -59,7 +59,7 @@ async function changeNow(stripe: Stripe, found: StripeSubscription, wish: Change
     await update(stripe, found, { ...change, payment_behavior: 'error_if_incomplete' }, `${key}:change`);
   } catch (error) {
     if (!wantsConfirmation(error)) throw error;
-    // The plan stays as it is until the invoice of the difference is paid on its page, or until Stripe gives it up.
+    // The plan stays as it is until the invoice of the difference is paid on its page, or until Stripe abandons it.
     await update(stripe, found, { ...change, payment_behavior: 'pending_if_incomplete' }, `${key}:confirm`);
   }
 }

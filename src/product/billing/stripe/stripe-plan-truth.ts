@@ -100,7 +100,7 @@ export type SoldAs = (price: string) => Chosen | null;
 const instant = (seconds: number): Date => new Date(seconds * 1000);
 const instantOrNull = (seconds: number | null): Date | null => (seconds === null ? null : instant(seconds));
 
-/** Stripe knows one state more: a trial that ended without a card is `paused`, and gives nothing. */
+/** Stripe knows one state more: a trial that ended without a card is `paused`, and grants no plan. */
 const states: Readonly<Record<string, Exclude<SubscriptionStatus, 'incomplete' | 'incomplete_expired'>>> = {
   trialing: 'trialing',
   active: 'active',

@@ -36,7 +36,7 @@ export function stripePrices(stripe: Stripe, named: readonly (Chosen & { price: 
   return (): Promise<PlanPrices> => {
     if (known !== undefined && performance.now() - known.at < freshMs) return known.prices;
     const before = known;
-    // What was answered before serves on while Stripe is away; nobody remembers a failure.
+    // Earlier answers serve on while Stripe is away; failures are not cached.
     const prices = read().catch(error => {
       known = before;
       if (before === undefined) throw error;

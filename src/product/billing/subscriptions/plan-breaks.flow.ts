@@ -2,10 +2,10 @@ import type { Db, Trx } from '../../../platform/database.ts';
 import { keepBreak } from '../../payments/settling/breaks.flow.ts';
 
 /**
- * What does not agree with a provider of plans. `unknown`: it has a subscription nobody here knows. `second`: a creator
- * pays two. `gone`: it does not know ours. `unknown_price`: what is sold at its price is not in the settings.
- * `changed_there`: it was changed there and no event told; the change counts. `refused`: it never takes what was asked.
- * `unsold`: it sells no plans here any more.
+ * A disagreement with a provider of plans. `unknown`: it has a subscription nobody here knows. `second`: a creator pays
+ * two. `gone`: it does not know ours. `unknown_price`: the settings have no plan at its price. `changed_there`: it was
+ * changed there and we received no event; the change counts. `refused`: it never accepts the request. `unsold`: it
+ * sells no plans here any more.
  */
 type BreakKind = 'unknown' | 'second' | 'gone' | 'unknown_price' | 'changed_there' | 'refused' | 'unsold';
 

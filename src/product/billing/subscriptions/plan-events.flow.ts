@@ -65,7 +65,10 @@ async function settleNamed(deps: SubscriptionDeps, provider: string, ref: string
   if (found !== undefined) await place(deps, port, found);
 }
 
-/** A subscription to a plan; one that is over here and runs there is paid for and gives nothing: it ends there if it can. */
+/**
+ * Settles an event about a subscription. One that has ended here but still runs at the provider is cancelled there if
+ * possible, because its customer pays without getting a plan.
+ */
 async function settleKnown(deps: SubscriptionDeps, creatorId: CreatorId, id: string, ref: string): Promise<void> {
   const latest = await latestSubscription(deps.db, creatorId);
   if (latest?.id === id && !isEnded(latest.status)) return settleSubscription(deps, creatorId, id);

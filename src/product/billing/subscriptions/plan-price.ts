@@ -58,8 +58,8 @@ export type ChangeTerms = {
 };
 
 /**
- * The terms of a change to a plan that costs `amount`, in minor units; the unused time is counted in seconds. `isLater`:
- * whoever sells it charges no difference, so that a higher plan waits for the next period too.
+ * The terms of a change to a plan that costs `amount`, in minor units; the unused time is counted in seconds.
+ * `isLater`: the seller charges no difference, so that a higher plan waits for the next period too.
  */
 export function changeTerms(now: Date, paid: Paid, to: Chosen & { amount: number }, isLater = false): ChangeTerms {
   const { periodStart, periodEnd } = paid;

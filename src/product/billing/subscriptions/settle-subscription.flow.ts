@@ -96,7 +96,7 @@ const confirmColumns = (confirm: PlanConfirmation | null) => ({
   confirmUntil: confirm?.until ?? null,
 });
 
-/** A start whose answer was never heard: the same key gives the same page again. */
+/** A start whose answer was never heard: the same key returns the same page again. */
 async function startAgain(deps: SubscriptionDeps, row: SubscriptionRow): Promise<SubscriptionRow> {
   const { sale, config } = deps;
   if (sale === undefined) return row;
@@ -126,7 +126,7 @@ async function apply(
   const now = deps.clock.now();
   await holdCreatorAlone(trx, creatorId);
   const before = await lockSubscription(trx, creatorId, id);
-  // What was asked for earlier than what is known is older, however late it comes.
+  // An answer to an earlier question than the stored one is older, however late it comes.
   if (before === undefined || (before.askedAt !== null && before.askedAt > askedAt)) return;
   if (typeof truth === 'string') return applyUnbegun(deps, trx, before, truth);
   if (!canFollow(before.status, truth.status)) {
@@ -195,7 +195,7 @@ async function noteBreaks(
   const at = { provider, ref: truth.ref };
   if (truth.sold === null)
     return keepPlanBreak(trx, { ...at, kind: 'unknown_price', facts: { id: before.id, amount: truth.amount } }, now);
-  // Found by looking, in the middle of a period: somebody changed it there, and no event told.
+  // Discovered by polling: it was changed at the provider in the middle of a period and we received no event.
   const isMidway = periodEnd !== null && periodEnd > now && before.trialEnd?.getTime() !== periodEnd.getTime();
   const isOther = status !== truth.status || plan !== truth.sold.plan || cycle !== truth.sold.cycle;
   if (why !== 'sweep' || !isMidway || !isOther || before.wish !== null) return;

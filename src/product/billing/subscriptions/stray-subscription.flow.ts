@@ -4,8 +4,9 @@ import type { FoundSubscription, SubscriptionRef } from './subscription-port.ts'
 import { subscriptionById } from './subscriptions.sql.ts';
 
 /**
- * A subscription that is over here and may run there: then it is paid for and gives nothing. One that was begun on a page
- * that was left is ended there, and each is listed, since what was charged has to go back. Throws ProviderError.
+ * A subscription that has ended here and may still run at the provider, where its customer pays without getting a plan.
+ * One whose payment page was left is cancelled there, and each is listed, because its charges have to be refunded.
+ * Throws ProviderError.
  */
 export async function endStray(deps: SubscriptionDeps, { creatorId, id, ref }: SubscriptionRef): Promise<void> {
   const port = deps.sale?.port;

@@ -4,7 +4,7 @@ import type { Chosen, PlanPrices } from './plan-price.ts';
 import type { SubscriptionPort } from './subscription-port.ts';
 import { texts } from './texts.ts';
 
-/** Whoever sells plans here, and what they cost; undefined where none are sold. */
+/** The seller of plans here, and their prices; undefined where none are sold. */
 export type PlanSale = {
   port: SubscriptionPort;
   /** Throws ProviderError when the provider alone knows and does not answer. */

@@ -53,7 +53,7 @@ export const graceEnd = (pastDueSince: Date, graceDays: number): Date =>
 
 type Standing = { status: SubscriptionStatus; plan: PaidPlan; pastDueSince: Date | null };
 
-/** The plan a subscription gives: trials and paid ones theirs, a failed payment only while its grace lasts. */
+/** The plan a subscription grants: trials and paid ones theirs, a failed payment only while its grace lasts. */
 export function planOf({ status, plan, pastDueSince }: Standing, now: Date, graceDays: number): Plan {
   if (status === 'trialing' || status === 'active') return plan;
   const isGrace = status === 'past_due' && (pastDueSince === null || now < graceEnd(pastDueSince, graceDays));

@@ -171,7 +171,7 @@ export async function updateSubscription(
   await db.updateTable('subscriptions').set(given).where('creator_id', '=', creatorId).where('id', '=', id).execute();
 }
 
-/** Keeps a wish until the provider has been told, and gives it a number of its own. */
+/** Stores a request until the provider has received it, under a number of its own. */
 export const keepWish = (
   trx: Trx,
   { creatorId, id }: Pick<SubscriptionRow, 'creatorId' | 'id'>,

@@ -11,8 +11,8 @@ import { lockSubscription, type SubscriptionRow, updateSubscription } from './su
 const day = 86_400_000;
 
 /**
- * A subscription at a provider that does not sell here any more. What was paid with a test card ends, and its creator is
- * told. Real money may still be charged elsewhere: then the plan stays and the operator is told.
+ * A subscription at a provider that does not sell here any more. A subscription paid with a test card ends, and its
+ * creator is told. Real money may still be charged elsewhere: then the plan stays and the operator is told.
  */
 export async function settleUnsold(deps: SubscriptionDeps, row: SubscriptionRow): Promise<void> {
   if (isEnded(row.status)) return;

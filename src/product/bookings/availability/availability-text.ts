@@ -3,7 +3,7 @@ import type { Availability } from '../booking/contract.ts';
 type Day = Availability['days'][number];
 
 /**
- * The same text as `JSON.stringify` gives. Hundreds of times of one shape are concatenated: checking, copying and
+ * The same text as `JSON.stringify` returns. Hundreds of times of one shape are concatenated: checking, copying and
  * serialising them generically took six times as long.
  */
 export function availabilityText({ days, ...rest }: Availability): string {

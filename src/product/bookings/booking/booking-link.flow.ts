@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import { linkBytes, uuidText } from './booking-link.ts';
 
-/** The word of a booking's link; whoever has it can open the booking. */
+/** The signed token in a booking's link; its holder can open the booking. */
 export function bookingRef(secret: string, booking: { creatorId: string; id: string; sequence: number }): string {
   return Buffer.concat([
     uuidBytes(booking.creatorId),
@@ -12,7 +12,7 @@ export function bookingRef(secret: string, booking: { creatorId: string; id: str
   ]).toString('base64url');
 }
 
-/** The booking a word names. Its proof can only be checked once the booking's sequence is known. */
+/** The booking a token names. Its proof can only be checked once the booking's sequence is known. */
 export function readBookingRef(
   ref: string,
 ): { creatorId: CreatorId; bookingId: string; proves(secret: string, sequence: number): boolean } | undefined {

@@ -1,5 +1,5 @@
 /**
- * A booking's link: creator, booking and proof in one opaque word of 64 letters. The proof covers the sequence, so a
+ * A booking's link: creator, booking and proof in one opaque token of 64 letters. The proof covers the sequence, so a
  * link from before a move is known as such: it leads to the newer one, and changes nothing. Only bytes and text here;
  * booking-link.flow.ts makes the proof.
  */

@@ -26,8 +26,8 @@ export type CardPayments = {
   /** True in test mode, which every payment page shows. */
   test: boolean;
   /**
-   * Opens a payment and gives the page where the visitor pays. `payment_unavailable`: the provider cannot be
-   * reached; the others: it does not accept the amount.
+   * Opens a payment and returns the page where the visitor pays. `payment_unavailable`: the provider cannot be reached;
+   * the others: it does not accept the amount.
    */
   start(payment: {
     creatorId: string;

@@ -133,7 +133,7 @@ export type Hold = z.infer<typeof holdAnswerSchema>;
 
 /** A visitor with a hold gets the guest credential. */
 export const takenAnswerSchema = holdAnswerSchema.extend({
-  /** The visitor's id beginning with 'unsigned-', which gives no access. */
+  /** The visitor's id beginning with 'unsigned-', which grants no access. */
   visitorId: z.string(),
 });
 export type Taken = z.infer<typeof takenAnswerSchema>;

@@ -3,7 +3,7 @@ import type { Pass } from '../../orders/passes/passes.flow.ts';
 import { uuidText } from './booking-link.ts';
 
 /**
- * The page of a pass for its holder: creator and code in one word. The code alone gives access, so the link is as
+ * The page of a pass for its holder: creator and code in one token. The code alone grants access, so the link is as
  * secret.
  */
 export const passPath = ({ creatorId, code }: Pick<Pass, 'creatorId' | 'code'>): string =>

@@ -6,13 +6,13 @@ import { uuidText } from '../booking/booking-link.ts';
 const uuidLength = 16;
 const length = 48;
 
-/** The word of a creator's private calendar; whoever has it can read the calendar. */
+/** The signed token in the address of a creator's private calendar; its holder can read the calendar. */
 export const feedToken = (secret: string, creatorId: string, generation: number): string =>
   Buffer.concat([Buffer.from(creatorId.replaceAll('-', ''), 'hex'), proof(secret, creatorId, generation)]).toString(
     'base64url',
   );
 
-/** The creator a word names; whether it is current can only be checked once the generation is known. */
+/** The creator a token names; whether it is current can only be checked once the generation is known. */
 export function readFeedToken(
   token: string,
 ): { creatorId: CreatorId; proves(secret: string, generation: number): boolean } | undefined {

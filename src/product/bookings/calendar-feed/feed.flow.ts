@@ -14,13 +14,13 @@ const daysBack = 90;
 export const feedAddress = async (deps: Deps, creatorId: CreatorId): Promise<string> =>
   `${deps.config.publicUrl}/calendar/${feedToken(deps.linkSecret, creatorId, await findGeneration(deps.db, creatorId))}.ics`;
 
-/** Invalidates the old address at once and gives the new one. */
+/** Invalidates the old address at once and returns the new one. */
 export async function renewFeed(deps: Deps, creatorId: CreatorId): Promise<string> {
   await raiseGeneration(deps.db, creatorId);
   return feedAddress(deps, creatorId);
 }
 
-/** The calendar of a word: the last ninety days and everything upcoming; undefined for an invalid word. */
+/** The calendar of a token: the last ninety days and everything upcoming; undefined for an invalid token. */
 export async function openFeed(deps: Deps, token: string): Promise<string | undefined> {
   const link = readFeedToken(token);
   if (link === undefined) return undefined;

@@ -8,7 +8,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** Stores a version of the tz database ("2026a") when it is newer than any before; gives whether it is. */
+/** Stores a version of the tz database ("2026a") when it is newer than any before; returns whether it is. */
 export async function noteRules(db: Db, version: string): Promise<boolean> {
   const { rows } = await sql`
     insert into clock_rules as known (version) values (${version})

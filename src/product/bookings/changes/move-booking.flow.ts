@@ -24,9 +24,9 @@ import { judgeMove, type MoveRefusal } from './moving.ts';
 type Moved = Result<{ ref: string }, MoveRefusal>;
 
 /**
- * Moves a confirmed booking to another time of the same offer. Slot or spot, order, reminders and link move
- * together or not at all; what was paid stays paid. Returns the new link; the old one only leads to it.
- * `zone` becomes the visitor's zone when they chose in another one than when booking.
+ * Moves a confirmed booking to another time of the same offer. Slot or spot, order, reminders and link move together or
+ * not at all; the order stays paid. Returns the new link; the old one only leads to it. `zone` becomes the visitor's
+ * zone when they chose in another one than when booking.
  */
 export async function moveBooking(deps: BookingDeps, ref: string, startsAt: Date, zone?: string): Promise<Moved> {
   // Outside the transaction, which must never wait for a second connection, and before the host's lock: a late

@@ -47,7 +47,7 @@ describe('not coming', () => {
     expect(await refunds(sale)).toMatchObject([{ amount: 2000 }]);
     expect((await booking(sale, second)).noShowGift.returned).toBe(2000);
     expect((await booking(sale, first)).noShowGift.returned).toBeNull();
-    // What is still to come gives back its own share, whole.
+    // A session still to come refunds its own share, whole.
     expect((await booking(sale, third)).refundIfCancelled).toBe(4000);
     const url = `/api/bookings/${third}/cancellation`;
     expect((await app.call('POST', url, { refund: 4000 }, shop)).status).toBe(200);

@@ -127,7 +127,7 @@ describe('not coming', () => {
       ['creator', 'no_show'],
       ['clock', 'no_show_refund'],
     ]);
-    // What was given stays given, and is not given again.
+    // Refunds stay, and are not repeated.
     clock.forward(1);
     await mark(shop, id, false);
     clock.forward(1);

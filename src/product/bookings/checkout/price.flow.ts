@@ -16,7 +16,7 @@ import { openBooking } from '../booking/open-booking.flow.ts';
 import { wholeOrderOf } from '../booking/order-of.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
 
-/** What is bought of a hold: a package, or each of the dates. */
+/** The line item of a hold: a package, or each of the dates. */
 export function wareOf(
   [first, ...rest]: readonly [BookingRow, ...BookingRow[]],
   offer: Pick<OfferSnapshot, 'pricing' | 'amount' | 'currency'>,

@@ -152,7 +152,7 @@ describe('money', () => {
     expect((seen.body as { bookings: unknown[] }).bookings).toHaveLength(2);
   });
 
-  /** The host gives back a part of the order itself, which the provider may have done already or not. */
+  /** The host refunds a part of the order itself, which the provider may have done already or not. */
   async function giveBack(shop: Shop, id: string, amount: number, isDone: boolean): Promise<void> {
     const { id: orderId, total } = await orderOf(id);
     const given = await app.call('POST', `/api/orders/${orderId}/refunds`, { amount, left: total }, shop);

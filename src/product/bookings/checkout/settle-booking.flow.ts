@@ -24,11 +24,11 @@ export const paysFor = ({ amount, currency, fee }: Arrived, order: Order): boole
   currency === order.currency && amount - fee === order.total - order.fee;
 
 /**
- * An order's money has arrived (confirmed by the provider). Held: confirmed. Expired: taken again when still free,
- * else the whole amount is refunded and the visitor is told. An order that a package paid in between is refunded
- * too. Of a series whatever is still free is taken, and the shares of the others are refunded. Anything else is a
- * repeat and changes nothing. Gives why money is refunded without a booking: the order was paid another way, or
- * has another sum by now.
+ * An order's money has arrived (confirmed by the provider). Held: confirmed. Expired: taken again when still free, else
+ * the whole amount is refunded and the visitor is told. An order that a package paid in between is refunded too. Of a
+ * series whatever is still free is taken, and the shares of the others are refunded. Anything else is a repeat and
+ * changes nothing. Returns why money is refunded without a booking: the order was paid another way, or has another sum
+ * by now.
  */
 export async function bookingPaid(
   deps: BookingDeps,

@@ -15,8 +15,8 @@ import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
 import { type Arrived, paysFor } from './settle-booking.flow.ts';
 
 /**
- * The money for a pass has arrived: creates the pass, even when the time to pay had expired. Refunded when its
- * coupon was used up in between. Gives why money is refunded, as `bookingPaid` does.
+ * The money for a pass has arrived: creates the pass, even when the time to pay had expired. Refunded when its coupon
+ * was used up in between. Returns why money is refunded, as `bookingPaid` does.
  */
 export async function passPaid(
   deps: BookingDeps,

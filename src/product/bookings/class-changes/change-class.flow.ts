@@ -41,8 +41,8 @@ export async function changingDate<T>(
 }
 
 /**
- * Gives one date of a class another time, capacity, address or link. Effective at once; attendees are rebooked and
- * emailed, and may then cancel for a full refund. Gives how many were emailed. With `was`, refuses `date_changed`
+ * Changes the time, capacity, address or link of one date of a class. Effective at once; attendees are rebooked and
+ * emailed, and may then cancel for a full refund. Returns how many were emailed. With `was`, refuses `date_changed`
  * when the date differs from it by now, so that an old browser tab does not move everybody back.
  */
 export const changeClassDate = (

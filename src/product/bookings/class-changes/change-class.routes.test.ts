@@ -41,7 +41,7 @@ describe('changing one meeting of a class', () => {
       { payload: expect.objectContaining({ hours: 24 }), at: '2026-11-23T19:30:00.000Z' },
       { payload: expect.objectContaining({ hours: 1 }), at: '2026-11-24T18:30:00.000Z' },
     ]);
-    // One hour before it begins, of a class that gives nothing back.
+    // One hour before it begins, of a class without refunds.
     clock.set('2026-11-24T18:30:00Z');
     const { text } = await takeLink(id);
     expect(text).toContain('$20.00');

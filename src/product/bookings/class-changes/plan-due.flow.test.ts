@@ -20,7 +20,7 @@ it('each night the dates that came within sight are laid out, and no server read
   clock.forward(3 * 24 * 60);
   await plan();
   expect(await dates(daily.creatorId)).toBe(first + 3);
-  // What is told after it has been heard: what was told before it has been heard too.
+  // Notifications arrive in order: once a later one was heard, the earlier ones were too.
   await app.deps.db.transaction().execute(trx => hostChanged(trx, other.creatorId));
   await expect.poll(() => app.deps.hosts.find('another')).not.toBe(before);
   expect(await app.deps.hosts.find('nightly')).toBe(host);

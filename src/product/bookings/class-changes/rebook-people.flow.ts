@@ -20,8 +20,8 @@ type RebookedTo = {
 };
 
 /**
- * Moves everybody on a class date to another time or place. Confirmed attendees are emailed, with a link that
- * refunds everything; visitors with only a hold choose again. Gives how many were emailed.
+ * Moves everybody on a class date to another time or place. Confirmed attendees are emailed, with a link that refunds
+ * everything; visitors with only a hold choose again. Returns how many were emailed.
  */
 export async function rebookPeople(
   deps: RebookDeps,

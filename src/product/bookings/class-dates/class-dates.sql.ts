@@ -191,7 +191,7 @@ export async function rebookBooking(
   return rebooked;
 }
 
-/** Gives a booking its class's new id; nothing else changes. */
+/** Sets the new id of a booking's class; nothing else changes. */
 export const renameOffer = (trx: Trx, booking: BookingRow, offerId: string) =>
   trx
     .updateTable('bookings')

@@ -85,7 +85,7 @@ async function baseFor(deps: BookingDeps, creatorId: CreatorId, askedAt: string)
   return own !== undefined && own.host === askedAt ? `https://${own.host}` : deps.config.publicUrl;
 }
 
-/** Uses the link: gives a session's token, or undefined for a used, expired or unknown link. */
+/** Uses the link: returns a session's token, or undefined for a used, expired or unknown link. */
 export const openAccount = (deps: BookingDeps, host: Host, token: string): Promise<string | undefined> =>
   openSession(deps, host.creatorId, token, async (trx, email) => {
     const [latest] = await bookingsOfCustomer(trx, host.creatorId, email);

@@ -5,8 +5,8 @@ import { holdSeries } from './hold-series.flow.ts';
 import { submittedOnce } from './submitted-once.flow.ts';
 
 /**
- * Holds again what expired while its details were typed: the same times, at the current terms. Gives the link of
- * the new hold, the same one however often it is asked for; undefined when some of it is no longer free.
+ * Holds again what expired while its details were typed: the same times, at the current terms. Returns the link of the
+ * new hold, the same one however often it is asked for; undefined when some of it is no longer free.
  */
 export async function sameTimeAgain(
   deps: BookingDeps,

@@ -7,9 +7,9 @@ import { findBooking } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 
 /**
- * A hold from a page without script. `attempt` is the page's own secret word, so submitting the same page again
- * gives the same hold; a visitor who has gone on with it is led there, and a page left open until its hold expired
- * takes the time again. Gives the booking's link.
+ * A hold from a page without script. `attempt` is the page's own secret token, so submitting the same page again
+ * returns the same hold; a visitor who has gone on with it is led there, and a page left open until its hold expired
+ * takes the time again. Returns the booking's link.
  */
 export async function submittedOnce(
   deps: BookingDeps,

@@ -18,8 +18,8 @@ import { isOpenHold, lockOpenHold, replaceHold } from './release-hold.flow.ts';
 type Lost = { kind: 'lost'; starts: number[]; yours: BookingRow | undefined };
 
 /**
- * Takes all of these times or none, in one transaction under the host's lock, replacing the visitor's hold with
- * this host. What is held already is returned: the same ids again, or the same single time in another tab.
+ * Takes all of these times or none, in one transaction under the host's lock, replacing the visitor's hold with this
+ * host. Times already held are returned: the same ids again, or the same single time in another tab.
  */
 export async function takeTimes(
   deps: BookingDeps,

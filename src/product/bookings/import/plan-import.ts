@@ -142,8 +142,8 @@ function bookingOf(line: ImportLine, offers: ReadonlyMap<string, KnownOffer>, no
 }
 
 /**
- * A payment at another provider cannot be refunded from here: until the session is over it counts as paid to the
- * host, so that whoever cancels sees that the host refunds it.
+ * A payment at another provider cannot be refunded from here: until the session is over it counts as paid to the host,
+ * so that a cancellation shows that the host refunds it.
  */
 const heldByHost = (payment: ReadPayment | null): ReadPayment | null =>
   payment !== null && collectedByProvider(payment.method) ? { ...payment, method: 'unlisted' } : payment;
@@ -155,7 +155,7 @@ export function timesAsked(lines: readonly ImportLine[], offers: Iterable<KnownO
   return bookings.filter(({ when }) => when === 'coming').map(timeTaken);
 }
 
-/** Gives each upcoming booking its time or spot, one after the other, or a problem. */
+/** Assigns each upcoming booking its time or spot, one after the other, or a problem. */
 function takeTimes(
   { dates, standing, now, zone, locale }: ImportSetting,
   fresh: readonly PlannedBooking[],

@@ -99,7 +99,7 @@ describe('a CSV file', () => {
   });
 
   it('that we wrote is read as it was, formula characters included', () => {
-    // What is trimmed and what counts as one line end are not told apart.
+    // Trimmed spaces and spellings of a line end do not count as differences.
     const cell = fc.string({ minLength: 1 }).map(text => `x${text.replaceAll(/[\0\r]/g, '')}x`);
     const formula = fc.constantFrom('=1+1', '+351 912', '-5', '@SUM(A1)');
     fc.assert(

@@ -252,8 +252,8 @@ export const askedFacts = (props: BookingMailProps): [string, string][] => [
 type MoneyBack = Pick<BookingMailProps, 'order' | 'refund' | 'host' | 'customer'>;
 
 /**
- * "$40.00 refunded to your card"; what was paid directly is refunded directly. Worded for the reader; empty when
- * there is no refund, unless a bank is the reason.
+ * "$40.00 refunded to your card"; a direct payment is refunded directly. Worded for the reader; empty when there is no
+ * refund, unless a bank is the reason.
  */
 export function moneyBack({ order, refund, host, customer }: MoneyBack, reader: 'customer' | 'host'): string {
   if (order === null) return '';

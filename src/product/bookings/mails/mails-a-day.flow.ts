@@ -4,8 +4,8 @@ import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 
 /**
- * Counts an action that emails an address a visitor typed, over all hosts. Gives the seconds to wait once the
- * mailbox had its daily limit.
+ * Counts an action that emails an address a visitor typed, over all hosts. Returns the seconds to wait once the mailbox
+ * had its daily limit.
  */
 export const countMailTo = (
   { config }: Pick<BookingDeps, 'config'>,

@@ -20,7 +20,7 @@ const statuses: Readonly<Record<AgreementStage, AgreementStatus>> = {
   complete: 'EXPIRED',
   // No longer charged, but what is due can be paid.
   unpaid: 'SUSPENDED',
-  // What was due was not paid.
+  // A due payment was not made.
   lapsed: 'EXPIRED',
 };
 

@@ -11,7 +11,7 @@ export const membershipEvents = [
   'failed',
   /** It could not be charged for the last time. */
   'given_up',
-  /** What was due was not paid within the allowed time. */
+  /** A due payment was not made within the allowed time. */
   'lapsed',
   /** It is to end with the paid period, or that was undone. */
   'cancel',
@@ -58,7 +58,7 @@ const moves: Record<MembershipStatus | 'ending' | 'lapsed', Moves> = {
     cancel: canceled,
     end: canceled,
   },
-  // Nothing is charged automatically any more; what is due may still be paid.
+  // Nothing is charged automatically any more; the due payment may still be made.
   unpaid: {
     paid: at('active'),
     paid_off: complete,

@@ -115,7 +115,7 @@ describe('a membership', () => {
     const receipts = (await mailsTo('ana@example.org')).filter(({ template }) => template === 'order-receipt');
     expect(receipts).toHaveLength(2);
     expect((await bookedAt(shop, code, '2026-11-30T09:00:00.000Z')).body).toMatchObject({ next: 'confirmed' });
-    // What is beyond the paid period is not paid for.
+    // Sessions beyond the paid period are not paid for.
     expect(codeOf(await bookedAt(shop, code, '2026-12-07T09:00:00.000Z'))).toBe('pass_ended');
   });
 
@@ -123,7 +123,7 @@ describe('a membership', () => {
     const shop = await open(null);
     const { path } = await joined(shop);
     const cancelled = await post(`${path}/membership`, { act: 'cancel' });
-    // What has changed is on a phone far below what can be booked with it.
+    // On a phone the change is far below the services that can be booked with it.
     expect(cancelled.headers.location).toBe(`${path}#membership`);
     const page = (await get(path)).body;
     expect(page).toMatch(/id="membership"[\s\S]*Ends on/);

@@ -36,7 +36,7 @@ export type BuyFacts = {
   errors: Readonly<Record<string, string | undefined>>;
 };
 
-/** Buying a pass, without script: what it gives, what it costs, who buys it. */
+/** Buying a pass, without script: its content, its price and the buyer's details. */
 export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: string | undefined }) {
   const { host, offer, form, errors, price } = facts;
   const { title, access } = offer.fields;

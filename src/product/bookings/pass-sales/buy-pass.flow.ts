@@ -32,7 +32,7 @@ export type PassWish = {
   /** With the payment plan of the offer, rather than at once. */
   inParts: boolean;
   total: number | null;
-  /** The fingerprint of the terms that the page showed (null: nothing), refused likewise. */
+  /** The fingerprint of the terms that the page showed (null: nothing); refused when it differs by now. */
   terms: string | null;
   /** How to pay at a provider; null takes the first way. */
   method: PayWay | null;

@@ -85,7 +85,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     const { price, errors } = await priced(reply, ref, form, known);
     const isRefused = problem !== undefined || Object.keys(errors).length > 0;
     const until = booking.status === 'held' ? booking.holdExpiresAt : null;
-    // What was typed stays visible when the hold has expired; otherwise the page says so at once.
+    // The typed details stay visible when the hold has expired; otherwise the page says so at once.
     if (until === null || (!isRefused && until <= deps.clock.now()))
       return reply.redirect(await whereNow(deps, booking, ref), 303);
     const clocks = clocksOfBooking(booking);

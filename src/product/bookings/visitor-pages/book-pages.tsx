@@ -127,7 +127,7 @@ export type DetailsPageFacts = Pick<DetailsFacts, Shared> & {
   several: { action: string; most: number } | null;
 };
 
-/** Name, email and how to pay, without script. What was typed stays when something is missing. */
+/** Name, email and how to pay, without script. The typed details stay when something is missing. */
 export function DetailsPage({ facts, problem }: { facts: DetailsPageFacts; problem?: string | undefined }) {
   const { offer, typed, problems } = facts;
   const times = facts.starts.map(start => formatTime(start, facts.zone));

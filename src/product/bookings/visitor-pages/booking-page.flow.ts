@@ -100,7 +100,7 @@ async function factsOf(
     booking.status === 'cancelled' ? await findPassGivenBack(deps.db, booking.creatorId, booking.id) : undefined;
   const known = await deps.hosts.byId(booking.creatorId);
   const now = deps.clock.now();
-  // What is being refunded must not be promised again.
+  // A refund on its way must not be promised again.
   const left = await withReturned(deps.db, booking, order);
   return {
     creatorId: booking.creatorId,

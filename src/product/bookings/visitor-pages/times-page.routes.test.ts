@@ -174,7 +174,7 @@ describe('a date of a class that a poster leads to', () => {
     const page = await from(shop, 'date=2026-12-21');
     expect(/<h2>(.*?)<\/h2>/.exec(page)?.[1]).toBe('Monday, December 21, 2026 · Your selected date');
     expect(await get(`${bookOf(shop)}?date=2026-12-21`)).toContain('Your selected date');
-    // Whoever looks at other weeks has seen it.
+    // A visitor who looks at other weeks has seen it.
     expect(await get(`${bookOf(shop)}?from=2026-11-23&date=2026-12-21`)).not.toContain('Your selected date');
   });
 

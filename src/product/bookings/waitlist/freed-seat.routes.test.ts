@@ -104,7 +104,7 @@ describe('a freed seat', () => {
     expect((await app.call('GET', `/waitlist/${await waitlistLinkRef(shop, 'ana')}`)).text).toContain(
       'offered your spot to the next person',
     );
-    // Whoever let it pass may wait again, at the end.
+    // A person who let the offer expire may wait again, at the end.
     expect((await join(shop, 'ana')).body).toEqual({ place: 1, waiting: 1 });
     expect((await form(`/waitlist/${await waitlistLinkRef(shop, 'ben')}/leave`, {})).statusCode).toBe(303);
     await serve();

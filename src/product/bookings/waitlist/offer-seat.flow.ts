@@ -58,9 +58,9 @@ export async function serveAllWaitlists(deps: BookingDeps): Promise<void> {
 }
 
 /**
- * Gives the free seats of a date to the next on its waitlist, one after the other, or ends the waitlist when the
- * date is over, moved, withdrawn or cancelled. The date is locked, so that each seat is given once, however many
- * servers do this.
+ * Assigns the free seats of a date to the next on its waitlist, one after the other, or ends the waitlist when the date
+ * is over, moved, withdrawn or cancelled. The date is locked, so that each seat is assigned once, however many servers
+ * do this.
  */
 export async function serveWaitlistOfDate(deps: BookingDeps, creatorId: CreatorId, dateId: string): Promise<void> {
   if (await hasDueOffer(deps.db, creatorId, dateId, deps.clock.now())) await endHolds(deps, creatorId);

@@ -5,11 +5,11 @@ import { linkBytes, uuidText } from '../booking/booking-link.ts';
 
 type EntryKey = { creatorId: string; id: string };
 
-/** The word of a waitlist entry's link: creator, entry and proof. Never valid as a booking's link. */
+/** The token in a waitlist entry's link: creator, entry and proof. Never valid as a booking's link. */
 export const waitlistRef = (secret: string, { creatorId, id }: EntryKey): string =>
   Buffer.concat([uuidBytes(creatorId), uuidBytes(id), proof(secret, creatorId, id)]).toString('base64url');
 
-/** The entry a word names; undefined when its proof is wrong. */
+/** The entry a token names; undefined when its proof is wrong. */
 export function readWaitlistRef(secret: string, ref: string): { creatorId: CreatorId; id: string } | undefined {
   const bytes = Buffer.from(ref, 'base64url');
   if (bytes.length !== linkBytes || !/^[\w-]{64}$/.test(ref)) return undefined;

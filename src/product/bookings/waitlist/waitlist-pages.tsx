@@ -39,7 +39,7 @@ const joinLabels: [string, string][] = [
   ['zone', shared.timeZone],
 ];
 
-/** Joining a waitlist without script. What was typed stays when something is missing. */
+/** Joining a waitlist without script. The typed details stay when something is missing. */
 export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
   const { userUrl, offer, typed, errors } = facts;
   const back = `/book/${userUrl}/${offer.offerId}`;

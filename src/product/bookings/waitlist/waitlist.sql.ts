@@ -178,8 +178,8 @@ export async function leaveWaitlist(trx: Trx, entry: EntryRow, from: readonly Wa
 }
 
 /**
- * Ends the waitlist of a date that is over, cancelled, withdrawn or moved. Gives the ended entries, including
- * those with an offer whose deadline has not passed.
+ * Ends the waitlist of a date that is over, cancelled, withdrawn or moved. Returns the ended entries, including those
+ * with an offer whose deadline has not passed.
  */
 export async function closeWaitlist(trx: Trx, date: ClassRow, now: Date): Promise<EntryRow[]> {
   const ended = date.cancelledAt !== null || !date.bookable || date.startsAt <= now;

@@ -7,7 +7,7 @@ import { runJobs } from '../../../../tests/kit/server/outbox.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 import { serveWaitlistOfDate } from '../waitlist/offer-seat.flow.ts';
 
-// Whoever asks for a second connection inside a transaction waits for ever once everybody has their first.
+// A transaction that asks for a second connection waits for ever once every transaction has its first.
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock, settings: { DATABASE_POOL: '2' } });
 await app.app.listen({ port: 0, host: '127.0.0.1' });

@@ -45,7 +45,7 @@ export function Refusal({ refused: { starts, error }, group, zone, onChoose }: R
 const looksLikeAnother = (zone: string, start: string, others: readonly string[]): boolean =>
   others.some(other => other !== start && shortMoment(zone, other) === shortMoment(zone, start));
 
-/** The page of the visitor's own booking, as the server gives it: the island has no schemas, for its size. */
+/** The page of the visitor's own booking, as the server sends it: the island has no schemas, for its size. */
 const pathOf = (details: unknown): string => (details as { path?: string } | undefined)?.path ?? '';
 
 /** ISO starts from an error's details, whatever these contain. */

@@ -23,7 +23,7 @@ import { texts } from './texts.ts';
 import { keptDay, useDayKey } from './use-day-draft.ts';
 import { forgetDraft } from './use-kept-draft.ts';
 
-/** Days off and date overrides. `booked` gives how many bookings begin on a date. */
+/** Days off and date overrides. `booked` returns how many bookings begin on a date. */
 export function DatesForm({ booked }: { booked: ReadonlyMap<string, number> }) {
   const week = useQuery(schedulesQuery);
   const dates = useQuery(overridesQuery);

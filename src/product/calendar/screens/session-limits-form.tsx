@@ -38,7 +38,7 @@ function Limits({ stored }: { stored: SessionLimits }) {
       call(changeLimits, { body: { ...next, was: from } }),
     onSuccess: (answer, { sent }) => {
       keepSchedules(client, answer);
-      // What was typed in between stays.
+      // Text typed in between stays.
       setDraft(now => (now === sent ? undefined : now && { ...now, from: answer.limits }));
     },
     onError: error => {

@@ -32,7 +32,7 @@ export function ask(login: CalDavAccount, rules: CallRules, given: Ask): Promise
 
 type Multistatus = { url: string; responses: DavResponse[] };
 
-/** Requests properties of resources; gives those that were found, with whole addresses. */
+/** Requests properties of resources; returns those that were found, with whole addresses. */
 export async function askProps(login: CalDavAccount, rules: CallRules, given: Ask): Promise<Tried<Multistatus>> {
   const asked = await ask(login, rules, given);
   if (!asked.ok) return asked;

@@ -27,7 +27,7 @@ export type OAuthProvider = {
   rules: CallRules;
 };
 
-/** `refreshToken` is null when the provider gives none, or keeps the one it gave before. */
+/** `refreshToken` is null when the provider sends none, which keeps the one it sent before. */
 type OAuthTokens = { accessToken: string; refreshToken: string | null; expiresInSeconds: number | null };
 
 /** `not_granted`: the permission was refused or revoked, or the answer belongs to another request. */
@@ -61,7 +61,7 @@ export function permissionAddress(deps: Deps, provider: OAuthProvider, creatorId
   return url.href;
 }
 
-/** Exchanges the provider's answer for tokens, and gives the path to go back to. A state works once. */
+/** Exchanges the provider's answer for tokens, and returns the path to go back to. A state works once. */
 export async function redeemCode(
   deps: Deps,
   provider: OAuthProvider,

@@ -94,7 +94,7 @@ async function failed(deps: ConnectionDeps, stored: ConnectionRow, trouble: Trou
   deps.wake();
 }
 
-/** Reads ten of the due accounts; gives how many there were. A failure does not stop the others. */
+/** Reads ten of the due accounts; returns how many there were. A failure does not stop the others. */
 export async function readDueConnections(deps: ConnectionDeps): Promise<number> {
   const due = await takeDueConnections(deps.db, deps.clock.now(), 10);
   await Promise.all(

@@ -23,8 +23,8 @@ const restMinutes = [1, 5, 15, 60, 240];
 /**
  * Brings a host's calendar up to date with confirmed bookings: writes new entries, updates changed ones, removes
  * cancelled ones. It compares rather than follows events, so nothing is lost by a crash or an outage. Entries that
- * somebody deleted or moved elsewhere wait for the host, unless the booking changes again. What could not be
- * written now is marked for later.
+ * somebody deleted or moved elsewhere wait for the host, unless the booking changes again. Entries that could not be
+ * written now are marked for later.
  */
 export async function writeEntries(deps: ConnectionDeps, creatorId: CreatorId): Promise<void> {
   const now = deps.clock.now();
@@ -87,7 +87,7 @@ export async function putBack(deps: ConnectionDeps, creatorId: CreatorId, id: st
   return true;
 }
 
-/** Gives when to try again, if needed. */
+/** Returns when to try again, if needed. */
 async function write(
   deps: ConnectionDeps,
   port: CalendarPort | undefined,

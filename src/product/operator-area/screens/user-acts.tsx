@@ -22,7 +22,7 @@ const useActOn = (user: CreatorDetail, onDone?: () => void) =>
     onDone,
   );
 
-/** Sets the plan the operator gives. */
+/** Sets the plan that the operator grants. */
 export function GivePlan({ user }: { user: CreatorDetail }) {
   const [plan, setPlan] = useState<Plan>(user.givenPlan);
   const giving = useActOn(user);

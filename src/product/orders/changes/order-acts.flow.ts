@@ -78,7 +78,10 @@ export const markOrderUnpaid = (deps: Deps, creatorId: CreatorId, orderId: strin
 export const markManyPaid = (deps: Deps, creatorId: CreatorId, ids: readonly string[]) =>
   eachOf(ids, id => markOrderPaid(deps, creatorId, id));
 
-/** Minor units; `left` is what the screen showed as refundable. Without a way, whoever has the money refunds it. */
+/**
+ * Minor units; `left` is what the screen showed as refundable. Without a way, the refund comes from the provider or
+ * host who has the money.
+ */
 type RefundWish = { amount: number; left: number; reason: string; way?: RefundWay | undefined };
 
 /**

@@ -80,7 +80,7 @@ export async function importOrders(
 const isOwed = ({ paymentStatus, paymentMethod, state }: ImportedOrderRow): boolean =>
   paymentStatus === 'pending' && state === 'confirmed' && collectorOf(paymentMethod) === 'host';
 
-/** What was paid elsewhere its creator has already: this installation neither holds nor owes it. */
+/** Money paid elsewhere is with the creator already: this installation neither holds nor owes it. */
 const movedBy = (method: PaymentMethod, heldHere: boolean): MovedBy =>
   heldHere && collectedByProvider(method) ? 'provider' : 'hand';
 

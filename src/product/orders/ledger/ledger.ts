@@ -90,7 +90,7 @@ function disputeLines(before: OrderMoney, after: OrderMoney): LedgerLine[] {
 
 const at = ({ dispute, disputed }: OrderMoney, state: DisputeState): number => (dispute === state ? disputed : 0);
 
-/** What the creator takes or refunds directly never waits for a payout. */
+/** Money that the creator takes or refunds directly never waits for a payout. */
 const cashLine = (by: MovedBy, amount: number): LedgerLine[] =>
   by === 'provider'
     ? []

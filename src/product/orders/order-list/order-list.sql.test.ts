@@ -22,7 +22,7 @@ let creator: CreatorId;
 beforeAll(async () => {
   await growCreators(pool, 0, 1);
   await growBookings(pool, 0, 1, 20_000);
-  // What was written without waiting for the disk is seen as certain by the second one only.
+  // Rows written without waiting for the disk count as certain for the second one only.
   for (let round = 0; round < 2; round++) await pool.query('vacuum analyze orders');
   const { rows } = await pool.query<{ id: CreatorId }>('select creator_id as id from creators where user_url = $1', [
     grownHandle(0),

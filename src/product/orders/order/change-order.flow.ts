@@ -8,7 +8,7 @@ import { collectorOf } from './payment-methods.ts';
 
 /**
  * Changes an order that this transaction created or locked, and writes the movement of its money into the ledger.
- * What goes back of it goes through `refund-order.flow.ts` alone.
+ * Refunds go through `refund-order.flow.ts` alone.
  */
 export async function applyChange(trx: Trx, order: Order, change: OrderChange, now: Date): Promise<Order> {
   if (Object.keys(change).length === 0) return order;

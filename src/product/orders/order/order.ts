@@ -146,7 +146,7 @@ export function totalsLess({ subtotal, discount, fee, total }: Totals, amount: n
 export const withFee = ({ fee: before, total }: Pick<Order, 'fee' | 'total'>, fee: number = before) =>
   fee === before ? {} : { fee, total: total - before + fee };
 
-/** The method of an order once a provider took its money. What was to be paid later stays so. */
+/** The method of an order once a provider took its money. An order to be paid later stays so. */
 export function paidBy(
   order: Pick<Order, 'pricingType' | 'access' | 'paymentMethod'>,
   reported: ProviderMethod | null,

@@ -11,7 +11,7 @@ export type Pricing = { pricingType: PricingType; billingPeriod: BillingPeriod |
 export function pricingOf(method: PaymentMethod, access: Pick<Access, 'renews' | 'uses' | 'parts'> | null): Pricing {
   if (access !== null && access.renews !== null)
     return { pricingType: accessPricing(access), billingPeriod: access.renews };
-  // Sold once, whoever collects its parts.
+  // Sold once, with parts collected by the host or a provider.
   if (access !== null && access.parts !== null) return { pricingType: 'single', billingPeriod: null };
   return { pricingType: byMethod[method] ?? 'single', billingPeriod: null };
 }

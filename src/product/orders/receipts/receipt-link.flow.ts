@@ -5,11 +5,11 @@ import { publicPath } from '../../domains/public-paths.ts';
 
 type Named = { creatorId: CreatorId; id: string };
 
-/** The word of an order's receipt; whoever has it can open the receipt. */
+/** The signed token in a receipt's link; its holder can open the receipt. */
 export const receiptRef = (secret: string, { creatorId, id }: Named): string =>
   Buffer.concat([bytesOf(creatorId), bytesOf(id), proof(secret, creatorId, id)]).toString('base64url');
 
-/** The order a word names; undefined for an invalid one. */
+/** The order a token names; undefined for an invalid one. */
 export function readReceiptRef(secret: string, ref: string): Named | undefined {
   if (!/^[\w-]{64}$/.test(ref)) return undefined;
   const bytes = Buffer.from(ref, 'base64url');

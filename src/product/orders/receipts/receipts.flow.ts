@@ -110,7 +110,7 @@ async function readReceipt(deps: ReceiptDeps, db: Db | Trx, order: Order): Promi
   const creator = await creatorById({ db }, creatorId);
   const operator = operatorOf(deps.config);
   const session = await sessionOfOrder(db, order);
-  // A receipt is in the customer's language, whoever sends it.
+  // A receipt is in the customer's language, also when the creator sends it.
   const when =
     session && inLanguage(creator.language, () => formatTime(session.startsAt, shownZone(session, session.startsAt)));
   const isOwed = order.paymentStatus === 'pending' && order.state === 'confirmed';

@@ -9,7 +9,7 @@ import { type ReceiptDeps, receiptOf } from './receipts.flow.ts';
 
 const params = z.object({ userUrl: z.string().max(100), ref: z.string().max(100) });
 
-/** The receipt of an order, for whoever has its link: to read, print and keep. */
+/** The receipt of an order, for holders of its link: to read, print and keep. */
 export function receiptRoutes(api: Api, deps: ReceiptDeps): void {
   api.get(publicRoute('receipts/:ref'), { schema: { hide: true, params } }, async (request, reply) => {
     const found = await receiptOf(deps, request.params.ref);

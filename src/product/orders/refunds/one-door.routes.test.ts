@@ -17,7 +17,7 @@ const refund = ({ shop, orderId }: Sale, amount: number, left: number, more: obj
   app.call('POST', `/api/orders/${orderId}/refunds`, { amount, left, ...more }, shop);
 const sent = () => runJobs(app.deps, 'refund-payment');
 
-/** What went back in all, by the ledger, and of it by hand, by the order's history; minor units. */
+/** The refunds in all, by the ledger, and those made by hand, by the order's history; minor units. */
 async function ledgerOf(sale: Sale): Promise<{ back: number; byHand: number }> {
   const { transactions, events } = await order(sale);
   const back = transactions.filter(({ kind, account }) => kind === 'refund' && account === 'customer');

@@ -34,8 +34,8 @@ export async function lockRefundable(trx: Trx, { creatorId, id }: OrderKey): Pro
 }
 
 /**
- * `way`: by hand, where a provider refused to give back what it took. `isOwed`: what goes back by hand is only owed
- * yet, and its creator records it later.
+ * `way`: by hand, where a provider refused to give back what it took. `isOwed`: a refund by hand is only owed yet, and
+ * its creator records it later.
  */
 type RefundWish = { amount: number; reason: string; by: 'creator' | 'system'; way?: RefundWay; isOwed?: boolean };
 export type Refunded = { way: 'provider'; refundId: string } | { way: 'hand'; order: Order };

@@ -27,8 +27,8 @@ export type CancelBooking = (bookingId: string, refund: number, message: string)
 type OrderRefundProps = { order: OrderDetail; cancelBooking: CancelBooking; onClose: () => void };
 
 /**
- * Refunds a part or all of an order; the amount starts with what its refund policy gives now. With a full refund
- * the booking can be cancelled too.
+ * Refunds a part or all of an order; the amount starts with what its refund policy allows now. With a full refund the
+ * booking can be cancelled too.
  */
 export function OrderRefund({ order, cancelBooking, onClose }: OrderRefundProps) {
   const { left, byPolicy, way, mayCancel } = order.refunding;

@@ -156,7 +156,7 @@ export const findAttemptByRef = (db: Db, provider: string, ref: string): Promise
     .where('provider_ref', '=', ref)
     .executeTakeFirst();
 
-/** Gives an unattended attempt without a ref its ref; undefined when there is none such. */
+/** Sets the ref of an unattended attempt without one; undefined when there is no such attempt. */
 export async function nameAttempt(
   db: Db,
   { provider, id, ref }: { provider: string; id: string; ref: string },

@@ -27,9 +27,9 @@ export const isPayable = (page: PagePayment, now: Date): boolean =>
 export const mayTry = ({ tries }: PagePayment): boolean => tries < mostTries;
 
 /**
- * Charges a payment once, however often it is submitted. The amount comes from our own row; the browser only gives
- * the nonce. While the answer of a charge may still arrive no other begins, and after a lost answer Braintree is
- * asked first whether it was charged.
+ * Charges a payment once, however often it is submitted. The amount comes from our own row; the browser only sends the
+ * nonce. While the answer of a charge may still arrive no other begins, and after a lost answer Braintree is asked
+ * first whether it was charged.
  */
 export async function chargePage(deps: BraintreeDeps, page: PagePayment, nonce: string): Promise<Charged> {
   const now = deps.clock.now();

@@ -40,7 +40,7 @@ export type CardPage = {
   lastFour: string | null;
 };
 
-/** Whoever has the address may use the page. */
+/** A holder of the address may use the page. */
 export const findCardPage = (db: Db, changeId: string): Promise<CardPage | undefined> =>
   db
     .selectFrom('braintree_cards')

@@ -50,7 +50,7 @@ const read = (db: Db) =>
       'page.refused_at as refusedAt',
     ]);
 
-/** The payment of an address; whoever has the address may pay it. */
+/** The payment of an address; a holder of the address may pay it. */
 export const findPagePayment = (db: Db, attemptId: string): Promise<PagePayment | undefined> =>
   read(db).where('page.attempt_id', '=', attemptId).executeTakeFirst();
 

@@ -8,9 +8,9 @@ import { lostBefore, type PagePayment } from './page-state.ts';
 type RenewalDeps = { db: Db; clock: Clock; charge: (renewal: PagePayment, token: string) => Promise<SaleAnswer> };
 
 /**
- * Charges a renewal without a transaction yet, and gives the transaction, also of a refusal. Undefined when
- * another server is charging it, when it must not be charged any more, or when it was refused without one. After a
- * lost answer it waits, as a page does, until Braintree was asked.
+ * Charges a renewal without a transaction yet, and returns the transaction, also of a refusal. Undefined when another
+ * server is charging it, when it must not be charged any more, or when it was refused without one. After a lost answer
+ * it waits, as a page does, until Braintree was asked.
  */
 export async function chargeRenewal(
   { db, clock, charge }: RenewalDeps,

@@ -69,7 +69,7 @@ async function settleCardChange(deps: PaymentDeps, change: CardChangeRow): Promi
   });
 }
 
-/** Settles an event about such a page; gives whether it was about one. */
+/** Settles an event about such a page; returns whether it was about one. */
 export async function settleCardByRef(deps: PaymentDeps, provider: string, ref: string): Promise<boolean> {
   const change = await findCardChangeByRef(deps.db, provider, ref);
   if (change !== undefined) await settleCardChange(deps, change);

@@ -38,7 +38,7 @@ describe.each(everyProvider)('what was kept with %s', (_name, open) => {
     await at.forget();
     await at.forget();
     expect([at.forgotten(), await at.row()]).toEqual([1, undefined]);
-    // What was forgotten there by itself is no failure.
+    // A card that the provider deleted by itself is no failure.
     const { ref = '', token = null } = card ?? {};
     await at.provider.forget?.({ ref, token, payee: { creatorId: at.creatorId, account: null } });
     expect(at.forgotten()).toBe(1);

@@ -32,7 +32,7 @@ export async function forgetReplacedCard(deps: PaymentDeps, card: ReplacedCard):
   if (now === undefined || !isSameCard(now, card)) await forgetAtProvider(deps, card);
 }
 
-/** Deletes it at the provider; gives whether it is gone. */
+/** Deletes it at the provider; returns whether it is gone. */
 async function forgetAtProvider(deps: PaymentDeps, card: ReplacedCard): Promise<boolean> {
   const { orderId, provider } = card;
   try {

@@ -41,7 +41,7 @@ export const isSameCard = (
 ): boolean =>
   one.provider === other.provider && (one.ref === other.ref || (one.token !== null && one.token === other.token));
 
-/** Stores a card, unless the customer was asked for another one later; gives whether it did. */
+/** Stores a card, unless the customer was asked for another one later; returns whether it did. */
 export async function keepCard(trx: Trx, card: KeptCardRow, askedAt: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into kept_cards as known (creator_id, order_id, provider, provider_ref, account, account_way, brand, last_four, token, asked_at)
@@ -54,7 +54,7 @@ export async function keepCard(trx: Trx, card: KeptCardRow, askedAt: Date): Prom
   return numAffectedRows > 0n;
 }
 
-/** Deletes a card that is still the one of its order; gives whether it was. */
+/** Deletes a card that is still the one of its order; returns whether it was. */
 export async function deleteKeptCard(db: Db, { creatorId, orderId, provider, ref }: KeptCardRow): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('kept_cards')

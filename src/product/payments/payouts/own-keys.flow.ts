@@ -25,8 +25,8 @@ export type KeysRefusal =
 const isLive = (key: string): boolean => /^.k_live_/.test(key);
 
 /**
- * Keeps a creator's own keys, both sealed, after the provider has said whose they are and that this account
- * takes payments. From then on their customers pay there. What is under way in another account is ended before.
+ * Keeps a creator's own keys, both sealed, after the provider has said whose they are and that this account takes
+ * payments. From then on their customers pay there. Payments under way in another account are ended before.
  */
 export async function keepOwnKeys(
   deps: OwnKeysDeps,

@@ -28,7 +28,7 @@ export type AccountEnd = 'ended' | 'key_refused';
 
 type Case = { end?: AccountEnd; state?: Partial<AccountState>; status: PayoutStatus };
 
-/** The first matching row gives the status; what a row leaves out may be anything. */
+/** The first matching row determines the status; what a row leaves out may be anything. */
 const cases: readonly Case[] = [
   { end: 'key_refused', status: 'EXPIRED' },
   { end: 'ended', status: 'CANCELLED' },

@@ -13,8 +13,8 @@ export type ProviderCall = {
 };
 
 /**
- * One call of a provider's JSON API: 30 seconds in all, up to three tries with growing, jittered pauses, none
- * after a final answer. Gives the parsed JSON; throws ProviderError.
+ * One call of a provider's JSON API: 30 seconds in all, up to three tries with growing, jittered pauses, none after a
+ * final answer. Returns the parsed JSON; throws ProviderError.
  */
 export const callProvider = (call: ProviderCall): Promise<unknown> =>
   callInTries(signal => callOnce(call, signal), call.method === 'GET' || call.idempotencyKey !== undefined);

@@ -23,9 +23,10 @@ const dayMs = 86_400_000;
 const days = { most: 45, asked: [3, 10, 31] } as const;
 
 /**
- * Asks which refunds of a payment there are. One asked for here that had ended well and whose money the customer's bank has sent
- * back has failed: what went back is here again. One that somebody made at the provider is written down here. Without
- * `somethingWentBack` only payments that we refunded lately are asked about. Throws ProviderError when that cannot be asked.
+ * Asks the provider for the refunds of a payment. A refund that succeeded but was returned by the customer's bank
+ * counts as failed: the money is back in our balance. A refund made at the provider is recorded here. Without
+ * `somethingWentBack` only payments that we refunded lately are asked about. Throws ProviderError when the provider
+ * cannot be asked.
  */
 export async function checkRefundsOf(deps: PaymentDeps, attempt: Attempt, somethingWentBack: boolean): Promise<void> {
   const provider = providerOf(deps, attempt.provider);

@@ -63,7 +63,7 @@ export function OwnKeys({ own, page }: { own: Payouts['own']; page: Payouts['key
 
 const nothing = { publishableKey: '', secretKey: '' };
 
-/** Nothing is stored before Stripe has confirmed the keys; what was typed stays when it refuses. */
+/** Nothing is stored before Stripe has confirmed the keys; the typed keys stay when it refuses. */
 function KeysForm({ page, onDone }: { page: Payouts['keyPage']; onDone: () => void }) {
   const client = useQueryClient();
   const [entered, setEntered] = useState(nothing);

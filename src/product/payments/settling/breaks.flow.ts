@@ -15,5 +15,5 @@ export const readBreaks = (db: Db, asked: { looked: boolean; limit: number }): P
   listBreaks(db, asked);
 export const openBreaks = (db: Db): Promise<number> => countBreaks(db);
 
-/** Records that an operator has looked at a break; gives it, or undefined when that was done. */
+/** Records that an operator has looked at a break; returns it, or undefined when that was done. */
 export const noteLooked = (trx: Trx, id: string, by: string, now: Date) => markLooked(trx, id, by, now);

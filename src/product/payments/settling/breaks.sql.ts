@@ -44,7 +44,7 @@ export async function countBreaks(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Records that an operator has looked at a break; gives it, or undefined when that was done. */
+/** Records that an operator has looked at a break; returns it, or undefined when that was done. */
 export async function markLooked(
   trx: Trx,
   id: string,

@@ -24,7 +24,10 @@ import { checkRefundsOf } from '../refunds/check-refunds.flow.ts';
 import { openRefundsOf, returningOfAttempt } from '../refunds/refunds.sql.ts';
 import { isInClosedBooks } from './orphans.sql.ts';
 
-/** Asks the provider what is true of an attempt, acts on it here, and gives it. Throws ProviderError when it cannot be asked. */
+/**
+ * Asks the provider what is true of an attempt, acts on it here, and returns it. Throws ProviderError when it cannot be
+ * asked.
+ */
 export async function settlePayment(deps: PaymentDeps, attempt: Attempt): Promise<ProviderState | undefined> {
   const { ref } = attempt;
   if (ref === null) return undefined;
@@ -34,7 +37,7 @@ export async function settlePayment(deps: PaymentDeps, attempt: Attempt): Promis
   return truth;
 }
 
-/** Settles the payment that a provider's event named, or a part of it; gives whether it is known. */
+/** Settles the payment that a provider's event named, or a part of it; returns whether it is known. */
 export async function settleByRef(
   deps: PaymentDeps,
   provider: string,
@@ -94,8 +97,8 @@ export async function abandonAttempt(deps: PaymentDeps, attempt: Attempt): Promi
 }
 
 /**
- * Ends an attempt in an account of a creator's to which we have no access any more: nobody can say what became of it. Money
- * that is heard of later counts all the same.
+ * Closes an attempt in a creator's account that we can no longer access, so its outcome stays unknown. Money that is
+ * heard of later counts all the same.
  */
 export async function giveUpUnreachable(deps: PaymentDeps, attempt: Attempt): Promise<void> {
   const { id, orderId, provider, ref, account } = attempt;

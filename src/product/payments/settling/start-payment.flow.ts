@@ -45,7 +45,7 @@ type PaymentWish = {
 };
 
 /**
- * Opens a payment and gives the page where the visitor pays. Repeated, it gives the page already open; for a paid
+ * Opens a payment and returns the page where the visitor pays. Repeated, it returns the page already open; for a paid
  * order, the way back. Our row is written before the provider is called, and never inside a transaction with it.
  */
 export async function startPayment(

@@ -25,8 +25,8 @@ import { weeklySchedule } from '../blocks/weekly-schedule/block.ts';
 import { youtube } from '../blocks/youtube/block.ts';
 
 /**
- * Every kind of block, by its folder. All other lists of kinds derive from this one; its order is the default
- * order of sections: what is sold comes first.
+ * Every kind of block, by its folder. All other lists of kinds derive from this one; its order is the default order of
+ * sections: offers come first.
  */
 export const registry = {
   'one-on-one': oneOnOne,

@@ -1,4 +1,4 @@
-/** JSON with sorted keys: the same text for equal values, whatever order PostgreSQL's jsonb gives their keys. */
+/** JSON with sorted keys: the same text for equal values, in whatever order PostgreSQL's jsonb stores their keys. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, given: unknown) =>
     typeof given === 'object' && given !== null && !Array.isArray(given)

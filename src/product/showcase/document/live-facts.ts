@@ -11,7 +11,7 @@ export type LiveFacts = {
 
 /** The first free start of all that can be booked. Absent when nothing is free. */
 export const nextFreeKey = 'next-free';
-/** The first free start of one of them, likewise. */
+/** The first free start of one of them. */
 export const nextFreeOf = (itemId: string): string => `next-${itemId}`;
 /** Spots left of a class's next date, as text from `placesLeftText`. */
 export const placesKey = (itemId: string): string => `places-${itemId}`;

@@ -54,7 +54,7 @@ function isFine(key: string): boolean {
   }
 }
 
-/** Gives a whole list new keys in its current order, deleted items too. */
+/** Assigns a whole list new keys in its current order, deleted items too. */
 function inFreshKeys(placed: readonly Placed[]): Placed[] {
   const inOrder = [...placed].sort((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : 0));
   const keys = generateNKeysBetween(null, null, inOrder.length);

@@ -40,7 +40,7 @@ export const kept = accept(null);
 const partKeys = { profile: 'profile', appearance: 'appearance', sectionOrder: 'sections' } as const;
 
 /**
- * Replaces a part: the profile, the look or the order of sections. `read` gives the value, or why it is refused;
+ * Replaces a part: the profile, the look or the order of sections. `read` returns the value, or why it is refused;
  * `baseRev` is the revision of the part's last change that the writer knows.
  */
 export function partSaving(
@@ -105,7 +105,7 @@ async function partRefusal({ trx, key, page }: LockedDraft, part: PartKey, baseR
   return { kind: 'edited_elsewhere', part: heldPart(await readDraftRows(trx, key, page), page, part) } as const;
 }
 
-/** Parses typed input strictly; else gives messages by field, for forms. */
+/** Parses typed input strictly; else returns messages by field, for forms. */
 export function checked<T>(schema: z.ZodType<T>, given: unknown): Result<T, EditRefusal> {
   const read = schema.safeParse(given);
   return read.success ? accept(read.data) : refuse({ kind: 'invalid_input', fields: messagesOf(read.error) });

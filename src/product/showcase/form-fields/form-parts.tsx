@@ -73,7 +73,7 @@ export function NumberRow<T extends FieldValues>({ control, name, label, hint, u
   );
 }
 
-/** What was typed stays as it is until it is a number; the form's rules give the error. */
+/** The typed text stays as it is until it is a number; the form's rules return the error. */
 export const readNumber = (text: string): number | string =>
   /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : text;
 

@@ -9,7 +9,7 @@ import { pageImages } from './page-images.flow.ts';
 
 declare module '../../../platform/announcements.ts' {
   interface Announcements {
-    /** The alt text of a picture on a live page changed: what was rendered with it is stale. */
+    /** The alt text of a picture on a live page changed, so pages rendered with it are stale. */
     liveImageDescribed: { creatorId: CreatorId };
   }
 }

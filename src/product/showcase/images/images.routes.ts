@@ -68,7 +68,7 @@ export function imageEditRoutes(api: Api, deps: PlatformContext & ImageDeps): vo
 }
 
 const fileName = /^([0-9a-f]{32})-(original|card|thumbnail)\.(webp|jpg)$/;
-/** Twice the size at which emails show a portrait. What is clear becomes white. */
+/** Twice the size at which emails show a portrait. Transparent parts become white. */
 const mailJpeg = (picture: Buffer): Promise<Buffer> =>
   sharp(picture).resize(160, 160, { fit: 'cover' }).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer();
 

@@ -125,7 +125,7 @@ export async function updateWords(
   return rows.length > 0;
 }
 
-/** Gives a picture without alt text that of the one it replaces. */
+/** Copies the alt text of a replaced picture to the new one when that has none. */
 export async function takeWords(
   db: Db | Trx,
   creatorId: CreatorId,

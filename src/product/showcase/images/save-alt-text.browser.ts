@@ -31,7 +31,7 @@ export function createAltTextSaver(id: string, { waiting, inFlight }: AltTexts, 
     try {
       const { image } = await describe(id, words);
       if (isOpen) onProblem(undefined);
-      // What was typed meanwhile is newer than the answer, and its last space may be before the next word.
+      // Text typed meanwhile is newer than the answer, and its last space may be before the next word.
       if (waiting.get(id) !== words) return;
       waiting.delete(id);
       onSaved(id, { ...image, ...words });

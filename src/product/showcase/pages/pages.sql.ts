@@ -125,7 +125,7 @@ export async function deletePage(trx: Trx, { creatorId, pageId }: PageKey): Prom
   return numAffectedRows === 1n;
 }
 
-/** Deletes everybody's pages that are in the trash since before `since`; gives how many. */
+/** Deletes everybody's pages that are in the trash since before `since`; returns how many. */
 export async function emptyTrash(db: Db, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with gone as (delete from pages where deleted_at <= ${since} returning creator_id),

@@ -212,7 +212,7 @@ export async function updateItem(trx: Trx, { creatorId, pageId }: PageKey, item:
   );
 }
 
-/** Gives items of one kind their new positions. */
+/** Sets the new positions of items of one kind. */
 export async function moveItems(
   trx: Trx,
   { creatorId, pageId }: PageKey,

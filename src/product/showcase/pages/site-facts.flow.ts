@@ -81,7 +81,7 @@ export async function showcaseOf(db: Db | Trx, creatorId: CreatorId): Promise<Pa
   return assembleDocument(await readDraftRows(db, key, page)).document;
 }
 
-/** The least that can be charged again and again for whoever is paid in these accounts. */
+/** The least that can be charged again and again for the owner of these accounts. */
 export type ChargeLimits = {
   leastPart: (accounts: readonly UsableAccount[]) => LeastPart;
   /** The amounts that can be charged at all. */

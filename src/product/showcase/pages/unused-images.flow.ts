@@ -32,7 +32,7 @@ export async function forgetUnusedImages({
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   const last = await findPlace(db, task, placeSchema);
-  // What was being written during the last check is checked again.
+  // Images that were being written during the last check are checked again.
   const since = new Date((last?.lookedAt.getTime() ?? 0) - (last === undefined ? 0 : dayMs));
   await db.transaction().execute(async trx => {
     await markChangedPictures(trx, { since, until: now, keptMs: historyDays * dayMs, unused: ago(unusedDays) });

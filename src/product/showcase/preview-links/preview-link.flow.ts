@@ -9,10 +9,7 @@ type PreviewPass = PageKey & { turn: number; until: Date };
 const headBytes = 16 + 4 + 4;
 const proofBytes = 16;
 
-/**
- * The word of a link that shows a draft, signed with this installation's own key. `until` has a precision of
- * seconds.
- */
+/** The token in a preview link, signed with this installation's own key. `until` has a precision of seconds. */
 export function previewToken(secret: string, pass: PreviewPass): string {
   const head = Buffer.alloc(headBytes);
   head.write(pass.creatorId.replaceAll('-', ''), 'hex');
@@ -22,7 +19,7 @@ export function previewToken(secret: string, pass: PreviewPass): string {
   return Buffer.concat([proof(secret, body), body]).toString('base64url');
 }
 
-/** The content of a word, when this installation signed it; undefined for any other. */
+/** The content of a token, when this installation signed it; undefined for any other. */
 export function readPreviewToken(secret: string, token: string): PreviewPass | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length <= headBytes + proofBytes || bytes.toString('base64url') !== token) return undefined;

@@ -56,7 +56,7 @@ export const noteSitemapChange = (trx: Trx, creatorId: CreatorId) =>
 
 export type Placed = { creatorId: CreatorId; addresses: number; part: number | null };
 
-/** Takes at most `most` changes; gives the creators, how many addresses each has here now, and their part. */
+/** Takes at most `most` changes; returns the creators, how many addresses each has here now, and their part. */
 export async function takeSitemapChanges(trx: Trx, most: number): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
     with taken as (

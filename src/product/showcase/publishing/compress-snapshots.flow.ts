@@ -8,9 +8,9 @@ import { keepSubmitted, listUncompressed, notifySmaller, type Uncompressed } fro
 const mostAtOnce = 25;
 
 /**
- * Compresses snapshots as small as possible, so many a call; gives how many it handled. Publishing uses a quicker
- * level, because somebody waits for it. One that is published again in between is left to the next call. Servers
- * are notified once a creator, however many addresses they have. A creator whose pages fail keeps none of the others
+ * Compresses snapshots as small as possible, so many a call; returns how many it handled. Publishing uses a quicker
+ * level, because somebody waits for it. One that is published again in between is left to the next call. Servers are
+ * notified once a creator, however many addresses they have. A creator whose pages fail keeps none of the others
  * waiting.
  */
 export async function compressSnapshots({ db, log }: Pick<PlatformContext, 'db' | 'log'>): Promise<number> {

@@ -240,7 +240,7 @@ const branding: Ways = {
 };
 
 const portalUrl = async (customer: string) => `https://provider.example/${customer}`;
-/** Whoever sells plans here, with pages of its own for cards. */
+/** The seller of plans here, with pages of its own for cards. */
 const withPortal = {
   ...deps,
   sale: deps.sale && { ...deps.sale, port: { ...deps.sale.port, portalUrl } },

@@ -69,7 +69,7 @@ export type LiveRefusal =
 export type Publication = { rev: number; versionId: string; publishedAt: Date; url: string };
 export type PublishDeps = Pick<PlatformContext, 'db' | 'clock' | 'events'> & {
   renderer: Renderer;
-  /** This server's page cache. Other servers are notified; whoever publishes here sees the page at once. */
+  /** This server's page cache. Other servers are notified; a creator who publishes here sees the page at once. */
   pages: { drop(userUrl: string): void };
 };
 
@@ -82,8 +82,8 @@ type Candidate<Refusal extends Reason> = {
   /** Called once the page is locked: why this can no longer go live, or undefined. */
   hasChanged(trx: Trx, page: PageRow): Promise<Refusal | undefined>;
   /**
-   * Runs in the transaction that publishes. Gives the draft's revision, whether the draft is equal to the live
-   * page, and the version's label.
+   * Runs in the transaction that publishes. Returns the draft's revision, whether the draft is equal to the live page,
+   * and the version's label.
    */
   settle(trx: Trx, page: PageRow): Promise<{ rev: number; isPublished: boolean; label: string }>;
 };

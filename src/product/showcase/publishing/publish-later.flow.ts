@@ -175,7 +175,7 @@ async function mailCreator(
   });
 }
 
-/** Publishes everything that is due, including what a lost job has missed. Gives how many there were. */
+/** Publishes everything that is due, including what a lost job has missed. Returns how many there were. */
 export async function publishAllDue(deps: DueDeps): Promise<number> {
   const due = await listDue(deps.db, deps.clock.now(), 20);
   for (const key of due) {

@@ -98,8 +98,8 @@ const printed = (facts: PageFacts, { origin, mapTiles }: PageAssets): PageFacts 
 });
 
 /**
- * The page of one service or class, in the style of its page; undefined when the document does not offer it. `css`
- * is the same for all, so whoever renders several creates it once.
+ * The page of one service or class, in the style of its page; undefined when the document does not offer it. `css` is
+ * the same for all, so a caller that renders several creates it once.
  */
 export function renderServiceHtml(
   document: PageDocument,

@@ -98,7 +98,7 @@ describe.each(sound)('$name: whatever is written into it', ({ kind, fields }) =>
 
   it.each(names)('%s', name => {
     const attack = attacks[name] ?? '';
-    // What is refused is told at its field; all that is taken is on one page together.
+    // Each refusal is shown at its field; all accepted values are on one page together.
     let written = fields;
     for (const { path } of places) {
       const where = `${name} at ${path.join('.')}`;

@@ -1,7 +1,7 @@
 /**
- * Simplifies pasted HTML before it is read as rich text: Word's paragraphs that look like lists become lists, rows
- * of a table become lines, code keeps its lines, and empty paragraphs are removed. What was copied in the editor
- * itself stays as it is. Nothing in it runs or loads: it never becomes part of the document.
+ * Simplifies pasted HTML before it is read as rich text: Word's paragraphs that look like lists become lists, rows of a
+ * table become lines, code keeps its lines, and empty paragraphs are removed. Text copied in the editor itself stays as
+ * it is. Nothing in it runs or loads: it never becomes part of the document.
  */
 export function tidyPasted(html: string): string {
   if (html.includes('data-pm-slice')) return html;

@@ -15,8 +15,8 @@ import { safeUrl } from '../../../base/safe-url.ts';
 type ShownImage = { src: string; alt: string };
 
 /**
- * The closed set of `base/rich-text.ts` as extensions of the editor: whatever is typed, dropped or pasted becomes
- * one of these parts or plain text. `imageOf` gives our own pictures.
+ * The closed set of `base/rich-text.ts` as extensions of the editor: whatever is typed, dropped or pasted becomes one
+ * of these parts or plain text. `imageOf` returns our own pictures.
  */
 export const richParts = (imageOf: (id: string) => ShownImage | undefined) => [
   Node.create({ name: 'doc', topNode: true, content: 'block+' }),

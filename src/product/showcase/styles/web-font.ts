@@ -17,7 +17,7 @@ const bolds: Partial<Record<LocalFont, LocalFont>> = { sans: 'bold', serif: 'bol
 
 /**
  * A font of fontsource. `cut` is the weight of its file, or `wght` for a variable font; `weight` is the range of
- * weights it serves. `local` is what is shown until it is loaded, in the size that `fallback-metrics.ts` gives.
+ * weights it serves. `local` is what is shown until it is loaded, in the size that `fallback-metrics.ts` computes.
  */
 export function webFont(
   family: string,

@@ -35,7 +35,7 @@ export function membersOn(app: TestApp, world: MemberWorld, clock: HeldClock) {
     return { orderId, path: /\/passes\/[\w-]{38}/.exec((await get(bought)).body)?.[0] ?? '' };
   }
 
-  /** Presses a button on the member's page; gives where it leads, if anywhere. */
+  /** Presses a button on the member's page; returns where it leads, if anywhere. */
   async function act(path: string, wanted: 'pay' | 'card' | 'cancel' | 'resume'): Promise<string> {
     const answer = await post(`${path}/membership`, { act: wanted });
     const led = /<a href="([^"]+)">(?:Continue|계속)/.exec(answer.body)?.[1] ?? '';

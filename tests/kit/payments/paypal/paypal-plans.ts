@@ -41,13 +41,13 @@ const done: PaypalAnswer = { status: 204, body: undefined };
 const stamp = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, 'Z');
 /** PayPal names ten o'clock of a day, and charges then. */
 const atTen = (at: Date): Date => new Date(`${at.toISOString().slice(0, 10)}T10:00:00Z`);
-/** PayPal tries again every five days, and gives up after the third failure. */
+/** PayPal tries again every five days, and stops after the third failure. */
 const retryDays = 5;
 const mostFailures = 3;
 
 /**
- * What PayPal's subscriptions remember: plans, subscriptions, what was taken, and the events of it. Time passes when it is
- * asked. A test is the customer at PayPal and whoever sits at PayPal's dashboard.
+ * The state of PayPal's subscriptions: plans, subscriptions, charges and their events. Time passes when it is asked. A
+ * test acts as the customer at PayPal and as the user of PayPal's dashboard.
  */
 export function paypalPlansBank({ base, now, tell }: Given) {
   const plans = new Map<string, Plan>();
@@ -267,15 +267,15 @@ export function paypalPlansBank({ base, now, tell }: Given) {
     ids: () => [...subs.keys()],
     sub: known,
     approve,
-    /** The customer's account has money again, or none; what is owed is taken at the next try. */
+    /** The customer's account has money again, or none; the debt is charged at the next try. */
     setPays: (id: string, pays: boolean): void => void Object.assign(known(id), { pays }),
-    /** What is owed is paid now, by PayPal's next try or from its dashboard. */
+    /** The debt is paid now, by PayPal's next try or from its dashboard. */
     payNow(id: string): void {
       const sub = known(id);
       sub.pays = true;
       if (take(sub, sub.owed, now()) && sub.status === 'SUSPENDED') become(sub, 'ACTIVE');
     },
-    /** The customer, or whoever sits at PayPal's dashboard, ends or suspends it, or a fixed term runs out. */
+    /** The customer, or the user of PayPal's dashboard, ends or suspends it, or a fixed term runs out. */
     become: (id: string, status: Sub['status']): void => become(known(id), status),
     changeThere: (id: string, what: Partial<Sub>): void => void Object.assign(known(id), what),
     forget: (id: string) => subs.delete(id),

@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, string>> = {
 };
 const told = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, '+0000');
 
-/** A capture as PayPal's report says it (event code T0006), with what went back of it (T1107) under the same mark. */
+/** A capture in PayPal's report (event code T0006), with its refunds (T1107) under the same mark. */
 function transactionsOf({ unit, capture, capturedAt = new Date(0), refunds }: Order) {
   if (capture === undefined) return [];
   const one = (id: string, code: string, status: string, amount: PaypalMoney) => ({

@@ -81,7 +81,7 @@ export function placeDay(day: Day, taken: readonly Taken[], isUnder: (id: string
   return placed;
 }
 
-/** Gives lanes to entries sorted by their start. */
+/** Assigns lanes to entries sorted by their start. */
 function shareWidth(placed: readonly Placed[]): void {
   let group: Placed[] = [];
   let laneEnds: number[] = [];

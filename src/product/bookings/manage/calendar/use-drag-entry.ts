@@ -22,7 +22,7 @@ type Grabbed = {
 
 /**
  * Drags sessions over the grid: with a mouse or pen at once, with a finger after it has rested on one. `minuteAt`
- * gives the minute at a height in a column. Escape cancels. Spread `grid` on the element that contains the columns
+ * returns the minute at a height in a column. Escape cancels. Spread `grid` on the element that contains the columns
  * (`[data-date]`).
  */
 export function useDragEntry(minuteAt: (top: number) => number, onDrop: (landing: Landing) => void) {

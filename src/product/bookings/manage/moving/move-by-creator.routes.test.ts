@@ -84,7 +84,7 @@ describe('the host moves a session', () => {
       { payload: { sequence: 0, hours: 1 }, at: at(9) },
       { payload: { sequence: 1, hours: 1 }, at: at(13) },
     ]);
-    // The old link leads to the new one, the old time is free, and the new link gives everything back up to the start.
+    // The old link leads to the new one, the old time is free, and the new link refunds everything up to the start.
     const old = await app.app.inject({ method: 'GET', url: `/bookings/${ref}` });
     expect(old.headers.location).toBe(`${new URL(mail.manageUrl).pathname}?moved=1`);
     expect((await hold(shop, shop.services[0], at(10))).status).toBe(201);

@@ -30,8 +30,8 @@ export type DatesRefusal =
   | 'is_over';
 
 /**
- * When the host is away, one span for each date it begins on. A date whose clocks skip all of it has none. What
- * begins in the past and goes on is not refused; what is over is.
+ * When the host is away, one span for each date it begins on. A date whose clocks skip all of it has none. A span that
+ * begins in the past and goes on is not refused; one that is over is.
  */
 export function timeOffSpans(zone: string, when: TimeOffWhen, now: Date): TimeOffSpan[] | DatesRefusal {
   const { date, from, lastDate = date, to, repeat, until } = when;

@@ -12,8 +12,8 @@ export const spokenMark = (ms: number): (typeof spokenAt)[number] | undefined =>
   spokenAt.findLast(seconds => ms <= seconds * 1000 && ms > 0);
 
 /**
- * How long a hold will last, in ms, by this device's clock. The server gives its end; the result is limited to a
- * whole hold, since this clock may be wrong.
+ * How long a hold will last, in ms, by this device's clock. The server sends its end; the result is limited to a whole
+ * hold, since this clock may be wrong.
  */
 export function holdLasts(expiresAt: string, now: number, wholeMs: number): number {
   const left = Date.parse(expiresAt) - now;

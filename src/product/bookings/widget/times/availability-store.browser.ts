@@ -5,7 +5,7 @@ import type { OfferList } from '../../booking/offer-list-contract.ts';
 import { getAvailability, getOffers } from '../../booking/visitor.client.ts';
 import { deviceZone } from '../zone/zones.ts';
 
-/** `moving` is the word of a booking that is being moved. */
+/** `moving` is the link token of a booking that is being rescheduled. */
 export type Asked = { userUrl: string; offerId: string; moving?: string };
 
 /** Long enough to see past an empty week, short enough for a fast answer. */

@@ -28,7 +28,7 @@ type DatesStepProps = {
   series: Series;
   hold: ReturnType<typeof useHold>;
   onPick: (picks: Picks) => void;
-  /** Holds all of them; gives whether that worked. */
+  /** Holds all of them; returns whether that worked. */
   onTake: (starts: readonly string[]) => Promise<boolean>;
 };
 

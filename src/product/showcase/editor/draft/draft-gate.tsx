@@ -8,7 +8,7 @@ import { type DraftState, itemLabel } from './draft-state.ts';
 import { texts } from './texts.ts';
 import { useDraft, useDraftStore, useDraftView, useLiveDraft } from './use-draft.ts';
 
-/** Waits for the draft, shows an error without one, and gives forms their context. */
+/** Waits for the draft, shows an error without one, and provides the context of forms. */
 export function DraftGate({ children }: { children: ReactNode }) {
   useLiveDraft();
   const store = useDraftStore();

@@ -62,8 +62,8 @@ const retryMs = [2_000, 5_000, 15_000, 30_000];
 const typingEdits: readonly Edit['edit'][] = ['item', 'profile', 'settings', 'appearance'];
 
 /**
- * The draft of one page in this tab: edits show at once, wait in an outbox, and are sent one after another.
- * `view()` gives the newest state; `subscribe` reports every change.
+ * The draft of one page in this tab: edits show at once, wait in an outbox, and are sent one after another. `view()`
+ * returns the newest state; `subscribe` reports every change.
  */
 export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () => number = Date.now) {
   let view: DraftView = {

@@ -14,7 +14,7 @@ export function stepOf(before: DraftState, edit: Edit): Pick<Step, 'undo' | 'red
 }
 
 /**
- * Undoes or redoes a step: gives the edit to make, and the step's new form. Undefined when the step's result was
+ * Undoes or redoes a step: returns the edit to make, and the step's new form. Undefined when the step's result was
  * changed since, which must not be overwritten.
  */
 export function travelled(state: DraftState, step: Step, way: Way): { edit: Edit; step: Step } | undefined {

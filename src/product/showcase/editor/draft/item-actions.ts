@@ -26,7 +26,7 @@ export function itemActions(store: DraftStore) {
     return item;
   }
 
-  /** Adds an item at the front of its section and gives its id. */
+  /** Adds an item at the front of its section and returns its id. */
   function add(kind: BlockKind, fields: Typed): string {
     const id = crypto.randomUUID();
     store.edit({ edit: 'item', kind, id, typed: fields });
@@ -50,7 +50,7 @@ export function itemActions(store: DraftStore) {
 
   return {
     add,
-    /** Adds an item with its defaults, of which `given` differ, and gives its id. */
+    /** Adds an item with its defaults, of which `given` differ, and returns its id. */
     begin: (kind: BlockKind, currency: Currency, given: Typed = {}): string =>
       add(kind, { ...newFields(kind, currency, draft()), ...given }),
     moveTo,
@@ -73,7 +73,7 @@ export function itemActions(store: DraftStore) {
       announce(`${itemLabel(item)} ${hidden ? 'hidden' : 'shown'}`);
     },
     remove(id: string): void {
-      // What is only begun is gone as soon as its form is left.
+      // An item without any input is gone as soon as its form is left.
       if (isOnlyBegun(draft(), id)) return;
       const item = found(id);
       const at = draft().order[item.kind].indexOf(id);
@@ -83,7 +83,7 @@ export function itemActions(store: DraftStore) {
       store.edit(gone);
       showToast({ text: `${itemLabel(item)} deleted`, onUndo: () => store.edit(back) });
     },
-    /** Copies an item to the front and gives the copy's id. */
+    /** Copies an item to the front and returns the copy's id. */
     duplicate(id: string): string {
       const item = found(id);
       const copy = add(item.kind, copiedFields(item.kind, formFields(item)));

@@ -116,7 +116,7 @@ export const saveWords: Record<SaveStatus, string> = {
   unsaved: texts.draftSaveState.unsaved,
 };
 
-/** The draft after the server confirmed an edit. What was typed in between stays, now based on the stored version. */
+/** The draft after the server confirmed an edit. Edits made in between stay, now based on the stored version. */
 export function confirmed(state: DraftState, edit: Edit, { item, part, repeated: _, ...page }: Saved): DraftState {
   const isNew = edit.edit === 'item' && state.served[edit.id] === undefined;
   const known: Record<string, Served> = {

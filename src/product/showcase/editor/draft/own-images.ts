@@ -14,7 +14,7 @@ export function createOwnImages() {
       turn += 1;
       known.set(id, { image, turn, isSaved });
     },
-    /** Begins a read; gives the function that keeps newer pictures over the read ones. */
+    /** Begins a read; returns the function that keeps newer pictures over the read ones. */
     begin: (): ((read: Images) => Images) => {
       const asked = turn;
       return read => {

@@ -23,7 +23,7 @@ type Props = {
   onSelect?: ((selection: Selection, stays: boolean) => void) | undefined;
 };
 
-/** The page as it would be published now; what is being edited is highlighted, and a click selects what to edit. */
+/** The page as it would be published now; the part being edited is highlighted, and a click selects what to edit. */
 export function PreviewPane({ device, selected, lit, onSelect }: Props) {
   const store = useDraftStore();
   const parts = useDraft(draft => draft);

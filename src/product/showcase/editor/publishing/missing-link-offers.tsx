@@ -18,7 +18,7 @@ export function MissingLinkOffers({ onClose }: { onClose: () => void }) {
   const draft = useDraft(state => state);
   const pageId = usePageId();
   const { data } = useQuery(meetingRoomsQuery);
-  // What was never saved is not published with the page.
+  // An unsaved link is not published with the page.
   const found = (data === undefined ? [] : missingPlaces(documentOf(draft), data.offered)).filter(
     ({ id }) => draft.served[id] !== undefined || draft.items[id]?.typed === null,
   );

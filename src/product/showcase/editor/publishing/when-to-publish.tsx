@@ -39,7 +39,7 @@ export function When({ later, onLater }: Props) {
 
 function LaterFields({ zone, onLater }: { zone: string; onLater: (later: Later) => void }) {
   const [chosen, setChosen] = useState(() => firstChoice(zone, new Date()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen is told once, whoever listens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new listener does not repeat the report
   useEffect(() => {
     onLater({ at: instantOfChoice(zone, chosen), problem: timeWords(zone, chosen) });
   }, [zone, chosen]);
