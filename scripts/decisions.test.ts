@@ -38,6 +38,16 @@ test('a decision begins with the number of its file', () => {
   expect(wrong).toEqual([]);
 });
 
+/** The date of a record, and its state: in force, or the number of the record that replaced it. */
+const state = /^# .+\n\n\d{4}-\d{2}-\d{2} · (?:in force|replaced by (\d{4}))\n\n/;
+
+test('a decision states its date and whether it is in force', () => {
+  const decisions = files.filter(file => file.startsWith('docs/decisions/'));
+  expect(decisions.filter(file => !state.test(read(file)))).toEqual([]);
+  const successors = decisions.flatMap(file => state.exec(read(file))?.[1] ?? []);
+  expect(successors.filter(number => !records.includes(number))).toEqual([]);
+});
+
 test('every decision that is cited exists', () => {
   const texts = files.filter(file => /\.(md|tsx?|mjs|cjs|sql)$/.test(file) && file !== 'scripts/decisions.test.ts');
   const missing = texts.flatMap(file =>
