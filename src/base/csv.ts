@@ -21,5 +21,4 @@ export const csvLine = (cells: readonly (string | number)[]): string => `${cells
 /** Without this byte order mark spreadsheets read a file as Latin-1 and break names. */
 export const csvMark = '\ufeff';
 
-/** A whole CSV file from its lines. */
 export const csvFile = (lines: readonly string[]): string => `${csvMark}${lines.join('')}`;

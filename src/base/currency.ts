@@ -27,6 +27,5 @@ export const currencies = {
 export type Currency = keyof typeof currencies;
 export const currencyCodes = Object.keys(currencies) as [Currency, ...Currency[]];
 
-/** One value for each currency. */
 export const perCurrency = <Value>(of: (currency: Currency) => Value): Record<Currency, Value> =>
   Object.fromEntries(currencyCodes.map(code => [code, of(code)])) as Record<Currency, Value>;

@@ -1,6 +1,5 @@
 import { csvLine, csvMark } from './csv.ts';
 
-/** The formats of a downloaded list. */
 export const fileFormats = ['csv', 'json'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 

@@ -15,7 +15,6 @@ export const pageQuestion = (usualRows = 25) => ({
   limit: z.coerce.number().int().min(1).max(mostChosen).default(usualRows),
 });
 
-/** Words that are searched. */
 export const searchedWords = z.string().trim().max(100).optional();
 
 /** The columns of a file, by the keys of the list on the screen, separated by commas; without them, all. */

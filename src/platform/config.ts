@@ -6,7 +6,6 @@ import { paymentSettings } from './settings/payment-settings.ts';
 import { settingIssue } from './settings/setting-issue.ts';
 import { databaseUrl, flag, textFrom, webUrl, wholeNumber, words } from './settings/setting-kinds.ts';
 
-/** The settings that name the operators. */
 const operatorSettings = {
   OPERATORS: z
     .string()

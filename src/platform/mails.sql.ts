@@ -121,7 +121,6 @@ export const markFailed = (db: Db | Trx, id: string, error: string) =>
 export const markOver = (db: Db | Trx, id: string, state: 'unknown' | 'dropped', why: string) =>
   db.updateTable('mails').set({ state, last_error: why, props: sql`'{}'` }).where('id', '=', id).execute();
 
-/** The same of one that has left. */
 export const markSent = (db: Db, id: string, now: Date) =>
   db
     .updateTable('mails')

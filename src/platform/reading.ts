@@ -37,6 +37,5 @@ export async function readTogether<R extends Readings>(db: Db | Trx, readings: R
   return Object.fromEntries(known) as Known<R>;
 }
 
-/** Asks one reading. */
 export const readAlone = async <T>(db: Db | Trx, asked: Reading<T>): Promise<T> =>
   (await readTogether(db, { asked })).asked;

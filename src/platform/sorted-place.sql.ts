@@ -11,7 +11,6 @@ export type SortedPlace = { key: string; id: string };
 export const keyColumn = ({ by, kind }: SortKey): RawBuilder<string> =>
   kind === 'instant' ? sql`(extract(epoch from ${by}) * 1000000)::bigint::text` : sql`(${by})::text`;
 
-/** The condition for what comes after a place. */
 export function comesAfterPlace(sort: SortKey, id: RawBuilder<unknown>, { key, id: last }: SortedPlace) {
   const value = {
     instant: sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`,

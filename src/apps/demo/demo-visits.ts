@@ -15,7 +15,6 @@ export type Offer =
 /** One person at one time. A cancelled visit takes no time and no spot. Instants are epoch ms. */
 export type Visit = { offer: Offer; startsAt: number; customer: Customer; cancelled: boolean };
 
-/** What the visits are made from. */
 export type HistoryInput = { creator: DemoCreator; customers: Customer[]; now: number; random: () => number };
 
 type Session = Extract<Offer, { kind: 'individual' }>;

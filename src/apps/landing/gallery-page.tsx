@@ -11,7 +11,6 @@ import { HouseBar } from './house-bar.tsx';
 import { StyleTiles } from './style-tiles.tsx';
 import { texts } from './texts.ts';
 
-/** What a style is drawn with in the gallery. */
 export const sampleAppearance = (art: ArtStyle): Appearance => inStyle(art, 'light');
 
 /** Every art style: its picture opens a whole page in it, and a button starts a page with it. */

@@ -37,7 +37,6 @@ export const HouseWindow = () => (
   </svg>
 );
 
-/** The page in the window. */
 const Sheet = () => (
   <g>
     <rect fill="#fff" x="150" y="252" width="128" height="206" rx="9" />

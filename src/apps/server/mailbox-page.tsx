@@ -39,7 +39,6 @@ const heightOnPhones = (plain: string): number => {
   return 420 + lines.reduce((sum, line) => sum + 28 * Math.max(1, Math.ceil(line.length / 30)), 0);
 };
 
-/** One mail, with its plain text. */
 export function MailPage(props: { mail: Listed & { plain: string } }) {
   const { mail } = props;
   return (

@@ -36,7 +36,6 @@ import { undeclaredOperations } from './undeclared-operations.ts';
 
 export type { Operation };
 
-/** The contracts that declare operations. */
 const contracts = [
   savedViews,
   domains,

@@ -15,7 +15,6 @@ type Needed<O extends Operation> = {
   [Name in Part]: undefined extends Sent<O, Name> ? never : Record<never, never> extends Sent<O, Name> ? never : Name;
 }[Part];
 
-/** What an operation is asked, as it is sent. */
 export type Asked<O extends Operation> = { readonly [Name in Needed<O>]: Sent<O, Name> } & {
   readonly [Name in Exclude<Part, Needed<O>>]?: Sent<O, Name> | undefined;
 };

@@ -56,7 +56,6 @@ export type Operation<D extends Declaration = Declaration> = D & {
 /** The answer of an operation that is only done. */
 export const nothing = z.null();
 
-/** The names of the parameters in a path. */
 type Names<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | Names<`/${Rest}`>
   : Path extends `${string}/:${infer Name}`

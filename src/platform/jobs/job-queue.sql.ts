@@ -111,7 +111,6 @@ export async function countOn(db: Db, server: string): Promise<Date> {
   return rows[0]?.now ?? new Date();
 }
 
-/** The other servers that hold jobs. */
 export async function listHolders(db: Db, self: string): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     select t.server, s.beats

@@ -38,7 +38,6 @@ export async function giveServerRights(db: Db, user: string): Promise<void> {
   });
 }
 
-/** The user we are connected as. */
 export async function currentUser(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_user as name`.execute(db);
   return rows[0]?.name ?? '';

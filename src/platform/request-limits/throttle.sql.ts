@@ -11,7 +11,6 @@ declare module '../database.ts' {
 
 type Allowance = { max: number; seconds: number };
 
-/** What is counted by a key, and how many are allowed. */
 export type Counted = Allowance & { key: string };
 
 /**

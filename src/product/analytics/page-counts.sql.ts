@@ -40,7 +40,6 @@ export async function insertCounts(
 
 type DayCount = { date: string; views: number; clicks: number };
 
-/** Days with counts, from the earlier period on. */
 export async function listDays(db: Db, creatorId: CreatorId, { before, to }: Period): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select day::text as date, coalesce(sum(count) filter (where card_id = ${ofThePage}), 0)::int as views,
@@ -52,7 +51,6 @@ export async function listDays(db: Db, creatorId: CreatorId, { before, to }: Per
 
 type CardCount = { pageId: string; cardId: string; count: number };
 
-/** The counts of each page and card in the period. */
 export async function listCardCounts(db: Db, creatorId: CreatorId, { from, to }: Period): Promise<CardCount[]> {
   const { rows } = await sql<CardCount>`
     select page_id as "pageId", card_id as "cardId", sum(count)::int as count

@@ -48,7 +48,6 @@ export async function readCards(
 
 const { columns } = texts;
 
-/** The days of a period as a file. */
 export const daysFile = ({ days }: Pick<Analytics, 'days'>): ListFile<'date' | 'views' | 'clicks'> => ({
   columns: {
     date: { title: columns.date, of: 'always' },

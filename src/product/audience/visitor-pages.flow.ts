@@ -10,7 +10,6 @@ export type VisitorPage = { title: string; body: ReactElement; script?: string }
 
 /** The room that renders creators' pages provides these. */
 export type VisitorPages = {
-  /** Whether the creator's page is live. */
   isLive(creatorId: CreatorId): Promise<boolean>;
   /** The page in the style of the creator's live page, with its content policy; undefined while none is live. */
   render(creatorId: CreatorId, page: VisitorPage): Promise<{ html: string; policy: string } | undefined>;

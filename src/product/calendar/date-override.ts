@@ -55,7 +55,6 @@ export const mayOverride = (date: string, today: string): boolean => date >= tod
 export const formatHours = (windows: readonly DateWindow[]): string =>
   windows.length === 0 ? texts.dateOverride.dayOff : joined(windows.toSorted((a, b) => a.from - b.from).map(hours));
 
-/** The hours the usual week has on a date. */
 export const usualHours = (date: string, week: readonly WeeklyWindow[]): DateWindow[] =>
   week
     .filter(window => window.weekday === weekdayOf(date))

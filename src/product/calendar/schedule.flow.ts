@@ -57,7 +57,6 @@ const firstSchedule = (creatorId: CreatorId): Schedule => ({
   isDefault: true,
 });
 
-/** The windows of the creator's default schedule. */
 export const weeklyWindows = async (db: Db | Trx, creatorId: CreatorId): Promise<readonly WeeklyWindow[]> =>
   scheduleOf(await schedulesOf(db, creatorId), null).windows;
 

@@ -51,7 +51,6 @@ export async function changeSchedule(
     where creator_id = ${creatorId} and id = ${id}`.execute(trx);
 }
 
-/** Makes a schedule the default one. */
 export async function storeDefault(trx: Trx, creatorId: CreatorId, id: string): Promise<void> {
   // Two statements: the index that allows one default checks every row as it is written.
   await sql`update schedules set is_default = false where creator_id = ${creatorId} and is_default and id <> ${id}`.execute(

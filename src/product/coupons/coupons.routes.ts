@@ -10,7 +10,6 @@ import { couponDetail, couponPage, couponsFile } from './coupon-list.flow.ts';
 import { changeStanding, chosenIds, makeBulkCoupons, saveCoupon } from './coupons.flow.ts';
 import { productsOf } from './products.flow.ts';
 
-/** What a creator does with their coupons. */
 export function couponRoutes(api: Api, deps: PlatformContext): void {
   const detail = async (
     creatorId: CreatorId,

@@ -67,7 +67,6 @@ function couponOf({ discountType: type, basisPoints, amount, currency, ...rest }
   throw new Error(`coupon ${rest.id} takes nothing off`);
 }
 
-/** What its creator sets on a coupon. */
 export type CouponTerms = Omit<Coupon, 'id' | 'used' | 'pausedAt' | 'archivedAt' | 'createdAt'>;
 
 const termsRow = (terms: CouponTerms) => ({
@@ -130,7 +129,6 @@ export const rewriteCoupon = (trx: Trx, creatorId: CreatorId, id: string, terms:
 const coupons = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('coupons').select(columns).where('creator_id', '=', creatorId);
 
-/** A creator's coupon by its id. */
 export async function findCoupon(db: Db | Trx, creatorId: CreatorId, id: string): Promise<Coupon | undefined> {
   const row = await coupons(db, creatorId).where('id', '=', id).executeTakeFirst();
   return row && couponOf(row);
@@ -200,7 +198,6 @@ export async function listCoupons(
   return rows.map(couponOf);
 }
 
-/** The number of a creator's coupons. */
 export async function countCoupons(trx: Trx, creatorId: CreatorId): Promise<number> {
   const row = await trx
     .selectFrom('coupons')

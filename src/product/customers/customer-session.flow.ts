@@ -22,7 +22,6 @@ export type Customer = CustomerRow;
 /** How long an emailed link and a session last, and how often an address is emailed. */
 export const customerRules = { linkMinutes: 30, sessionDays: 30, mailsPerHour: 3, asksPerHour: 10 } as const;
 
-/** The cookie of a customer's session with one creator. */
 export const customerCookieName = 'vitrine_visitor';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
@@ -68,7 +67,6 @@ export function openSession(
   });
 }
 
-/** The customer of a session with this creator. */
 export const customerOf = async (
   deps: Deps,
   creatorId: CreatorId,

@@ -29,7 +29,6 @@ export function stateWords({ state }: Pick<OwnDomain, 'state'>): StateWords {
 
 type Lead = Pick<OwnDomain, 'state' | 'readable'>;
 
-/** The state of the other name of the pair, and what it is for. */
 export function otherWords({ state, readable, finding, records }: OtherName, lead: Lead): StateWords {
   if (state === 'waiting' && finding?.held === true)
     return {

@@ -41,7 +41,6 @@ export function afterCheck(domain: Domain, finding: Finding, now: Date): Moved {
   return { state: 'broken', failures, brokenAt: since, news: null };
 }
 
-/** A following name, and the state of the leading one. */
 type Following = { host: string; lead: { host: string; state: DomainState } };
 
 /** The record of example.org proves www.example.org too, but not the other way round. */

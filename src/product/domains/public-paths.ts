@@ -72,7 +72,6 @@ type Values<Pattern extends string> = Pattern extends `${string}:${string}/${inf
     ? [string]
     : [];
 
-/** The path of a route, as the router reads it. */
 export const publicRoute = (pattern: PublicPattern): string =>
   pattern === '' ? `${pagePrefix}:userUrl` : `${pagePrefix}:userUrl/${pattern}`;
 

@@ -1,4 +1,3 @@
-/** The operator's actions on a creator. */
 export const creatorActs = [
   'give plan',
   'whitelist',

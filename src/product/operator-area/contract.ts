@@ -159,5 +159,4 @@ export const actsQuerySchema = z.object({
 });
 export const actsSchema = z.object({ acts: z.array(actSchema), next: z.number().nullable() });
 
-/** What needs an operator. */
 export const waitingSchema = z.object({ jobs: z.number(), breaks: z.number() });

@@ -82,7 +82,6 @@ export const findCreatorDetail = (db: Db, id: string) =>
     .where(sql<SqlBool>`c.creator_id = ${id}`)
     .executeTakeFirst();
 
-/** How many creators have each plan. */
 export async function countByPlan(db: Db): Promise<{ plan: Plan; creators: number }[]> {
   const { rows } = await sql<{ plan: Plan; creators: number }>`
     select ${inForce} as plan, count(*)::int as creators from creators c group by 1`.execute(db);

@@ -81,7 +81,6 @@ export async function readAccount(client: pg.ClientBase, creatorId: CreatorId): 
   return rows[0]?.account ?? null;
 }
 
-/** The names of a creator's images. */
 export async function listImageIds(client: pg.ClientBase, creatorId: CreatorId): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>('select id from images where creator_id = $1 order by id', [
     creatorId,

@@ -117,7 +117,6 @@ export type LimitRefusal = {
   /** Further limits a refused publication exceeds. */
   more?: readonly Over[];
 };
-/** A limit that a publication is over. */
 type Over = { what: CountedKind; limit: number; shown: number };
 
 /** How many of a kind a plan allows; null when it does not count them. */

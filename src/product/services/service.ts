@@ -107,7 +107,6 @@ function platformIsSound(fields: Parameters<typeof platformProblem>[0], ctx: z.R
   if (problem !== undefined) ctx.addIssue({ code: 'custom', ...problem });
 }
 
-/** The rules for booking a session. */
 const sessionRules = {
   /** Minutes between two offered starts; the grid is anchored to the host's local time. */
   stepMinutes: z.number().int().min(5).max(240),

@@ -6,7 +6,6 @@ import { showToast } from '../overlays/toast.tsx';
 import { texts } from './texts.ts';
 
 type Props = Pick<ButtonLook, 'kind' | 'size'> & {
-  /** The text to copy. */
   text: string;
   /** The button's label; with `iconOnly` its accessible name. */
   label?: string | undefined;

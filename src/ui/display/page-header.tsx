@@ -14,7 +14,6 @@ type HeaderProps = {
   back?: { to: string; label: string } | undefined;
 };
 
-/** Title, one sentence, and the one thing to do here. */
 export function PageHeader({ title, sentence, actions, beside, back }: HeaderProps) {
   return (
     <header className="v-page-header">

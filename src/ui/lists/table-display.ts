@@ -14,6 +14,5 @@ export const tableChoices = <Row>(columns: readonly Column<Row>[]): DisplayChoic
   orders: [],
 });
 
-/** The shown columns, out of all. */
 export const shownColumns = <Row>(columns: readonly Column<Row>[], shown: ReadonlySet<string>): Column<Row>[] =>
   columns.filter((column, index) => isFixed(column, index) || shown.has(column.key));

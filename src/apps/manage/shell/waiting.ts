@@ -1,4 +1,3 @@
-/** How much waits for the creator, and of what. */
 export type Waiting = { requests: number; messages: number; unpaid: number; waitlist: number };
 
 /** Each in the order it is listed: the screen it belongs to, and the address that shows what waits. */

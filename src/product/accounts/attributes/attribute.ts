@@ -125,7 +125,6 @@ export type StoredUser = {
   isPhoneVerified: boolean;
   isOnboarded: boolean;
   kept: Record<string, string>;
-  /** The user's identities at other providers. */
   identities: readonly { provider: string; subject: string }[];
 };
 

@@ -36,7 +36,6 @@ type TokenKey = (typeof tokenKeys)[number];
 export type KeptKey = Exclude<LocalKey, TokenKey>;
 type CreatorKey = Exclude<KeptKey, (typeof visitorKeys)[number] | (typeof deviceKeys)[number]>;
 
-/** Keys of the signed-in creator. */
 export const creatorKeys = localKeys.filter(
   (key): key is CreatorKey => ![...tokenKeys, ...visitorKeys, ...deviceKeys].some(other => other === key),
 );

@@ -10,7 +10,6 @@ const codesOf = (secret: string, email = ''): TOTP =>
 /** 160 random bits in base32, to type into an authenticator app. */
 export const newAppSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The address in a secret's QR code. */
 export const appAddress = (secret: string, email: string): string => codesOf(secret, email).toString();
 
 /** The key in groups of four, for typing. */

@@ -25,7 +25,6 @@ export function giveGuest(
   return { guest, isNew: known === undefined };
 }
 
-/** Deletes the guest's cookie. */
 export function endGuest(deps: Pick<PlatformContext, 'config'>, reply: FastifyReply): void {
   reply.clearCookie(cookieName, ownCookie(deps.config));
 }

@@ -31,7 +31,6 @@ export function PasswordForm() {
   );
 }
 
-/** The old password and the new one twice. */
 function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { email } = useSignedIn().user;

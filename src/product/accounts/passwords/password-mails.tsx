@@ -12,7 +12,6 @@ declare module '../../../platform/mail.ts' {
 const codeSchema = z.object({ firstName: z.string(), code: z.string() });
 const changedSchema = z.object({ firstName: z.string(), resetUrl: z.string() });
 
-/** The email with the code for a new password. */
 export function resetCodeMail(given: unknown) {
   const { firstName, code } = codeSchema.parse(given);
   const { subject, title, what, ifNotYou } = texts.resetMail;

@@ -29,7 +29,6 @@ const resolver = zodResolver(resetSchema());
 
 type Props = { email: string; sentAt: number; onSentAgain: () => void; onOtherEmail: () => void };
 
-/** The code from the email, and the new password twice. */
 export function ResetCodeStep({ email, sentAt, onSentAgain, onOtherEmail }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { textField } from '../../../base/text-field.ts';
 import { texts } from '../account/answer-texts.ts';
 
-/** The lists of the dashboard that can have saved views. */
 const savedLists = ['bookings', 'classes', 'orders', 'coupons', 'subscribers', 'leads', 'services'] as const;
 export type SavedList = (typeof savedLists)[number];
 

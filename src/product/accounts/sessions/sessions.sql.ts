@@ -235,7 +235,6 @@ export async function endSessions(db: Db | Trx, { userId, why, now, only, on, ex
   return rows.length;
 }
 
-/** Ends one session by its token. */
 export const endSession = (db: Db, tokenHash: Buffer, why: SessionEnd, now: Date) =>
   sql`
     with gone as (delete from sessions where token_hash = ${tokenHash} returning token_hash)

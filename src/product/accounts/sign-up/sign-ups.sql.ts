@@ -70,7 +70,6 @@ const signUps = (db: Db | Trx) =>
       'user_id as userId',
     ]);
 
-/** The sign-up of an unused link. */
 const ofLink = (db: Db | Trx, linkHash: Buffer, now: Date) =>
   signUps(db).where('link_hash', '=', linkHash).where('confirmed_at', 'is', null).where('code_expires_at', '>', now);
 

@@ -10,7 +10,6 @@ import { poolError } from './pool-error.ts';
 
 type Calls = Pick<IdentityPort, 'ConfirmDevice' | 'GetDevice' | 'ListDevices' | 'UpdateDeviceStatus' | 'ForgetDevice'>;
 
-/** The devices of a user at our own pool. */
 export const deviceCalls = (pool: Pool): Calls => ({
   /** A new device has a row already; its user decides whether to remember it: `UpdateDeviceStatus`. */
   async ConfirmDevice({ AccessToken, DeviceKey }) {

@@ -146,7 +146,6 @@ async function refresh(pool: Pool, token: string): Promise<AuthOutput> {
   return { ChallengeParameters: {}, AuthenticationResult: await tokensOf(pool, hash, creatorId, [userAdminScope]) };
 }
 
-/** Tokens of a session for these scopes, in the pool's form. */
 export async function tokensOf(pool: Pool, session: Buffer, userId: string, scopes: readonly string[]) {
   const creatorId = creatorIdOf(userId);
   const claims = claimsOf(await userOf(pool.deps, creatorId));

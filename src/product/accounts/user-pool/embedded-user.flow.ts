@@ -19,7 +19,6 @@ type Calls = Pick<
   | 'DeleteUser'
 >;
 
-/** What users may do with their own account at our own pool. */
 export const userCalls = (pool: Pool): Calls => ({
   async ChangePassword({ AccessToken, PreviousPassword: oldPassword, ProposedPassword: password }, asking) {
     const owner = await ownerOf(pool, AccessToken, asking);

@@ -27,7 +27,6 @@ const nobody = (words: typeof texts.messages | typeof texts.subscribers) =>
 
 /** Shown when a list is empty: there are no messages at all, or none that match. */
 export const NoLeads = nobody(texts.messages);
-/** The same for subscribers. */
 export const NoSubscribers = nobody(texts.subscribers);
 
 /** How to get the first people: add the form to the page, or share its link once it has one. */

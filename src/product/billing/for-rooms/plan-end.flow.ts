@@ -3,7 +3,6 @@ import { readBilling } from '../subscriptions/read-billing.flow.ts';
 import { cancelSubscription } from '../subscriptions/subscribe.flow.ts';
 import type { SubscriptionDeps } from '../subscriptions/subscription-deps.flow.ts';
 
-/** What ending a plan works with. */
 export type PlanDeps = SubscriptionDeps;
 
 /** Whether a subscription runs that goes on being charged. */

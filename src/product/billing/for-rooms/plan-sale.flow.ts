@@ -5,7 +5,6 @@ import type { PaidPlan } from '../plan-codes/plan-code.ts';
 import { type PlanPrices, planPrices, priceOf } from '../subscriptions/plan-price.ts';
 import type { SubscriptionDeps } from '../subscriptions/subscription-deps.flow.ts';
 
-/** The seller of plans here. */
 export type SaleDeps = Pick<SubscriptionDeps, 'sale'>;
 
 /** What plans cost here, in minor units, null where one is not sold; and who sells them, null for nobody. */

@@ -75,7 +75,6 @@ export const listRedeemed = (db: Db | Trx, creatorId: CreatorId) =>
     .orderBy('redeemed_at', 'desc')
     .execute();
 
-/** How many codes there are for each plan, and how many of them are used. */
 export async function countCodes(db: Db): Promise<{ plan: PaidPlan; made: number; used: number }[]> {
   const { rows } = await sql<{ plan: PaidPlan; made: number; used: number }>`
     select plan, count(*)::int as made, count(redeemed_at)::int as used from plan_codes group by plan order by plan`.execute(

@@ -4,7 +4,6 @@ import { plans } from '../../plans/entitlement.ts';
 import { type PaidPlan, paidPlans } from '../plan-codes/plan-code.ts';
 import type { Cycle } from './subscription.ts';
 
-/** A plan and how often it is paid. */
 export type Chosen = { plan: PaidPlan; cycle: Cycle };
 /** What each plan costs, in minor units of one currency. One without a price is not sold. */
 export type PlanPrices = { currency: Currency; prices: Readonly<Partial<Record<`${PaidPlan}.${Cycle}`, number>>> };

@@ -70,7 +70,6 @@ const columns = [
   'asked_at as askedAt',
 ] as const;
 
-/** The subscriptions of a creator. */
 const subscriptions = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('subscriptions').select(columns).where('creator_id', '=', creatorId);
 
@@ -208,11 +207,9 @@ export async function takeDue(db: Db, now: Date): Promise<{ creatorId: CreatorId
   return rows;
 }
 
-/** One of a creator's subscriptions. */
 export const subscriptionById = (db: Db | Trx, creatorId: CreatorId, id: string) =>
   subscriptions(db, creatorId).where('id', '=', id).executeTakeFirst();
 
-/** Whose subscription a provider means. */
 export const subscriptionByRef = (db: Db, provider: string, ref: string) =>
   db
     .selectFrom('subscriptions')

@@ -55,7 +55,6 @@ export function readAsked(asks: Asks, given: Given): { phone: string; notes: str
 export const givenBy = (answers: readonly Answer[]): Given['answers'] =>
   Object.fromEntries(answers.map(({ id, value }) => [id, value]));
 
-/** An answer as text. */
 export function formatAnswer({ kind, value }: Pick<Answer, 'kind' | 'value'>): string {
   if (typeof value !== 'string') return value.join(', ');
   return kind === 'yes_no' ? (value === 'yes' ? texts.asked.yes : texts.asked.no) : value;

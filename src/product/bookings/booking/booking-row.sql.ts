@@ -137,7 +137,6 @@ export const bookingColumns = [
   'cancelled_at as cancelledAt',
 ] as const;
 
-/** The bookings of a creator. */
 export const bookingRows = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('bookings').select(bookingColumns).where('creator_id', '=', creatorId);
 

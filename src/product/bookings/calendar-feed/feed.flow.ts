@@ -10,7 +10,6 @@ type Deps = Pick<BookingDeps, 'db' | 'clock' | 'hosts' | 'linkSecret' | 'config'
 
 const daysBack = 90;
 
-/** The current address of a creator's private calendar. */
 export const feedAddress = async (deps: Deps, creatorId: CreatorId): Promise<string> =>
   `${deps.config.publicUrl}/calendar/${feedToken(deps.linkSecret, creatorId, await findGeneration(deps.db, creatorId))}.ics`;
 

@@ -61,7 +61,6 @@ export async function correctAnswers(
   return outcome;
 }
 
-/** The names of the fields whose answer has changed. */
 function changedBetween(booking: BookingRow, asked: ReturnType<typeof readAsked> & { name: string }): string[] {
   const words = (answers: ReturnType<typeof readAnswers>) =>
     new Map(answers.map(answer => [answer.id, { label: answer.label, answer: formatAnswer(answer) }]));

@@ -38,7 +38,6 @@ export const wantedHold = (
   };
 };
 
-/** The answer to the visitor of a hold. */
 export const holdAnswer = (
   deps: Pick<BookingDeps, 'cards' | 'config' | 'linkSecret'>,
   accounts: Host['accounts'],
@@ -52,7 +51,6 @@ export const holdAnswer = (
   terms: heldTerms(deps, accounts, held.offer),
 });
 
-/** The same for an existing hold. */
 export const storedHoldAnswer = (
   deps: Pick<BookingDeps, 'cards' | 'config' | 'linkSecret'>,
   accounts: Host['accounts'],

@@ -54,7 +54,6 @@ export function ChooseFile({ isReading, onChoose }: Props) {
   );
 }
 
-/** The columns a file may have, and what each contains. */
 export function KnownColumns() {
   return (
     <section className="v-import-part">

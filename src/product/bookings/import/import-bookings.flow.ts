@@ -76,7 +76,6 @@ export async function storeImported(
   return taken;
 }
 
-/** The history of an imported booking, for the host. */
 function historyOf(row: ImportRow, now: Date): (AuditRow & { bookingId: string })[] {
   const { id: bookingId, cancelledAt, cancelledBy, refunded: refund, offer } = row;
   const imported = { bookingId, at: now, by: 'creator' as const, what: { kind: 'imported' as const } };

@@ -64,7 +64,6 @@ const importPreviewSchema = z.object({
   ),
   /** What the services in the file can be mapped to. */
   offers: z.array(z.object({ offerId: z.string(), title: z.string() })),
-  /** Lines with a booking. */
   lines: count,
   coming: count,
   past: count,

@@ -8,7 +8,6 @@ import type { CsvFile } from './read-csv.ts';
 import type { AskedZone, ImportLine } from './read-line.ts';
 import type { ImportTable } from './read-table.ts';
 
-/** How many problems are listed one by one. */
 const mostProblems = 200;
 
 type File = ImportTable & {

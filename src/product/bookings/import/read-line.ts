@@ -20,7 +20,6 @@ import { type ReadPayment, readPayment } from './read-payment.ts';
 import { type ChosenZones, readZoneCell, zoneKey } from './read-zone-cell.ts';
 import { texts } from './texts.ts';
 
-/** A booking as read from a line of a file. */
 export type ImportLine = {
   line: number;
   startsAt: Date;

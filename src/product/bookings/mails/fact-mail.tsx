@@ -14,7 +14,6 @@ type FactMail = Omit<Mail, 'html' | 'text'> & {
   look?: BookingMailProps['look'];
 };
 
-/** A mail of an opening, facts and one button, in both forms. */
 export function factMail({
   title,
   opening,

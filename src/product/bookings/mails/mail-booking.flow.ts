@@ -207,7 +207,6 @@ export async function mailMessage(
   await queueMail(trx, { ...of(first), dedupKey, to, template: 'host-message', props });
 }
 
-/** The key of a message to one person. */
 export const messageKey = (messageId: string, to: string): string => `message:${messageId}:${to}`;
 
 /** The key of the email about a booking entered by hand. */

@@ -20,7 +20,6 @@ import type { BookingMailProps } from './booking-mail.ts';
  * arrived.
  */
 export type SeriesNews = { dates: readonly BookingRow[]; lost: readonly BookingRow[]; lostRefund: number };
-/** For a single booking. */
 export const one: SeriesNews = { dates: [], lost: [], lostRefund: 0 };
 
 /** The dates of a series for a mail, with those that were gone and their refund; a single booking has no dates. */
@@ -42,7 +41,6 @@ const dateInMail = (deps: LinkDeps, booking: BookingRow): BookingMailProps['date
   manageUrl: manageUrl(deps, booking),
 });
 
-/** The visitor's current link to a booking. */
 export const manageUrl = (deps: LinkDeps, { creatorId, id, sequence }: BookingRow): string =>
   `${deps.config.publicUrl}/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`;
 

@@ -8,7 +8,6 @@ const nameOf = (label: string): string => `answers.${label}`;
 export const answerColumns = (labels: readonly string[]): FileColumns<string> =>
   Object.fromEntries(labels.map(label => [nameOf(label), { title: label, of: 'answers' }]));
 
-/** The cells of one booking in those columns. */
 export function answerCells(labels: readonly string[], answers: readonly Answer[]): Record<string, string> {
   const answersTo = (label: string) => answers.filter(answer => answer.label === label).map(formatAnswer);
   return Object.fromEntries(labels.map(label => [nameOf(label), answersTo(label).join('\n')]));

@@ -140,7 +140,6 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
 
 type CancelProps = { ids: readonly string[]; nameOf: (id: string) => string; onClose: () => void; onDone: () => void };
 
-/** Shows how much is refunded to how many before cancelling. */
 function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
   const preview = useQuery({
     queryKey: ['bookings', 'cancelling', ids],

@@ -12,7 +12,6 @@ import { texts } from './texts.ts';
 
 type Props = { booking: ListedBooking & { refundIfCancelled: number } };
 
-/** Shows the refund before cancelling. */
 export function CancelBooking({ booking }: Props) {
   const client = useQueryClient();
   const { customerName, refundIfCancelled, order, pass } = booking;

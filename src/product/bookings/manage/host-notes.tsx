@@ -5,7 +5,6 @@ import { bookingQuery } from './parts/bookings.query.ts';
 import { type BookingDetail, hostNotesLimit, writeHostNotes } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
-/** The host's notes on a booking. */
 export function HostNotes({ booking: { id, hostNotes } }: { booking: BookingDetail }) {
   const client = useQueryClient();
   return (

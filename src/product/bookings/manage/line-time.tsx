@@ -10,7 +10,6 @@ type Props = {
   day: string | undefined;
 };
 
-/** The start and end at the beginning of a line. */
 export const LineTime = ({ startsAt, endsAt, zone, day }: Props) => (
   <span className="v-booking-time">
     {day !== undefined && <span className="v-booking-day">{day}</span>}

@@ -77,7 +77,6 @@ export function membershipChangedMail(given: unknown): Mail {
   });
 }
 
-/** The same to the creator. */
 export function membershipChangedHostMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
   const { customer } = props;

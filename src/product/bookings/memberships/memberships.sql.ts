@@ -59,7 +59,6 @@ export const membershipColumns = [
   'check_at as checkAt',
 ] as const;
 
-/** The memberships of a creator. */
 const memberships = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('memberships').select(membershipColumns).where('creator_id', '=', creatorId);
 
@@ -110,7 +109,6 @@ export const findMembership = (db: Db | Trx, creatorId: CreatorId, id: string): 
 export const findMembershipOfPass = (db: Db | Trx, creatorId: CreatorId, passId: string) =>
   memberships(db, creatorId).where('pass_id', '=', passId).executeTakeFirst();
 
-/** The memberships of some passes, by pass. */
 export async function membershipsOfPasses(
   db: Db | Trx,
   creatorId: CreatorId,

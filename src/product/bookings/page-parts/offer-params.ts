@@ -19,7 +19,6 @@ export const filled = (values: Readonly<Record<string, string | null | undefined
     ),
   );
 
-/** A path with its query. */
 export function queryOf(path: string, values: Readonly<Record<string, string | null | undefined>>): string {
   const query = new URLSearchParams(filled(values));
   return query.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;

@@ -4,7 +4,6 @@ import { isZone } from '../../../base/zone.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { texts } from './texts.ts';
 
-/** A zone to choose, by its city. */
 type ZoneChoice = { zone: string; city: string };
 
 const named = [...new Set(Intl.supportedValuesOf('timeZone').map(presentZone))].filter(

@@ -30,7 +30,6 @@ export const ZoneSelect = ({
 );
 
 type Times = {
-  /** The page of times. */
   base: string;
   zone: string;
   host: { name: string; zone: string };

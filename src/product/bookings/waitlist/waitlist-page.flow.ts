@@ -11,7 +11,6 @@ import { type EntryRow, positionOnWaitlist } from './waitlist.sql.ts';
 import type { WaitlistState } from './waitlist.ts';
 import type { WaitlistPageFacts } from './waitlist-pages.tsx';
 
-/** The facts of a person's own waitlist page. */
 export async function waitlistPageFacts(deps: BookingDeps, ref: string, entry: EntryRow): Promise<WaitlistPageFacts> {
   const creatorId = entry.creatorId;
   const creator = await creatorById(deps, creatorId);

@@ -88,7 +88,6 @@ export async function openEntry(
   return key && findEntry(deps.db, key.creatorId, key.id);
 }
 
-/** Leaves the waitlist by the person's own link. */
 export async function leaveByLink(deps: BookingDeps, ref: string): Promise<Result<true, LeaveRefusal>> {
   const key = readWaitlistRef(deps.linkSecret, ref);
   return key === undefined ? refuse({ kind: 'waitlist_link_unknown' }) : leave(deps, key.creatorId, key.id);

@@ -44,7 +44,6 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** The waitlist entries of a creator. */
 const entries = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('waitlist_entries').select(columns).where('creator_id', '=', creatorId);
 
@@ -212,7 +211,6 @@ export async function hasDueOffer(db: Db, creatorId: CreatorId, dateId: string, 
   return rows.length > 0;
 }
 
-/** Adds a spot to this date. */
 export const addPlace = (trx: Trx, date: ClassRow) =>
   trx
     .updateTable('class_occurrences')

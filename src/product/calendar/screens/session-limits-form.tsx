@@ -16,7 +16,6 @@ import { keepSchedules, schedulesQuery } from './schedule.query.ts';
 import { texts } from './texts.ts';
 import { useDraftKey, useKeptDraft } from './use-kept-draft.ts';
 
-/** The limits over all one-on-one sessions. */
 export function SessionLimitsForm() {
   const { data } = useQuery(schedulesQuery);
   // An error is shown above, with the hours, where it can be tried again.

@@ -49,7 +49,6 @@ export const partsNamed = (parts: readonly Part[], name: string): Part[] =>
 export const propertyOf = (part: Part, name: string): Property | undefined =>
   part.properties.find(property => property.name === name);
 
-/** All properties of a name. */
 export const propertiesOf = (part: Part, name: string): Property[] =>
   part.properties.filter(property => property.name === name);
 

@@ -35,10 +35,8 @@ export const unreadReasons = ['zone', 'time', 'repetition', 'line', 'entry'] as 
 export type Unread = { title: string; day: string | null; reason: (typeof unreadReasons)[number] };
 /** Whose calendar it is: whole days are those of `zone`, and `email` is one address of theirs, not always the account's. */
 export type CalendarHost = { zone: string; email: string };
-/** What was read of a calendar. */
 export type ReadCalendar = { events: OutsideEvent[]; unread: Unread[] };
 
-/** An event with the calendar it was read in. */
 export type ReadEvent = OutsideEvent & { calendar: string };
 
 /** What is written to a calendar: one booking, or one date of a class. Instants in UTC. */
@@ -57,7 +55,6 @@ export type EntryToWrite = {
 export const fingerprintOf = ({ title, startsAt, endsAt, place, words }: Omit<EntryToWrite, 'sequence'>): string =>
   JSON.stringify([title, startsAt, endsAt, place, words]);
 
-/** The title in such a text. */
 export const titleIn = (fingerprint: string): string =>
   z.tuple([z.string()]).rest(z.unknown()).parse(JSON.parse(fingerprint))[0];
 

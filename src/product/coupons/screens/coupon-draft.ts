@@ -39,7 +39,6 @@ export const newDraft = (currency: Currency): CouponDraft => ({
   holderEmail: '',
 });
 
-/** A coupon as its form shows it. */
 export function draftOf(row: CouponRow, zone: string, currency: Currency): CouponDraft {
   const { discount } = row;
   return {

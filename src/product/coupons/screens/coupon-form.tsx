@@ -48,7 +48,6 @@ export function CodeField({ draft, problems, onChange }: FormProps) {
   );
 }
 
-/** What the code is, and what it takes off. */
 export function DiscountFields({ draft, problems, onChange }: FormProps) {
   return (
     <>

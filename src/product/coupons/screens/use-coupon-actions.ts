@@ -50,7 +50,6 @@ function nameOf(rows: Chosen): string {
   return texts.count(rows.reduce((all, { batch }) => all + (batch?.count ?? 1), 0));
 }
 
-/** The actions for coupons in these states. */
 export function standingsFor(rows: readonly Pick<CouponRow, 'status' | 'batch'>[]): CouponStanding[] {
   const found = rows.flatMap(({ status, batch }) => batch?.statuses ?? status);
   const has = (...statuses: CouponRow['status'][]) => found.some(status => statuses.includes(status));

@@ -3,7 +3,6 @@ import type { Line } from '../domain-words.ts';
 
 const icons = { done: 'check', wait: 'clock', wrong: 'warning' } as const;
 
-/** The findings of a check, line by line. */
 export function FindingList({ lines, label }: { lines: readonly Line[]; label: string }) {
   if (lines.length === 0) return null;
   return (

@@ -87,7 +87,6 @@ const columns = (zone: string, isLooked: boolean): Column<BreakRow>[] => [
 
 const moneySchema = z.object({ amount: z.number(), currency: z.enum(currencyCodes) });
 
-/** The facts of a break, on one line. */
 function factsOf({ kind, details }: BreakRow): string {
   const money = moneySchema.safeParse(details);
   if (kind === 'payment' && money.success) return formatMoney(money.data, ownLocale());

@@ -8,7 +8,6 @@ const tones: Record<CodeState, 'success' | 'info' | 'neutral' | 'danger'> = {
   ended: 'neutral',
   taken_back: 'danger',
 };
-/** The state of a code, in a word. */
 export const StateChip = ({ state }: { state: CodeState }) => (
   <Chip tone={tones[state]}>{texts.codes.states[state]}</Chip>
 );

@@ -78,7 +78,6 @@ const columns = (zone: string): Column<CreatorRow>[] => [
   },
 ];
 
-/** The plan, and the operator's marks on this user. */
 const Standing = ({ plan, isWhitelisted, disabledAt, mailsHeldBack }: CreatorRow) => (
   <Row gap={8}>
     {mailsHeldBack > 0 && <Chip tone="warning">{words.atMailLimit}</Chip>}

@@ -262,7 +262,6 @@ export const findOrderOfBooking = async (
   bookingId: string,
 ): Promise<Order | undefined> => (await findOrdersOfBookings(db, creatorId, [bookingId]))[0];
 
-/** The orders of some bookings, by booking. */
 export async function ordersOfBookings(
   db: Db | Trx,
   creatorId: CreatorId,

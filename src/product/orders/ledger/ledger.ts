@@ -43,7 +43,6 @@ export const strayLines = (amount: number): LedgerLine[] => [
   { kind: 'charge', account: 'stray', amount },
 ];
 
-/** It was refunded. */
 export const strayBackLines = (amount: number): LedgerLine[] => [
   { kind: 'refund', account: 'customer', amount },
   { kind: 'refund', account: 'stray', amount: -amount },

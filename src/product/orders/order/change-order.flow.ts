@@ -37,6 +37,5 @@ async function recordPaid(trx: Trx, before: Order, after: Order, now: Date): Pro
   }
 }
 
-/** Who moves the money of an order. */
 const movedBy = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): MovedBy =>
   collectorOf(paymentMethod) === 'host' ? 'hand' : 'provider';

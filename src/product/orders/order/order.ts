@@ -213,7 +213,6 @@ export function refundLasts(cancelling: Omit<Cancelling, 'paid'>): Date | null {
 const hourMs = 3_600_000;
 const nothing = { hours: 0, percent: 0 };
 
-/** The refund step, with its hours of notice. */
 function stepOf(policy: RefundPolicy, noticeMs: number, kind: ServiceKind): { hours: number; percent: number } {
   const inTime = (hours: number) => noticeMs >= hours * hourMs;
   switch (policy.template) {

@@ -80,7 +80,6 @@ export const orderColumns = [
   'paid_at as paidAt',
 ] as const;
 
-/** The orders of a creator. */
 const orderRows = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('orders').select(orderColumns).where('creator_id', '=', creatorId);
 
@@ -165,7 +164,6 @@ export const rewriteOrder = async (trx: Trx, order: Pick<Order, 'creatorId' | 'i
       .executeTakeFirstOrThrow(),
   );
 
-/** One order of a creator. */
 export async function findOrder(db: Db | Trx, creatorId: CreatorId, id: string): Promise<Order | undefined> {
   const row = await orderRows(db, creatorId).where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : orderOf(row);

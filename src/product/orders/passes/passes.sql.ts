@@ -103,7 +103,6 @@ export const passOf = (row: Omit<Pass, 'refundPolicy'> & { refundPolicy: unknown
   refundPolicy: refundPolicySchema.parse(row.refundPolicy),
 });
 
-/** The passes of a creator. */
 export const passes = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('passes').select(columns).where('creator_id', '=', creatorId);
 
@@ -150,15 +149,12 @@ const firstOf = async (found: ReturnType<typeof passes>): Promise<Pass | undefin
   return row && passOf(row);
 };
 
-/** A creator's pass by its code. */
 export const findPassByCode = (db: Db | Trx, creatorId: CreatorId, code: string) =>
   firstOf(passes(db, creatorId).where('code', '=', code));
 
-/** The pass bought by an order. */
 export const findPassOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: string) =>
   firstOf(passes(db, creatorId).where('order_id', '=', orderId));
 
-/** A creator's pass by its id. */
 export const findPass = (db: Db | Trx, creatorId: CreatorId, id: string) =>
   firstOf(passes(db, creatorId).where('id', '=', id));
 

@@ -12,7 +12,6 @@ import { useOrderAct } from './use-order-act.ts';
 
 const words = texts.orderActions;
 
-/** The creator's actions on an order. */
 export function OrderActions({ order, cancelBooking }: { order: OrderDetail; cancelBooking: CancelBooking }) {
   const [refunding, setRefunding] = useState(false);
   const receipt = useOrderAct({

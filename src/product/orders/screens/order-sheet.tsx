@@ -130,7 +130,6 @@ function Sums({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The creator's note on an order. */
 function OrderNote({ order: { id, note } }: { order: OrderDetail }) {
   const client = useQueryClient();
   return (

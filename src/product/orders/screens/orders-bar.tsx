@@ -69,7 +69,6 @@ const whyNotSent = (sendable: number): string | undefined => {
 
 type MarkProps = { orders: readonly OrderRow[]; left: number; onClose: () => void; onDone: () => void };
 
-/** Shows the sum before marking many as paid. */
 function MarkPaid({ orders, left, onClose, onDone }: MarkProps) {
   const marking = useBulk({
     act: markOrdersPaid,

@@ -21,7 +21,6 @@ export const membersQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The agreement of an order that renews. */
 export const agreementQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['members', 'agreement', orderId],

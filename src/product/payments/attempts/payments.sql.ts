@@ -74,7 +74,6 @@ const columns = [
   'updated_at as updatedAt',
 ] as const;
 
-/** The payment attempts of a creator. */
 const attempts = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('payment_attempts').select(columns).where('creator_id', '=', creatorId);
 
@@ -143,7 +142,6 @@ export const attemptsWithOwnKeys = (db: Db, creatorId: CreatorId, provider: stri
     .orderBy('created_at')
     .execute();
 
-/** The attempt that paid an order. */
 export const findPaidAttempt = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Attempt | undefined> =>
   attempts(db, creatorId).where('order_id', '=', orderId).where('state', '=', 'succeeded').executeTakeFirst();
 

@@ -22,13 +22,10 @@ const css = `${paySheet}
 button:disabled{opacity:.55;cursor:default}
 [hidden]{display:none!important}`;
 
-/** The hosts of Braintree's part of the page. */
 type FieldHosts = {
-  /** Scripts. */
   scripts: string;
   /** Frames and pictures. */
   assets: string;
-  /** The hosts the fields call. */
   calls: readonly string[];
   /** Additional hosts of PayPal's button. */
   paypal: readonly string[];

@@ -52,7 +52,6 @@ export function payPageRoutes(api: Api, deps: PayPageDeps): void {
   });
 }
 
-/** The page in its current state. */
 async function show(
   deps: PayPageDeps,
   reply: FastifyReply,

@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 /** What is paid, or without an amount which payment is changed; minor units. */
 type Payable = { description: string; currency: Currency; amount: number | null; returnUrl: string; keeps: boolean };
 
-/** The purchase as the page shows it. */
 export type Shown = {
   page: Payable;
   facts: CheckoutFacts | null;

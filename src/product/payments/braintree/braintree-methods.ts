@@ -2,7 +2,6 @@ import { type Currency, perCurrency } from '../../../base/currency.ts';
 import { isPaypalCurrency } from '../paypal/paypal-methods.ts';
 import type { PaymentCaps, ProviderMethod } from '../port/payment-port.ts';
 
-/** The methods of our page for Braintree. */
 const possible: readonly ProviderMethod[] = ['CreditCard', 'PaypalAccount', 'Venmo'];
 /** Venmo takes only US dollars; PayPal the same through Braintree as by itself. */
 const takes = (method: ProviderMethod, currency: Currency): boolean =>

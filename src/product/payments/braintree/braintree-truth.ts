@@ -120,7 +120,6 @@ function disputeOf({ disputes, currencyIsoCode: currency }: Transaction): Provid
   return null;
 }
 
-/** A Braintree refund's state as ours. */
 export function refundState(refund: Transaction): 'succeeded' | 'pending' | 'failed' {
   const meaning = meaningOf(refund);
   if (meaning === 'paid') return 'succeeded';

@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/database.ts';
 import { type PaymentPort, ProviderError } from '../port/payment-port.ts';
 import { type CardPage, findCardPage, keepCardPage } from './braintree-cards.sql.ts';
 
-/** The ref of such a page. */
 export const cardRefOf = (changeId: string): string => `vitrine-card-${changeId}`;
 const ours = /^vitrine-card-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 /** How long after its end a page may still receive an answer. */

@@ -14,7 +14,6 @@ type Ask = Parameters<BraintreeSdk['transaction']['search']>[0];
 const searched = (sdk: BraintreeSdk, ask: Ask): Promise<unknown[]> =>
   callBraintree(() => allOf(sdk.transaction.search(ask)));
 
-/** What was tried for one payment. */
 export const salesNamed = async (sdk: BraintreeSdk, ref: string): Promise<Transaction[]> =>
   (await searched(sdk, ask => ask.orderId().is(ref))).map(one => readAnswer(transactionSchema, one));
 

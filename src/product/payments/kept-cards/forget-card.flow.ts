@@ -20,7 +20,6 @@ export async function forgetCard(deps: PaymentDeps, creatorId: CreatorId, orderI
   if (!(await deleteKeptCard(deps.db, card))) throw new Error(`another card was kept for order ${orderId} meanwhile`);
 }
 
-/** A stored card that was replaced. */
 type ReplacedCard = Omit<KeptCardRow, 'brand' | 'lastFour'>;
 
 /**

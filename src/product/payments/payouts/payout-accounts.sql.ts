@@ -71,7 +71,6 @@ const usable = (db: Db | Trx, creatorId: CreatorId) =>
     .where('ended_at', 'is', null)
     .where('charges_enabled', '=', true);
 
-/** The accounts in which a creator can be paid now. */
 export const usableAccountsOf = (db: Db | Trx, creatorId: CreatorId): Promise<UsableAccount[]> =>
   usable(db, creatorId).execute();
 export const readUsableAccounts = (db: Db, creatorId: CreatorId) =>

@@ -37,7 +37,6 @@ export const startedSchema = orderSchema.extend({
 
 const unitOf = (order: PaypalOrder) => order.purchase_units[0];
 export const captureOf = (order: PaypalOrder) => unitOf(order)?.payments?.captures?.[0];
-/** The refund with a mark. */
 export const refundMarked = (order: PaypalOrder, mark: string) =>
   unitOf(order)?.payments?.refunds?.find(({ custom_id }) => custom_id === mark);
 
@@ -70,7 +69,6 @@ export const markOf = (attemptId: string, until: Date | null, vaultId?: string):
     until === null ? 0 : Math.floor(until.getTime() / 1000),
     ...(vaultId === undefined ? [] : [vaultId]),
   ].join('.');
-/** The mark of a closed order. */
 export const closedMark = (order: PaypalOrder, as: ClosedAs): string => {
   const closed = markOf(markedAttempt(order), null);
   return as === 'cancelled' ? closed : `${closed}.${as}`;

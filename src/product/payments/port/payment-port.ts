@@ -219,7 +219,6 @@ export class ProviderError extends Error {
   }
 }
 
-/** The kind of error for an HTTP status. */
 export function errorKindOf(status: number): ProviderErrorKind {
   if (status === 401 || status === 403) return 'auth';
   if (status === 402) return 'declined';

@@ -52,7 +52,6 @@ const columns = [
   'updated_at as updatedAt',
 ] as const;
 
-/** The refunds of a creator. */
 const refundRows = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('refunds').select(columns).where('creator_id', '=', creatorId);
 

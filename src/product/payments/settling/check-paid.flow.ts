@@ -14,7 +14,6 @@ const task = 'check-paid';
 const placeSchema = z.object({ since: z.coerce.date(), source: z.string(), after: z.string().optional() });
 type Place = z.infer<typeof placeSchema>;
 
-/** One account at one provider. */
 type Source = { name: string; provider: PaymentPort; payee: Payee | null };
 
 /**

@@ -16,12 +16,10 @@ export const blocks = Object.fromEntries(Object.values(registry).map(block => [b
 export const blockKinds = Object.keys(blocks) as [BlockKind, ...BlockKind[]];
 export const isBlockKind = (kind: string): kind is BlockKind => Object.hasOwn(blocks, kind);
 
-/** A record with a value for each kind. */
 export const byKind = <T>(make: (kind: BlockKind) => T): Record<BlockKind, T> =>
   Object.fromEntries(blockKinds.map(kind => [kind, make(kind)])) as Record<BlockKind, T>;
 
 const folders = new Map<BlockKind, string>(Object.entries(registry).map(([folder, { kind }]) => [kind, folder]));
-/** The folder of a kind. */
 export const folderOf = (kind: BlockKind): string => folders.get(kind) ?? kind;
 
 /** The most items of a kind on a page whatever its plan; null without such a limit. */

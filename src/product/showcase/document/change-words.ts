@@ -3,7 +3,6 @@ import type { Change } from './change-summary.ts';
 import { texts } from './compare-texts.ts';
 import type { PageDocument } from './page-document.ts';
 
-/** One change as text, and where in the editor it is. */
 export type ChangeLine = { change: Change['change']; text: string; kind: BlockKind | null; id: string | null };
 
 const verbs = {

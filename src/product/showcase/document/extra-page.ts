@@ -23,7 +23,6 @@ export const showcaseOnly: readonly BlockKind[] = [
 export const isAllowedOn = (kind: BlockKind, pageId: string): boolean =>
   !isExtra(pageId) || (isSectionKind(kind) && !showcaseOnly.includes(kind));
 
-/** The kinds a page may hold. */
 export const kindsOf = (pageId: string): BlockKind[] => blockKinds.filter(kind => isAllowedOn(kind, pageId));
 
 /** An extra page uses the Showcase's profile and look. */

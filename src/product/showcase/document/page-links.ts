@@ -29,7 +29,6 @@ export const offerDatePath = (userUrl: string, offerId: string, date: string): s
 /** Address of a post's own page, by the end of its address. */
 export const postPath = (userUrl: string, slug: string): string => publicPath(userUrl, 'blogs/:serviceId', slug);
 
-/** The list of all posts. */
 export const postsPath = (userUrl: string): string => publicPath(userUrl, 'blogs');
 
 export const feedPath = (userUrl: string): string => publicPath(userUrl, 'feed.xml');
@@ -68,7 +67,6 @@ export function sharedAddress(path: string, ownHost: string | undefined, origin:
   return { address, shown: address.replace(/^https?:\/\/|\/$/g, '') };
 }
 
-/** Address of an extra page. */
 export const extraPagePath = (userUrl: string, slug: string): string => publicPath(userUrl, 'pages/:pageUrl', slug);
 
 /** Sections with something to show, in page order. Kinds this build does not know are not shown. */
@@ -219,7 +217,6 @@ function featured(document: PageDocument, facts: PageFacts): CallToAction | unde
   return undefined;
 }
 
-/** The same for an item. */
 export const zoneOf = ({ fields }: { fields: object }, facts: PageFacts): { zone?: string } =>
   placeZone(facts, (fields as Partial<Pick<GroupService, 'delivery'>>).delivery?.mode ?? 'online');
 

@@ -61,7 +61,6 @@ function withHidden(shown: readonly PastItem[], now: readonly PastItem[]): PastI
   return items;
 }
 
-/** A past draft as rows, for readers of drafts. */
 export const pastRows = (pageId: string, past: PastDraft): DraftRows => ({
   ...past,
   pageId,

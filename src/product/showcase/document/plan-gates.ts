@@ -9,7 +9,6 @@ import type { PageDocument } from './page-document.ts';
  */
 const premiumStyles: ReadonlySet<ArtStyle> = new Set<ArtStyle>(['dreamy', 'ghibli', 'trompe', 'cyber', 'bricky']);
 export const isPremiumStyle = (art: ArtStyle): boolean => premiumStyles.has(art);
-/** The same for a style's name in an address. */
 export const isPremiumStyleName = (name: string | null): boolean => [...premiumStyles].some(art => art === name);
 
 /** Flexible payment (spec point 6) is credit: booked now, paid later. Paying in person is none (decision 0088). */

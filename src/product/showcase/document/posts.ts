@@ -3,7 +3,6 @@ import { blocks } from '../block-kinds/kinds.ts';
 import { asDefault } from './default-words.ts';
 import type { PageDocument, PageItem } from './page-document.ts';
 
-/** A post of a page, with its slug. */
 export type Post = PageItem<'blog'> & { slug: string };
 
 /** All posts of a page in the order they are on it. */
@@ -13,7 +12,6 @@ export function listPosts(document: PageDocument): Post[] {
   return items.map(item => ({ ...item, slug: slugs.get(item.id) ?? '' }));
 }
 
-/** The creator's heading of the blog. */
 export const blogHeading = (document: PageDocument): string =>
   document.sections.find(section => section.kind === 'blog')?.settings.heading || asDefault(blocks.blog.section);
 

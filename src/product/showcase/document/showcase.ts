@@ -48,7 +48,6 @@ export type EditRefusal =
   | { kind: 'page_not_found' }
   | { kind: 'item_not_found' };
 
-/** Checks fields as publishing does. */
 export function checkFields(
   kind: BlockKind,
   fields: unknown,

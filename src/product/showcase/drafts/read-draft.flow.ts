@@ -140,7 +140,6 @@ export async function countChanges(db: Db, key: PageKey): Promise<number> {
   return listChanges(assembleDocument(await readDraftRows(db, key, page)).document, live.document).length;
 }
 
-/** A part of the draft for the editor. */
 export function heldPart(rows: DraftRows, page: PageRow, key: PartKey): StoredPart {
   const { profile, appearance } = assembleDocument(rows).document;
   const rev = page.partRevs[key] ?? 0;

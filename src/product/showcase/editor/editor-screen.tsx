@@ -162,7 +162,6 @@ function Editor() {
   );
 }
 
-/** Keys of the editor for the selection. */
 function useSelectedKeys(
   selected: Selection | undefined,
   onSelect: (next: Selection) => void,

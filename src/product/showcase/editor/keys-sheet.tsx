@@ -59,7 +59,6 @@ const groups = [
   },
 ] as const;
 
-/** The list of the editor's keys. */
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet

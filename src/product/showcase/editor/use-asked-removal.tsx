@@ -6,7 +6,6 @@ import { bookableOffers } from '../../bookings/manage/parts/manage-contract.ts';
 import { useDraftStore } from './draft/use-draft.ts';
 import { texts } from './texts.ts';
 
-/** How many bookings are ahead for some offers. */
 export const bookedAhead = (ids: readonly string[], offers: Readonly<Record<string, { ahead: number }>>): number =>
   ids.reduce((sum, id) => sum + (offers[id]?.ahead ?? 0), 0);
 

@@ -6,7 +6,6 @@ import { texts } from '../../plans/texts.ts';
 /** The link from a locked feature to the plans. */
 export const SeePlans = () => <Link to={pricingPath}>{texts.seePlans}</Link>;
 
-/** The same as a button, in a banner. */
 export const SeePlansButton = () => (
   <ButtonLink size="small" to={pricingPath}>
     {texts.seePlans}

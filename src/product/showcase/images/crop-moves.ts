@@ -13,7 +13,6 @@ export function largestCrop(size: Size, aspect: number | null, rotation: Rotatio
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** Moves the crop within the picture. */
 export const movedCrop = (crop: Crop, byX: number, byY: number): Crop => ({
   ...crop,
   x: within(crop.x + byX, 0, 1 - crop.width),

@@ -184,7 +184,6 @@ export const findVariant = (
 /** Whether the creator of a picture `i` is enabled. */
 const isLetIn = sql`not exists (select from users u where u.id = i.creator_id and u.disabled_at is not null)`;
 
-/** The same for public addresses. */
 export async function findPublicVariant(
   db: Db,
   address: string,

@@ -22,7 +22,6 @@ const kindWords: Record<QuestionKind, string> = {
   yes_no: texts.questionRow.yesOrNo,
 };
 
-/** Why there cannot be more. */
 export const mostQuestions = texts.questionRow.tenQuestionsAtMost;
 
 /** A long question is fully visible while typing, and stays one line. */

@@ -34,7 +34,6 @@ function useProfile() {
   return { profile, change };
 }
 
-/** The step for the photo. */
 export function AvatarStep() {
   const { profile, change } = useProfile();
   const name = `${profile.firstName} ${profile.lastName}`.trim();
@@ -173,7 +172,6 @@ export function SkillsStep({ leaving }: { leaving: BeforeLeaving }) {
   );
 }
 
-/** The step for the one line under the name. */
 export function OneLinerStep({ leaving }: { leaving: BeforeLeaving }) {
   const { profile, change } = useProfile();
   const missing = useMissing(leaving, profile.greeting.trim() === '' ? greetingRequired : undefined);

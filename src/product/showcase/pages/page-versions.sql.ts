@@ -95,7 +95,6 @@ export async function listVersions(db: Db, key: PageKey, before: number, limit: 
 
 export type StoredVersion = VersionLine & { document: PageDocument; draft: PastDraft | null };
 
-/** One version of a page, with its document. */
 export async function findVersion(db: Db | Trx, key: PageKey, id: string): Promise<StoredVersion | undefined> {
   const { rows } = await sql<StoredVersion>`
     select ${lineColumns}, v.document, v.draft from ${ofPage(key)} and v.id = ${id}`.execute(db);
@@ -119,7 +118,6 @@ export async function labelVersion(
   return numAffectedRows === 1n;
 }
 
-/** Deletes one version of a page. */
 export async function deleteVersion(trx: Trx, { creatorId, pageId }: PageKey, id: string): Promise<void> {
   await sql`delete from page_versions where creator_id = ${creatorId} and page_id = ${pageId} and id = ${id}`.execute(
     trx,

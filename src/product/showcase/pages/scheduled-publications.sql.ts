@@ -58,7 +58,6 @@ export async function deleteSchedule(trx: Db | Trx, { creatorId, pageId }: PageK
   return numAffectedRows === 1n;
 }
 
-/** Deletes all scheduled publications of a creator. */
 export const deleteAllSchedules = (trx: Trx, creatorId: CreatorId) =>
   sql`delete from scheduled_publications where creator_id = ${creatorId}`.execute(trx);
 

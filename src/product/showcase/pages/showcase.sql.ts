@@ -48,7 +48,6 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** The creator of a page, and its id. */
 export type PageKey = { creatorId: CreatorId; pageId: string };
 
 export type PageRow = {
@@ -212,7 +211,6 @@ export async function updateItem(trx: Trx, { creatorId, pageId }: PageKey, item:
   );
 }
 
-/** Sets the new positions of items of one kind. */
 export async function moveItems(
   trx: Trx,
   { creatorId, pageId }: PageKey,

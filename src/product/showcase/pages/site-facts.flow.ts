@@ -40,7 +40,6 @@ export async function siteOf(db: Db | Trx, creatorId: CreatorId, userUrl: string
   return siteFrom(await readTogether(db, siteReadings(db, creatorId)), userUrl, pageId, false);
 }
 
-/** The queries of a site. */
 export const siteReadings = (db: Db | Trx, creatorId: CreatorId) => ({
   pages: readPages(creatorId),
   schedules: readSchedules(db, creatorId),

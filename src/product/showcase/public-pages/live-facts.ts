@@ -5,7 +5,6 @@ import { clocksOf, type SessionClocks } from '../../calendar/session-clocks.ts';
 import { placesLeftText } from '../document/live-facts.ts';
 import { texts } from './texts.ts';
 
-/** One coming date of a class, with what its page shows of it. */
 type ComingDate = { startsAt: Date; capacity: number; taken: number };
 
 const clock = () => clockParts(visitorLocale());

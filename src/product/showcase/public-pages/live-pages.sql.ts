@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/database.ts';
 /** Whether the creator of a page `p` is enabled. */
 const isOpen = sql`not exists (select from users u where u.id = p.creator_id and u.disabled_at is not null)`;
 
-/** Whether a creator's page is live. */
 export async function hasLivePage(db: Db, creatorId: CreatorId): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pages p where creator_id = ${creatorId} and page_id = '1' and live_version_id is not null and ${isOpen}`.execute(

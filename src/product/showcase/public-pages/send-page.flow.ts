@@ -65,7 +65,6 @@ async function finish(
   return { value, bytes: brotli.length + headBytes };
 }
 
-/** Renders what belongs to a page in its language. */
 export const inPageLanguage = <T>({ facts }: Pick<Printable, 'facts'>, render: () => T): T =>
   inLanguage(languageOf(facts.locale), render);
 

@@ -25,7 +25,6 @@ export async function listAddressesOf(db: Db, userUrl: string, limit: number): P
   return rows;
 }
 
-/** The addresses of a part's creators at this host. */
 export async function listPart(trx: Trx, part: number): Promise<(PublicAddress & { creatorId: CreatorId })[]> {
   const { rows } = await sql<PublicAddress & { creatorId: CreatorId }>`
     select c.creator_id as "creatorId", ${addressColumns} from sitemap_creators m join ${addresses} on c.creator_id = m.creator_id
@@ -112,7 +111,6 @@ export async function keepPart(
         made_at = excluded.made_at`.execute(trx);
 }
 
-/** The parts of the sitemap, with the moment each was made. */
 export async function listParts(db: Db): Promise<{ part: number; madeAt: Date }[]> {
   const { rows } = await sql<{ part: number; madeAt: Date }>`
     select part, made_at as "madeAt" from sitemap_parts order by part`.execute(db);

@@ -79,7 +79,6 @@ async function printPage(
   ]);
 }
 
-/** The path of a post's snapshot. */
 const postSnapshot = (slug: string): string => pathBelow('blogs/:serviceId', slug);
 
 /** What a document sells: its services, and links that sell something themselves. */
@@ -112,7 +111,6 @@ function calendarBookingsOf(document: PageDocument): LiveOffer[] {
   );
 }
 
-/** What a document lists as services, each with a page of its own. */
 function servicesOf(document: PageDocument): LiveOffer[] {
   return document.sections.flatMap((section): LiveOffer[] => {
     if (section.kind === 'individualService')

@@ -84,7 +84,6 @@ export async function deleteSnapshot(trx: Trx, { creatorId, pageId }: PageKey, p
     .execute();
 }
 
-/** Deletes all snapshots of a page. */
 export async function deleteSnapshots(trx: Trx, { creatorId, pageId }: PageKey): Promise<void> {
   await trx.deleteFrom('page_snapshots').where('creator_id', '=', creatorId).where('page_id', '=', pageId).execute();
 }
@@ -96,7 +95,6 @@ export async function deleteAllSnapshots(trx: Trx, creatorId: CreatorId): Promis
 
 type StoredSnapshot = Snapshot & { rendererVersion: string };
 
-/** The stored snapshot of a page at one of its paths. */
 export async function findSnapshot(
   db: Db,
   { creatorId, pageId }: PageKey,

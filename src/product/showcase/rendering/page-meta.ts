@@ -19,7 +19,6 @@ export const scriptJson = (value: unknown): string =>
 export const pageTitle = (document: PageDocument, facts: PageFacts): string =>
   singleItem(document, 'htmlMetaTags')?.fields.title || profileTitle(document, facts);
 
-/** The same for its description. */
 export const pageDescription = (document: PageDocument, facts: PageFacts): string =>
   singleItem(document, 'htmlMetaTags')?.fields.description || profileDescription(document, facts);
 

@@ -18,7 +18,6 @@ export function sitemapXml(origin: string, addresses: readonly PublicAddress[], 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }
 
-/** The index of the parts of a sitemap that is too long for one. */
 export function sitemapIndexXml(origin: string, parts: readonly { part: number; madeAt: Date }[]): string {
   const entries = parts.map(
     ({ part, madeAt }) =>

@@ -5,7 +5,6 @@ import type { PageLook } from '../styles/page-look.ts';
 
 /** The size social networks show a link's picture in. */
 export const cardSize = { width: 1200, height: 630 } as const;
-/** Where the portrait is on the card. */
 export const cardPortrait = { left: 772, top: 88, width: 356, height: 454 } as const;
 /** Where the style's drawing is: at the right, from `left` to the edge. */
 export const cardPanel = (hasPortrait: boolean) => (hasPortrait ? cardPortrait.left + 128 : cardPortrait.left);

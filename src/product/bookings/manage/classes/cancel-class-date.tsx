@@ -43,7 +43,6 @@ export function CancelClassDate({ date }: { date: ClassDetail }) {
 
 const formatPeople = (people: number): string => texts.cancelClassDate.people(people);
 
-/** Restores the cancelled date. */
 export function RestoreClassDate({ date }: { date: ClassDetail }) {
   const refresh = useRefresh();
   const restoring = useMutation({

@@ -15,7 +15,6 @@ export type ClassEdits = {
   onEditAll: (offerId: string) => void;
   /** Makes a new class of this date and the later ones. */
   onEditLater: (offerId: string, hostDate: string) => void;
-  /** Duplicates the class. */
   onDuplicate: (offerId: string) => void;
   /** Why no class can be added; undefined while there is room. */
   full: string | undefined;

@@ -5,7 +5,6 @@ import { type Paging, staleAfterBooking } from '../parts/bookings.query.ts';
 import type { ClassOrder } from '../parts/bulk-classes-contract.ts';
 import { type ClassScope, countClasses, listClasses, readClass } from './classes-contract.ts';
 
-/** Queries that a change of a class date makes stale. */
 export const staleAfterClass = staleAfterBooking;
 
 export type ClassFilter = { q?: string; offerId?: string };
@@ -23,7 +22,6 @@ export const classDatesQuery = (scope: ClassScope, filter: ClassFilter = {}, pag
     placeholderData: (before, query) => (query?.queryKey[1] === scope ? keepPreviousData(before) : undefined),
   });
 
-/** How many dates each tab has, and the classes to filter by. */
 export const classCountsQuery = (filter: ClassFilter = {}) =>
   queryOptions({ ...answerQuery(countClasses, { query: filter }), placeholderData: keepPreviousData });
 

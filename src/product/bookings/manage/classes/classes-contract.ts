@@ -38,7 +38,6 @@ const classListQuerySchema = z.object({
   ...pageQuestion(30),
 });
 
-/** One date of a class. */
 const listedClassSchema = z.object({
   id: z.string(),
   offerId: z.string(),

@@ -64,7 +64,6 @@ export const insertMessage = (
     })
     .execute();
 
-/** Messages by their ids. */
 export const findMessages = (db: Db | Trx, creatorId: CreatorId, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])

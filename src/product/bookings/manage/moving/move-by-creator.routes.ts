@@ -6,7 +6,6 @@ import { moveByCreator } from './move-by-creator.flow.ts';
 import { moveTimes } from './move-times.flow.ts';
 import * as operations from './moving-contract.ts';
 
-/** The host moves a booking. */
 export function hostMoveRoutes(api: Api, deps: BookingDeps): void {
   serve(api, operations.timesToMoveTo, async ({ creatorId, params, query }) => {
     const times = await moveTimes(deps, creatorId, params.id, query);

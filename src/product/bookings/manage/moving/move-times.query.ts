@@ -12,7 +12,6 @@ export const moveTimesQuery = (id: string, from: string, days: number) =>
     queryFn: () => call(timesToMoveTo, { params: { id }, query: { from, days } }),
   });
 
-/** The free times nearest to the current one. */
 export const nearestTimesQuery = (id: string) =>
   queryOptions({
     queryKey: ['bookings', 'times', id],

@@ -7,7 +7,6 @@ import { getVisitorWeek } from './bookings.client.ts';
 import { bookingCalendar, whyNotOffered } from './calendar-contract.ts';
 import { bookedDays, countBookings, listBookings, readBooking } from './manage-contract.ts';
 
-/** Queries that a change of a booking makes stale. */
 export const staleAfterBooking = [['bookings'], ['classes'], ['orders'], ['order']] as const;
 
 export type Filter = z.input<typeof countBookings.query>;
@@ -28,7 +27,6 @@ export const bookingsQuery = (scope: Scope, filter: Filter = {}, paging: Paging<
     placeholderData: (before, query) => (query?.queryKey[1] === scope ? keepPreviousData(before) : undefined),
   });
 
-/** How many bookings each tab has, and what to filter by. */
 export const countsQuery = (filter: Filter = {}) =>
   queryOptions({ ...answerQuery(countBookings, { query: filter }), placeholderData: keepPreviousData });
 

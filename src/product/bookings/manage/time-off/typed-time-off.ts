@@ -5,7 +5,6 @@ import { clockText, minutesOf } from '../parts/manual-time.ts';
 import type { Repeat } from '../parts/time-off-dates.ts';
 import { texts } from './texts.ts';
 
-/** Blocked time as it is typed. */
 export type TypedTimeOff = {
   date: string;
   from: string;

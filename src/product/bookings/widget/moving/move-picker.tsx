@@ -19,7 +19,6 @@ type Moving = {
   moving: string;
   userUrl: string;
   offerId: string;
-  /** Its current start. */
   startsAt: string;
   /** The zone the times are in. */
   zone: string;

@@ -24,7 +24,6 @@ export function nextInGrid(key: string, from: number, boxes: readonly Box[]): nu
   }
 }
 
-/** The top of the next row in a direction. */
 function rowBeyond(from: number, boxes: readonly Box[], direction: 1 | -1): number | undefined {
   const own = boxes[from]?.top ?? 0;
   const beyond = boxes.map(box => box.top).filter(top => (top - own) * direction > 1);

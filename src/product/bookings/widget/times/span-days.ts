@@ -3,7 +3,6 @@ import type { Availability } from '../../booking/contract.ts';
 
 export type Day = Availability['days'][number];
 export type Time = Day['times'][number];
-/** The loaded answers, span by span. */
 export type Answers = ReadonlyMap<number, Pick<Availability, 'zone' | 'days' | 'next'>>;
 
 /** The week and day in view. Kept above the step, so that coming back finds them. */

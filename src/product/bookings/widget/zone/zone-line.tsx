@@ -63,7 +63,6 @@ export function ZoneLine({ zone, own, unknown, offer, at, onZone }: ZoneLineProp
   );
 }
 
-/** The difference to the other zone. */
 function Gap({ zone, own, offer, at }: Pick<ZoneLineProps, 'zone' | 'own' | 'offer' | 'at'>) {
   const { hostZone, hostName } = offer;
   const ownAhead = minutesAhead(own, zone, at);

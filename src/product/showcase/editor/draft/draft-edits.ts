@@ -35,7 +35,6 @@ export function applyEdit(state: DraftState, edit: Edit): DraftState {
   }
 }
 
-/** The edit that undoes another one, from the draft before it. */
 export function inverseOf(state: DraftState, edit: Edit): Edit {
   switch (edit.edit) {
     case 'item': {

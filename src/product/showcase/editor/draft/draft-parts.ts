@@ -25,7 +25,6 @@ export function localPart(state: DraftState, key: PartKey): Typed {
   return state.settings[kindOf(key)];
 }
 
-/** The edit that makes a part of the draft these fields. */
 export function partEdit(key: PartKey, fields: Typed): PartEdit {
   if (key === 'profile') return { edit: 'profile', typed: fields };
   if (key === 'appearance') return { edit: 'appearance', appearance: fields.appearance as Appearance };

@@ -135,7 +135,6 @@ export function judge(
 const plainMessage = (message: string): string =>
   message.startsWith('Invalid input: expected number') ? texts.draftState.enterAWholeNumber : message;
 
-/** The fields in the form of an item. */
 export const formFields = (item: LocalItem): Typed => item.typed ?? (item.fields as Typed);
 
 /** The name an item goes by in lists and announcements. */

@@ -52,5 +52,4 @@ export function editKey(edit: Edit): string {
   }
 }
 
-/** The form an edit belongs to. */
 export const formOf = (edit: Edit): string => ('id' in edit ? edit.id : 'kind' in edit ? edit.kind : edit.edit);

@@ -3,7 +3,6 @@ import { createDraftStore, type DraftStore } from './draft-store.browser.ts';
 import { openKeptEdits } from './kept-edits.browser.ts';
 
 export type OpenDrafts = {
-  /** The one draft of a page, for one user. */
   of: (userId: string, pageId: string) => DraftStore;
   /** Sends the waiting edits of every open page. Returns how many failed. */
   sendAll: () => Promise<number>;

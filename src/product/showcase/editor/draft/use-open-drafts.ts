@@ -3,7 +3,6 @@ import type { OpenDrafts } from './open-drafts.browser.ts';
 
 export const OpenDraftsContext = createContext<OpenDrafts | undefined>(undefined);
 
-/** The drafts this tab has open. */
 export function useOpenDrafts(): OpenDrafts {
   const drafts = useContext(OpenDraftsContext);
   if (drafts === undefined) throw new Error('no drafts are handed down here');

@@ -2,7 +2,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type Later, later } from '../../../../ui/display/later.tsx';
 import { type BlockKind, byKind, type FieldsOf, folderOf } from '../../block-kinds/kinds.ts';
 
-/** A form of any kind, with fields of that kind. */
 type SomeForm = Later<{ form: UseFormReturn<FieldsOf<BlockKind>> }>;
 
 /** The form of each kind, loaded from its folder when one is first opened. */

@@ -38,7 +38,6 @@ type Props = {
   onRemove: (id: string) => void;
 };
 
-/** The form of what is selected. */
 export function FormPane({ selected, isNew, strict, onRemove }: Props) {
   const known = useDraft(draft =>
     selected !== undefined && 'item' in selected ? draft.items[selected.item]?.kind : undefined,

@@ -10,7 +10,6 @@ type Props = {
   onChoose: (device: Device) => void;
 };
 
-/** The width of the preview. */
 export const DeviceChoice = ({ label, device, onChoose }: Props) => (
   <fieldset className="v-devices" aria-label={label}>
     {deviceNames.map(name => (

@@ -91,7 +91,6 @@ export function wordsOf(draft: DraftState, text: PageText): string | undefined {
 const itemFields = (draft: DraftState, id: string): Typed | undefined =>
   draft.items[id] === undefined ? undefined : formFields(draft.items[id]);
 
-/** The error of the current text. */
 export function problemOfWords(draft: DraftState, text: PageText): string | undefined {
   if (text.of === 'heading') return undefined;
   const problems = text.of === 'item' ? draft.items[text.id]?.problems : draft.profile.problems;

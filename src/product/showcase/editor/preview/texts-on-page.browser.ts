@@ -4,7 +4,6 @@ import { type DraftState, formFields } from '../draft/draft-state.ts';
 import { squeezed } from './enter-field.browser.ts';
 import { fieldOfWords, type PageText } from './page-texts.ts';
 
-/** A text of the draft and the element of the preview that shows it. */
 export type Spot = { text: PageText; element: HTMLElement };
 
 /**

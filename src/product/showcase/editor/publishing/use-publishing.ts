@@ -12,7 +12,6 @@ import { texts } from './dialog-texts.ts';
 
 type Flaw = ReturnType<typeof flawsDetailsSchema.parse>['items'][number];
 
-/** What to do with a previewed look. */
 export type ThemePreview = 'apply' | 'leave';
 
 /** A future time, and its error. */

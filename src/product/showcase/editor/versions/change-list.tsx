@@ -3,7 +3,6 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { IconName } from '../../../../ui/icons/icon-paths.ts';
 import type { ChangeLine } from '../../document/change-words.ts';
 
-/** The icons for kinds of changes. */
 export const changeIcons: Record<ChangeLine['change'], IconName> = {
   added: 'plus',
   removed: 'minus',
