@@ -58,14 +58,14 @@ async function callOnce(call: OutsideCall, rules: CallRules, timeoutMs: number):
   const url = readUrl(call.url);
   if (url === undefined || !/^https?:$/.test(url.protocol)) return refuse({ kind: 'address_invalid' });
   if (url.protocol === 'http:' && !rules.allowPrivate) return refuse({ kind: 'not_secure' });
-  const judged = await judge(url.hostname.replace(/^\[|\]$/g, ''), rules);
-  if (!judged.ok) return judged;
+  const checked = await checkHost(url.hostname.replace(/^\[|\]$/g, ''), rules);
+  if (!checked.ok) return checked;
   return new Promise(resolve => {
     const send = url.protocol === 'http:' ? plainRequest : secureRequest;
     const asked = send(url, {
       method: call.method,
       agent: false,
-      lookup: answering(judged.value),
+      lookup: answering(checked.value),
       headers: {
         'user-agent': 'Vitrine',
         'accept-encoding': 'identity',
@@ -100,7 +100,7 @@ async function callOnce(call: OutsideCall, rules: CallRules, timeoutMs: number):
 
 type Address = { address: string; family: number };
 
-async function judge(host: string, rules: CallRules): Promise<Result<Address[], { kind: CallTrouble }>> {
+async function checkHost(host: string, rules: CallRules): Promise<Result<Address[], { kind: CallTrouble }>> {
   let addresses: Address[];
   try {
     addresses = isIP(host) !== 0 ? [{ address: host, family: isIP(host) }] : await lookup(host, { all: true });

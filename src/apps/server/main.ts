@@ -1,8 +1,8 @@
 import { readConfig, unusable } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
+import { checkStart } from './check-start.ts';
 import { endInOrder } from './end-in-order.ts';
 import { keepHeapSmall } from './heap-growth.ts';
-import { judgeStart } from './judge-start.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { prepareDemo } from './open-demo.ts';
 import { tooFewFiles } from './open-files.ts';
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const tooFew = tooFewFiles();
   if (tooFew !== undefined) throw new Error(tooFew);
   const config = readConfig(process.env);
-  const { refusals, warnings } = judgeStart(config);
+  const { refusals, warnings } = checkStart(config);
   if (refusals.length > 0) throw unusable(refusals);
   const log = createLog(config.LOG_LEVEL);
   for (const warning of [...warnings, ...misspeltSettings(process.env)]) log.warn(warning);

@@ -8,7 +8,7 @@ import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../../../tests/kit
 import { testApp } from '../../../tests/kit/server/app.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
-import { judgeStart } from './judge-start.ts';
+import { checkStart } from './check-start.ts';
 import { createServer } from './server.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -36,7 +36,7 @@ async function sentence(settings: Record<string, string>): Promise<string> {
 }
 
 it('a direct address alone is refused', () => {
-  const { refusals } = judgeStart(readConfig({ DATABASE_DIRECT_URL: 'postgres://vitrine@db.example/shop' }));
+  const { refusals } = checkStart(readConfig({ DATABASE_DIRECT_URL: 'postgres://vitrine@db.example/shop' }));
   expect(refusals).toEqual(['DATABASE_DIRECT_URL: set DATABASE_URL to the address of the pooler as well']);
 });
 

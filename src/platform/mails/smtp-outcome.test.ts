@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeSmtp, laterSeconds, type SmtpError, type Unaccepted } from './smtp-outcome.ts';
+import { classifySmtp, laterSeconds, type SmtpError, type Unaccepted } from './smtp-outcome.ts';
 
 const written = true;
 it.each<[string, SmtpError, boolean, Unaccepted | undefined]>([
@@ -24,7 +24,7 @@ it.each<[string, SmtpError, boolean, Unaccepted | undefined]>([
   ['no answer to the dot', { code: 'ETIMEDOUT', command: 'CONN' }, written, 'unknown'],
   ['ended by us after the dot', { code: 'EABORT' }, written, 'unknown'],
   ['a template that fails', { code: 'ESTREAM', command: 'API' }, false, undefined],
-])('%s', (_what, error, isWhole, outcome) => expect(judgeSmtp(error, isWhole)).toBe(outcome));
+])('%s', (_what, error, isWhole, outcome) => expect(classifySmtp(error, isWhole)).toBe(outcome));
 
 it('a mail that is refused for now is tried again after half a minute, and later every ten', () =>
   expect([0, 4, 16, 60, 2000, 5000].map(minutes => laterSeconds(minutes * 60_000))).toEqual([

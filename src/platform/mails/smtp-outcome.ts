@@ -40,7 +40,7 @@ const connectionCodes = new Set([
  * Judges an error by its stage. `isWhole` says whether the connection was given all of the message, and so perhaps sent
  * its final dot. Undefined for what is no trouble of the mail server.
  */
-export function judgeSmtp(
+export function classifySmtp(
   { code, command, responseCode, syscall }: SmtpError,
   isWhole: boolean,
 ): Unaccepted | undefined {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
-import { judgeSmtp, type SmtpError, type Unaccepted } from './smtp-outcome.ts';
+import { classifySmtp, type SmtpError, type Unaccepted } from './smtp-outcome.ts';
 
 /** Milliseconds to wait for a connection and its greeting, until the message is written, and for the answer to it. */
 export type SmtpTimeouts = { readonly greetingMs: number; readonly writtenMs: number; readonly answerMs: number };
@@ -59,7 +59,7 @@ export function openSmtp(url: string, { greetingMs, writtenMs, answerMs }: SmtpT
         return { kind: 'accepted' };
       } catch (error) {
         if (passage.failure !== undefined) throw passage.failure;
-        const kind = judgeSmtp(error as SmtpError, passage.isWhole);
+        const kind = classifySmtp(error as SmtpError, passage.isWhole);
         if (kind === undefined) throw error;
         return { kind, why: String(error) };
       } finally {

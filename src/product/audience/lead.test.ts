@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLead } from './lead.ts';
+import { classifyLead } from './lead.ts';
 
 const now = new Date('2026-06-30T12:00:00Z');
 const fair = { message: 'Do you teach on Sundays? https://example.com', website: '', shownAt: undefined };
@@ -13,6 +13,6 @@ describe('a message left on the page', () => {
     ['may hold three links', { message: 'www.a.example http://b.example https://c.example' }, 'new'],
     ['is spam with four', { message: 'www.a.example http://b.example https://c.example www.d.example' }, 'spam'],
   ] as const)('%s', (_case, given, expected) => {
-    expect(judgeLead({ ...fair, ...given }, now)).toBe(expected);
+    expect(classifyLead({ ...fair, ...given }, now)).toBe(expected);
   });
 });

@@ -22,7 +22,7 @@ type Sent = {
 };
 
 /** Sorts a message: to the creator, or into the spam folder. Nothing is deleted. */
-export function judgeLead({ message, website, shownAt }: Sent, now: Date): 'new' | 'spam' {
+export function classifyLead({ message, website, shownAt }: Sent, now: Date): 'new' | 'spam' {
   if (website.trim() !== '') return 'spam';
   if (shownAt !== undefined && now.getTime() - shownAt < leastMillis) return 'spam';
   const links = message.match(/https?:\/\/|www\.|\[url|<a\s/gi)?.length ?? 0;

@@ -26,7 +26,7 @@ import {
 } from './pages/newsletter-pages.tsx';
 import { atPresentHandle, showAlways, showGone, showPage } from './send-page.http.ts';
 import { confirmSubscription, openLink, subscribe, unsubscribe } from './subscribe.flow.ts';
-import { asksPerHour, judgeConfirming } from './subscriber.ts';
+import { asksPerHour, checkConfirmation } from './subscriber.ts';
 import { readLink } from './subscriber-link.flow.ts';
 import { texts } from './texts.ts';
 import { hostById, type VisitedHost, type VisitorDeps, visitedHost } from './visitor-pages.flow.ts';
@@ -97,7 +97,7 @@ function confirmRoutes(api: Api, deps: VisitorDeps): void {
     if (open === undefined) return showGone(reply);
     const { creatorId, subscriber } = open;
     const host = await hostById(deps, creatorId);
-    const verdict = judgeConfirming(subscriber, subscriber.confirmsUntil, deps.clock.now());
+    const verdict = checkConfirmation(subscriber, subscriber.confirmsUntil, deps.clock.now());
     if (verdict === 'already') return always(reply, creatorId, texts.confirm.done, SubscribedPage({ host }));
     if (verdict === 'ended') return always(reply.code(410), creatorId, texts.confirm.expired, ExpiredPage({ host }));
     return always(reply, creatorId, texts.confirm.title, ConfirmPage({ host, word }), confirmScript);

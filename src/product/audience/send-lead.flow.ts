@@ -5,7 +5,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { creatorById } from '../accounts/creators/creators.flow.ts';
 import { wantsEmail } from '../accounts/email-choices/email-choices.flow.ts';
-import { judgeLead, leadMailsPerHour } from './lead.ts';
+import { classifyLead, leadMailsPerHour } from './lead.ts';
 import { insertLead } from './leads.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
@@ -26,7 +26,7 @@ type SentLead = {
 export async function sendLead(deps: Deps, creatorId: CreatorId, sent: SentLead): Promise<void> {
   const now = deps.clock.now();
   const { website, shownAt, ...words } = sent;
-  const state = judgeLead({ message: sent.message, website, shownAt }, now);
+  const state = classifyLead({ message: sent.message, website, shownAt }, now);
   const allowance = { max: leadMailsPerHour, seconds: 3600 };
   const isMailed =
     state === 'new' &&

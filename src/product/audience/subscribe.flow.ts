@@ -8,7 +8,13 @@ import { mailboxOf } from '../../platform/request-limits/mailbox.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { creatorById } from '../accounts/creators/creators.flow.ts';
 import { pagePath } from '../accounts/creators/page-path.ts';
-import { confirmMailsPerDay, confirmTime, consentWording, judgeConfirming, mayMailConfirmation } from './subscriber.ts';
+import {
+  checkConfirmation,
+  confirmMailsPerDay,
+  confirmTime,
+  consentWording,
+  mayMailConfirmation,
+} from './subscriber.ts';
 import { newLink, readLink } from './subscriber-link.flow.ts';
 import {
   addSubscriber,
@@ -80,7 +86,7 @@ export async function confirmSubscription(deps: Deps, word: string): Promise<Con
   const outcome = await deps.db.transaction().execute(async trx => {
     const linked = await findLinked(trx, creatorId, hash, { hold: true });
     if (linked === undefined) return undefined;
-    const verdict = judgeConfirming(linked, linked.confirmsUntil, now);
+    const verdict = checkConfirmation(linked, linked.confirmsUntil, now);
     if (verdict === 'ended') return 'ended' as const;
     if (verdict === 'confirm') await welcome(deps, trx, creatorId, linked, now);
     return 'confirmed' as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeConfirming, mayMailConfirmation } from './subscriber.ts';
+import { checkConfirmation, mayMailConfirmation } from './subscriber.ts';
 
 const now = new Date('2026-06-30T12:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -50,6 +50,6 @@ describe('a link to confirm', () => {
     ['does nothing for somebody removed', { status: 'confirmed' as const, removedAt: ago(1) }, later, 'ended'],
     ['never confirms when it was made to leave', { status: 'unsubscribed' as const, removedAt: null }, null, 'ended'],
   ] as const)('%s', (_case, subscriber, until, expected) => {
-    expect(judgeConfirming(subscriber, until, now)).toBe(expected);
+    expect(checkConfirmation(subscriber, until, now)).toBe(expected);
   });
 });

@@ -59,7 +59,7 @@ export function mayMailConfirmation(known: Known | undefined, now: Date): boolea
 type Confirming = 'confirm' | 'already' | 'ended';
 
 /** What pressing Confirm does, by the state of the subscriber and the end of the link (null: it never confirms). */
-export function judgeConfirming(
+export function checkConfirmation(
   subscriber: Pick<Known, 'status' | 'removedAt'>,
   confirmsUntil: Date | null,
   now: Date,

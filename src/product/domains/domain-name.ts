@@ -27,10 +27,10 @@ export function readDomainName(typed: string, own: readonly string[]): Result<st
   const host = asciiOf(bare);
   if (host === undefined) return no(texts.domainName.isntAValidDomain(bare.slice(0, 60)));
   if (host.startsWith('[') || address4.test(host)) return no(texts.domainName.ipAddress);
-  return judge(host, own);
+  return checkName(host, own);
 }
 
-function judge(host: string, own: readonly string[]): Result<string, NameRefusal> {
+function checkName(host: string, own: readonly string[]): Result<string, NameRefusal> {
   const labels = host.split('.');
   const last = labels.at(-1) ?? '';
   if (host.length > 253) return no(texts.domainName.domainTooLong);
@@ -68,5 +68,5 @@ export function otherName(host: string, own: readonly string[]): string | undefi
   const bare = isBare(host) ? host : host.replace(/^www\./, '');
   if (!isBare(bare)) return undefined;
   const other = bare === host ? `www.${host}` : bare;
-  return judge(other, own).ok ? other : undefined;
+  return checkName(other, own).ok ? other : undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openCognitoServer, sentCode } from '../../../../tests/kit/providers/cognito-server.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob } from '../../../../tests/kit/server/outbox.ts';
-import { judgeStart } from '../../../apps/server/judge-start.ts';
+import { checkStart } from '../../../apps/server/check-start.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { codeAt } from '../factors/time-code.ts';
 
@@ -264,7 +264,7 @@ describe('with a user pool at Amazon', () => {
 });
 
 it('a pool at Amazon is named whole before the server starts', () => {
-  const refusals = (given: Record<string, string>) => judgeStart(readConfig(given)).refusals;
+  const refusals = (given: Record<string, string>) => checkStart(readConfig(given)).refusals;
   expect(refusals({ IDENTITY_PROVIDER: 'cognito' })).toEqual([
     'COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID: Both UserPoolId and ClientId are required.',
   ]);

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createLocalJWKSet, decodeJwt, jwtVerify, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
-import { judgeStart } from '../../../apps/server/judge-start.ts';
+import { checkStart } from '../../../apps/server/check-start.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { userAdminScope } from '../attributes/attribute.ts';
 
@@ -179,7 +179,7 @@ it('what is sensitive needs a sign-in of the last ten minutes', async () => {
 });
 
 describe('the names of a pool', () => {
-  const start = (given: Record<string, string>) => judgeStart(readConfig(given)).refusals;
+  const start = (given: Record<string, string>) => checkStart(readConfig(given)).refusals;
 
   it('are both required', () => {
     for (const given of [{}, { USER_POOL_ID: 'local_vitrine' }, { USER_POOL_CLIENT_ID: 'client' }])

@@ -48,7 +48,7 @@ export function weeklyStarts(zone: string, start: number, count: number): number
 }
 
 /** Each start with what conflicts with it, judged by the same function as the list and the hold. */
-export function judgeStarts(question: SlotQuestion, starts: readonly number[]): SeriesDate[] {
+export function checkStarts(question: SlotQuestion, starts: readonly number[]): SeriesDate[] {
   return starts.map(start => {
     const startsAt = new Date(start).toISOString();
     if (isFree(question, start)) return { startsAt, clash: null, nearest: null };

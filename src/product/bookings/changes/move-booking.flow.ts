@@ -19,7 +19,7 @@ import { mailMove } from '../mails/mail-booking.flow.ts';
 import { countMailTo } from '../mails/mails-a-day.flow.ts';
 import { planReminders } from '../mails/remind.flow.ts';
 import { movePlace, moveSlot, storeMove } from './moving.sql.ts';
-import { judgeMove, type MoveRefusal } from './moving.ts';
+import { checkMove, type MoveRefusal } from './moving.ts';
 
 type Moved = Result<{ ref: string }, MoveRefusal>;
 
@@ -47,7 +47,7 @@ async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, { st
   const booking = await openBooking(deps, ref, trx);
   if (booking === undefined || booking.status !== 'confirmed') return refuse({ kind: 'booking_not_found' });
   const now = deps.clock.now();
-  const refusal = judgeMove({ startsAt: booking.startsAt, kind: booking.kind }, startsAt, now);
+  const refusal = checkMove({ startsAt: booking.startsAt, kind: booking.kind }, startsAt, now);
   if (refusal !== undefined) return refuse(refusal);
   const pass = (await findPassesOfBookings(trx, host.creatorId, [booking.id])).get(booking.id);
   if (pass !== undefined && pass.expiresAt !== null && pass.expiresAt <= startsAt)

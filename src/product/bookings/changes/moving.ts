@@ -21,7 +21,7 @@ export const mayMove = ({ startsAt, kind }: Movable, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= refundNoticeHours[kind] * 3_600_000;
 
 /** What conflicts with moving a booking to a time, before checking that the time is free. */
-export function judgeMove(booking: Movable, to: Date, now: Date): MoveRefusal | undefined {
+export function checkMove(booking: Movable, to: Date, now: Date): MoveRefusal | undefined {
   if (!mayMove(booking, now)) return { kind: 'too_late_to_move', hours: refundNoticeHours[booking.kind] };
   return to.getTime() === booking.startsAt.getTime() ? { kind: 'same_time' } : undefined;
 }

@@ -69,7 +69,7 @@ async function changing(
   const isAsSeen = was === undefined || isSameDate(was, { ...date, ...wallReading(zone, date.startsAt) });
   if (!isAsSeen) return refuse({ kind: 'date_changed' });
   const offer = (await liveOffers(trx, creatorId)).find(({ offerId }) => offerId === date.offerId);
-  const refusal = judge(date, wish, deps.clock.now(), wallInstant(zone, wish));
+  const refusal = checkChange(date, wish, deps.clock.now(), wallInstant(zone, wish));
   if (refusal !== undefined) return refuse(refusal);
   if (offer?.kind !== 'groupService' || !date.bookable) return refuse({ kind: 'not_in_rhythm' });
   const { fields } = offer;
@@ -118,7 +118,7 @@ const isSameDate = (one: DateWish, other: DateWish): boolean =>
   (['date', 'time', 'capacity', 'place'] as const).every(name => one[name] === other[name]);
 
 /** What conflicts with a change before checking that the time is free. Instants are epoch ms. */
-function judge(
+function checkChange(
   date: { startsAt: Date; cancelledAt: Date | null; taken: number },
   wish: DateWish,
   now: Date,

@@ -1,7 +1,7 @@
 import { type Result, refuse } from '../../../base/result.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
 import { slotQuestion } from '../availability/availability.ts';
-import { judgeStarts, mostInSeries, type SeriesDate, seriesIds, weeklyStarts } from '../availability/series.ts';
+import { checkStarts, mostInSeries, type SeriesDate, seriesIds, weeklyStarts } from '../availability/series.ts';
 import { takenFor } from '../availability/taken.flow.ts';
 import type { HoldRefusal } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -41,7 +41,7 @@ export async function seriesDates(
   const starts = weeklyStarts(host.zone, start, count);
   const range = { from: start - dayMs, to: (starts.at(-1) ?? start) + 2 * dayMs };
   const taken = await takenFor(deps, host, offer, range, now);
-  return judgeStarts(slotQuestion(host, offer.fields, { ...range, now: now.getTime() }, taken), starts);
+  return checkStarts(slotQuestion(host, offer.fields, { ...range, now: now.getTime() }, taken), starts);
 }
 
 type Asked = {

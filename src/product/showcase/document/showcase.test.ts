@@ -49,8 +49,8 @@ describe('saving an item', () => {
     ['refuses a field that may not be published', stored, retitle(''), 'invalid_input'],
     ['refuses fields it does not know', stored, { kind: 'link' as const, fields: { script: 'x' } }, 'invalid_input'],
   ])('%s', (_name, before, given, refusal) => {
-    const judged = saveItem(before, given);
-    expect(judged.ok ? undefined : judged.refusal.kind).toBe(refusal);
+    const checked = saveItem(before, given);
+    expect(checked.ok ? undefined : checked.refusal.kind).toBe(refusal);
   });
 
   it('names the field and what to do', () => {

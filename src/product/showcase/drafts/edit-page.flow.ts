@@ -9,13 +9,13 @@ import { isAllowedOn } from '../document/extra-page.ts';
 import { gateItem } from '../document/plan-gates.ts';
 import { arrange } from '../document/position.ts';
 import {
+  saveItem as checkSave,
   type DraftItem,
   type EditRefusal,
   fullSectionOrder,
   type ItemSave,
   inOrder,
   isEditedElsewhere,
-  saveItem as judgeSave,
   mayAddOne,
 } from '../document/showcase.ts';
 import type { EditBody, Saved, WireEdit } from '../pages/contract.ts';
@@ -112,10 +112,10 @@ const itemSaving = (id: string, given: ItemSave): Task => ({
   work: async draft => {
     const items = await listItems(draft.trx, draft.key);
     const stored = items.find(item => item.id === id);
-    const judged = judgeSave(stored, given);
-    if (!judged.ok) return judged;
-    if (judged.value.change === 'none') return kept;
-    const { fields, version } = judged.value;
+    const checked = checkSave(stored, given);
+    if (!checked.ok) return checked;
+    if (checked.value.change === 'none') return kept;
+    const { fields, version } = checked.value;
     const gated = await gateRefusal(draft, fields, stored?.fields);
     if (gated !== undefined) return refuse(gated);
     if (stored !== undefined) {

@@ -30,7 +30,7 @@ const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error' };
 const longestWork = { seconds: 30 };
 
 /** Why these bytes are not accepted, judged by their content; given names and types do not count. */
-export function judgeBytes(bytes: Buffer): DecodeRefusal | undefined {
+export function checkBytes(bytes: Buffer): DecodeRefusal | undefined {
   if (bytes.length === 0) return { kind: 'image_empty' };
   if (bytes.length > mostImageBytes) return { kind: 'image_too_large' };
   const text = bytes.subarray(0, 1024).toString('latin1');
@@ -54,7 +54,7 @@ const isPicture = (text: string): boolean =>
  * bytes are encoded again without loss.
  */
 export async function sourceOf(bytes: Buffer): Promise<Result<ImageSource, DecodeRefusal>> {
-  const refusal = judgeBytes(bytes);
+  const refusal = checkBytes(bytes);
   if (refusal !== undefined) return refuse(refusal);
   const about = await readMetadata(bytes);
   if (about === undefined) return refuse({ kind: 'image_unreadable' });

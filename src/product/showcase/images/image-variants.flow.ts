@@ -6,13 +6,13 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { allowances } from '../../plans/entitlement.ts';
 import {
+  checkBytes,
   type Decoded,
   type DecodeRefusal,
   decode,
   type ImageFormats,
   type ImageSource,
   type ImageUse,
-  judgeBytes,
   sourceOf,
 } from './decode-image.flow.ts';
 import type { DecodeQueue } from './decode-queue.flow.ts';
@@ -38,7 +38,7 @@ export async function storeImage(
   creatorId: CreatorId,
   given: GivenImage & PictureWords,
 ): Promise<Result<UploadedImage, ImageRefusal>> {
-  const refusal = judgeBytes(given.bytes);
+  const refusal = checkBytes(given.bytes);
   if (refusal !== undefined) return refuse(refusal);
   const full = await refuseWhenFull(deps, creatorId);
   if (full !== undefined) return refuse(full);

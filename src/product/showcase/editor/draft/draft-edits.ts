@@ -1,6 +1,6 @@
 import type { BlockKind } from '../../block-kinds/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
-import { type DraftState, formFields, judge, type LocalItem } from './draft-state.ts';
+import { checkFields, type DraftState, formFields, type LocalItem } from './draft-state.ts';
 import type { Edit, Typed } from './edit.ts';
 import { isOnlyBegun, isUntouched } from './unsaved.ts';
 
@@ -28,7 +28,7 @@ export function applyEdit(state: DraftState, edit: Edit): DraftState {
     case 'profile':
       return {
         ...state,
-        profile: judge('profile', edit.typed, state.profile.fields) as DraftState['profile'],
+        profile: checkFields('profile', edit.typed, state.profile.fields) as DraftState['profile'],
       };
     case 'appearance':
       return { ...state, appearance: edit.appearance };
@@ -81,7 +81,7 @@ function withPresence(state: DraftState, edit: Edit & { edit: 'present' }): Draf
 function broughtBack(state: DraftState, { kind, id, was, typed, hidden = false }: Edit & { edit: 'present' }) {
   const words = typed ?? was?.fields;
   if (words === undefined) return state;
-  const item = { kind, id, hidden, ...judge(kind, words, was?.fields ?? words) } as LocalItem;
+  const item = { kind, id, hidden, ...checkFields(kind, words, was?.fields ?? words) } as LocalItem;
   const served = was === undefined ? state.served : { ...state.served, [id]: was };
   return { ...state, served, items: { ...state.items, [id]: item } };
 }
@@ -94,8 +94,8 @@ export function placed(ids: readonly string[], id: string, at: number | undefine
 
 function withItemTyped(state: DraftState, { kind, id, typed }: Edit & { edit: 'item' }): DraftState {
   const known = state.items[id];
-  const judged = judge(kind, typed, (known?.fields ?? typed) as Typed);
-  const item = { kind, id, hidden: known?.hidden ?? false, ...judged } as LocalItem;
+  const checked = checkFields(kind, typed, (known?.fields ?? typed) as Typed);
+  const item = { kind, id, hidden: known?.hidden ?? false, ...checked } as LocalItem;
   const next = { ...state, items: { ...state.items, [id]: item } };
   const isFirst = known === undefined || isOnlyBegun(state, id);
   return isFirst && !isUntouched(next, item) ? withOrder(next, kind, ids => placed(ids, id, 0)) : next;

@@ -115,7 +115,7 @@ export function localItem(item: EditorItem): LocalItem {
  * Checks the fields of a form. Valid ones are taken as they will be stored; of invalid ones only those without a
  * problem are previewed, the rest stays as it was.
  */
-export function judge(
+export function checkFields(
   kind: BlockKind | 'profile',
   typed: Typed,
   before: Typed,

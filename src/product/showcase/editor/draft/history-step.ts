@@ -1,7 +1,7 @@
 import { isSame } from '../../document/canonical-json.ts';
 import { hasPaletteOverride, paletteOverride } from '../../styles/style-registry.ts';
 import { inverseOf } from './draft-edits.ts';
-import { type DraftState, formFields, judge } from './draft-state.ts';
+import { checkFields, type DraftState, formFields } from './draft-state.ts';
 import type { Edit, Step, Typed } from './edit.ts';
 import { changedNames, type Way } from './edit-history.ts';
 
@@ -80,9 +80,9 @@ const isPresent = (state: DraftState, { kind, id }: Extract<Edit, { id: string }
   state.order[kind].includes(id);
 
 /** The server may normalize text: an address gets its "https://". */
-function isText(kind: Parameters<typeof judge>[0], now: Typed, words: Typed): boolean {
-  const judged = judge(kind, { ...now, ...words }, now);
-  const tidy = judged.typed === null ? judged.fields : words;
+function isText(kind: Parameters<typeof checkFields>[0], now: Typed, words: Typed): boolean {
+  const checked = checkFields(kind, { ...now, ...words }, now);
+  const tidy = checked.typed === null ? checked.fields : words;
   return Object.keys(words).every(name => isSame(now[name], words[name]) || isSame(now[name], tidy[name]));
 }
 

@@ -3,7 +3,7 @@ import { sampleDraft } from '../../../../../tests/kit/page/sample-draft.ts';
 import { type BlockKind, blockKinds, blocks } from '../../block-kinds/kinds.ts';
 import { inPerson } from '../../document/usual-place.ts';
 import { applyEdit } from './draft-edits.ts';
-import { documentOf, judge, stateOf } from './draft-state.ts';
+import { checkFields, documentOf, stateOf } from './draft-state.ts';
 import { enqueue } from './outbox.ts';
 import {
   isAsBegun,
@@ -64,7 +64,7 @@ it.each([
 });
 
 it('does not ask for a title where one of several will do', () => {
-  const { problems } = judge('mediaText', { ...blocks.mediaText.itemDefaults(''), title: ' ' }, {});
+  const { problems } = checkFields('mediaText', { ...blocks.mediaText.itemDefaults(''), title: ' ' }, {});
   expect(unsavedWords({ kind: 'mediaText', problems })).toBe(
     'Unsaved changes: Enter a title or text, or choose an image',
   );

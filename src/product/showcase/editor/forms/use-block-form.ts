@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { BlockKind } from '../../block-kinds/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
-import { judge } from '../draft/draft-state.ts';
+import { checkFields } from '../draft/draft-state.ts';
 import type { Typed } from '../draft/edit.ts';
 import { isAsBegun } from '../draft/unsaved.ts';
 
@@ -75,7 +75,7 @@ export function useBlockForm<T extends FieldValues>({
 function resolverOf<T extends FieldValues>(kind: BlockKind | 'profile', mayBeEmpty: boolean): Resolver<T> {
   return values => {
     if (mayBeEmpty && kind !== 'profile' && isAsBegun(kind, values)) return { values, errors: {} };
-    const { problems } = judge(kind, values, values);
+    const { problems } = checkFields(kind, values, values);
     const errors: FieldErrors<T> = {};
     for (const [path, message] of Object.entries(problems)) set(errors, path || 'root', { type: 'rule', message });
     for (const error of Object.values(errors)) markWhole(error);

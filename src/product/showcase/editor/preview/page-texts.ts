@@ -1,5 +1,5 @@
 import type { BlockKind } from '../../block-kinds/kinds.ts';
-import { type DraftState, formFields, judge } from '../draft/draft-state.ts';
+import { checkFields, type DraftState, formFields } from '../draft/draft-state.ts';
 import type { Edit, Typed } from '../draft/edit.ts';
 
 /** A text of the draft on the page, to edit there. `before` and `after` are the rest of its field. */
@@ -47,7 +47,7 @@ function placesOf(words: string, value: string): [from: number, to: number][] {
 function takesAnyWords(kind: BlockKind | 'profile', fields: Typed, field: string): boolean {
   const value = String(fields[field]);
   const changed = { ...fields, [field]: `${value.slice(0, -1)}x` };
-  return judge(kind, changed, fields).problems[field] === undefined || value.length === 0;
+  return checkFields(kind, changed, fields).problems[field] === undefined || value.length === 0;
 }
 
 /** The edit that replaces the text; undefined when there is nothing left to change. */

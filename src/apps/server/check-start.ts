@@ -7,7 +7,7 @@ import { authSentences } from '../../product/accounts/errors/auth-errors.ts';
  * Settings with which a server refuses to start in public, and those it only warns about because another setting
  * allows them.
  */
-export function judgeStart(config: Config): { refusals: string[]; warnings: string[] } {
+export function checkStart(config: Config): { refusals: string[]; warnings: string[] } {
   const refusals: string[] = [];
   const warnings: string[] = [];
   if (config.DATABASE_DIRECT_URL !== undefined && config.DATABASE_URL === undefined)
@@ -23,10 +23,10 @@ export function judgeStart(config: Config): { refusals: string[]; warnings: stri
     refusals.push(`USER_POOL_ID and USER_POOL_CLIENT_ID: ${authSentences.poolAndClientRequired}`);
   if (config.CUSTOM_HOSTS_CA !== undefined && !isReadable(config.CUSTOM_HOSTS_CA))
     refusals.push(`CUSTOM_HOSTS_CA: there is no file ${config.CUSTOM_HOSTS_CA} that can be read`);
-  judgeStripe(config, refusals, warnings);
-  judgePaypal(config, refusals, warnings);
-  judgeBraintree(config, refusals, warnings);
-  judgePayees(config, warnings);
+  checkStripe(config, refusals, warnings);
+  checkPaypal(config, refusals, warnings);
+  checkBraintree(config, refusals, warnings);
+  checkPayees(config, warnings);
   if (config.SANDBOX_CLOCK !== undefined && !paysInTestsAlone(config))
     refusals.push('SANDBOX_CLOCK: real money would be charged by it: only with test payments, and no other provider');
   if (config.mode !== 'production') return { refusals, warnings };
@@ -54,7 +54,7 @@ const paysInTestsAlone = (config: Config): boolean =>
   !config.STRIPE_OWN_KEYS &&
   [config.STRIPE_SECRET_KEY, config.PAYPAL_CLIENT_ID, config.BRAINTREE_MERCHANT_ID].every(key => key === undefined);
 
-function judgeStripe(config: Config, refusals: string[], warnings: string[]): void {
+function checkStripe(config: Config, refusals: string[], warnings: string[]): void {
   const { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: shown, STRIPE_PRICING_TABLE_ID: table } = config;
   const sellsPlans = Object.keys(config.STRIPE_PLAN_PRICES).length > 0;
   if (key === undefined) {
@@ -80,7 +80,7 @@ function judgeStripe(config: Config, refusals: string[], warnings: string[]): vo
     warnings.push('STRIPE_SECRET_KEY is a test key: payments take no money');
 }
 
-function judgePaypal(config: Config, refusals: string[], warnings: string[]): void {
+function checkPaypal(config: Config, refusals: string[], warnings: string[]): void {
   const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret, PAYPAL_WEBHOOK_ID: webhook } = config;
   if (id === undefined && secret === undefined) {
     if (webhook !== undefined)
@@ -104,7 +104,7 @@ function judgePaypal(config: Config, refusals: string[], warnings: string[]): vo
 const braintreeKeys = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'] as const;
 const braintreeAccounts = currencyCodes.map(currency => `BRAINTREE_MERCHANT_ACCOUNT_${currency}` as const);
 
-function judgeBraintree(config: Config, refusals: string[], warnings: string[]): void {
+function checkBraintree(config: Config, refusals: string[], warnings: string[]): void {
   const missing = braintreeKeys.filter(name => config[name] === undefined);
   const accounts = braintreeAccounts.filter(name => config[name] !== undefined);
   if (missing.length === braintreeKeys.length && accounts.length === 0) return;
@@ -116,7 +116,7 @@ function judgeBraintree(config: Config, refusals: string[], warnings: string[]):
 }
 
 /** Offers that pay the operator are unavailable where creators are paid themselves. */
-function judgePayees(config: Config, warnings: string[]): void {
+function checkPayees(config: Config, warnings: string[]): void {
   const way = (['STRIPE_CONNECT', 'STRIPE_OWN_KEYS'] as const).find(name => config[name]);
   if (way === undefined) return;
   for (const name of ['PAYPAL_CLIENT_ID', 'BRAINTREE_MERCHANT_ID'] as const)

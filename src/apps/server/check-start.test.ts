@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import { judgeStart } from './judge-start.ts';
+import { checkStart } from './check-start.ts';
 
 const operator = { OPERATOR_NAME: 'Ana Ltd', OPERATOR_ADDRESS: 'Rua 1, Lisbon', SUPPORT_EMAIL: 'help@ana.example' };
 const paypal = {
@@ -99,7 +99,7 @@ it.each<[string, Record<string, string>, RegExp[], RegExp[]]>([
   ],
   ['with a file that is not there', { CUSTOM_HOSTS_CA: '/nowhere/ca.pem' }, [/^CUSTOM_HOSTS_CA: there is no file/], []],
 ])('settings start a server %s, or say what keeps it from starting', (_case, env, refusals, warnings) => {
-  const judged = judgeStart(readConfig(env));
-  expect(judged.refusals).toEqual(refusals.map(words => expect.stringMatching(words)));
-  expect(judged.warnings).toEqual(warnings.map(words => expect.stringMatching(words)));
+  const checked = checkStart(readConfig(env));
+  expect(checked.refusals).toEqual(refusals.map(words => expect.stringMatching(words)));
+  expect(checked.warnings).toEqual(warnings.map(words => expect.stringMatching(words)));
 });
