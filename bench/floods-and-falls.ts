@@ -39,7 +39,7 @@ export async function run() {
       await underFlood(vitrine),
       await withoutPages(vitrine, page),
       await jobOfTheDead(vitrine),
-      await endOfSilence(vitrine),
+      await firstAnswer(vitrine),
     ];
   } finally {
     await vitrine.stop();
@@ -184,7 +184,7 @@ async function jobOfTheDead({ pool, another }: BusyVitrine) {
 }
 
 /** SIGTERM with connections open that say nothing, or half of what they want. */
-async function endOfSilence({ another }: BusyVitrine) {
+async function firstAnswer({ another }: BusyVitrine) {
   const { port, server } = await another();
   const sockets = await Promise.all(
     Array.from({ length: 60 }, async (_, nth): Promise<Socket> => {

@@ -51,11 +51,11 @@ export const asJson = (body: unknown) => ({
 /** Throws ApiError when there is no answer. */
 export const send = (url: string, init: RequestInit): Promise<Response> =>
   fetch(url, { credentials: 'same-origin', ...init }).catch(() => {
-    throw silence();
+    throw noResponse();
   });
 
 /** The error for a missing answer. */
-export const silence = (): ApiError =>
+export const noResponse = (): ApiError =>
   new ApiError(0, 'offline', 'We could not reach the server. Check your connection; nothing was lost.');
 
 /** The error for an answer that refuses. */

@@ -35,7 +35,7 @@ const killedAfter = 24;
 type Promised = { held: Set<string>; confirmed: Set<string> };
 
 /** Lanes of visitors who book sessions and places until the server no longer answers; `enough` is called once on the way. */
-async function bookUntilSilence(
+async function bookUntilNoResponse(
   vitrine: RunningVitrine,
   shop: Shop,
   starts: Wishes,
@@ -50,13 +50,13 @@ async function bookUntilSilence(
     const held = await call('POST', '/api/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId });
     // Two lanes may want one slot: the one refusal that is right.
     if (held.status === 409) return;
-    if (isSilence(held)) throw new Silence();
+    if (isNoResponse(held)) throw new NoResponse();
     expect(held.status, held.text).toBe(201);
     promised.held.add(bookingId);
     const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
     const { ref } = held.body as { ref: string };
     const booked = await call('POST', `/api/holds/${ref}/details`, details);
-    if (isSilence(booked)) throw new Silence();
+    if (isNoResponse(booked)) throw new NoResponse();
     expect(booked.status, booked.text).toBe(200);
     promised.confirmed.add(bookingId);
     if (++count === killedAfter) enough();
@@ -66,7 +66,7 @@ async function bookUntilSilence(
       const answered = await book().then(
         () => true,
         (error: unknown) => {
-          if (error instanceof TypeError || error instanceof Silence) return false;
+          if (error instanceof TypeError || error instanceof NoResponse) return false;
           throw error;
         },
       );
@@ -77,8 +77,16 @@ async function bookUntilSilence(
 }
 
 /** A database that died before its server: nothing was promised, and the visitor is told when to come back. */
-class Silence extends Error {}
-const isSilence = ({ status, headers, text }: { status: number; headers: Record<string, unknown>; text: string }) => {
+class NoResponse extends Error {}
+const isNoResponse = ({
+  status,
+  headers,
+  text,
+}: {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+}) => {
   if (status !== 503) return false;
   expect([headers['retry-after'], text]).toEqual(['5', expect.stringMatching(/"code":"(unavailable|unconfirmed)"/)]);
   return true;
@@ -117,14 +125,14 @@ it('a server killed in the middle of bookings has kept every promise, and starts
   });
   const promised: Promised = { held: new Set(), confirmed: new Set() };
 
-  await bookUntilSilence(first, shop, await wishes(first, shop), promised, () => void first.kill());
+  await bookUntilNoResponse(first, shop, await wishes(first, shop), promised, () => void first.kill());
   const orphan = postmaster();
   const second = await startVitrine({ dataDir });
   expect(postmaster().pid).toBe(orphan.pid);
   await keptAll(promised);
 
   const before = promised.confirmed.size;
-  await bookUntilSilence(second, shop, await wishes(second, shop), promised, () => {
+  await bookUntilNoResponse(second, shop, await wishes(second, shop), promised, () => {
     process.kill(postmaster().pid, 'SIGKILL');
     void second.kill();
   });

@@ -20,9 +20,9 @@ export function healthRoutes(app: FastifyInstance, watch: Pick<DatabaseWatch, 'l
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const reason = draining ? 'draining' : reasons[await Promise.race([watch.look(), silence()])];
+    const reason = draining ? 'draining' : reasons[await Promise.race([watch.look(), timeout()])];
     return reason === undefined ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason });
   });
 }
 
-const silence = () => new Promise<'silent'>(resolve => setTimeout(resolve, longestMs, 'silent').unref());
+const timeout = () => new Promise<'silent'>(resolve => setTimeout(resolve, longestMs, 'silent').unref());

@@ -9,7 +9,7 @@ import type { DecodeQueue } from './images/decode-queue.flow.ts';
 import { imageEditRoutes, imageRoutes, imageUploadRoutes } from './images/images.routes.ts';
 import { servicesFileRoutes } from './offers/services-file.routes.ts';
 import { foundPage } from './pages/found-page.flow.ts';
-import { ownersLookRoute, ownersView, previewLinkRoutes, previewPageRoutes } from './preview-links/preview.routes.ts';
+import { ownerPreviewRoute, ownersView, previewLinkRoutes, previewPageRoutes } from './preview-links/preview.routes.ts';
 import { embedPlaceholderRoutes } from './public-pages/embed-placeholder.routes.ts';
 import { liveFactRoutes } from './public-pages/live-facts.routes.ts';
 import { offerCodeRoutes } from './public-pages/offer-code.routes.ts';
@@ -55,7 +55,7 @@ export const showcaseRoom = (deps: ShowcaseDeps) =>
       publishLaterRoutes(api, deps);
       classPublicationRoutes(api, deps);
       previewLinkRoutes(api, deps);
-      ownersLookRoute(api, deps);
+      ownerPreviewRoute(api, deps);
       pendingThemeRoutes(api, deps);
       await imageUploadRoutes(api, deps);
       imageEditRoutes(api, deps);

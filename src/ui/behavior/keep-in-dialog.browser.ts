@@ -1,7 +1,7 @@
 import { focusHeading } from './first-focus.browser.ts';
 
 /** Until the next rendering the browser leaves the focus in what was just closed. */
-function isNowhere(): boolean {
+function hasNoFocus(): boolean {
   const at = document.activeElement;
   return at === null || at === document.body || at.closest('dialog:not([open])') !== null;
 }
@@ -17,7 +17,7 @@ export function keepFocusIn(dialog: HTMLDialogElement): () => void {
   };
   dialog.addEventListener('focusin', remember);
   const observer = new MutationObserver(() => {
-    if (last !== null && !last.isConnected && isNowhere()) focusHeading(dialog);
+    if (last !== null && !last.isConnected && hasNoFocus()) focusHeading(dialog);
   });
   observer.observe(dialog, { childList: true, subtree: true });
   return () => {
@@ -33,7 +33,7 @@ export function keepFocusIn(dialog: HTMLDialogElement): () => void {
  */
 function focusAfterDialog(): void {
   requestAnimationFrame(() => {
-    if (!isNowhere()) return;
+    if (!hasNoFocus()) return;
     const below = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
     focusHeading(below ?? document.querySelector('main') ?? document);
   });

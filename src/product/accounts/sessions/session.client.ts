@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callApi, silence } from '../../../base/api-call.ts';
+import { callApi, noResponse } from '../../../base/api-call.ts';
 import { hoursOf, keepOwnLocale } from '../../../base/own-locale.ts';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { type SessionAnswer, sessionSchema } from '../account/contract.ts';
@@ -65,7 +65,7 @@ const bootWaitMs = 10_000;
 export const sessionInTime = (client: QueryClient): Promise<SessionAnswer> =>
   Promise.race([
     client.ensureQueryData(sessionQuery),
-    new Promise<never>((_, reject) => setTimeout(() => reject(silence()), bootWaitMs)),
+    new Promise<never>((_, reject) => setTimeout(() => reject(noResponse()), bootWaitMs)),
   ]);
 
 /** The same for screens that visitors see too: without an answer, a signed-out user with an id of their own. */

@@ -13,9 +13,9 @@ import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import type { CodeRow } from '../contract.ts';
 import { endCode, takeCodeBack } from '../operator-area.client.ts';
+import { ConfirmAction } from './confirm-action.tsx';
 import { endOfDate, lastDateOf } from './day-of.ts';
 import { StateChip } from './state-chip.tsx';
-import { SureDialog } from './sure-dialog.tsx';
 import { texts } from './texts.ts';
 import { useAct } from './use-act.ts';
 
@@ -104,13 +104,13 @@ function TakeBack({ code }: { code: CodeRow }) {
       <Button kind="danger-quiet" onClick={() => setAsked(true)}>
         {words.sheet.takeBack}
       </Button>
-      <SureDialog
+      <ConfirmAction
         open={isAsked}
         title={words.sheet.takeTitle}
         text={code.email === null ? words.sheet.takeUnused : words.sheet.takeUsed(code.email)}
         button={words.sheet.takeBack}
         pending={taking.isPending}
-        onSure={() => taking.mutate(undefined)}
+        onConfirm={() => taking.mutate(undefined)}
         onClose={() => setAsked(false)}
       />
     </div>

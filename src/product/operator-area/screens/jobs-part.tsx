@@ -10,9 +10,9 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import type { FailedJobRow } from '../contract.ts';
 import { dismiss, runAgain } from '../operator-area.client.ts';
+import { ConfirmAction } from './confirm-action.tsx';
 import { jobsQuery } from './operator-area.query.ts';
 import { PartFilter, PartList, usePart } from './part-filter.tsx';
-import { SureDialog } from './sure-dialog.tsx';
 import { texts } from './texts.ts';
 import { useAct } from './use-act.ts';
 
@@ -95,13 +95,13 @@ function Job({ job, zone, onDone }: { job: FailedJobRow; zone: string; onDone: (
           {words.dismiss}
         </Button>
       </div>
-      <SureDialog
+      <ConfirmAction
         open={isAsked}
         title={words.dismissTitle}
         text={words.dismissText}
         button={words.dismiss}
         pending={dismissing.isPending}
-        onSure={() => dismissing.mutate(undefined)}
+        onConfirm={() => dismissing.mutate(undefined)}
         onClose={() => setAsked(false)}
       />
     </Stack>

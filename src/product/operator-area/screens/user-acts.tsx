@@ -8,7 +8,7 @@ import type { CreatorAct } from '../act.ts';
 import type { CreatorActBody, CreatorDetail } from '../contract.ts';
 import { actOn } from '../operator-area.client.ts';
 import { texts as answers } from '../texts.ts';
-import { SureDialog } from './sure-dialog.tsx';
+import { ConfirmAction } from './confirm-action.tsx';
 import { texts } from './texts.ts';
 import { useAct } from './use-act.ts';
 
@@ -83,13 +83,13 @@ export function UserActs({ user }: { user: CreatorDetail }) {
           </Button>
         ))}
       </div>
-      <SureDialog
+      <ConfirmAction
         open={question !== undefined}
         title={question?.title(user.firstName) ?? ''}
         text={question?.text ?? ''}
         button={asked === undefined ? '' : words.buttons[asked]}
         pending={doing.isPending}
-        onSure={() => asked && doing.mutate({ act: asked })}
+        onConfirm={() => asked && doing.mutate({ act: asked })}
         onClose={() => setAsked(undefined)}
       />
     </section>

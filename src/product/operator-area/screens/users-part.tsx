@@ -9,9 +9,9 @@ import { sessionQuery, useSignedIn } from '../../accounts/sessions/session.clien
 import { planNames } from '../../plans/entitlement.ts';
 import { type CreatorRow, creatorShows } from '../contract.ts';
 import { signEveryoneOut } from '../operator-area.client.ts';
+import { ConfirmAction } from './confirm-action.tsx';
 import { creatorsQuery } from './operator-area.query.ts';
 import { PartFilter, PartList, usePart } from './part-filter.tsx';
-import { SureDialog } from './sure-dialog.tsx';
 import { texts } from './texts.ts';
 import { useAct } from './use-act.ts';
 import { UserSheet } from './user-sheet.tsx';
@@ -102,12 +102,12 @@ function EveryoneOut() {
       <Button icon="sign-out" onClick={() => setAsked(true)}>
         {words.signEveryoneOut}
       </Button>
-      <SureDialog
+      <ConfirmAction
         open={isAsked}
         {...words.everyone}
         button={words.signEveryoneOut}
         pending={ending.isPending}
-        onSure={() => ending.mutate(undefined)}
+        onConfirm={() => ending.mutate(undefined)}
         onClose={() => setAsked(false)}
       />
     </>

@@ -65,7 +65,7 @@ function cookieIn(header: string | undefined, name: string): string | undefined 
 }
 
 /** Applies the style the owner looked at, from a page without scripts; then returns to the editor's look. */
-export function ownersLookRoute(api: Api, deps: PlatformContext): void {
+export function ownerPreviewRoute(api: Api, deps: PlatformContext): void {
   api.post(
     lookPath,
     { schema: { hide: true, body: z.object({ art: z.enum(artStyleCodes) }), response: { 303: z.null() } } },

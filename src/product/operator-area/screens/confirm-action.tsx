@@ -8,12 +8,12 @@ type Props = {
   text: string;
   button: string;
   pending: boolean;
-  onSure: () => void;
+  onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Asks for confirmation before something irreversible, or something others notice at once. */
-export const SureDialog = ({ open, title, text, button, pending, onSure, onClose }: Props) => (
+export const ConfirmAction = ({ open, title, text, button, pending, onConfirm, onClose }: Props) => (
   <ConfirmDialog
     open={open}
     onClose={onClose}
@@ -21,7 +21,7 @@ export const SureDialog = ({ open, title, text, button, pending, onSure, onClose
     cancel={texts.cancel}
     confirm={button}
     loading={pending}
-    onConfirm={onSure}
+    onConfirm={onConfirm}
   >
     <p>{text}</p>
   </ConfirmDialog>
