@@ -9,7 +9,7 @@ import {
   findLead,
   type Lead,
   type LeadFilter,
-  type LeadStanding,
+  type LeadWithState,
   listLeads,
   setLeadStates,
   setLeadsRemoved,
@@ -61,8 +61,8 @@ export async function changeLead(
 export const changeLeads = (
   deps: Deps,
   creatorId: CreatorId,
-  wished: readonly LeadStanding[],
-): Promise<LeadStanding[]> => setLeadStates(deps.db, creatorId, wished);
+  wished: readonly LeadWithState[],
+): Promise<LeadWithState[]> => setLeadStates(deps.db, creatorId, wished);
 
 /** Deletes messages, or restores them while they are kept; returns the ids of those that existed. */
 export const removeLeads = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>

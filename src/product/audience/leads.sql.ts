@@ -140,17 +140,17 @@ export async function countLeads(
   return { new: 0, handled: 0, spam: 0, ...Object.fromEntries(rows.map(row => [row.state, row.count])) };
 }
 
-export type LeadStanding = { id: string; state: LeadState };
+export type LeadWithState = { id: string; state: LeadState };
 
 /** Changes the state of messages in one statement; returns those that existed, with their former state. */
 export async function setLeadStates(
   db: Db,
   creatorId: CreatorId,
-  wished: readonly LeadStanding[],
-): Promise<LeadStanding[]> {
+  wished: readonly LeadWithState[],
+): Promise<LeadWithState[]> {
   const ids = wished.map(({ id }) => id);
   const states = wished.map(({ state }) => state);
-  const { rows } = await sql<LeadStanding>`
+  const { rows } = await sql<LeadWithState>`
     with before as (
       select id, state from leads where creator_id = ${creatorId} and id = any(${ids}::uuid[]) and removed_at is null
       order by id for update)

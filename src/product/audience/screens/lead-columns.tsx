@@ -10,7 +10,9 @@ export const leadWords: Record<LeadState, { name: string; tone: 'info' | 'succes
   handled: { name: texts.messages.state.handled, tone: 'success' },
   spam: { name: texts.messages.state.spam, tone: 'neutral' },
 };
-const Standing = ({ state }: { state: LeadState }) => <Chip tone={leadWords[state].tone}>{leadWords[state].name}</Chip>;
+const LeadStateChip = ({ state }: { state: LeadState }) => (
+  <Chip tone={leadWords[state].tone}>{leadWords[state].name}</Chip>
+);
 
 /** Dates are in the creator's time zone. */
 export const leadColumns = (zone: string): Column<LeadRow>[] => [
@@ -36,6 +38,6 @@ export const leadColumns = (zone: string): Column<LeadRow>[] => [
     title: texts.leadColumns.state,
     width: '112px',
     card: 'side',
-    cell: lead => <Standing state={lead.state} />,
+    cell: lead => <LeadStateChip state={lead.state} />,
   },
 ];

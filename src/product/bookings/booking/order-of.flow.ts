@@ -13,7 +13,7 @@ import {
 import { returningOfOrders } from '../../payments/refunds/payment-history.flow.ts';
 import type { BookingRow } from './booking-row.sql.ts';
 import { type Canceller, creditReturnsNow, refundNow } from './return-terms.flow.ts';
-import { countStanding, keepReturned } from './series.sql.ts';
+import { countRemaining, keepReturned } from './series.sql.ts';
 import { partOf } from './share-of-order.ts';
 
 type Ordered = Pick<BookingRow, 'creatorId' | 'id' | 'seriesId' | 'share' | 'shareReturned'>;
@@ -168,7 +168,7 @@ export async function endOrderOf(
   }
   if (order.paymentStatus === 'paid') await keepReturned(trx, booking, refund);
   const isLast = async () => {
-    const isOver = (await countStanding(trx, order.creatorId, seriesId)) === 0;
+    const isOver = (await countRemaining(trx, order.creatorId, seriesId)) === 0;
     if (isOver) await couponBack();
     return isOver;
   };

@@ -56,7 +56,7 @@ export const findSeries = (db: Db | Trx, creatorId: CreatorId, seriesId: string)
  * How many bookings of a series are left. The caller holds the lock of their order, so that none is ended at the
  * same time.
  */
-export async function countStanding(trx: Trx, creatorId: CreatorId, seriesId: string): Promise<number> {
+export async function countRemaining(trx: Trx, creatorId: CreatorId, seriesId: string): Promise<number> {
   const { rows } = await sql<{ standing: number }>`
     select count(*)::int as standing from bookings
     where creator_id = ${creatorId} and series_id = ${seriesId} and status in ('held', 'pending', 'confirmed')`.execute(

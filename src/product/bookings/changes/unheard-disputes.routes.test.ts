@@ -18,16 +18,16 @@ async function unheard(sale: Sale, state: 'open' | 'won' | 'lost', amount?: numb
   await takeJobs(db);
 }
 const ask = () => runJob(app.deps, { task: 'check-disputes', payload: undefined });
-const standing = async (sale: Sale) => (await order(sale)).dispute;
+const disputeState = async (sale: Sale) => (await order(sale)).dispute;
 
 describe('a dispute whose webhook never comes', () => {
   it('is found by asking, flagged once and emailed once, however many servers ask at the same moment', async () => {
     const sale = await sold('unheardopen');
     await unheard(sale, 'open');
-    expect(await standing(sale)).toBeNull();
+    expect(await disputeState(sale)).toBeNull();
     await Promise.all([ask(), ask(), ask(), ask()]);
     await ask();
-    expect(await standing(sale)).toBe('open');
+    expect(await disputeState(sale)).toBe('open');
     expect((await booking(sale)).history).toHaveLength(1);
     expect(await mails(sale, 'booking-disputed-host')).toHaveLength(1);
   });
@@ -38,10 +38,10 @@ describe('a dispute whose webhook never comes', () => {
     await unheard(sale, state);
     await ask();
     // It was heard of a moment ago: nobody is asked yet.
-    expect(await standing(sale)).toBe('open');
+    expect(await disputeState(sale)).toBe('open');
     clock.forward(60);
     await Promise.all([ask(), ask()]);
-    expect(await standing(sale)).toBe(state);
+    expect(await disputeState(sale)).toBe(state);
     expect(await mails(sale, 'booking-disputed-host')).toHaveLength(2);
   });
 
@@ -81,14 +81,14 @@ describe('a dispute whose webhook never comes', () => {
       .where('order_id', '=', sale.orderId)
       .execute();
     await ask();
-    expect(await standing(sale)).toBeNull();
+    expect(await disputeState(sale)).toBeNull();
     await db
       .updateTable('payment_attempts')
       .set({ provider: 'sandbox' })
       .where('order_id', '=', sale.orderId)
       .execute();
     await ask();
-    expect(await standing(sale)).toBe('open');
+    expect(await disputeState(sale)).toBe('open');
   });
 
   it('sends a refund that waited as soon as the bank has decided', async () => {

@@ -212,9 +212,9 @@ describe('money', () => {
       .where('creator_id', '=', shop.creatorId)
       .executeTakeFirstOrThrow();
     expect(mail.props).toMatchObject({ lost: [later(monday9, 1)], lostRefund: 6000 });
-    const standing = (await rows(id)).filter(({ status }) => status === 'confirmed');
+    const confirmed = (await rows(id)).filter(({ status }) => status === 'confirmed');
     let back = 6000;
-    for (const booking of standing) back += await cancelByHost(shop, booking.id);
+    for (const booking of confirmed) back += await cancelByHost(shop, booking.id);
     expect([back, await refundsOf(id)]).toEqual([24_000, 24_000]);
   });
 

@@ -50,15 +50,15 @@ export async function bookingPaid(
 
 /** A fee on an order of several dates is shared equally among them. */
 async function shareFee(trx: Trx, all: readonly BookingRow[], more: number): Promise<void> {
-  const standing = all.filter(({ seriesId, status }) => seriesId !== null && status !== 'cancelled');
-  const [first] = standing;
+  const remaining = all.filter(({ seriesId, status }) => seriesId !== null && status !== 'cancelled');
+  const [first] = remaining;
   if (more === 0 || first === undefined) return;
-  const parts = splitShares(more, standing.length);
-  const shares = standing.map(({ share }, at) => (share ?? 0) + (parts[at] ?? 0));
+  const parts = splitShares(more, remaining.length);
+  const shares = remaining.map(({ share }, at) => (share ?? 0) + (parts[at] ?? 0));
   await storeShares(
     trx,
     first.creatorId,
-    standing.map(({ id }) => id),
+    remaining.map(({ id }) => id),
     shares,
   );
 }

@@ -87,7 +87,7 @@ async function outsideOf(
   const fresh = planned.filter(isNew);
   if (fresh.length === 0) return [];
   const last = new Date(Math.max(...fresh.map(({ endsAt }) => endsAt.getTime())));
-  const standing = [
+  const existing = [
     ...(await outsideBetween(db, creatorId, now, last)).map(busy => ({
       ...busy,
       said: formatOutside(busy, zone, locale),
@@ -104,7 +104,7 @@ async function outsideOf(
     said: sentence,
   });
   const over = fresh.flatMap(date => {
-    const met = standing.find(one => one.startsAt < date.endsAt.getTime() && one.endsAt > date.startsAt.getTime());
+    const met = existing.find(one => one.startsAt < date.endsAt.getTime() && one.endsAt > date.startsAt.getTime());
     return met === undefined ? [] : [line(date, met.said)];
   });
   const together = classClashes(planned, isNew).map(({ one, met }) =>

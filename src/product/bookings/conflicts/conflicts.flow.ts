@@ -15,7 +15,7 @@ import {
   formatConflict,
   type SessionRules,
   type Span,
-  type Standing,
+  type TakenTime,
 } from './conflicts.ts';
 import { outsideBetween } from './outside-range.sql.ts';
 import { texts } from './texts.ts';
@@ -55,7 +55,7 @@ export async function findConflicts(
   const found = conflictsWith(start, {
     host,
     rules,
-    standing: rows.filter(row => except === null || row.bookingId !== except).map(row => standingOf(host, row)),
+    takenTimes: rows.filter(row => except === null || row.bookingId !== except).map(row => takenTimeOf(host, row)),
     outside,
     limits: [
       { whose: 'all', limits: host.limits, starts: booked.map(one => one.start) },
@@ -91,14 +91,14 @@ export async function againstRequest(
 }
 
 /** What takes the host's time in any of some spans, for `overlapsAt`. The caller holds the host's lock to act on it. */
-export async function standingIn(db: Db | Trx, host: Host, spans: readonly Span[], now: Date): Promise<Standing[]> {
+export async function takenTimesIn(db: Db | Trx, host: Host, spans: readonly Span[], now: Date): Promise<TakenTime[]> {
   if (spans.length === 0) return [];
-  return (await takenIn(db, host.creatorId, spans, now)).map(row => standingOf(host, row));
+  return (await takenIn(db, host.creatorId, spans, now)).map(row => takenTimeOf(host, row));
 }
 
 type Row = Awaited<ReturnType<typeof takenBetween>>[number];
 
-const standingOf = (host: Host, row: Row): Standing => ({
+const takenTimeOf = (host: Host, row: Row): TakenTime => ({
   name: nameOf(host, row),
   startsAt: row.startsAt.getTime(),
   endsAt: row.endsAt.getTime(),

@@ -7,7 +7,7 @@ import {
   formatOutside,
   type OutsideBusy,
   type SessionRules,
-  type Standing,
+  type TakenTime,
   wasRead,
 } from './conflicts.ts';
 
@@ -24,7 +24,12 @@ const host = {
 };
 const hour: SessionRules = { durationMinutes: 60, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, scheduleId: null };
 
-function standing(name: string, from: number, to: number, more: Partial<Standing> & { pause?: number } = {}): Standing {
+function takenTime(
+  name: string,
+  from: number,
+  to: number,
+  more: Partial<TakenTime> & { pause?: number } = {},
+): TakenTime {
   const { pause = 0, ...rest } = more;
   const times = { startsAt: at(from), endsAt: at(to), blockFrom: at(from) - pause * minuteMs };
   return { name, ...times, blockTo: at(to) + pause * minuteMs, booked: null, ...rest };
@@ -33,19 +38,19 @@ function standing(name: string, from: number, to: number, more: Partial<Standing
 type Given = {
   outside?: OutsideBusy[];
   rules?: Partial<SessionRules>;
-  standing?: Standing[];
+  takenTimes?: TakenTime[];
   perDay?: number;
   perWeek?: number;
   now?: number;
 };
 const said = (
   start: number,
-  { outside = [], rules, standing: others = [], perDay, perWeek, now = at(0, '2026-11-20') }: Given = {},
+  { outside = [], rules, takenTimes: others = [], perDay, perWeek, now = at(0, '2026-11-20') }: Given = {},
 ) =>
   conflictsWith(start, {
     host,
     rules: { ...hour, ...rules },
-    standing: others,
+    takenTimes: others,
     outside,
     limits: [
       {
@@ -63,8 +68,8 @@ const away = (from: number, to: number): OutsideBusy => ({
   calendar: 'maya@example.org',
   title: '',
 });
-const salsa = standing('Salsa basics', 1080, 1140, { booked: 7 });
-const ana = standing('Ana Silva, First talk', 600, 660, { pause: 15 });
+const salsa = takenTime('Salsa basics', 1080, 1140, { booked: 7 });
+const ana = takenTime('Ana Silva, First talk', 600, 660, { pause: 15 });
 
 describe('what conflicts with a time', () => {
   it.each<[string, number, Given, string[]]>([
@@ -98,27 +103,27 @@ describe('what conflicts with a time', () => {
     [
       'a class in the evening',
       at(1090),
-      { standing: [salsa] },
+      { takenTimes: [salsa] },
       ['Overlaps Salsa basics 18:00–19:00, 7 booked', 'Outside your hours'],
     ],
-    ['right after another', at(960), { standing: [standing('Bo', 900, 960)] }, []],
+    ['right after another', at(960), { takenTimes: [takenTime('Bo', 900, 960)] }, []],
     [
       'in the other’s pause',
       at(660),
-      { standing: [ana] },
+      { takenTimes: [ana] },
       ['Overlaps the buffer around Ana Silva, First talk 10:00–11:00'],
     ],
-    ['after the other’s pause', at(675), { standing: [ana] }, []],
+    ['after the other’s pause', at(675), { takenTimes: [ana] }, []],
     [
       'with a pause of its own',
       at(680),
-      { standing: [ana], rules: { bufferBeforeMinutes: 10 } },
+      { takenTimes: [ana], rules: { bufferBeforeMinutes: 10 } },
       ['Overlaps the buffer around Ana Silva, First talk 10:00–11:00'],
     ],
     [
       'overlaps before pauses',
       at(570),
-      { standing: [standing('Cy', 535, 570, { pause: 5 }), ana] },
+      { takenTimes: [takenTime('Cy', 535, 570, { pause: 5 }), ana] },
       ['Overlaps Ana Silva, First talk 10:00–11:00', 'Overlaps the buffer around Cy 08:55–09:30'],
     ],
     ['over the end of the hours', at(990), {}, ['Outside your hours']],
@@ -126,12 +131,17 @@ describe('what conflicts with a time', () => {
     ['by other hours', at(1080), { rules: { scheduleId: 'late' } }, []],
     ['a day off', at(600, '2026-11-22'), {}, ['Outside your hours']],
     ['two years ahead', at(600, '2028-11-20'), {}, []],
-    ['a limit a day', at(600), { standing: [standing('Bo', 900, 960)], perDay: 1 }, ['Over your limit of 1 per day']],
-    ['a limit another day', at(600, '2026-11-24'), { standing: [standing('Bo', 900, 960)], perDay: 1 }, []],
+    [
+      'a limit a day',
+      at(600),
+      { takenTimes: [takenTime('Bo', 900, 960)], perDay: 1 },
+      ['Over your limit of 1 per day'],
+    ],
+    ['a limit another day', at(600, '2026-11-24'), { takenTimes: [takenTime('Bo', 900, 960)], perDay: 1 }, []],
     [
       'a limit a week',
       at(600, '2026-11-24'),
-      { standing: [standing('Bo', 900, 960)], perWeek: 1 },
+      { takenTimes: [takenTime('Bo', 900, 960)], perWeek: 1 },
       ['Over your limit of 1 per week'],
     ],
     ['the past', at(600), { now: at(601) }, ['In the past']],

@@ -6,7 +6,7 @@ import { minuteMs } from '../../calendar/wall-time.ts';
 import { texts } from './texts.ts';
 
 /** Something that takes the host's time already. Instants are epoch ms; the block includes its buffers. */
-export type Standing = {
+export type TakenTime = {
   name: string;
   startsAt: number;
   endsAt: number;
@@ -29,7 +29,7 @@ type Limit = { whose: 'all' | 'service'; per: 'day' | 'week'; most: number };
 export type OutsideBusy = { startsAt: number; endsAt: number; calendar: string; title: string };
 
 export type BookingConflict =
-  | { kind: 'overlap' | 'pause'; with: Standing }
+  | { kind: 'overlap' | 'pause'; with: TakenTime }
   | { kind: 'outside_busy'; busy: OutsideBusy }
   | { kind: 'outside_hours' }
   | { kind: 'past' }
@@ -38,7 +38,7 @@ export type BookingConflict =
 type ConflictInput = {
   host: { zone: string } & Parameters<typeof hoursOf>[0];
   rules: SessionRules;
-  standing: readonly Standing[];
+  takenTimes: readonly TakenTime[];
   outside: readonly OutsideBusy[];
   /** Starts of that week that count, without the moved one: of everything, and of the same service. */
   limits: readonly { whose: Limit['whose']; limits: SessionLimits; starts: readonly number[] }[];
@@ -51,11 +51,11 @@ type ConflictInput = {
  */
 export function conflictsWith(
   start: number,
-  { host, rules, standing, outside, limits, now }: ConflictInput,
+  { host, rules, takenTimes, outside, limits, now }: ConflictInput,
 ): BookingConflict[] {
   const { blockFrom, blockTo } = blockAt(start, rules);
   return [
-    ...overlapsAt(start, rules, standing),
+    ...overlapsAt(start, rules, takenTimes),
     ...outside
       .filter(busy => busy.startsAt < blockTo && busy.endsAt > blockFrom)
       .map((busy): BookingConflict => ({ kind: 'outside_busy', busy })),
@@ -71,10 +71,10 @@ export type Span = { from: Date; to: Date };
 type Length = Pick<SessionRules, 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
 
 /** Everything that overlaps the time of such a session, overlaps of sessions first, then those of buffers only. */
-export function overlapsAt(start: number, length: Length, standing: readonly Standing[]): BookingConflict[] {
+export function overlapsAt(start: number, length: Length, takenTimes: readonly TakenTime[]): BookingConflict[] {
   const end = start + length.durationMinutes * minuteMs;
   const { blockFrom, blockTo } = blockAt(start, length);
-  return standing
+  return takenTimes
     .filter(other => other.blockFrom < blockTo && other.blockTo > blockFrom)
     .map(
       (other): BookingConflict => ({
@@ -158,7 +158,7 @@ export function formatOutside(
   return texts.conflicts.busyInYourCalendar(when, calendar, title);
 }
 
-function formatBooking({ name, startsAt, endsAt, booked }: Standing, zone: string, locale: string): string {
+function formatBooking({ name, startsAt, endsAt, booked }: TakenTime, zone: string, locale: string): string {
   const time = `${formatClock(new Date(startsAt), zone, locale)}–${formatClock(new Date(endsAt), zone, locale)}`;
   return `${name} ${time}${booked === null ? '' : `, ${booked} booked`}`;
 }

@@ -67,7 +67,7 @@ describe('dates that oneself holds already, in another tab', () => {
       starts,
       bookingId: randomUUID(),
     });
-  const standing = async (shop: Shop) => (await heldTimes(app, shop)).map(start => start.toISOString());
+  const heldStarts = async (shop: Shop) => (await heldTimes(app, shop)).map(start => start.toISOString());
 
   it('are marked as one’s own, and become part of the series', async () => {
     const shop = await newShop();
@@ -77,10 +77,10 @@ describe('dates that oneself holds already, in another tab', () => {
     expect((await dates(shop, 3)).map(({ clash }) => clash)).toEqual([null, 'taken', null]);
     const answer = await take(mine, shop, weeks(3));
     expect(answer.statusCode, answer.body).toBe(201);
-    expect(await standing(shop)).toEqual(weeks(3));
+    expect(await heldStarts(shop)).toEqual(weeks(3));
     // All of it goes into a longer one, too.
     expect((await take(mine, shop, weeks(4))).statusCode).toBe(201);
-    expect(await standing(shop)).toEqual(weeks(4));
+    expect(await heldStarts(shop)).toEqual(weeks(4));
   });
 
   it('are gone on with when nothing else is left of the series', async () => {
@@ -101,7 +101,7 @@ describe('dates that oneself holds already, in another tab', () => {
     await holdOne(shop, later(monday9, 2));
     const answer = await take(mine, shop, weeks(3));
     expect(answer.json()).toMatchObject({ error: { code: 'series_taken', details: { taken: [later(monday9, 2)] } } });
-    expect(await standing(shop)).toEqual([later(monday9, 1), later(monday9, 2)]);
+    expect(await heldStarts(shop)).toEqual([later(monday9, 1), later(monday9, 2)]);
   });
 
   it('stay as they are once they are booked', async () => {
@@ -137,7 +137,7 @@ describe('dates that oneself holds already, in another tab', () => {
     for (const start of weeks(2)) body.append('starts', start);
     const pressed = await mine.press(url, body);
     expect(pressed.statusCode, pressed.body).toBe(303);
-    expect(await standing(shop)).toEqual(weeks(2));
+    expect(await heldStarts(shop)).toEqual(weeks(2));
   });
 });
 

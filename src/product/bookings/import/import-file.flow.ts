@@ -8,7 +8,7 @@ import { mayUse } from '../../plans/gate.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { type Host, readHost } from '../booking/host.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
-import { standingIn } from '../conflicts/conflicts.flow.ts';
+import { takenTimesIn } from '../conflicts/conflicts.flow.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 import type { FileHome } from './file-encoding.ts';
 import type { ColumnRefusal } from './import-columns.ts';
@@ -108,7 +108,7 @@ async function readSetting(db: Db | Trx, host: Host, lines: readonly ImportLine[
   const known = await knownBookings(db, host.creatorId, starts);
   const dates = await datesAt(db, host.creatorId, starts, now);
   const spans = timesAsked(lines, host.offers.values(), now);
-  return { known: new Set(known.map(bookingKey)), dates, standing: await standingIn(db, host, spans, now) };
+  return { known: new Set(known.map(bookingKey)), dates, takenTimes: await takenTimesIn(db, host, spans, now) };
 }
 
 /** A name for a plan, made from all it would do and leave out: the same name is the same plan. */

@@ -21,7 +21,7 @@ const setting: ImportSetting = {
   offers: [talk, salsa],
   known: new Set(),
   dates: [],
-  standing: [],
+  takenTimes: [],
   zone: 'Europe/Lisbon',
   locale: 'en-GB',
   owedGate: undefined,

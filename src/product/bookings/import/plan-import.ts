@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from '../../calendar/wall-time.ts';
 import { collectedByProvider, collectorOf } from '../../orders/order/payment-methods.ts';
 import { type GateRefusal, gateMessage } from '../../plans/gate.ts';
 import type { GroupService, IndividualService } from '../../services/service.ts';
-import { formatConflict, overlapsAt, type SessionRules, type Span, type Standing } from '../conflicts/conflicts.ts';
+import { formatConflict, overlapsAt, type SessionRules, type Span, type TakenTime } from '../conflicts/conflicts.ts';
 import type { ImportLine, LineProblem } from './read-line.ts';
 import type { FieldProblem, ReadPayment } from './read-payment.ts';
 import { texts } from './texts.ts';
@@ -39,7 +39,7 @@ export type ImportSetting = {
   /** Existing bookings, by their `bookingKey`. */
   known: ReadonlySet<string>;
   dates: readonly ClassDate[];
-  standing: readonly Standing[];
+  takenTimes: readonly TakenTime[];
   zone: string;
   locale: string;
   /** Why unpaid bookings cannot be imported; undefined when the creator's plan allows them. */
@@ -157,7 +157,7 @@ export function timesAsked(lines: readonly ImportLine[], offers: Iterable<KnownO
 
 /** Assigns each upcoming booking its time or spot, one after the other, or a problem. */
 function takeTimes(
-  { dates, standing, now, zone, locale }: ImportSetting,
+  { dates, takenTimes, now, zone, locale }: ImportSetting,
   fresh: readonly PlannedBooking[],
 ): (booking: PlannedBooking) => PlannedBooking | FieldProblem[] {
   const left = new Map(dates.map(date => [date.id, date.left]));
@@ -182,7 +182,7 @@ function takeTimes(
     if (booking.when !== 'coming') return booking;
     if (offer?.kind === 'groupService') return takeSpot(booking, offer);
     const { from, to } = timeTaken(booking);
-    const here = overlapsAt(booking.startsAt.getTime(), rulesOf(booking), standing).map(conflict =>
+    const here = overlapsAt(booking.startsAt.getTime(), rulesOf(booking), takenTimes).map(conflict =>
       against(formatConflict(conflict, zone, locale)),
     );
     const other = inFile.find(one => one.from < to && one.to > from);

@@ -23,7 +23,7 @@ export const membershipEvents = [
 ] as const;
 export type MembershipEvent = (typeof membershipEvents)[number];
 
-type Standing = Pick<Membership, 'status' | 'endsAtPeriodEnd' | 'endedAt'>;
+type CurrentStatus = Pick<Membership, 'status' | 'endsAtPeriodEnd' | 'endedAt'>;
 export type MembershipState = { status: MembershipStatus; endsAtPeriodEnd: boolean; isOver: boolean };
 
 const at = (status: MembershipStatus, { ends = false, over = false } = {}): MembershipState => ({
@@ -72,8 +72,8 @@ const moves: Record<MembershipStatus | 'ending' | 'lapsed', Moves> = {
 };
 
 /** The state of a membership after an event; undefined when the event does not apply. */
-export const afterEvent = (standing: Standing, event: MembershipEvent): MembershipState | undefined =>
-  moves[standing.status === 'active' && standing.endsAtPeriodEnd ? 'ending' : memberStage(standing)][event];
+export const afterEvent = (current: CurrentStatus, event: MembershipEvent): MembershipState | undefined =>
+  moves[current.status === 'active' && current.endsAtPeriodEnd ? 'ending' : memberStage(current)][event];
 
 export const isOver = ({ endedAt }: Pick<Membership, 'endedAt'>): boolean => endedAt !== null;
 

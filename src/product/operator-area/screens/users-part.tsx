@@ -67,7 +67,7 @@ const columns = (zone: string): Column<CreatorRow>[] => [
     card: 'fact',
     cell: ({ userUrl }) => <Cut>{userUrl ?? words.noPage}</Cut>,
   },
-  { key: 'plan', title: words.columns.plan, width: '168px', card: 'side', cell: row => <Standing {...row} /> },
+  { key: 'plan', title: words.columns.plan, width: '168px', card: 'side', cell: row => <UserStatus {...row} /> },
   timeColumn({ key: 'joined', title: words.columns.joined, card: 'fact' }, row => row.createdAt, zone),
   {
     key: 'seen',
@@ -78,7 +78,7 @@ const columns = (zone: string): Column<CreatorRow>[] => [
   },
 ];
 
-const Standing = ({ plan, isWhitelisted, disabledAt, mailsHeldBack }: CreatorRow) => (
+const UserStatus = ({ plan, isWhitelisted, disabledAt, mailsHeldBack }: CreatorRow) => (
   <Row gap={8}>
     {mailsHeldBack > 0 && <Chip tone="warning">{words.atMailLimit}</Chip>}
     {disabledAt !== null && <Chip tone="danger">{words.disabled}</Chip>}

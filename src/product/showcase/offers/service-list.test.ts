@@ -47,4 +47,4 @@ it.each([
   [{ hidden: false, isLive: false, change: undefined }, 'added'],
   [{ hidden: true, isLive: true, change: 'removed' as const }, 'hiding'],
   [{ hidden: true, isLive: true, change: undefined }, 'hidden'],
-])('what stands as %j is %s to visitors', (standing, state) => expect(offerState(standing)).toBe(state));
+])('what stands as %j is %s to visitors', (status, state) => expect(offerState(status)).toBe(state));

@@ -51,7 +51,7 @@ function byPrice({ price: one }: Listed, { price: other }: Listed, way: 1 | -1):
 const majorAmount = ({ pricing, amount, currency }: Listed['price']): number =>
   pricing === 'paid' ? amount / minorUnits(currency) : 0;
 
-type Standing = {
+type OfferVisibility = {
   hidden: boolean;
   /** Whether the page is published at all. */
   isLive: boolean;
@@ -70,7 +70,7 @@ export const offerStates = {
 type OfferState = keyof typeof offerStates;
 
 /** Where an offer stands between the draft and the published page. */
-export function offerState({ hidden, isLive, change }: Standing): OfferState {
+export function offerState({ hidden, isLive, change }: OfferVisibility): OfferState {
   if (hidden) return change === 'removed' ? 'hiding' : 'hidden';
   if (!isLive || change === 'added') return 'added';
   return change === 'edited' ? 'edited' : 'live';

@@ -42,7 +42,7 @@ async function restore(id: string, rev?: number): Promise<Restored> {
 }
 const lesson = (title: string) => ({ ...individualServiceDefaults, title, description: '' });
 /** Everything of a draft but the revisions it took to get there. */
-const standing = async () => {
+const draftNow = async () => {
   const { profile, appearance, sectionOrder, sections } = await draft();
   const items = sections.map(({ kind, settings, items }) => ({
     kind,
@@ -159,7 +159,7 @@ describe('restoring', () => {
     await editPage(app, { edit: 'settings', kind: 'skill', settings: { heading: 'What I dance' } }, maya);
     await publish();
     const first = await newest();
-    const was = await standing();
+    const was = await draftNow();
 
     await remove(b);
     await put('skill', { title: 'A' }, a);
@@ -174,13 +174,13 @@ describe('restoring', () => {
       maya,
     );
     await publish();
-    const second = await standing();
+    const second = await draftNow();
     const live = (await draft()).live;
     const seen = (await app.call('GET', `/at/${maya.userUrl}`)).text;
 
     const { before } = await restore(first);
     expect(await titles('skill')).toEqual(['c', 'b', 'a']);
-    const restored = await standing();
+    const restored = await draftNow();
     expect(restored).toMatchObject({ profile: was.profile, appearance: was.appearance, items: expect.any(Array) });
     expect(restored.items.find(({ kind }) => kind === 'skill')).toEqual(was.items.find(({ kind }) => kind === 'skill'));
     expect(await titles('link')).toEqual([]);
@@ -190,7 +190,7 @@ describe('restoring', () => {
 
     expect((await list()).versions[0]).toMatchObject({ id: before, reason: 'restore', isLive: false });
     await restore(before ?? '');
-    expect(await standing()).toEqual(second);
+    expect(await draftNow()).toEqual(second);
   });
 
   it('leaves hidden items hidden, and taking it back hides again what it showed', async () => {
@@ -200,12 +200,12 @@ describe('restoring', () => {
     await hide(await put('skill', { title: 'Not ready' }));
     await put('skill', { title: 'Salsa, reworked' }, salsa);
     await hide(salsa);
-    const before = await standing();
+    const before = await draftNow();
     const restored = await restore(first);
-    const skills = (await standing()).items.find(({ kind }) => kind === 'skill')?.items;
+    const skills = (await draftNow()).items.find(({ kind }) => kind === 'skill')?.items;
     expect(skills?.map(({ hidden }) => hidden)).toEqual([true, false]);
     await restore(restored.before ?? '');
-    expect(await standing()).toEqual(before);
+    expect(await draftNow()).toEqual(before);
   });
 
   it('is refused when the draft is no longer the one that was looked at', async () => {

@@ -14,18 +14,18 @@ import { useBlockForm } from './use-block-form.ts';
 export function ProfileForm({ strict = false }: { strict?: boolean }) {
   const store = useDraftStore();
   const turn = useDraft(draft => draft.formTurns.profile ?? 0);
-  const standing = () => {
+  const stored = () => {
     const profile = store.view().draft?.profile;
     return profile?.typed ?? profile?.fields ?? {};
   };
   const { control, getValues } = useBlockForm<BasicProfile>({
     kind: 'profile',
-    fields: standing(),
+    fields: stored(),
     turn,
     strict,
     isServed: true,
     onChange: typed => {
-      if (!isSame(typed, standing())) store.edit({ edit: 'profile', typed });
+      if (!isSame(typed, stored())) store.edit({ edit: 'profile', typed });
     },
   });
   const { field: coverFocus } = useController({ control, name: 'coverFocus' });

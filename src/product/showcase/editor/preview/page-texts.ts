@@ -62,13 +62,13 @@ export function editOfWords(draft: DraftState, text: PageText, words: string): E
     case 'heading':
       return { edit: 'settings', kind: text.kind, settings: { heading: words } };
     case 'name':
-      return { edit: 'profile', typed: { ...standingProfile(draft), ...namesOf(words, standingProfile(draft)) } };
+      return { edit: 'profile', typed: { ...storedProfile(draft), ...namesOf(words, storedProfile(draft)) } };
     case 'profile':
-      return { edit: 'profile', typed: { ...standingProfile(draft), [text.field]: text.before + words + text.after } };
+      return { edit: 'profile', typed: { ...storedProfile(draft), [text.field]: text.before + words + text.after } };
   }
 }
 
-const standingProfile = ({ profile }: DraftState): Typed => profile.typed ?? profile.fields;
+const storedProfile = ({ profile }: DraftState): Typed => profile.typed ?? profile.fields;
 
 /** First and last name from one line: the first name stays when the line starts with it. */
 export function namesOf(words: string, before: Typed): { firstName: string; lastName: string } {
@@ -81,7 +81,7 @@ export function namesOf(words: string, before: Typed): { firstName: string; last
 /** The text as it is in the draft now; undefined when the item is gone. */
 export function wordsOf(draft: DraftState, text: PageText): string | undefined {
   if (text.of === 'heading') return draft.settings[text.kind].heading;
-  const fields = text.of === 'item' ? itemFields(draft, text.id) : standingProfile(draft);
+  const fields = text.of === 'item' ? itemFields(draft, text.id) : storedProfile(draft);
   if (fields === undefined) return undefined;
   if (text.of === 'name') return [fields.firstName, fields.lastName].filter(Boolean).join(' ');
   const value = String(fields[text.field] ?? '');

@@ -62,12 +62,12 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
     onClose();
     openPanel({ panel: 'compare', with: 'live', to: 'draft' });
   };
-  const standing = useDraft(({ page }) => (page.live ? 'live' : page.scheduled ? 'scheduled' : 'new'));
-  const [before, setBefore] = useState(standing);
+  const status = useDraft(({ page }) => (page.live ? 'live' : page.scheduled ? 'scheduled' : 'new'));
+  const [before, setBefore] = useState(status);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening is what starts the question again
   useEffect(() => {
     if (!open) return;
-    setBefore(standing);
+    setBefore(status);
     begin();
     setChosen(null);
     setThemePreview(undefined);

@@ -27,7 +27,9 @@ export function compare(before: PageDocument, after: PageDocument): Compared[] {
   const order = placesOf(before, after);
   return changes
     .map((change, n) => ({ change, line: lines[n] }))
-    .flatMap(({ change, line }) => (line === undefined ? [] : [{ change, line, at: standing(placeOf(change), order) }]))
+    .flatMap(({ change, line }) =>
+      line === undefined ? [] : [{ change, line, at: positionOf(placeOf(change), order) }],
+    )
     .sort((a, b) => a.at - b.at)
     .map(({ change, line }) => ({ line, place: placeOf(change), texts: textChanges(change, before, after) }));
 }
@@ -61,7 +63,7 @@ function placesOf(before: PageDocument, after: PageDocument): Map<string, number
 }
 
 /** The look is first, then the header. */
-function standing(place: PagePlace | null, places: Map<string, number>): number {
+function positionOf(place: PagePlace | null, places: Map<string, number>): number {
   if (place === null) return -1;
   return places.get('item' in place ? place.item : place.section) ?? 0;
 }
