@@ -34,8 +34,8 @@ async function addLink(shop: SignedCreator, title: string): Promise<string> {
   return id;
 }
 
-async function openCounted(userUrl: string, wares: object = {}): Promise<Shop & { link: string }> {
-  const shop = await openShop(app, userUrl, { services: [{ title: 'A lesson' }], ...wares });
+async function openCounted(userUrl: string, offers: object = {}): Promise<Shop & { link: string }> {
+  const shop = await openShop(app, userUrl, { services: [{ title: 'A lesson' }], ...offers });
   const link = await addLink(shop, 'My playlist');
   await republish(app, shop);
   return { ...shop, link };

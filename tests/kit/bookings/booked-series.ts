@@ -18,16 +18,16 @@ export const monday9 = '2026-11-23T09:00:00.000Z';
 export const later = (start: string, weeks: number, hours = 0) =>
   new Date(Date.parse(start) + weeks * 604_800_000 + hours * 3_600_000).toISOString();
 export const weeks = (count: number, start = monday9) => Array.from({ length: count }, (_, week) => later(start, week));
-type Wares = Parameters<typeof openShop>[2];
+type ShopOffers = Parameters<typeof openShop>[2];
 
 /** Several sessions or dates booked at once. The app must listen. */
 export function bookedSeriesOn(app: TestApp, clock: HeldClock) {
   const { db } = app.deps;
   let shops = 0;
 
-  function newShop(wares: Wares = { services: [session] }) {
+  function newShop(offers: ShopOffers = { services: [session] }) {
     clock.set('2026-11-21T10:00:00Z');
-    return openShop(app, `whole${String.fromCharCode(97 + shops++)}`, wares);
+    return openShop(app, `whole${String.fromCharCode(97 + shops++)}`, offers);
   }
 
   async function dates(

@@ -13,9 +13,9 @@ export const at = (hour: number, day = 23) => `2026-11-${day}T${String(hour).pad
 export function busyHostOn(app: TestApp, clock: HeldClock) {
   let shops = 0;
 
-  const newShop = (wares: Parameters<typeof openShop>[2]) => {
+  const newShop = (offers: Parameters<typeof openShop>[2]) => {
     clock.set(saturday);
-    return openShop(app, `desk${String.fromCharCode(97 + shops++)}`, wares);
+    return openShop(app, `desk${String.fromCharCode(97 + shops++)}`, offers);
   };
 
   async function booked(shop: Shop, offerId: string, startsAt: string, person: object = {}): Promise<string> {

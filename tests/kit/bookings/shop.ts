@@ -14,7 +14,7 @@ import type { SignedCreator, TestApp } from '../server/app.ts';
 /** A creator open every day from 9 to 17 in their zone, with offers published through the real API. */
 export type Shop = SignedCreator & { services: string[]; classes: string[]; promotions: string[] };
 
-type Wares = {
+type ShopOffers = {
   zone?: string;
   /** Pro by default: such shops take every way to pay. */
   plan?: Plan;
@@ -28,17 +28,17 @@ type Wares = {
 /** Signs creators up and calls the API: a server in this process, or a running one over HTTP. */
 export type Caller = Pick<TestApp, 'creator' | 'call'>;
 
-export async function openShop(app: Caller, userUrl: string, wares: Wares): Promise<Shop> {
-  const creator = await app.creator(userUrl, wares.zone ?? 'Europe/Lisbon', wares.plan ?? 'pro');
+export async function openShop(app: Caller, userUrl: string, offers: ShopOffers): Promise<Shop> {
+  const creator = await app.creator(userUrl, offers.zone ?? 'Europe/Lisbon', offers.plan ?? 'pro');
   const must = async (call: ReturnType<Caller['call']>) => {
     const answer = await call;
     if (answer.status >= 300) throw new Error(`a shop was answered ${answer.status}: ${answer.text}`);
   };
-  const priced = [...(wares.services ?? []), ...(wares.classes ?? []), ...(wares.promotions ?? [])];
+  const priced = [...(offers.services ?? []), ...(offers.classes ?? []), ...(offers.promotions ?? [])];
   const currency =
     priced.find(({ price }) => price !== undefined && price.pricing !== 'free')?.price?.currency ?? 'USD';
   if (currency !== 'USD') await must(app.call('PATCH', '/api/accounts/creator', { currency }, creator));
-  const windows = wares.windows ?? [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: 540, to: 1020 }));
+  const windows = offers.windows ?? [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: 540, to: 1020 }));
   await must(app.call('PUT', '/api/calendar/schedule', { windows }, creator));
   const add = async (kind: string, fields: object) => {
     const id = randomUUID();
@@ -46,13 +46,13 @@ export async function openShop(app: Caller, userUrl: string, wares: Wares): Prom
     return id;
   };
   const services: string[] = [];
-  for (const ware of wares.services ?? [])
-    services.push(await add('individualService', { ...individualServiceDefaults, title: 'A session', ...ware }));
+  for (const offer of offers.services ?? [])
+    services.push(await add('individualService', { ...individualServiceDefaults, title: 'A session', ...offer }));
   const classes: string[] = [];
-  for (const ware of wares.classes ?? [])
-    classes.push(await add('groupService', { ...groupServiceDefaults('2026-11-23'), title: 'A class', ...ware }));
+  for (const offer of offers.classes ?? [])
+    classes.push(await add('groupService', { ...groupServiceDefaults('2026-11-23'), title: 'A class', ...offer }));
   const promotions: string[] = [];
-  for (const { title = 'All access', price, access } of wares.promotions ?? []) {
+  for (const { title = 'All access', price, access } of offers.promotions ?? []) {
     const fields = { title, price, access: { ...accessDefaults, ...access }, leadsTo: 'checkout' };
     promotions.push(await add('promotion', { ...promotion.itemDefaults('2026-11-23'), ...fields }));
   }
@@ -61,12 +61,12 @@ export async function openShop(app: Caller, userUrl: string, wares: Wares): Prom
 }
 
 /** Opens shops one after the other, each with an address of its own: the name and two letters. */
-export function shopsOn(app: Caller, name: string): (wares: Wares) => Promise<Shop> {
+export function shopsOn(app: Caller, name: string): (offers: ShopOffers) => Promise<Shop> {
   const letter = (nth: number) => String.fromCharCode(97 + (nth % 26));
   let opened = 0;
-  return wares => {
+  return offers => {
     const nth = opened++;
-    return openShop(app, `${name}${letter(nth)}${letter(Math.floor(nth / 26))}`, wares);
+    return openShop(app, `${name}${letter(nth)}${letter(Math.floor(nth / 26))}`, offers);
   };
 }
 

@@ -71,9 +71,9 @@ export async function disputedSales() {
   }
 
   /** A session booked and paid by card. */
-  async function sold(name: string, ware: object = {}): Promise<Sale> {
+  async function sold(name: string, offer: object = {}): Promise<Sale> {
     await takeJobs(db);
-    const shop = await openShop(app, name, { services: [{ ...session, ...ware }] });
+    const shop = await openShop(app, name, { services: [{ ...session, ...offer }] });
     return pay(shop, await hold(shop));
   }
 

@@ -21,12 +21,12 @@ type Asked = { shop: Shop; id: string; ref: string; answer: Booked };
 
 /** A request of a shop that accepts each booking. */
 async function request(
-  wares: Parameters<typeof openShop>[2],
+  offers: Parameters<typeof openShop>[2],
   method: string | null,
   startsAt = monday9,
 ): Promise<Asked> {
   clock.set(saturday);
-  const shop = await openShop(app, `ask${String.fromCharCode(97 + shops++)}`, wares);
+  const shop = await openShop(app, `ask${String.fromCharCode(97 + shops++)}`, offers);
   return ask(shop, (shop.services[0] ?? shop.classes[0]) as string, method, startsAt);
 }
 async function ask(shop: Shop, offerId: string, method: string | null, startsAt: string): Promise<Asked> {

@@ -12,9 +12,9 @@ const wednesday9 = '2026-11-25T09:00:00.000Z';
 const thursday9 = '2026-11-26T09:00:00.000Z';
 let shops = 0;
 
-const newShop = (wares: Parameters<typeof openShop>[2]) => {
+const newShop = (offers: Parameters<typeof openShop>[2]) => {
   clock.set(saturday);
-  return openShop(app, `twice${String.fromCharCode(97 + shops++)}`, wares);
+  return openShop(app, `twice${String.fromCharCode(97 + shops++)}`, offers);
 };
 async function bookedIn(shop: Shop, offerId: string | undefined): Promise<string> {
   const { ref } = await held(shop, offerId ?? '', monday9);

@@ -31,8 +31,8 @@ async function give(): Promise<void> {
 describe('not coming', () => {
   it('to one of a series refunds its percentage of that date’s share, and the rest stays', async () => {
     await takeJobs(db);
-    const ware = { ...session, refundPolicy: policy(50), series: { max: 8 } };
-    const shop = await openShop(app, 'missedseries', { services: [ware] });
+    const offer = { ...session, refundPolicy: policy(50), series: { max: 8 } };
+    const shop = await openShop(app, 'missedseries', { services: [offer] });
     const bookingId = randomUUID();
     const wish = { userUrl: shop.userUrl, offerId: shop.services[0], starts: weeks, bookingId };
     const { ref } = (await app.call('POST', '/api/series-holds', wish)).body as Hold;

@@ -34,10 +34,10 @@ const session = {
   payMethods: ['card' as const, 'unpaid_pay_later' as const],
   refundPolicy: steps(25),
 };
-type Ware = NonNullable<Parameters<typeof openShop>[2]['services']>[number];
-function newShop(ware: Ware = session): Promise<Shop> {
+type ServiceInput = NonNullable<Parameters<typeof openShop>[2]['services']>[number];
+function newShop(service: ServiceInput = session): Promise<Shop> {
   clock.set(saturday);
-  return openShop(app, `away${String.fromCharCode(97 + shops++)}`, { services: [ware] });
+  return openShop(app, `away${String.fromCharCode(97 + shops++)}`, { services: [service] });
 }
 async function pay(url: string): Promise<void> {
   const number = testCards.find(card => card.fate === 'succeeds')?.number ?? '';
@@ -157,12 +157,12 @@ describe('not coming', () => {
     expect(await mails(shop)).toBe(0);
   });
 
-  it.each<[string, Ware, object]>([
+  it.each<[string, ServiceInput, object]>([
     ['where the policy names nothing', { ...session, refundPolicy: steps() }, { method: 'card' }],
     ['where nothing was paid yet', session, { method: 'unpaid_pay_later' }],
     ['under another policy', { ...session, refundPolicy: { template: '100p' } }, { method: 'card' }],
-  ])('gives nothing back %s', async (_, ware, change) => {
-    const shop = await newShop(ware);
+  ])('gives nothing back %s', async (_, service, change) => {
+    const shop = await newShop(service);
     const id = await booked(shop, change);
     atTen();
     await takeJobs(db);

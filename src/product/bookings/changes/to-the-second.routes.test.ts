@@ -12,7 +12,7 @@ const { toPay, payWith, post, refunds, move, bookings } = visitorOf(app);
 afterEach(() => clock.set(saturday));
 let shops = 0;
 
-const wares = { price: dollars(40), payMethods: ['card' as const] };
+const offers = { price: dollars(40), payMethods: ['card' as const] };
 const rhythm = { startDate: '2026-11-23', startTime: '09:00', recurrence: 'weekly' as const, capacity: 2 };
 const policy = { refundPolicy: { template: '100p_conditional' as const } };
 // What the visitor's clock shows in Seoul.
@@ -27,8 +27,8 @@ async function paidFor(kind: 'one' | 'class', when = saturday): Promise<{ shop: 
   const name = `second${String.fromCharCode(97 + shops++)}`;
   const shop =
     kind === 'one'
-      ? await openShop(app, name, { services: [{ ...wares, ...policy }] })
-      : await openShop(app, name, { classes: [{ ...wares, ...policy, ...rhythm }] });
+      ? await openShop(app, name, { services: [{ ...offers, ...policy }] })
+      : await openShop(app, name, { classes: [{ ...offers, ...policy, ...rhythm }] });
   clock.set(when);
   const { ref, payUrl } = await toPay(shop, (kind === 'one' ? shop.services[0] : shop.classes[0]) ?? '');
   await payWith(payUrl);

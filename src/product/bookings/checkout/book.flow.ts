@@ -39,7 +39,7 @@ import { checkoutFacts } from './checkout-facts.flow.ts';
 import { confirm, makeCertain, type Together } from './confirm-booking.flow.ts';
 import { takeShare } from './fair-share.flow.ts';
 import { planFinish } from './finish-booking.flow.ts';
-import { feeFor, takePrice, wareOf } from './price.flow.ts';
+import { feeFor, lineItemOf, takePrice } from './price.flow.ts';
 
 /**
  * Turns details into a booking: confirmed at once when free or paid by hand later, else on to the payment page
@@ -73,8 +73,8 @@ export async function bookHeld(
 ): Promise<void> {
   const { creatorId } = booking;
   const offer = offerSnapshotSchema.parse(booking.offer);
-  const ware = wareOf([booking], offer, undefined);
-  const price = { ...totalsOf(ware), currency: ware.currency, coupon: null };
+  const lineItem = lineItemOf([booking], offer, undefined);
+  const price = { ...totalsOf(lineItem), currency: lineItem.currency, coupon: null };
   const method = await chooseMethod(deps, trx, { creatorId, offer, total: price.total, asked: details.method });
   if (method === undefined || paysNow(method))
     throw new Error(`booking ${booking.id} cannot be paid by ${details.method}`);
@@ -106,13 +106,13 @@ async function beginBooking(deps: BookingDeps, trx: Trx, ref: string, details: D
   if (busy !== undefined) return refuse({ kind: 'too_many_today', seconds: busy });
   if (details.pass !== null) return byPass(deps, trx, bookings, { ...known, pass: details.pass }, now);
   const bought = offer.packages.find(each => each.id === details.packageId);
-  const ware = wareOf(bookings, offer, bought);
-  if (details.packageId !== null && (bought === undefined || ware.subtotal === 0))
+  const lineItem = lineItemOf(bookings, offer, bought);
+  if (details.packageId !== null && (bought === undefined || lineItem.subtotal === 0))
     return refuse({ kind: 'package_not_offered' });
   if (bought !== undefined && bookings.length > 1) return refuse({ kind: 'package_with_series' });
   const orderId = (await findOrderOfBooking(trx, creatorId, first.id))?.id ?? randomUUID();
   const buyer = { creatorId, orderId, email: details.email };
-  const taken = await takePrice(trx, buyer, ware, details.coupon, now);
+  const taken = await takePrice(trx, buyer, lineItem, details.coupon, now);
   if (!taken.ok) return taken;
   const price = taken.value;
   if (details.total !== null && details.total !== price.total)

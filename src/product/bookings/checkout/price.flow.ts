@@ -17,7 +17,7 @@ import { wholeOrderOf } from '../booking/order-of.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
 
 /** The line item of a hold: a package, or each of the dates. */
-export function wareOf(
+export function lineItemOf(
   [first, ...rest]: readonly [BookingRow, ...BookingRow[]],
   offer: Pick<OfferSnapshot, 'pricing' | 'amount' | 'currency'>,
   bought: SessionPackage | undefined,
@@ -47,8 +47,8 @@ export async function quotePrice(
   const others = seriesId === null ? [] : (await findSeries(deps.db, creatorId, seriesId)).slice(1);
   const offer = offerSnapshotSchema.parse(first.offer);
   const bought = others.length > 0 ? undefined : offer.packages.find(({ id }) => id === wish.packageId);
-  const ware = wareOf([first, ...others], offer, bought);
-  if (wish.coupon === null) return accept(priced(ware, null));
+  const lineItem = lineItemOf([first, ...others], offer, bought);
+  if (wish.coupon === null) return accept(priced(lineItem, null));
   const begun = await wholeOrderOf(deps.db, first);
   const { email } = wish;
   const customer: Customer | undefined =
@@ -58,11 +58,11 @@ export async function quotePrice(
     deps.db,
     creatorId,
     wish.coupon,
-    ware,
+    lineItem,
     { customer, orderId: held },
     deps.clock.now(),
   );
-  return outcome.ok ? accept(priced(ware, outcome.value)) : outcome;
+  return outcome.ok ? accept(priced(lineItem, outcome.value)) : outcome;
 }
 
 /** The service fee on top of a sum at a provider, minor units, by the creator's current accounts. */
@@ -84,11 +84,11 @@ export async function feeFor(
 export async function takePrice(
   trx: Trx,
   { creatorId, orderId, email }: { creatorId: BookingRow['creatorId']; orderId: string; email: string },
-  ware: Purchase,
+  lineItem: Purchase,
   coupon: string | null,
   now: Date,
 ): Promise<Result<BookingPrice, CouponRefusal>> {
   const customer = { email, hasBought: () => hasBought(trx, creatorId, email, orderId) };
-  const outcome = await takeCoupon(trx, creatorId, coupon, { ...ware, orderId }, customer, now);
-  return outcome.ok ? accept(priced(ware, outcome.value)) : outcome;
+  const outcome = await takeCoupon(trx, creatorId, coupon, { ...lineItem, orderId }, customer, now);
+  return outcome.ok ? accept(priced(lineItem, outcome.value)) : outcome;
 }

@@ -31,11 +31,11 @@ export type PlannedDate = {
   place: string | null;
 };
 
-type Wares = { offerId: string; fields: GroupService };
+type ClassOffer = { offerId: string; fields: GroupService };
 
 /** The dates of a class that start in [from, to) epoch ms, with their exceptions, in order and each start once. */
 export function plannedDates(
-  { offerId, fields }: Wares,
+  { offerId, fields }: ClassOffer,
   zone: string,
   exceptions: readonly ClassException[],
   from: number,

@@ -23,9 +23,9 @@ const evening = {
   startTime: '18:00',
   recurrence: 'one_time',
 } as const;
-const newShop = (wares: Parameters<typeof openShop>[2] = { services: [{ title: 'Talk', durationMinutes: 60 }] }) => {
+const newShop = (offers: Parameters<typeof openShop>[2] = { services: [{ title: 'Talk', durationMinutes: 60 }] }) => {
   clock.set(saturday);
-  return openShop(app, `elsewhere${String.fromCharCode(97 + shops++)}`, wares);
+  return openShop(app, `elsewhere${String.fromCharCode(97 + shops++)}`, offers);
 };
 const at = (hour: number, minutes = 0) =>
   `2026-11-23T${String(hour).padStart(2, '0')}:${String(minutes).padStart(2, '0')}:00.000Z`;

@@ -178,13 +178,13 @@ it('the last allowed start of a day goes to one of many who want it at different
 it('a list needs one query however long it is and whatever limits count, and one more where nothing is free', async () => {
   const counted = { mostPerDay: 2, mostPerWeek: 5 };
   const mondays = { windows: [{ weekday: 1, from: 540, to: 600 }] };
-  for (const [name, wares, queries] of [
+  for (const [name, offers, queries] of [
     ['plain', limited({ furthestDays: 365 }), 1],
     ['counted', limited({ furthestDays: 365, ...counted }), 1],
     ['rare', { ...limited({ furthestDays: 365 }), ...mondays }, 2],
     ['rarecounted', { ...limited({ furthestDays: 365, ...counted }), ...mondays }, 2],
   ] as const) {
-    const shop = await openShop(app, name, wares);
+    const shop = await openShop(app, name, offers);
     await offered(shop, '24');
     for (const days of queries === 1 ? [1, 14, 62] : [1, 3, 5])
       expect(await queriesOf(() => offered(shop, '24', undefined, days)), name).toBe(queries);

@@ -10,7 +10,7 @@ const saturday = '2026-11-21T10:00:00Z';
 const clock = holdClock(saturday);
 const app = await testApp({ clock, settings: { MEETING_ROOM_URL: 'https://meet.example.org' } });
 const open = shopsOn(app, 'bring');
-const newShop = (wares: Parameters<typeof open>[0] = {}) => {
+const newShop = (offers: Parameters<typeof open>[0] = {}) => {
   clock.set(saturday);
   return open({
     services: [
@@ -22,7 +22,7 @@ const newShop = (wares: Parameters<typeof open>[0] = {}) => {
         payMethods: ['unpaid_pay_later'],
       },
     ],
-    ...wares,
+    ...offers,
   });
 };
 

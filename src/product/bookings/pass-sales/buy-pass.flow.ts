@@ -43,7 +43,7 @@ export type PassSale = { host: Host; offerId: string; orderId: string };
 
 const subtotalOf = ({ fields: { price } }: SoldPass): number => (price.pricing === 'paid' ? price.amount : 0);
 
-const wareOf = (offer: SoldPass) => ({
+const lineItemOf = (offer: SoldPass) => ({
   productId: offer.id,
   currency: offer.fields.price.currency,
   subtotal: subtotalOf(offer),
@@ -84,13 +84,13 @@ export async function quotePass(
   offer: SoldPass,
   { coupon, email }: { coupon: string; email: string },
 ): Promise<Result<BookingPrice, BookRefusal>> {
-  const ware = wareOf(offer);
+  const lineItem = lineItemOf(offer);
   const { creatorId } = host;
   const customer = email === '' ? undefined : { email, hasBought: () => hasBought(deps.db, creatorId, email, orderId) };
-  const outcome = await quoteCoupon(deps.db, creatorId, coupon, ware, { customer, orderId }, deps.clock.now());
+  const outcome = await quoteCoupon(deps.db, creatorId, coupon, lineItem, { customer, orderId }, deps.clock.now());
   if (!outcome.ok) return outcome;
   const { code, discount } = outcome.value;
-  return accept({ ...totalsOf({ subtotal: ware.subtotal, discount }), currency: ware.currency, coupon: code });
+  return accept({ ...totalsOf({ subtotal: lineItem.subtotal, discount }), currency: lineItem.currency, coupon: code });
 }
 
 /** Why a pass is not sold. `pass_changed`: it differs from what the page showed. */
@@ -131,12 +131,12 @@ async function orderFor(
     return refuse({ kind: 'package_not_offered' });
   const seconds = await countMailTo(deps, trx, wish.email);
   if (seconds !== undefined) return refuse({ kind: 'too_many_today', seconds });
-  const ware = wareOf(offer);
+  const lineItem = lineItemOf(offer);
   const { access } = offer.fields;
   if (wish.terms !== null && wish.terms !== termsMark(offer.fields)) return refuse({ kind: 'pass_changed' });
   if (wish.inParts && access.parts === null) return refuse({ kind: 'package_not_offered' });
   const code = access.renews === null ? wish.coupon : null;
-  const taken = await takePrice(trx, { creatorId, orderId, email: wish.email }, ware, code, now);
+  const taken = await takePrice(trx, { creatorId, orderId, email: wish.email }, lineItem, code, now);
   if (!taken.ok) return taken;
   const whole = taken.value;
   if (wish.total !== null && wish.total !== whole.total) return refuse({ kind: 'price_changed', total: whole.total });
@@ -145,7 +145,7 @@ async function orderFor(
   const keeps = chargedEach({ ...access, parts }) !== null;
   const { subtotal, discount, total } = parts === null ? whole : partOfPrice(whole, parts);
   const atProvider =
-    total === 0 ? [] : deps.cards.methods(await usableAccountsOf(trx, creatorId), ware.currency, keeps);
+    total === 0 ? [] : deps.cards.methods(await usableAccountsOf(trx, creatorId), lineItem.currency, keeps);
   if (total > 0 && atProvider.length === 0) return refuse({ kind: 'payment_unavailable' });
   const way = chosenWay(['card'], atProvider, wish.method ?? 'card');
   if (total > 0 && way === undefined) return refuse({ kind: 'pay_method_not_offered' });
@@ -158,7 +158,7 @@ async function orderFor(
     customerName: wish.name,
     customerEmail: wish.email,
     productName: offer.fields.title,
-    currency: ware.currency,
+    currency: lineItem.currency,
     subtotal,
     discount,
     fee: await feeFor(deps, trx, creatorId, total),

@@ -101,8 +101,8 @@ describe('a payment page that is abandoned', () => {
   it.each([
     ['a session', 'paidanyway', { services: [paid] }],
     ['a class', 'paidclass', { classes: [{ price: paid.price, payMethods: paid.payMethods, startTime: '09:00' }] }],
-  ])('says nothing to somebody who has paid for %s, though nobody told us yet', async (_kind, name, wares) => {
-    const shop = await openShop(app, name, wares);
+  ])('says nothing to somebody who has paid for %s, though nobody told us yet', async (_kind, name, offers) => {
+    const shop = await openShop(app, name, offers);
     const [, payUrl] = await toPay(shop, monday9, shop.services[0] ?? shop.classes[0]);
     const job = await finishJob(shop);
     await payAt(payUrl);

@@ -18,7 +18,7 @@ const { toPay, payWith, bookings, refunds, mailsTo, held, details } = visitorOf(
 const { buy, pay } = passSalesOn(app);
 const url = '/api/own-data/deletion';
 const day = 24 * 60;
-const wares = { services: [{ price: dollars(40), payMethods: ['card' as const] }] };
+const offers = { services: [{ price: dollars(40), payMethods: ['card' as const] }] };
 
 beforeEach(() => clock.set(begin));
 
@@ -46,7 +46,7 @@ async function sweep(): Promise<void> {
 
 /** A shop with a paid booking ahead. */
 async function paidShop(name: string): Promise<Shop> {
-  const shop = await openShop(app, name, wares);
+  const shop = await openShop(app, name, offers);
   const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
   await payWith(payUrl);
   await app.call('GET', `/bookings/confirm?ref=${ref}`);
@@ -118,7 +118,7 @@ describe('asking to be deleted', () => {
   });
 
   it('leaves the creator nothing to change but the deletion itself, and the export', async () => {
-    const shop = await openShop(app, 'leavesd', wares);
+    const shop = await openShop(app, 'leavesd', offers);
     await leave(shop);
     const refused = [
       await app.call('PUT', '/api/calendar/schedule', { windows: [] }, shop),
@@ -225,7 +225,7 @@ describe('asking to be deleted', () => {
   });
 
   it('is taken back by who signs in again, and asked for anew later', async () => {
-    const shop = await openShop(app, 'leavese', wares);
+    const shop = await openShop(app, 'leavese', offers);
     await leave(shop);
     clock.forward(13 * day);
     const signIn = { email: shop.email, password: 'open sesame' };

@@ -12,9 +12,9 @@ const clock = holdClock(saturday);
 const app = await testApp({ clock });
 let shops = 0;
 
-const newShop = (wares: Parameters<typeof openShop>[2]) => {
+const newShop = (offers: Parameters<typeof openShop>[2]) => {
   clock.set(saturday);
-  return openShop(app, `hand${String.fromCharCode(97 + shops++)}`, wares);
+  return openShop(app, `hand${String.fromCharCode(97 + shops++)}`, offers);
 };
 const oneService = () =>
   newShop({
