@@ -93,7 +93,7 @@ export async function run() {
 
 /** Sixteen visitors, each on a connection that stays. */
 function lanesOf(vitrine: BusyVitrine) {
-  const wishes = wish(vitrine);
+  const requests = requestsOf(vitrine);
   const connections = Array.from({ length: 16 }, () => new Connection(vitrine.port));
   const post = async (lane: number, path: string, body: unknown, status: number): Promise<string> => {
     const answer = await connections[lane]?.send(postJson(path, body));
@@ -101,10 +101,10 @@ function lanesOf(vitrine: BusyVitrine) {
     return answer.body;
   };
   const hold = (lane: number): Promise<string> => {
-    const { host, startsAt } = wishes();
+    const { host, startsAt } = requests();
     const { userUrl, offerId } = host;
-    const wished = { userUrl, offerId, startsAt: startsAt.toISOString(), bookingId: randomUUID() };
-    return post(lane, '/api/holds', wished, 201);
+    const requested = { userUrl, offerId, startsAt: startsAt.toISOString(), bookingId: randomUUID() };
+    return post(lane, '/api/holds', requested, 201);
   };
   const toTheEnd = async (lane: number): Promise<void> => {
     const { ref } = JSON.parse(await hold(lane)) as { ref: string };
@@ -113,15 +113,15 @@ function lanesOf(vitrine: BusyVitrine) {
   const leave = (): void => {
     for (const connection of connections) connection.close();
   };
-  return { wishes, hold, toTheEnd, leave };
+  return { wishes: requests, hold, toTheEnd, leave };
 }
 
 async function rates(
   vitrine: BusyVitrine,
-  { wishes, hold: overHttp }: ReturnType<typeof lanesOf>,
+  { wishes: requests, hold: overHttp }: ReturnType<typeof lanesOf>,
 ): Promise<{ ratio: number; http: number; bare: number }> {
   const straight = async () => {
-    const { host, startsAt } = wishes();
+    const { host, startsAt } = requests();
     const { rowCount } = await vitrine.pool.query({
       name: 'hold',
       text: holdSessionText,
@@ -150,7 +150,7 @@ async function rates(
 const visitor = { name: 'Ada Bench', email: 'ada@example.org', notes: '', method: null };
 
 /** Never the same slot twice: hosts in turn, a later half hour each time round. */
-function wish({ hosts }: BusyVitrine) {
+function requestsOf({ hosts }: BusyVitrine) {
   let next = 0;
   const first = Math.ceil(Date.now() / half) * half + 2 * half;
   return () => {

@@ -18,11 +18,11 @@ export async function run() {
       `update live_offers set fields = fields || '{"price": {"pricing": "paid", "amount": 4000, "currency": "USD"}, "payMethods": ["unpaid_pay_later"]}'`,
     );
     const connections = Array.from({ length: buyers }, () => new Connection(vitrine.port));
-    const wishes = wishesOf(vitrine);
-    await each(connections, connection => checkout(connection, wishes()), 2);
+    const requests = requestsOf(vitrine);
+    await each(connections, connection => checkout(connection, requests()), 2);
     // As autovacuum does within a minute of use. Until then statements keep the plans they made on empty tables.
     await vitrine.pool.query('analyze');
-    const checkouts = await each(connections, connection => checkout(connection, wishes()), rounds);
+    const checkouts = await each(connections, connection => checkout(connection, requests()), rounds);
     await each(connections, webhook, 2);
     const webhooks = await each(connections, webhook, rounds);
     for (const connection of connections) connection.close();
@@ -64,8 +64,8 @@ async function each(
   return took;
 }
 
-async function checkout(connection: Connection, wish: object): Promise<number> {
-  const held = await connection.send(postJson('/api/holds', wish));
+async function checkout(connection: Connection, input: object): Promise<number> {
+  const held = await connection.send(postJson('/api/holds', input));
   if (held.status !== 201) throw new Error(`a hold was answered ${held.status}: ${held.body}`);
   const { ref } = JSON.parse(held.body) as { ref: string };
   const details = { name: 'Ada Bench', email: `${randomUUID()}@example.org`, notes: '', method: 'unpaid_pay_later' };
@@ -86,7 +86,7 @@ async function webhook(connection: Connection): Promise<number> {
 }
 
 /** Never the same time twice: hosts in turn, a later half hour each time round. */
-function wishesOf({ hosts }: BusyVitrine) {
+function requestsOf({ hosts }: BusyVitrine) {
   let next = 0;
   const first = Math.ceil(Date.now() / half) * half + 2 * half;
   return () => {

@@ -122,8 +122,8 @@ async function bookings(server: RunningServer, size: number, numbers: Numbers): 
   for (let i = 0; i < 60; i++) {
     const n = Math.floor((i * size) / 60);
     const startsAt = new Date(first + i * half * 2).toISOString();
-    const wished = { userUrl: grownHandle(n), offerId: grownId('offer', n), startsAt, bookingId: randomUUID() };
-    const held = await connection.send(postJson('/api/holds', wished));
+    const requested = { userUrl: grownHandle(n), offerId: grownId('offer', n), startsAt, bookingId: randomUUID() };
+    const held = await connection.send(postJson('/api/holds', requested));
     if (held.status === 409 || held.status === 404 || held.status === 422) continue;
     if (held.status !== 201) throw new Error(`a hold was answered ${held.status}: ${held.body}`);
     const { ref } = JSON.parse(held.body) as { ref: string };

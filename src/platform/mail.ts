@@ -43,7 +43,7 @@ export const queueMail = <K extends MailName>(trx: Trx | Db, mail: QueuedMail<K>
 /** Queues several mails, each with its job, in one query. */
 export async function queueMails(trx: Trx | Db, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
-  const wished = mails.map(({ dedupKey, creatorId, to, template, props, runAt, usefulUntil, about }) => ({
+  const requested = mails.map(({ dedupKey, creatorId, to, template, props, runAt, usefulUntil, about }) => ({
     id: randomUUID(),
     dedupKey,
     creatorId,
@@ -54,5 +54,5 @@ export async function queueMails(trx: Trx | Db, mails: readonly QueuedMail[]): P
     usefulUntil: usefulUntil ?? null,
     about: about ?? null,
   }));
-  await insertMails(trx, wished);
+  await insertMails(trx, requested);
 }

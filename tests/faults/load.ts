@@ -59,8 +59,8 @@ export async function bookAtAny(
     const bookingId = randomUUID();
     const [free, priced] = shop.services;
     const isFree = random() < 0.6;
-    const wished = { userUrl: shop.userUrl, offerId: isFree ? free : priced, startsAt, bookingId };
-    const held = await press('/api/holds', wished);
+    const requested = { userUrl: shop.userUrl, offerId: isFree ? free : priced, startsAt, bookingId };
+    const held = await press('/api/holds', requested);
     if (held.status === 409 || held.status === 503 || held.status === 0) return;
     if (held.status !== 201) return void load.odd.push(`hold: ${held.status} ${held.text.slice(0, 200)}`);
     load.held.add(bookingId);

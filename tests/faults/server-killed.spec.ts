@@ -38,7 +38,7 @@ type Promised = { held: Set<string>; confirmed: Set<string> };
 async function bookUntilNoResponse(
   vitrine: RunningVitrine,
   shop: Shop,
-  starts: Wishes,
+  starts: Requests,
   promised: Promised,
   enough: () => void,
 ): Promise<void> {
@@ -92,10 +92,10 @@ const isNoResponse = ({
   return true;
 };
 
-type Wishes = () => { offerId: string; startsAt: string };
+type Requests = () => { offerId: string; startsAt: string };
 
 /** Sessions and places in turn; every slot is wanted twice. */
-async function wishes(vitrine: RunningVitrine, shop: Shop): Promise<Wishes> {
+async function requests(vitrine: RunningVitrine, shop: Shop): Promise<Requests> {
   const startsOf = async (offerId: string) => {
     const { body } = await overHttp(vitrine).call(
       'GET',
@@ -109,9 +109,9 @@ async function wishes(vitrine: RunningVitrine, shop: Shop): Promise<Wishes> {
   return () => {
     const n = next++;
     const [list, at] = n % 4 === 3 ? [places, n % places.length] : [sessions, Math.floor(n / 2)];
-    const wish = list[at % list.length];
-    if (wish === undefined) throw new Error('there is nothing to book');
-    return wish;
+    const input = list[at % list.length];
+    if (input === undefined) throw new Error('there is nothing to book');
+    return input;
   };
 }
 
@@ -125,14 +125,14 @@ it('a server killed in the middle of bookings has kept every promise, and starts
   });
   const promised: Promised = { held: new Set(), confirmed: new Set() };
 
-  await bookUntilNoResponse(first, shop, await wishes(first, shop), promised, () => void first.kill());
+  await bookUntilNoResponse(first, shop, await requests(first, shop), promised, () => void first.kill());
   const orphan = postmaster();
   const second = await startVitrine({ dataDir });
   expect(postmaster().pid).toBe(orphan.pid);
   await keptAll(promised);
 
   const before = promised.confirmed.size;
-  await bookUntilNoResponse(second, shop, await wishes(second, shop), promised, () => {
+  await bookUntilNoResponse(second, shop, await requests(second, shop), promised, () => {
     process.kill(postmaster().pid, 'SIGKILL');
     void second.kill();
   });

@@ -78,8 +78,8 @@ function bookingTime({ offer, startsAt, customer }: Visit, { now, random }: Hist
   const latest = Math.min(startsAt - notice * minuteMs, now - 4 * minuteMs);
   const earliest = startsAt - furthest * dayMs;
   // Most book within a few days; a few plan far ahead.
-  const wished = latest - random() ** 2.4 * 16 * dayMs;
-  const awake = Math.max(earliest, wished - minutesAsleep(customer.zone, wished, random) * minuteMs);
+  const requested = latest - random() ** 2.4 * 16 * dayMs;
+  const awake = Math.max(earliest, requested - minutesAsleep(customer.zone, requested, random) * minuteMs);
   return Math.floor(awake / 1000) * 1000;
 }
 

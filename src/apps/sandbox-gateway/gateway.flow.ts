@@ -61,11 +61,11 @@ export async function createPayment(
   const expiresAt = new Date(order.expiresAt);
   const { amount, currency, description, returnUrl, keeps = false } = order;
   const paid = { amount, currency, description, shown, returnUrl, expiresAt, keeps, declinesRenewals: false };
-  const wish = { ref: newRef('pay'), key, requestHash, ...paid };
+  const input = { ref: newRef('pay'), key, requestHash, ...paid };
   return deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();
-    if (await insertPayment(trx, wish, now)) {
-      await enqueue(trx, 'sandbox-advance', { ref: wish.ref }, expiresAt);
+    if (await insertPayment(trx, input, now)) {
+      await enqueue(trx, 'sandbox-advance', { ref: input.ref }, expiresAt);
     }
     const { requestHash: stored, ...payment } = await findByKey(trx, key);
     if (stored !== requestHash) return refuse<GatewayRefusal>({ kind: 'key_used' });

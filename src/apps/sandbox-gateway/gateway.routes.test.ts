@@ -17,11 +17,11 @@ const { baseUrl, provider, named, checkout, open, send, payBy } = testCheckoutsO
 
 describe('the adapter over HTTP', () => {
   it('gives the same payment for the same key, and refuses the key for another wish', async () => {
-    const wish = checkout();
+    const input = checkout();
     const key = randomUUID();
-    const [one, two] = await Promise.all([provider.createCheckout(wish, key), provider.createCheckout(wish, key)]);
+    const [one, two] = await Promise.all([provider.createCheckout(input, key), provider.createCheckout(input, key)]);
     expect(one).toEqual(two);
-    await expect(provider.createCheckout({ ...wish, amount: 4001 }, key)).rejects.toMatchObject({
+    await expect(provider.createCheckout({ ...input, amount: 4001 }, key)).rejects.toMatchObject({
       kind: 'invalid',
       retryable: false,
     });
@@ -66,8 +66,8 @@ describe('the adapter over HTTP', () => {
   it('charges what is kept until that is forgotten; what it paid can still be refunded', async () => {
     const { ref, payUrl } = await open({ keeps: true });
     await payBy(payUrl, 'succeeds');
-    const { expiresAt: _, ...wish } = checkout();
-    const renew = () => provider.renew?.({ ...wish, attemptId: randomUUID(), card: named(ref) }, randomUUID());
+    const { expiresAt: _, ...input } = checkout();
+    const renew = () => provider.renew?.({ ...input, attemptId: randomUUID(), card: named(ref) }, randomUUID());
     const renewed = await renew();
     expect((await provider.fetch(named(renewed?.ref ?? ''))).state).toBe('succeeded');
     for (let times = 0; times < 2; times += 1) await provider.forget?.(named(ref));
@@ -150,10 +150,10 @@ describe('the hosted page', () => {
   });
 
   it('opened twice with other words, it is one payment: a deadline may pass between two tries', async () => {
-    const [key, wish] = [randomUUID(), checkout()];
+    const [key, input] = [randomUUID(), checkout()];
     const shown = { seller: 'Maya', title: 'Salsa', when: [], refund: '', look: null };
-    const one = await provider.createCheckout({ ...wish, shown }, key);
-    expect(await provider.createCheckout({ ...wish, shown: { ...shown, refund: 'No refund.' } }, key)).toEqual(one);
+    const one = await provider.createCheckout({ ...input, shown }, key);
+    expect(await provider.createCheckout({ ...input, shown: { ...shown, refund: 'No refund.' } }, key)).toEqual(one);
   });
 
   it.each([

@@ -64,8 +64,8 @@ function visitors() {
     for (let nth = 0; !isOver; nth++) {
       const day = new Date(Date.UTC(2026, 10, 23 + Math.floor(nth / 30), 9, (nth % 30) * 15));
       const bookingId = randomUUID();
-      const wished = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: day.toISOString(), bookingId };
-      const held = await app.call('POST', '/api/holds', wished);
+      const requested = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: day.toISOString(), bookingId };
+      const held = await app.call('POST', '/api/holds', requested);
       expect(held.status, held.text).toBe(201);
       const { ref } = held.body as { ref: string };
       const details = { name: 'Ana Silva', email: 'ana@example.org', notes: 'tab\there\n\\N \u{1F600}', method: null };

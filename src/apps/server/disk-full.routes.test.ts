@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
-import { wish } from '../../../tests/kit/bookings/visitor.ts';
+import { holdBody } from '../../../tests/kit/bookings/visitor.ts';
 import { atEnd } from '../../../tests/kit/cleanup/at-end.ts';
 import { ownPostgres } from '../../../tests/kit/database/own-postgres.ts';
 import { smallDisk } from '../../../tests/kit/database/small-disk.ts';
@@ -24,7 +24,7 @@ describe.skipIf(disk === undefined)('the disk of the embedded database', async (
   const page = `${base}/at/${shop.userUrl}`;
   const hold = (nth: number) => {
     const at = new Date(Date.UTC(2026, 10, 23 + Math.floor(nth / 30), 9, (nth % 30) * 15));
-    return app.call('POST', '/api/holds', wish(shop, shop.services[0] ?? '', at.toISOString()));
+    return app.call('POST', '/api/holds', holdBody(shop, shop.services[0] ?? '', at.toISOString()));
   };
 
   it('is full: the server stays, says 503 in words, shows pages from memory, and goes on once there is room', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../tests/kit/bookings/shop.ts';
-import { wish } from '../../../tests/kit/bookings/visitor.ts';
+import { holdBody } from '../../../tests/kit/bookings/visitor.ts';
 import { databaseAt } from '../../../tests/kit/database/database.ts';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
 
@@ -14,7 +14,7 @@ async function hold(shop: Shop) {
   held.set(shop, nth + 1);
   const at = new Date(Date.UTC(2026, 10, 23 + Math.floor(nth / 28), 9, (nth % 28) * 15));
   const begun = performance.now();
-  const answer = await app.call('POST', '/api/holds', wish(shop, shop.services[0] ?? '', at.toISOString()));
+  const answer = await app.call('POST', '/api/holds', holdBody(shop, shop.services[0] ?? '', at.toISOString()));
   return { status: answer.status, code: codeOf(answer), seconds: (performance.now() - begun) / 1000, answer };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
-import { wish } from '../../../tests/kit/bookings/visitor.ts';
+import { holdBody } from '../../../tests/kit/bookings/visitor.ts';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { faultsOf } from '../../../tests/kit/server/faults.ts';
 import { texts } from '../../platform/texts.ts';
@@ -16,7 +16,7 @@ let next = 0;
 async function heldRef(): Promise<string> {
   const startsAt = new Date(Date.UTC(2026, 10, 23 + Math.floor(next / 8), 9 + (next % 8))).toISOString();
   next++;
-  const held = await app.call('POST', '/api/holds', wish(shop, shop.services[0] ?? '', startsAt));
+  const held = await app.call('POST', '/api/holds', holdBody(shop, shop.services[0] ?? '', startsAt));
   expect(held.status, held.text).toBe(201);
   return (held.body as { ref: string }).ref;
 }

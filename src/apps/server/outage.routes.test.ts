@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
-import { monday9, wish } from '../../../tests/kit/bookings/visitor.ts';
+import { holdBody, monday9 } from '../../../tests/kit/bookings/visitor.ts';
 import { ownPostgres } from '../../../tests/kit/database/own-postgres.ts';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -54,7 +54,7 @@ it('says when it can serve, and serves the page', async () => {
 });
 
 it('a frozen database: ready says no within a second, pages come from memory, the rest is put off in words, and then goes on', async () => {
-  const held = wish(shop, shop.services[0] ?? '', monday9);
+  const held = holdBody(shop, shop.services[0] ?? '', monday9);
   postgres.freeze();
   const { statuses, slowest } = await visitedDuring(async () => {
     const begun = performance.now();
@@ -91,7 +91,7 @@ it('a frozen database: ready says no within a second, pages come from memory, th
 it('a killed database is started again within seconds, the server lives on and everything goes on by itself', async () => {
   postgres.kill();
   const { statuses } = await visitedDuring(async () => {
-    const hold = await app.call('POST', '/api/holds', wish(shop, shop.services[0] ?? '', monday9));
+    const hold = await app.call('POST', '/api/holds', holdBody(shop, shop.services[0] ?? '', monday9));
     expect(hold.status).toBe(503);
     await vi.waitFor(async () => expect((await fetch(`${base}/readyz`)).status).toBe(200), {
       timeout: 15_000,
@@ -102,7 +102,7 @@ it('a killed database is started again within seconds, the server lives on and e
   expect(statuses).toEqual([200]);
   const restarted = /has ended; it is being started again(.|\n)*runs again/;
   await vi.waitFor(() => expect(postgres.said.join('\n')).toMatch(restarted), 15_000);
-  const hold = await app.call('POST', '/api/holds', wish(shop, shop.services[0] ?? '', '2026-11-24T09:00:00.000Z'));
+  const hold = await app.call('POST', '/api/holds', holdBody(shop, shop.services[0] ?? '', '2026-11-24T09:00:00.000Z'));
   expect(hold.status, hold.text).toBe(201);
   const ref = (hold.body as { ref: string }).ref;
   expect((await app.call('POST', `/api/holds/${ref}/details`, details)).status).toBe(200);

@@ -136,10 +136,10 @@ export function cardPayments(payments: PaymentDeps): CardPayments {
     onlyProvider: (...asked) => onlyProvider(payments.providers, ...asked),
     limits: (...asked) => limitsOf(payments.providers, ...asked),
     test: payments.providers.some(provider => provider.caps.testPayments),
-    start: wish => startPayment(payments, { ...wish, creatorId: creatorIdOf(wish.creatorId) }),
-    renew: wish => renewPayment(payments, { ...wish, creatorId: creatorIdOf(wish.creatorId) }),
+    start: input => startPayment(payments, { ...input, creatorId: creatorIdOf(input.creatorId) }),
+    renew: input => renewPayment(payments, { ...input, creatorId: creatorIdOf(input.creatorId) }),
     keptCard: (creatorId, orderId) => keptCard(payments, creatorIdOf(creatorId), orderId),
-    changeCard: wish => changeCard(payments, { ...wish, creatorId: creatorIdOf(wish.creatorId) }),
+    changeCard: input => changeCard(payments, { ...input, creatorId: creatorIdOf(input.creatorId) }),
     checkCard: (creatorId, orderId) => checkCardChanges(payments, creatorIdOf(creatorId), orderId),
     settle: (creatorId, orderId) => checkPayments(payments, creatorIdOf(creatorId), orderId),
   };

@@ -88,8 +88,8 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', async () 
     );
     const times = (body as { days: { times: { startsAt: string }[] }[] }).days.flatMap(day => day.times);
     const book = async (nth: number) => {
-      const wished = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: times[nth]?.startsAt };
-      const held = await app.call('POST', '/api/holds', { ...wished, bookingId: randomUUID() });
+      const requested = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: times[nth]?.startsAt };
+      const held = await app.call('POST', '/api/holds', { ...requested, bookingId: randomUUID() });
       if (held.status !== 201) return held.status;
       const { ref } = held.body as { ref: string };
       const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };

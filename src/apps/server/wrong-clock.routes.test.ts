@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
-import { wish } from '../../../tests/kit/bookings/visitor.ts';
+import { holdBody } from '../../../tests/kit/bookings/visitor.ts';
 import { testApp } from '../../../tests/kit/server/app.ts';
 import { endHolds } from '../../product/bookings/holds/expire-holds.flow.ts';
 
@@ -22,7 +22,7 @@ describe.each([
       const answer = await app.call(
         'POST',
         '/api/holds',
-        wish(shop, shop.services[0] ?? '', `${monday}T${String(at).padStart(2, '0')}:00:00.000Z`),
+        holdBody(shop, shop.services[0] ?? '', `${monday}T${String(at).padStart(2, '0')}:00:00.000Z`),
       );
       expect(answer.status, answer.text).toBe(201);
       return Date.parse((answer.body as { expiresAt: string }).expiresAt);

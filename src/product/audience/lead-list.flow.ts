@@ -61,8 +61,8 @@ export async function changeLead(
 export const changeLeads = (
   deps: Deps,
   creatorId: CreatorId,
-  wished: readonly LeadWithState[],
-): Promise<LeadWithState[]> => setLeadStates(deps.db, creatorId, wished);
+  requested: readonly LeadWithState[],
+): Promise<LeadWithState[]> => setLeadStates(deps.db, creatorId, requested);
 
 /** Deletes messages, or restores them while they are kept; returns the ids of those that existed. */
 export const removeLeads = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>

@@ -146,10 +146,10 @@ export type LeadWithState = { id: string; state: LeadState };
 export async function setLeadStates(
   db: Db,
   creatorId: CreatorId,
-  wished: readonly LeadWithState[],
+  requested: readonly LeadWithState[],
 ): Promise<LeadWithState[]> {
-  const ids = wished.map(({ id }) => id);
-  const states = wished.map(({ state }) => state);
+  const ids = requested.map(({ id }) => id);
+  const states = requested.map(({ state }) => state);
   const { rows } = await sql<LeadWithState>`
     with before as (
       select id, state from leads where creator_id = ${creatorId} and id = any(${ids}::uuid[]) and removed_at is null

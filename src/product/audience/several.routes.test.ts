@@ -52,8 +52,8 @@ describe('several messages', () => {
       await wrote(maya, 'Bo', 'handled', 2),
       await wrote(maya, 'Cem', 'new', 1),
     ];
-    const wished = [ana, bo].map(id => ({ id, state: 'spam' }));
-    const before = (await call('PUT', '/api/leads/states', { leads: wished })) as { leads: { id: string }[] };
+    const requested = [ana, bo].map(id => ({ id, state: 'spam' }));
+    const before = (await call('PUT', '/api/leads/states', { leads: requested })) as { leads: { id: string }[] };
     expect(before.leads.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(
       [
         { id: ana, state: 'new' },

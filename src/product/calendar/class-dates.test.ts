@@ -139,7 +139,7 @@ describe('the dates of a class', () => {
     const zones = ['Europe/Lisbon', 'America/Santiago', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia'];
     const clock = (minutes: number) =>
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-    const wish = fc.record({
+    const input = fc.record({
       zone: fc.constantFrom(...zones),
       recurrence: fc.constantFrom(...recurrences),
       start: fc.integer({ min: 0, max: 900 }),
@@ -149,7 +149,7 @@ describe('the dates of a class', () => {
       days: fc.integer({ min: 0, max: 70 }),
     });
     fc.assert(
-      fc.property(wish, ({ zone, recurrence, start, length, minutes, ahead, days: count }) => {
+      fc.property(input, ({ zone, recurrence, start, length, minutes, ahead, days: count }) => {
         const startDate = addDays('2026-01-01', start);
         const untilDate = length === null ? null : addDays(startDate, length);
         const times = { ...salsa, zone, recurrence, startDate, untilDate, startTime: clock(minutes) };

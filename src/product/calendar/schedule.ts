@@ -51,11 +51,11 @@ export function hoursOf(
 }
 
 /** A name like `wished` that no other schedule has: 'Evenings', 'Evenings 2', 'Evenings 3'. */
-export function freeScheduleName(wished: string, taken: readonly string[]): string {
+export function freeScheduleName(requested: string, taken: readonly string[]): string {
   const has = new Set(taken.map(fold));
   for (let n = 1; ; n++) {
     const ending = n === 1 ? '' : ` ${n}`;
-    const name = `${[...wished].slice(0, scheduleNameLength - ending.length).join('')}${ending}`;
+    const name = `${[...requested].slice(0, scheduleNameLength - ending.length).join('')}${ending}`;
     if (!has.has(fold(name))) return name;
   }
 }

@@ -40,8 +40,8 @@ async function fill(shop: Shop): Promise<{ startsAt: string; bookingPath: string
   const path = `/api/vitrine/availability?${new URLSearchParams({ ...asked(shop), days: '14' })}`;
   const free = (await caller.call('GET', path)).body as Availability;
   const startsAt = free.days[0]?.times[0]?.startsAt ?? '';
-  const wish = { ...asked(shop), startsAt, bookingId: randomUUID() };
-  const { ref } = (await caller.call('POST', '/api/holds', wish)).body as Hold;
+  const input = { ...asked(shop), startsAt, bookingId: randomUUID() };
+  const { ref } = (await caller.call('POST', '/api/holds', input)).body as Hold;
   const details = { name: 'Rui Faria', email: 'rui@example.org', notes: '', method: 'unpaid_pay_later' };
   const answer = await caller.call('POST', `/api/holds/${ref}/details`, details);
   expect(answer.status, answer.text).toBe(200);

@@ -26,8 +26,8 @@ async function timesOf(offerId: string): Promise<string[]> {
 }
 
 async function ask(name: string, offerId: string, startsAt: string): Promise<void> {
-  const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
-  const held = (await caller.call('POST', '/api/holds', wish)).body as Hold;
+  const input = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
+  const held = (await caller.call('POST', '/api/holds', input)).body as Hold;
   const details = { name, email: `${name.slice(0, 3)}@example.org`.toLowerCase(), notes: '', method: null };
   const answer = await caller.call('POST', `/api/holds/${held.ref}/details`, details);
   expect(answer.status, answer.text).toBe(200);
@@ -185,9 +185,9 @@ it('where more sessions meet than fit, the week counts them and links to their d
   const date = new Date(Date.parse(first) + 8 * 86_400_000).toISOString().slice(0, 10);
   for (const name of ['Ana One', 'Bea Two', 'Cai Three', 'Dua Four']) {
     const what = { kind: 'title', title: 'Extra', minutes: 60, mode: 'offline', place: '', date, time: '12:00' };
-    const wish = { bookingId: randomUUID(), what, name, email: '', phone: '', notes: '', price: { how: 'free' } };
+    const input = { bookingId: randomUUID(), what, name, email: '', phone: '', notes: '', price: { how: 'free' } };
     const send = (override: string[]) =>
-      caller.call('POST', '/api/bookings/manual', { ...wish, tell: false, override }, shop);
+      caller.call('POST', '/api/bookings/manual', { ...input, tell: false, override }, shop);
     const asked = await send([]);
     if (asked.status !== 409) continue;
     const { error } = asked.body as { error: { details: { against: string[] } } };

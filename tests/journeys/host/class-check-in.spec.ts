@@ -29,8 +29,8 @@ const shop = await openShop(caller, 'checkinhost', {
 });
 await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
 async function book(name: string, email: string, notes = ''): Promise<void> {
-  const wish = { userUrl: shop.userUrl, offerId: shop.classes[0], startsAt: soon, bookingId: randomUUID() };
-  const held = (await caller.call('POST', '/api/holds', wish)).body as Hold;
+  const input = { userUrl: shop.userUrl, offerId: shop.classes[0], startsAt: soon, bookingId: randomUUID() };
+  const held = (await caller.call('POST', '/api/holds', input)).body as Hold;
   const answer = await caller.call('POST', `/api/holds/${held.ref}/details`, {
     name,
     email,

@@ -30,8 +30,8 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     const { days } = (await caller.call('GET', path)).body as Availability;
     const startsAt = days.at(-1)?.times[0]?.startsAt ?? '';
     const bookingId = randomUUID();
-    const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId };
-    const held = (await caller.call('POST', '/api/holds', wish)).body as Hold;
+    const input = { userUrl: shop.userUrl, offerId, startsAt, bookingId };
+    const held = (await caller.call('POST', '/api/holds', input)).body as Hold;
     const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
     expect((await caller.call('POST', `/api/holds/${held.ref}/details`, details)).status).toBe(200);
 

@@ -41,8 +41,8 @@ async function book(
   const query = `userUrl=${at.userUrl}&offerId=${offerId}&days=14`;
   const free = (await caller.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
   const startsAt = free.days.find(day => day.date > inDays(4) && day.times.length > 0)?.times[0]?.startsAt;
-  const wish = { userUrl: at.userUrl, offerId, startsAt, bookingId: randomUUID() };
-  const held = (await caller.call('POST', '/api/holds', wish)).body as Hold;
+  const input = { userUrl: at.userUrl, offerId, startsAt, bookingId: randomUUID() };
+  const held = (await caller.call('POST', '/api/holds', input)).body as Hold;
   const details = { name, email, notes: 'I am new', method };
   const answer = await caller.call('POST', `/api/holds/${held.ref}/details`, details);
   expect(answer.status, answer.text).toBe(200);

@@ -26,8 +26,8 @@ const times = (
 ).days.flatMap(day => day.times.map(time => time.startsAt));
 
 async function ask(name: string, startsAt: string, of = offerId): Promise<void> {
-  const wish = { userUrl: shop.userUrl, offerId: of, startsAt, bookingId: randomUUID() };
-  const held = (await caller.call('POST', '/api/holds', wish)).body as Hold;
+  const input = { userUrl: shop.userUrl, offerId: of, startsAt, bookingId: randomUUID() };
+  const held = (await caller.call('POST', '/api/holds', input)).body as Hold;
   const details = { name, email: 'ana@example.org', notes: '', method: null };
   const answer = await caller.call('POST', `/api/holds/${held.ref}/details`, details);
   expect(answer.status, answer.text).toBe(200);

@@ -168,8 +168,8 @@ it('a booked date is cancelled and restored, and what happens to its bookings is
   const query = `userUrl=${shop.userUrl}&offerId=${offerId}&days=28`;
   const { days } = (await caller.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
   const startsAt = days.flatMap(({ times }) => times).at(-1)?.startsAt;
-  const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
-  const held = (await caller.call('POST', '/api/holds', wish)).body as Hold;
+  const input = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
+  const held = (await caller.call('POST', '/api/holds', input)).body as Hold;
   const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
   expect((await caller.call('POST', `/api/holds/${held.ref}/details`, details)).status).toBe(200);
 

@@ -52,8 +52,8 @@ it.each(['12h', '24h'] as const)('a host who reads %s sees every time of day so'
   const query = `userUrl=${shop.userUrl}&offerId=${offerId}&days=7`;
   const { days } = (await caller.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
   const startsAt = days.flatMap(({ times }) => times).at(-1)?.startsAt;
-  const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
-  const { ref } = (await caller.call('POST', '/api/holds', wish)).body as Hold;
+  const input = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
+  const { ref } = (await caller.call('POST', '/api/holds', input)).body as Hold;
   const person = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
   expect((await caller.call('POST', `/api/holds/${ref}/details`, person)).status).toBe(200);
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } });
@@ -61,7 +61,7 @@ it.each(['12h', '24h'] as const)('a host who reads %s sees every time of day so'
   for (const path of [
     '',
     '/bookings',
-    `/bookings/${wish.bookingId}`,
+    `/bookings/${input.bookingId}`,
     '/bookings?view=week',
     '/availability',
     '/order',

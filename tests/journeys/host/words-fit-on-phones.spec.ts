@@ -44,8 +44,8 @@ async function busyHost() {
     const found = free.days.find(({ times }) => times.length > 0)?.times[0]?.startsAt ?? '';
     const startsAt = first.get(offerId) ?? found;
     first.set(offerId, startsAt);
-    const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
-    const { ref } = (await caller.call('POST', '/api/holds', wish)).body as Hold;
+    const input = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
+    const { ref } = (await caller.call('POST', '/api/holds', input)).body as Hold;
     const method = offerId === shop.classes[0] ? 'unpaid_pay_later' : null;
     const details = { name: 'Maximiliane Oberhuber', email: 'maximiliane@example.org', notes: '', method };
     const booked = await caller.call('POST', `/api/holds/${ref}/details`, details);
@@ -53,8 +53,8 @@ async function busyHost() {
   }
   const [offerId = ''] = shop.classes;
   const person = { name: 'Bo Li', email: 'bo@example.org', zone: 'Europe/Lisbon' };
-  const wish = { userUrl: shop.userUrl, offerId, startsAt: first.get(offerId), ...person };
-  expect((await caller.call('POST', '/api/waitlist', wish)).status).toBeLessThan(300);
+  const input = { userUrl: shop.userUrl, offerId, startsAt: first.get(offerId), ...person };
+  expect((await caller.call('POST', '/api/waitlist', input)).status).toBeLessThan(300);
   return shop;
 }
 

@@ -114,11 +114,11 @@ export async function openScene(app: TestApp, given: Scene): Promise<Shop> {
   }
   if (timeOff !== null) {
     const hours = { from: timeOff.from * 60, to: timeOff.from * 60 + 180 };
-    const wish = { date: dayIn(timeOff.in), ...hours, words: '' };
-    const asked = await app.call('POST', '/api/time-off', { ...wish, override: [] }, shop);
+    const input = { date: dayIn(timeOff.in), ...hours, words: '' };
+    const asked = await app.call('POST', '/api/time-off', { ...input, override: [] }, shop);
     const { error } = asked.body as { error?: { details: { against: string[] } } };
     // A class may be in it: the conflict is confirmed.
-    if (error !== undefined) await must('POST', '/api/time-off', { ...wish, override: error.details.against });
+    if (error !== undefined) await must('POST', '/api/time-off', { ...input, override: error.details.against });
   }
   return shop;
 }

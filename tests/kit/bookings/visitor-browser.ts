@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Hold } from '../../../src/product/bookings/booking/contract.ts';
 import type { TestApp } from '../server/app.ts';
 import type { Shop } from './shop.ts';
-import { wish } from './visitor.ts';
+import { holdBody } from './visitor.ts';
 
 /** A visitor's browser with all its tabs: it sends the cookie it was given. */
 export function visitorBrowser({ app, deps }: TestApp) {
@@ -29,7 +29,7 @@ export function visitorBrowser({ app, deps }: TestApp) {
   const leave = async ({ ref }: Pick<Hold, 'ref'>) =>
     keep(await app.inject({ method: 'DELETE', url: `/api/holds/${ref}`, headers: kept() }));
   const hold = async (shop: Shop, startsAt: string, offerId = shop.services[0] ?? ''): Promise<Hold> => {
-    const answer = await ask('/api/holds', wish(shop, offerId, startsAt));
+    const answer = await ask('/api/holds', holdBody(shop, offerId, startsAt));
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json<Hold>();
   };

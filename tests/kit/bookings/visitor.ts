@@ -15,7 +15,7 @@ const person = { name: 'Ana Silva', email: 'ana@example.org', notes: 'First time
 export const times = (availability: Availability) =>
   availability.days.flatMap(day => day.times.map(time => time.startsAt));
 
-export const wish = (shop: Shop, offerId: string, startsAt: string, bookingId: string = randomUUID()) => ({
+export const holdBody = (shop: Shop, offerId: string, startsAt: string, bookingId: string = randomUUID()) => ({
   userUrl: shop.userUrl,
   offerId,
   startsAt,
@@ -36,7 +36,7 @@ export function visitorOf(app: TestApp) {
     return answer.body as Availability;
   };
   const hold = (shop: Shop, offerId: string, startsAt: string, bookingId?: string) =>
-    app.call('POST', '/api/holds', wish(shop, offerId, startsAt, bookingId));
+    app.call('POST', '/api/holds', holdBody(shop, offerId, startsAt, bookingId));
   const held = async (shop: Shop, offerId: string, startsAt: string): Promise<Hold> => {
     const answer = await hold(shop, offerId, startsAt);
     expect(answer.status, answer.text).toBe(201);

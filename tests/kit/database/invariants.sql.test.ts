@@ -81,8 +81,8 @@ async function somethingOfEach() {
   const [guest = '', gone = ''] = [await inClass(), await inClass()];
   for (const name of ['ana', 'ben']) {
     const who = { name, email: `${name}@example.org`, zone: 'America/Lima', autoBook: false };
-    const wish = { userUrl: shop.userUrl, offerId: lesson, startsAt: mondayAt(18).toISOString(), ...who };
-    expect((await app.call('POST', '/api/waitlist', wish)).status).toBe(201);
+    const input = { userUrl: shop.userUrl, offerId: lesson, startsAt: mondayAt(18).toISOString(), ...who };
+    expect((await app.call('POST', '/api/waitlist', input)).status).toBe(201);
   }
   await cancelByHost(shop, gone);
   const { occurrence_id: date } = await db

@@ -101,14 +101,14 @@ export const changeDate: Act = async ({ world, on, a, b, isFaulty }) => {
   const date = pick(await datesOf(world), a);
   if (date === undefined) return {};
   const there = (await bookingsOf(world)).filter(({ occurrenceId }) => occurrenceId === date.id).map(({ id }) => id);
-  const wish = {
+  const input = {
     date: date.hostDate,
     time: b % 8 === 1 ? '19:00' : '18:00',
     capacity: 1 + (Math.floor(b / 4) % 4),
     place: null,
   };
   const act = async () => {
-    if (b % 4 < 2) return changeClassDate(on.deps, creatorOf(world), date.id, wish);
+    if (b % 4 < 2) return changeClassDate(on.deps, creatorOf(world), date.id, input);
     if (b % 4 === 3) return restoreClassDate(on.deps, creatorOf(world), date.id);
     const shown = await cancelClassDate(on.deps, creatorOf(world), date.id, { people: -1, refunds: [] });
     if (shown.ok || shown.refusal.kind !== 'cancellation_changed') return shown;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepBusyElsewhere } from '../../../../tests/kit/bookings/busy-elsewhere.ts';
 import { dollars, openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
-import { visitorOf, wish } from '../../../../tests/kit/bookings/visitor.ts';
+import { holdBody, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
@@ -34,7 +34,7 @@ it('cannot hold a time the host has elsewhere, nor one whose pauses reach into i
 it('cannot have it as one date of a series, nor any of the others then', async () => {
   const shop = await newShop({ series: { max: 3 } });
   await dentist(shop, '2026-11-23T11:30:00.000Z', '2026-11-23T12:30:00.000Z');
-  const { startsAt: _, ...asked } = wish(shop, serviceOf(shop), at(10));
+  const { startsAt: _, ...asked } = holdBody(shop, serviceOf(shop), at(10));
   const answer = await app.call('POST', '/api/series-holds', { ...asked, starts: [at(10), at(12)] });
   expect([answer.status, codeOf(answer)]).toEqual([409, 'series_taken']);
   expect(answer.body).toMatchObject({ error: { details: { taken: [at(12)] } } });

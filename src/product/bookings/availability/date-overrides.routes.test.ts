@@ -21,8 +21,8 @@ async function offered(shop: Shop, from = monday): Promise<string[]> {
 
 const book = async (shop: Shop, startsAt: string) => {
   const [offerId = ''] = shop.services;
-  const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
-  const held = await app.call('POST', '/api/holds', wish);
+  const input = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
+  const held = await app.call('POST', '/api/holds', input);
   if (held.status !== 201) return { held, ref: '' };
   const { ref } = held.body as { ref: string };
   const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };

@@ -229,7 +229,7 @@ export const priceBodySchema = detailsBodySchema.pick({ packageId: true, coupon:
   /** When known, the customer's own coupon limits are checked too. */
   email: emailField.nullable().catch(null).default(null),
 });
-export type PriceWish = z.infer<typeof priceBodySchema>;
+export type PriceInput = z.infer<typeof priceBodySchema>;
 /** What a held booking costs, minor units. */
 export const bookingPriceSchema = z.object({
   subtotal: z.number(),

@@ -82,8 +82,8 @@ export const creditReturnsNow = (
 export const creditUntil = (booking: BookingRow, pass: Pick<Pass, 'refundPolicy'>, now: Date): Date | null =>
   creditLasts(endingNow(booking, pass, 'visitor', now));
 
-function endingNow(booking: BookingRow, pass: Pick<Pass, 'refundPolicy'>, wished: Canceller, now: Date) {
-  const by = counted(booking, wished, now);
+function endingNow(booking: BookingRow, pass: Pick<Pass, 'refundPolicy'>, requested: Canceller, now: Date) {
+  const by = counted(booking, requested, now);
   const startsAt = by === 'creator' ? booking.startsAt : countedStart(booking, pass);
   return { policy: pass.refundPolicy, startsAt, now, kind: booking.kind, by };
 }

@@ -18,8 +18,8 @@ const again = (path: string, etag: unknown) =>
 async function bookedShop(userUrl: string) {
   const shop = await openShop(app, userUrl, { services: [{ title: 'First lesson' }], classes: [{ title: 'Salsa' }] });
   const bookingId = randomUUID();
-  const wish = { userUrl, offerId: shop.services[0] ?? '', startsAt: monday9, bookingId };
-  const { ref } = (await app.call('POST', '/api/holds', wish)).body as { ref: string };
+  const input = { userUrl, offerId: shop.services[0] ?? '', startsAt: monday9, bookingId };
+  const { ref } = (await app.call('POST', '/api/holds', input)).body as { ref: string };
   const details = { name: 'Ana Silva', email: 'ana@example.org', notes: 'My knee hurts', method: null };
   expect((await app.call('POST', `/api/holds/${ref}/details`, details)).status).toBe(200);
   return { shop, bookingId };

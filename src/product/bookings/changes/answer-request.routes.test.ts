@@ -109,9 +109,17 @@ describe('a request', () => {
     const asked = await request({ services: [{ approval: true }] }, null);
     expect((await detail(asked)).against).toEqual([]);
     const what = { kind: 'title', title: 'Call', minutes: 60, date: '2026-11-23', time: '09:30' };
-    const wish = { bookingId: randomUUID(), what, name: 'Bo', email: '', phone: '', notes: '', price: { how: 'free' } };
+    const input = {
+      bookingId: randomUUID(),
+      what,
+      name: 'Bo',
+      email: '',
+      phone: '',
+      notes: '',
+      price: { how: 'free' },
+    };
     const write = (override: string[]) =>
-      app.call('POST', '/api/bookings/manual', { ...wish, tell: false, override }, asked.shop);
+      app.call('POST', '/api/bookings/manual', { ...input, tell: false, override }, asked.shop);
     const { error } = (await write([])).body as { error: { details: { against: string[] } } };
     expect((await write(error.details.against)).status).toBe(201);
     const block = { date: '2026-11-23', from: 540, to: 570, words: 'Dentist' };

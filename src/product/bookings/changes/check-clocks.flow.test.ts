@@ -21,8 +21,8 @@ afterEach(async () => expect(await brokenInvariants(pool)).toEqual({}));
 
 async function book(shop: Shop, offerId = shop.services[0], startsAt = monday): Promise<{ id: string; ref: string }> {
   const id = randomUUID();
-  const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId: id, zone: 'Asia/Seoul' };
-  const hold = await app.call('POST', '/api/holds', wish);
+  const input = { userUrl: shop.userUrl, offerId, startsAt, bookingId: id, zone: 'Asia/Seoul' };
+  const hold = await app.call('POST', '/api/holds', input);
   expect(hold.status, hold.text).toBe(201);
   const person = { name: 'Ana Silva', email: `${shop.userUrl}.guest@example.org`, notes: '', method: null };
   const answer = await app.call('POST', `/api/holds/${(hold.body as Hold).ref}/details`, person);

@@ -40,9 +40,15 @@ export async function moveBooking(deps: BookingDeps, ref: string, startsAt: Date
   return moved;
 }
 
-type Wish = { startsAt: Date; zone: string | undefined };
+type MoveInput = { startsAt: Date; zone: string | undefined };
 
-async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, { startsAt, zone }: Wish): Promise<Moved> {
+async function moving(
+  deps: BookingDeps,
+  trx: Trx,
+  host: Host,
+  ref: string,
+  { startsAt, zone }: MoveInput,
+): Promise<Moved> {
   await lockHost(trx, host.creatorId);
   const booking = await openBooking(deps, ref, trx);
   if (booking === undefined || booking.status !== 'confirmed') return refuse({ kind: 'booking_not_found' });

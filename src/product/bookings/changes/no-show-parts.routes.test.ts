@@ -34,8 +34,8 @@ describe('not coming', () => {
     const offer = { ...session, refundPolicy: policy(50), series: { max: 8 } };
     const shop = await openShop(app, 'missedseries', { services: [offer] });
     const bookingId = randomUUID();
-    const wish = { userUrl: shop.userUrl, offerId: shop.services[0], starts: weeks, bookingId };
-    const { ref } = (await app.call('POST', '/api/series-holds', wish)).body as Hold;
+    const input = { userUrl: shop.userUrl, offerId: shop.services[0], starts: weeks, bookingId };
+    const { ref } = (await app.call('POST', '/api/series-holds', input)).body as Hold;
     const sale = await pay(shop, { ref, bookingId });
     expect(await order(sale)).toMatchObject({ amount: 12_000, paymentStatus: 'paid' });
     const [first, second, third] = (await booking(sale)).together.map(({ id }) => id);

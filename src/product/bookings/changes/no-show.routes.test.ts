@@ -52,8 +52,8 @@ const orderOf = (shop: Shop) =>
   db.selectFrom('orders').selectAll().where('creator_id', '=', shop.creatorId).executeTakeFirstOrThrow();
 async function booked(shop: Shop, change: object = { method: 'card' }): Promise<string> {
   const bookingId = randomUUID();
-  const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: monday9, bookingId };
-  const { ref } = (await app.call('POST', '/api/holds', wish)).body as Hold;
+  const input = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: monday9, bookingId };
+  const { ref } = (await app.call('POST', '/api/holds', input)).body as Hold;
   const person = { name: 'Ana Silva', email: 'ana@example.org', notes: '', ...change };
   const answer = await app.call('POST', `/api/holds/${ref}/details`, person);
   expect(answer.status, answer.text).toBe(200);

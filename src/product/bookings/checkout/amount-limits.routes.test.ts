@@ -101,7 +101,7 @@ describe('nothing the browser sends decides a price', () => {
 
   it('nor does a hold have one', async () => {
     const shop = await selling({ amount: 4000, currency: 'USD' });
-    const wish = { userUrl: shop.userUrl, offerId: service(shop), startsAt: monday9, amount: 1, currency: 'KRW' };
-    expect((await app.call('POST', '/api/holds', wish)).status).toBe(400);
+    const input = { userUrl: shop.userUrl, offerId: service(shop), startsAt: monday9, amount: 1, currency: 'KRW' };
+    expect((await app.call('POST', '/api/holds', input)).status).toBe(400);
   });
 });

@@ -22,17 +22,17 @@ const { pool, db } = app.deps;
 const owner = databaseAt(app.url);
 
 /** A booking as it should be, kept beside the real one. `until` is when its hold ends, epoch ms. */
-type Expected = { id: string; ref: string; wish: Wish; status: BookingStatus; until: number; payUrl?: string };
+type Expected = { id: string; ref: string; input: Choice; status: BookingStatus; until: number; payUrl?: string };
 /** Two slots, and a class with two places, all at prices that can be paid by card or manually. */
-type Wish = { offer: 'session' | 'class'; startsAt: string };
-const wishes: readonly Wish[] = [
+type Choice = { offer: 'session' | 'class'; startsAt: string };
+const choices: readonly Choice[] = [
   { offer: 'session', startsAt: '2026-11-23T09:00:00.000Z' },
   { offer: 'session', startsAt: '2026-11-23T10:00:00.000Z' },
   { offer: 'class', startsAt: '2026-11-23T18:00:00.000Z' },
 ];
 
 type Step =
-  | { do: 'hold'; wish: number; visitors: number }
+  | { do: 'hold'; input: number; visitors: number }
   | { do: 'book' | 'card' | 'pay' | 'let go' | 'cancel'; which: number }
   | { do: 'wait'; minutes: number }
   | { do: 'sweep' };
@@ -41,7 +41,7 @@ const which = fc.nat(30);
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ do: fc.constant('hold'), wish: fc.nat(2), visitors: fc.integer({ min: 1, max: 4 }) }),
+    arbitrary: fc.record({ do: fc.constant('hold'), input: fc.nat(2), visitors: fc.integer({ min: 1, max: 4 }) }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('book'), which }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('card'), which }) },
@@ -62,13 +62,13 @@ function walker(shop: Shop) {
   const bookings: Expected[] = [];
   const pick = (n: number) => bookings[n % Math.max(1, bookings.length)];
 
-  async function hold({ wish: at, visitors }: Extract<Step, { do: 'hold' }>): Promise<void> {
-    const wish = wishes[at] as Wish;
-    const left = (wish.offer === 'class' ? 2 : 1) - bookings.filter(b => b.wish === wish && isLive(b)).length;
-    const offerId = (wish.offer === 'class' ? shop.classes : shop.services)[0] ?? '';
+  async function hold({ input: at, visitors }: Extract<Step, { do: 'hold' }>): Promise<void> {
+    const choice = choices[at] as Choice;
+    const left = (choice.offer === 'class' ? 2 : 1) - bookings.filter(b => b.input === choice && isLive(b)).length;
+    const offerId = (choice.offer === 'class' ? shop.classes : shop.services)[0] ?? '';
     const asked = Array.from({ length: visitors }, async () => {
       const bookingId = randomUUID();
-      const body = { userUrl: shop.userUrl, offerId, startsAt: wish.startsAt, bookingId };
+      const body = { userUrl: shop.userUrl, offerId, startsAt: choice.startsAt, bookingId };
       return { bookingId, ...(await app.call('POST', '/api/holds', body)) };
     });
     const answers = await Promise.all(asked);
@@ -76,7 +76,13 @@ function walker(shop: Shop) {
     expect(won).toHaveLength(Math.min(left, visitors));
     expect(answers.filter(answer => answer.status === 409)).toHaveLength(visitors - won.length);
     for (const { bookingId: id, body } of won)
-      bookings.push({ id, ref: (body as Hold).ref, wish, status: 'held', until: now() + holdMinutes.details * 60_000 });
+      bookings.push({
+        id,
+        ref: (body as Hold).ref,
+        input: choice,
+        status: 'held',
+        until: now() + holdMinutes.details * 60_000,
+      });
     // A hold that finds its place taken sweeps first.
     if (won.length < visitors || left > 0) await follow();
   }
@@ -208,9 +214,9 @@ it('visitors who come at once to a class full of holds that ran out all get the 
     classes: [{ startDate: '2026-11-23', startTime: '18:00', capacity }],
   });
   const rush = async () => {
-    const wish = { userUrl: shop.userUrl, offerId: shop.classes[0], startsAt: '2026-11-23T18:00:00.000Z' };
+    const choice = { userUrl: shop.userUrl, offerId: shop.classes[0], startsAt: '2026-11-23T18:00:00.000Z' };
     const asked = Array.from({ length: capacity }, () =>
-      app.call('POST', '/api/holds', { ...wish, bookingId: randomUUID() }),
+      app.call('POST', '/api/holds', { ...choice, bookingId: randomUUID() }),
     );
     return (await Promise.all(asked)).map(answer => answer.status);
   };

@@ -46,8 +46,8 @@ it('is booked like a one-on-one service and listed as none', async () => {
   expect(days[0]?.times).toHaveLength(16);
 
   const startsAt = `${monday}T09:30:00.000Z`;
-  const wish = { userUrl: shop.userUrl, offerId: id, startsAt, bookingId: randomUUID() };
-  const held = await app.call('POST', '/api/holds', wish);
+  const input = { userUrl: shop.userUrl, offerId: id, startsAt, bookingId: randomUUID() };
+  const held = await app.call('POST', '/api/holds', input);
   expect(held.status, held.text).toBe(201);
   const { ref } = held.body as { ref: string };
   const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
@@ -58,13 +58,13 @@ it('is booked like a one-on-one service and listed as none', async () => {
     bookings: [{ title, kind: 'individual', startsAt }],
   });
   const { rows: mails } = await app.deps.pool.query('select 1 from mails where dedup_key like $1', [
-    `confirmed:${wish.bookingId}:%`,
+    `confirmed:${input.bookingId}:%`,
   ]);
   expect(mails).toHaveLength(2);
 
   // Its limit is reached, and it takes the host's time from the lesson too.
   expect((await offered(shop, id)).days).toEqual([]);
-  const lesson = { ...wish, offerId: shop.services[0], startsAt: `${monday}T09:00:00.000Z`, bookingId: randomUUID() };
+  const lesson = { ...input, offerId: shop.services[0], startsAt: `${monday}T09:00:00.000Z`, bookingId: randomUUID() };
   expect(codeOf(await app.call('POST', '/api/holds', lesson))).toBe('slot_taken');
 });
 

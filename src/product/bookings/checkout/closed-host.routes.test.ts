@@ -11,8 +11,8 @@ const app = await testApp({ clock: holdClock('2026-11-21T10:00:00Z') });
 const open = shopsOn(app, 'closedhost');
 
 async function held(shop: Shop) {
-  const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: '2026-11-23T10:00:00.000Z' };
-  const answer = await app.call('POST', '/api/holds', { ...wish, bookingId: randomUUID(), zone: 'Europe/Lisbon' });
+  const input = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: '2026-11-23T10:00:00.000Z' };
+  const answer = await app.call('POST', '/api/holds', { ...input, bookingId: randomUUID(), zone: 'Europe/Lisbon' });
   expect(answer.status, answer.text).toBe(201);
   return (answer.body as Hold).ref;
 }

@@ -75,8 +75,8 @@ describe('with a fee of 2.5%', () => {
     const shop = await newShop({ services: [{ ...lesson, series: { max: 8 } }] });
     const offerId = shop.services[0] ?? '';
     const starts = weeks(count);
-    const wish = { userUrl: shop.userUrl, offerId, starts, bookingId: randomUUID() };
-    const { ref } = (await app.call('POST', '/api/series-holds', wish)).body as Hold;
+    const input = { userUrl: shop.userUrl, offerId, starts, bookingId: randomUUID() };
+    const { ref } = (await app.call('POST', '/api/series-holds', input)).body as Hold;
     await details(ref, { method: 'unpaid_pay_later', email: 'ana@example.org' });
     const total = 4000 * count;
     expect(await ordersOf(shop)).toMatchObject([{ fee: 0, total }]);

@@ -77,8 +77,8 @@ describe('private rooms', () => {
     expect(await placeOf(app, next)).not.toBe(here);
     const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ListedClass[] };
     const date = dates[0];
-    const wish = { date: '2026-11-24', time: '19:00', capacity: 5, place: '' };
-    expect((await app.call('PUT', `/api/classes/${date?.id}`, wish, shop)).body).toEqual({ told: 2 });
+    const input = { date: '2026-11-24', time: '19:00', capacity: 5, place: '' };
+    expect((await app.call('PUT', `/api/classes/${date?.id}`, input, shop)).body).toEqual({ told: 2 });
     await republish(app, shop);
     expect(await placeOf(app, one)).toBe(here);
     await move(app, shop, two, '2026-11-30T18:00:00.000Z');
@@ -106,8 +106,8 @@ it('the times of a class say what its price is for, and where a date is at anoth
   const place = { platform: 'offline' as const, delivery: { mode: 'offline' as const, place: 'Studio Lapa' } };
   const shop = await openShop(app, 'otherplace', { classes: [{ ...place, price: dollars(40), timeUnit: 'month' }] });
   const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ListedClass[] };
-  const wish = { date: '2026-11-23', time: '18:00', capacity: 10, place: 'Terraço do Carmo' };
-  await app.call('PUT', `/api/classes/${dates[0]?.id}`, wish, shop);
+  const input = { date: '2026-11-23', time: '18:00', capacity: 10, place: 'Terraço do Carmo' };
+  await app.call('PUT', `/api/classes/${dates[0]?.id}`, input, shop);
   const url = `/api/vitrine/availability?userUrl=${shop.userUrl}&offerId=${shop.classes[0]}`;
   const { offer, days } = (await app.call('GET', url)).body as Availability;
   expect(offer.timeUnit).toBe('month');

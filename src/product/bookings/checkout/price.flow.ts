@@ -11,7 +11,7 @@ import type { SessionPackage } from '../../services/session-package.ts';
 import { type BookRefusal, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
-import type { BookingPrice, PriceWish } from '../booking/contract.ts';
+import type { BookingPrice, PriceInput } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { wholeOrderOf } from '../booking/order-of.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
@@ -39,25 +39,25 @@ const priced = ({ currency, subtotal }: Purchase, of: { code: string; discount: 
 export async function quotePrice(
   deps: BookingDeps,
   ref: string,
-  wish: PriceWish,
+  input: PriceInput,
 ): Promise<Result<BookingPrice, BookRefusal>> {
   const first = await openBooking(deps, ref);
   if (first === undefined) return refuse({ kind: 'booking_not_found' });
   const { creatorId, seriesId } = first;
   const others = seriesId === null ? [] : (await findSeries(deps.db, creatorId, seriesId)).slice(1);
   const offer = offerSnapshotSchema.parse(first.offer);
-  const bought = others.length > 0 ? undefined : offer.packages.find(({ id }) => id === wish.packageId);
+  const bought = others.length > 0 ? undefined : offer.packages.find(({ id }) => id === input.packageId);
   const lineItem = lineItemOf([first, ...others], offer, bought);
-  if (wish.coupon === null) return accept(priced(lineItem, null));
+  if (input.coupon === null) return accept(priced(lineItem, null));
   const begun = await wholeOrderOf(deps.db, first);
-  const { email } = wish;
+  const { email } = input;
   const customer: Customer | undefined =
     email === null ? undefined : { email, hasBought: () => hasBought(deps.db, creatorId, email, begun?.id ?? null) };
   const held = begun === undefined ? null : begun.id;
   const outcome = await quoteCoupon(
     deps.db,
     creatorId,
-    wish.coupon,
+    input.coupon,
     lineItem,
     { customer, orderId: held },
     deps.clock.now(),

@@ -10,7 +10,7 @@ import { meetingPlace, roomsBegin } from '../../services/meeting-room.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
-import type { DateRefusal, DateWish } from '../class-dates/class-date.ts';
+import type { ClassDateInput, DateRefusal } from '../class-dates/class-date.ts';
 import { DateBusy, freeTime, lockDate, meetsAlready, putDate, setDate } from '../class-dates/class-dates.sql.ts';
 import { storeException } from '../class-dates/class-exceptions.sql.ts';
 import { wallInstant } from '../class-dates/class-plan.ts';
@@ -49,17 +49,22 @@ export const changeClassDate = (
   deps: BookingDeps,
   creatorId: CreatorId,
   id: string,
-  wish: DateWish,
-  was?: DateWish,
+  input: ClassDateInput,
+  was?: ClassDateInput,
   override: readonly string[] = [],
 ): Promise<Result<{ told: number }, DateRefusal>> =>
-  changingDate(deps, creatorId, trx => changing(deps, trx, creatorId, { id, wish, was, override }));
+  changingDate(deps, creatorId, trx => changing(deps, trx, creatorId, { id, input, was, override }));
 
 async function changing(
   deps: BookingDeps,
   trx: Trx,
   creatorId: CreatorId,
-  { id, wish, was, override }: { id: string; wish: DateWish; was: DateWish | undefined; override: readonly string[] },
+  {
+    id,
+    input,
+    was,
+    override,
+  }: { id: string; input: ClassDateInput; was: ClassDateInput | undefined; override: readonly string[] },
 ): Promise<Result<{ told: number }, DateRefusal>> {
   const found = await lockDate(trx, creatorId, id);
   if (found === undefined) return refuse({ kind: 'date_not_found' });
@@ -69,14 +74,14 @@ async function changing(
   const isAsSeen = was === undefined || isSameDate(was, { ...date, ...wallReading(zone, date.startsAt) });
   if (!isAsSeen) return refuse({ kind: 'date_changed' });
   const offer = (await liveOffers(trx, creatorId)).find(({ offerId }) => offerId === date.offerId);
-  const refusal = checkChange(date, wish, deps.clock.now(), wallInstant(zone, wish));
+  const refusal = checkChange(date, input, deps.clock.now(), wallInstant(zone, input));
   if (refusal !== undefined) return refuse(refusal);
   if (offer?.kind !== 'groupService' || !date.bookable) return refuse({ kind: 'not_in_rhythm' });
   const { fields } = offer;
-  if (fields.delivery.mode === 'online' && wish.place !== null && safeUrl(wish.place) === undefined)
+  if (fields.delivery.mode === 'online' && input.place !== null && safeUrl(input.place) === undefined)
     return refuse({ kind: 'place_not_a_link' });
 
-  const startsAt = new Date(wallInstant(zone, wish));
+  const startsAt = new Date(wallInstant(zone, input));
   const endsAt = new Date(startsAt.getTime() + fields.durationMinutes * 60_000);
   const isMoved = startsAt.getTime() !== date.startsAt.getTime();
   const outside = isMoved ? await outsideBetween(trx, creatorId, startsAt, endsAt) : [];
@@ -85,21 +90,21 @@ async function changing(
   if (isMoved) {
     if (await meetsAlready(trx, date, date.offerId, startsAt)) return refuse({ kind: 'meets_already' });
     await freeTime(trx, date);
-    const to = { id: randomUUID(), offerId: date.offerId, hostDate: date.hostDate, startsAt, endsAt, ...wish };
+    const to = { id: randomUUID(), offerId: date.offerId, hostDate: date.hostDate, startsAt, endsAt, ...input };
     if (!(await putDate(trx, date, to, false))) return refuse({ kind: 'time_is_taken' });
   }
-  await setDate(trx, date, wish);
-  const isRegular = wish.date === date.hostDate && wish.time === fields.startTime;
+  await setDate(trx, date, input);
+  const isRegular = input.date === date.hostDate && input.time === fields.startTime;
   await storeException(trx, creatorId, {
     offerId: date.offerId,
     date: date.hostDate,
     cancelled: false,
-    movedTo: isRegular ? null : { date: wish.date, time: wish.time },
-    capacity: wish.capacity === fields.capacity ? null : wish.capacity,
-    place: wish.place,
+    movedTo: isRegular ? null : { date: input.date, time: input.time },
+    capacity: input.capacity === fields.capacity ? null : input.capacity,
+    place: input.place,
   });
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
-  const place = meetingPlace(fields.delivery, { place: wish.place, room: date.room }, rooms);
+  const place = meetingPlace(fields.delivery, { place: input.place, room: date.room }, rooms);
   const isElsewhere = place !== meetingPlace(fields.delivery, date, rooms);
   if (!isMoved && !isElsewhere) return accept({ told: 0 });
   const delivery = { mode: fields.delivery.mode, place };
@@ -114,20 +119,20 @@ async function changing(
   });
 }
 
-const isSameDate = (one: DateWish, other: DateWish): boolean =>
+const isSameDate = (one: ClassDateInput, other: ClassDateInput): boolean =>
   (['date', 'time', 'capacity', 'place'] as const).every(name => one[name] === other[name]);
 
 /** What conflicts with a change before checking that the time is free. Instants are epoch ms. */
 function checkChange(
   date: { startsAt: Date; cancelledAt: Date | null; taken: number },
-  wish: DateWish,
+  input: ClassDateInput,
   now: Date,
   startsAt: number,
 ): DateRefusal | undefined {
   if (date.cancelledAt !== null) return { kind: 'date_cancelled' };
   if (date.startsAt <= now) return { kind: 'date_over' };
   if (startsAt <= now.getTime()) return { kind: 'time_is_past' };
-  return wish.capacity < date.taken ? { kind: 'too_few_places', taken: date.taken } : undefined;
+  return input.capacity < date.taken ? { kind: 'too_few_places', taken: date.taken } : undefined;
 }
 
 /** The host's wall time of an instant, as in the form: YYYY-MM-DD and HH:MM. */

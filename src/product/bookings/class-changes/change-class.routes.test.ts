@@ -123,7 +123,7 @@ describe('changing one meeting of a class', () => {
     ['fewer places than are taken', { capacity: 1 }, 'too_few_places'],
     ['no places', { capacity: 0 }, 'invalid_input'],
     ['no time of day', { time: '25:00' }, 'invalid_input'],
-  ])('refuses %s and leaves everything as it was', async (_, wish, code) => {
+  ])('refuses %s and leaves everything as it was', async (_, input, code) => {
     const shop = await open({}, [{ title: 'Alone' }]);
     await book(shop, 'unpaid_pay_later');
     await book(shop, 'unpaid_pay_later');
@@ -135,7 +135,7 @@ describe('changing one meeting of a class', () => {
     };
     expect((await app.call('POST', '/api/holds', slot)).status).toBe(201);
     const date = await first(shop);
-    expect(codeOf(await change(shop, date.id, { ...as(date), ...wish }))).toBe(code);
+    expect(codeOf(await change(shop, date.id, { ...as(date), ...input }))).toBe(code);
     expect(await first(shop)).toEqual(date);
     await sound();
   });

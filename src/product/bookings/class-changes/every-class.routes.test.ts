@@ -77,13 +77,13 @@ it('a class on request is shown without times, and cannot be held', async () => 
   await republish(app, shop);
   const query = `userUrl=${shop.userUrl}&offerId=${offerId}&from=2026-11-21&days=14`;
   expect((await app.call('GET', `/api/vitrine/availability?${query}`)).body).toMatchObject({ days: [], next: null });
-  const wish = { userUrl: shop.userUrl, offerId, startsAt: monday, bookingId: randomUUID() };
-  expect((await app.call('POST', '/api/holds', wish)).status).toBe(409);
+  const input = { userUrl: shop.userUrl, offerId, startsAt: monday, bookingId: randomUUID() };
+  expect((await app.call('POST', '/api/holds', input)).status).toBe(409);
 });
 
 async function booked(shop: Shop, offerId: string, method: string | null): Promise<string> {
-  const wish = { userUrl: shop.userUrl, offerId, startsAt: monday, bookingId: randomUUID() };
-  const held = await app.call('POST', '/api/holds', wish);
+  const input = { userUrl: shop.userUrl, offerId, startsAt: monday, bookingId: randomUUID() };
+  const held = await app.call('POST', '/api/holds', input);
   expect(held.status, held.text).toBe(201);
   const person = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method };
   const answer = await app.call('POST', `/api/holds/${(held.body as Hold).ref}/details`, person);

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../base/currency.ts';
 
 /** A complete set of the creator's changes to one date, in the host's wall time. `place` null is that of the class. */
-export type DateWish = { date: string; time: string; capacity: number; place: string | null };
+export type ClassDateInput = { date: string; time: string; capacity: number; place: string | null };
 
 export type DateRefusal =
   | { kind: 'date_not_found' }

@@ -76,8 +76,8 @@ describe('what a calendar elsewhere says', () => {
     const shop = await newShop();
     await elsewhere(shop, at(10, 30), at(11, 30));
     const bookingId = randomUUID();
-    const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(14), bookingId };
-    const { ref } = (await app.call('POST', '/api/holds', wish)).body as Hold;
+    const input = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(14), bookingId };
+    const { ref } = (await app.call('POST', '/api/holds', input)).body as Hold;
     const person = { name: 'Ana', email: 'ana@example.org', notes: '', method: null };
     await app.call('POST', `/api/holds/${ref}/details`, person);
     const move = (override: string[]) =>
@@ -105,8 +105,8 @@ describe('what a calendar elsewhere says', () => {
     const shop = await newShop({ classes: [evening] });
     await elsewhere(shop, at(10, 30), at(11, 30));
     const bookingId = randomUUID();
-    const wish = { userUrl: shop.userUrl, offerId: shop.classes[0], startsAt: at(18), bookingId };
-    const { ref } = (await app.call('POST', '/api/holds', wish)).body as Hold;
+    const input = { userUrl: shop.userUrl, offerId: shop.classes[0], startsAt: at(18), bookingId };
+    const { ref } = (await app.call('POST', '/api/holds', input)).body as Hold;
     const person = { name: 'Ana', email: 'ana@example.org', notes: '', method: null };
     await app.call('POST', `/api/holds/${ref}/details`, person);
     const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ListedClass[] };

@@ -18,8 +18,8 @@ let booked = 0;
 
 async function book(email: string): Promise<void> {
   const startsAt = new Date(Date.parse('2026-11-23T09:00:00Z') + booked++ * 1_800_000).toISOString();
-  const wish = { userUrl: shop.userUrl, offerId: shop.services[0] ?? '', startsAt, bookingId: randomUUID() };
-  const held = (await app.call('POST', '/api/holds', wish)).body as Hold;
+  const input = { userUrl: shop.userUrl, offerId: shop.services[0] ?? '', startsAt, bookingId: randomUUID() };
+  const held = (await app.call('POST', '/api/holds', input)).body as Hold;
   const details = { name: 'Ana Silva', email, notes: '', method: null };
   expect((await app.call('POST', `/api/holds/${held.ref}/details`, details)).status).toBe(200);
 }

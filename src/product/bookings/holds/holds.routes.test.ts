@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { shopsOn } from '../../../../tests/kit/bookings/shop.ts';
-import { monday9, times, visitorOf, wish } from '../../../../tests/kit/bookings/visitor.ts';
+import { holdBody, monday9, times, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { type Availability, holdAnswerSchema } from '../booking/contract.ts';
@@ -22,7 +22,7 @@ describe('the list of times', () => {
     const [service = ''] = shop.services;
     const list = await offered(shop, service, `&zone=${encodeURIComponent(zone)}&from=2026-11-23&days=1`);
     expect(list.zone).toBe(list.offer.hostZone);
-    const answer = await app.call('POST', '/api/holds', { ...wish(shop, service, monday9), zone });
+    const answer = await app.call('POST', '/api/holds', { ...holdBody(shop, service, monday9), zone });
     expect(answer.status, answer.text).toBe(201);
   });
 
@@ -32,7 +32,7 @@ describe('the list of times', () => {
     const list = await offered(shop, service, '&zone=Asia/Saigon&from=2026-11-23&days=1');
     expect([list.zone, list.offer.hostZone]).toEqual(['Asia/Ho_Chi_Minh', 'Asia/Kolkata']);
     const [startsAt = ''] = times(list);
-    const asked = { ...wish(shop, service, startsAt), zone: 'Asia/Saigon' };
+    const asked = { ...holdBody(shop, service, startsAt), zone: 'Asia/Saigon' };
     expect((await app.call('POST', '/api/holds', asked)).status).toBe(201);
     const stored = await app.deps.db
       .selectFrom('bookings')

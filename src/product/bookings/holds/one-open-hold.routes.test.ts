@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { heldTimes } from '../../../../tests/kit/bookings/held-times.ts';
 import { openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
-import { visitorOf, wish } from '../../../../tests/kit/bookings/visitor.ts';
+import { holdBody, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { visitorBrowser } from '../../../../tests/kit/bookings/visitor-browser.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { type Hold, takenAnswerSchema } from '../booking/contract.ts';
@@ -35,7 +35,7 @@ it('each hold names its visitor as the app does, and another visitor otherwise',
   const idOf = (hold: Hold) => takenAnswerSchema.parse(hold).visitorId;
   const first = idOf(await mine.hold(shop, at(9)));
   expect((await mine.ask('/api/auth/guest', {})).json()).toMatchObject({ id: first, isNew: false });
-  const weeks = { ...wish(shop, shop.services[0] ?? '', at(9)), startsAt: undefined, starts: [at(10)] };
+  const weeks = { ...holdBody(shop, shop.services[0] ?? '', at(9)), startsAt: undefined, starts: [at(10)] };
   expect(idOf((await mine.ask('/api/series-holds', weeks)).json())).toBe(first);
   expect(idOf(await visitorBrowser(app).hold(shop, at(11)))).not.toBe(first);
 });
@@ -63,7 +63,7 @@ it('the first one stays where the other cannot be had', async () => {
   const mine = visitorBrowser(app);
   await mine.hold(shop, at(9));
   await held(shop, shop.services[0] ?? '', at(10));
-  const refused = await mine.ask('/api/holds', wish(shop, shop.services[0] ?? '', at(10)));
+  const refused = await mine.ask('/api/holds', holdBody(shop, shop.services[0] ?? '', at(10)));
   expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'slot_taken']);
   expect(await heldHours(shop)).toEqual([9, 10]);
 });
@@ -117,7 +117,7 @@ it('tabs that choose different times at the same moment end up with one of them'
   const mine = visitorBrowser(app);
   await mine.leave(await mine.hold(shop, at(9)));
   const hours = [9, 10, 11, 12, 13, 14];
-  const tries = hours.map(hour => mine.ask('/api/holds', wish(shop, shop.services[0] ?? '', at(hour))));
+  const tries = hours.map(hour => mine.ask('/api/holds', holdBody(shop, shop.services[0] ?? '', at(hour))));
   for (const { statusCode, body } of await Promise.all(tries)) expect([201, 409], body).toContain(statusCode);
   expect(await heldHours(shop)).toHaveLength(1);
 });
@@ -190,7 +190,7 @@ describe('a time that oneself holds, in another tab', () => {
     const { hold, ask, press } = visitorBrowser(app);
     const { ref } = await hold(shop, at(9));
     await details(ref);
-    const again = await ask('/api/holds', wish(shop, shop.services[0] ?? '', at(9)));
+    const again = await ask('/api/holds', holdBody(shop, shop.services[0] ?? '', at(9)));
     expect(again.statusCode).toBe(409);
     expect(again.json()).toMatchObject({
       error: { code: 'yours_already', details: { path: `/bookings/${ref}` } },
@@ -204,7 +204,7 @@ describe('a time that oneself holds, in another tab', () => {
     const shop = await openShop(app, 'ownplace', {
       classes: [{ startDate: '2026-11-23', startTime: '09:00', capacity: 1 }],
     });
-    const asked = () => wish(shop, shop.classes[0] ?? '', at(9));
+    const asked = () => holdBody(shop, shop.classes[0] ?? '', at(9));
     const { ask } = visitorBrowser(app);
     const [first, second] = [await ask('/api/holds', asked()), await ask('/api/holds', asked())];
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
@@ -215,7 +215,7 @@ describe('a time that oneself holds, in another tab', () => {
     const shop = await newShop();
     const mine = visitorBrowser(app);
     const { ref } = await mine.hold(shop, at(9));
-    const theirs = await visitorBrowser(app).ask('/api/holds', wish(shop, shop.services[0] ?? '', at(9)));
+    const theirs = await visitorBrowser(app).ask('/api/holds', holdBody(shop, shop.services[0] ?? '', at(9)));
     expect([theirs.statusCode, theirs.json().error.code]).toEqual([409, 'slot_taken']);
     clock.forward(11);
     expect((await mine.hold(shop, at(9))).ref).not.toBe(ref);
@@ -230,7 +230,7 @@ it('a cookie that is no id is no visitor', async () => {
     method: 'POST',
     url: '/api/holds',
     headers: { cookie: `vitrine_guest=${ref}`, origin: app.deps.config.publicUrl },
-    payload: wish(shop, shop.services[0] ?? '', at(10)),
+    payload: holdBody(shop, shop.services[0] ?? '', at(10)),
   });
   expect(answer.statusCode, answer.body).toBe(201);
   expect(answer.cookies.map(({ name, value }) => `${name}=${value.length}`)).toEqual(['vitrine_guest=36']);

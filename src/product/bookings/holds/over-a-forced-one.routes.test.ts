@@ -22,9 +22,9 @@ async function force(shop: Shop, hour: number, method: string | null = null): Pr
   expect((await details(ref, { email: 'first@example.org', method })).status).toBe(200);
   const first = (await bookings(shop)).find(({ startsAt }) => startsAt === at(hour));
   const what = { kind: 'session', offerId: serviceOf(shop), date: '2026-11-23', time: `${hour}:00` };
-  const wish = { what, name: 'Bo', email: '', phone: '', notes: '', price: { how: 'free' }, tell: false };
+  const input = { what, name: 'Bo', email: '', phone: '', notes: '', price: { how: 'free' }, tell: false };
   const add = (override: string[]) =>
-    app.call('POST', '/api/bookings/manual', { ...wish, bookingId: randomUUID(), override }, shop);
+    app.call('POST', '/api/bookings/manual', { ...input, bookingId: randomUUID(), override }, shop);
   const { error } = (await add([])).body as { error: { details: { against: string[] } } };
   const added = await add(error.details.against);
   expect(added.status, added.text).toBe(201);

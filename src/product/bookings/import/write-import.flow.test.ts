@@ -31,8 +31,8 @@ const stored = async () =>
 
 it('a time that a visitor holds since it was looked at undoes the whole import', async () => {
   const startsAt = '2026-11-23T10:00:00.000Z';
-  const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId: randomUUID() };
-  expect((await app.call('POST', '/api/holds', wish)).status).toBe(201);
+  const input = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId: randomUUID() };
+  expect((await app.call('POST', '/api/holds', input)).status).toBe(201);
   const bookings = [planned('past', '2026-10-05T10:00:00Z'), planned('coming', startsAt)];
   expect(await write(bookings)).toEqual(refuse({ kind: 'import_changed' }));
   expect(await stored()).toBe(1);

@@ -70,8 +70,8 @@ const write = (shop: Shop, ids: readonly string[]) =>
     shop,
   );
 async function booked(shop: Shop, email: string, hour: number) {
-  const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: `2026-11-23T${hour}:00:00.000Z` };
-  const held = await app.call('POST', '/api/holds', { ...wish, bookingId: randomUUID(), zone: 'Europe/Lisbon' });
+  const input = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: `2026-11-23T${hour}:00:00.000Z` };
+  const held = await app.call('POST', '/api/holds', { ...input, bookingId: randomUUID(), zone: 'Europe/Lisbon' });
   const details = { name: 'Bo', email, notes: '', method: null };
   return app.call('POST', `/api/holds/${(held.body as Hold).ref}/details`, details);
 }

@@ -27,8 +27,8 @@ beforeEach(() => {
 async function booked(email: string) {
   const shop = await newShop({ services: [{}] });
   const bookingId = randomUUID();
-  const wished = await hold(shop, shop.services[0] ?? '', '2026-11-23T12:00:00.000Z', bookingId);
-  const { ref } = wished.body as Hold;
+  const requested = await hold(shop, shop.services[0] ?? '', '2026-11-23T12:00:00.000Z', bookingId);
+  const { ref } = requested.body as Hold;
   const answer = await details(ref, { email });
   expect(answer.status, answer.text).toBe(200);
   const history = async () => {

@@ -253,8 +253,8 @@ describe('a pass paid in parts', () => {
     const known = async () => (await accountFacts(app.deps, host, account as never)).memberships;
     expect(await known()).toMatchObject([{ pay: 'Pay $33.34' }]);
     clock.set('2026-12-01T10:00:00Z');
-    const wish = { amount: 3334, left: 3334 };
-    expect((await app.call('POST', `/api/orders/${orderId}/refunds`, wish, shop)).status).toBeLessThan(300);
+    const input = { amount: 3334, left: 3334 };
+    expect((await app.call('POST', `/api/orders/${orderId}/refunds`, input, shop)).status).toBeLessThan(300);
     await runJobs(app.deps, 'refund-payment');
     clock.set('2026-12-21T10:05:00Z');
     expect((await get(path)).body).not.toContain('Pay $33.34');

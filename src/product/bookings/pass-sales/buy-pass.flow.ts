@@ -25,7 +25,7 @@ import { soldPackages, soldPass } from './sold-pass.flow.ts';
 import { texts } from './texts.ts';
 
 /** What a buyer typed; `total` is what the page showed (null: nothing), and is refused when it differs by now. */
-export type PassWish = {
+export type PassInput = {
   name: string;
   email: string;
   coupon: string | null;
@@ -103,11 +103,11 @@ type SaleRefusal = BookRefusal | { kind: 'pass_changed' };
 export async function buyPass(
   deps: BookingDeps,
   sale: PassSale,
-  wish: PassWish,
+  input: PassInput,
   returnUrl: string,
 ): Promise<Result<{ next: 'done' } | { next: 'pay'; url: string }, SaleRefusal>> {
   // A refusal rolls back the use of a coupon.
-  const ordered = await inTransaction(deps.db, trx => orderFor(deps, trx, sale, wish));
+  const ordered = await inTransaction(deps.db, trx => orderFor(deps, trx, sale, input));
   if (!ordered.ok) return ordered;
   deps.wake();
   const order = ordered.value;
@@ -118,7 +118,7 @@ async function orderFor(
   deps: BookingDeps,
   trx: Trx,
   sale: PassSale,
-  wish: PassWish,
+  input: PassInput,
 ): Promise<Result<Order, SaleRefusal>> {
   const { host, orderId } = sale;
   const { creatorId } = host;
@@ -129,25 +129,25 @@ async function orderFor(
   const offer = await findSoldPass({ db: trx }, sale);
   if (offer === undefined || (known !== undefined && known.access?.offerId !== offer.offerId))
     return refuse({ kind: 'package_not_offered' });
-  const seconds = await countMailTo(deps, trx, wish.email);
+  const seconds = await countMailTo(deps, trx, input.email);
   if (seconds !== undefined) return refuse({ kind: 'too_many_today', seconds });
   const lineItem = lineItemOf(offer);
   const { access } = offer.fields;
-  if (wish.terms !== null && wish.terms !== termsMark(offer.fields)) return refuse({ kind: 'pass_changed' });
-  if (wish.inParts && access.parts === null) return refuse({ kind: 'package_not_offered' });
-  const code = access.renews === null ? wish.coupon : null;
-  const taken = await takePrice(trx, { creatorId, orderId, email: wish.email }, lineItem, code, now);
+  if (input.terms !== null && input.terms !== termsMark(offer.fields)) return refuse({ kind: 'pass_changed' });
+  if (input.inParts && access.parts === null) return refuse({ kind: 'package_not_offered' });
+  const code = access.renews === null ? input.coupon : null;
+  const taken = await takePrice(trx, { creatorId, orderId, email: input.email }, lineItem, code, now);
   if (!taken.ok) return taken;
   const whole = taken.value;
-  if (wish.total !== null && wish.total !== whole.total) return refuse({ kind: 'price_changed', total: whole.total });
+  if (input.total !== null && input.total !== whole.total) return refuse({ kind: 'price_changed', total: whole.total });
   // A free pass has no payment plan.
-  const parts = wish.inParts && whole.total > 0 ? access.parts : null;
+  const parts = input.inParts && whole.total > 0 ? access.parts : null;
   const keeps = chargedEach({ ...access, parts }) !== null;
   const { subtotal, discount, total } = parts === null ? whole : partOfPrice(whole, parts);
   const atProvider =
     total === 0 ? [] : deps.cards.methods(await usableAccountsOf(trx, creatorId), lineItem.currency, keeps);
   if (total > 0 && atProvider.length === 0) return refuse({ kind: 'payment_unavailable' });
-  const way = chosenWay(['card'], atProvider, wish.method ?? 'card');
+  const way = chosenWay(['card'], atProvider, input.method ?? 'card');
   if (total > 0 && way === undefined) return refuse({ kind: 'pay_method_not_offered' });
   const order = await createOrder(trx, {
     creatorId,
@@ -155,8 +155,8 @@ async function orderFor(
     bookingId: null,
     access: { ...access, parts, offerId: offer.offerId },
     paymentMethod: total === 0 ? 'free' : orderMethod(way ?? 'card'),
-    customerName: wish.name,
-    customerEmail: wish.email,
+    customerName: input.name,
+    customerEmail: input.email,
     productName: offer.fields.title,
     currency: lineItem.currency,
     subtotal,

@@ -30,7 +30,7 @@ import { findMembershipOfPass } from '../memberships/memberships.sql.ts';
 import { texts as memberTexts } from '../memberships/texts.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
-import { buyPass, findSoldPass, type PassSale, type PassWish, payablePart, quotePass } from './buy-pass.flow.ts';
+import { buyPass, findSoldPass, type PassInput, type PassSale, payablePart, quotePass } from './buy-pass.flow.ts';
 import { type BoughtFacts, BoughtPage, type BuyFacts, BuyPassPage, boughtTitle } from './buy-pass-pages.tsx';
 import { payableUntil } from './sales-rules.ts';
 import { soldIdOf } from './sold-pass.flow.ts';
@@ -179,8 +179,8 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
         const issues = read.error.issues.map(issue => [String(issue.path[0]), asRead(issue.message)] as const);
         return show(reply.code(400), sale, typed, Object.fromEntries(issues.toReversed()));
       }
-      const { plan, ...wish } = read.data;
-      return orderPass(request, reply, sale, { ...wish, inParts: plan === 'parts' });
+      const { plan, ...input } = read.data;
+      return orderPass(request, reply, sale, { ...input, inParts: plan === 'parts' });
     },
   );
 
@@ -188,14 +188,14 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
     request: FastifyRequest,
     reply: FastifyReply,
     sale: PassSale,
-    wish: PassWish,
+    input: PassInput,
   ): Promise<FastifyReply> {
     const back = `${deps.config.publicUrl}${boughtAt(sale)}`;
-    const outcome = await withoutGuessing(deps, request, wish.coupon, () => buyPass(deps, sale, wish, back));
+    const outcome = await withoutGuessing(deps, request, input.coupon, () => buyPass(deps, sale, input, back));
     if (outcome.ok) return leadOn(request, reply, outcome.value.next === 'pay' ? outcome.value.url : boughtAt(sale));
     const { kind } = outcome.refusal;
     if (kind === 'package_not_offered') return gone(reply, sale.host);
-    const typed = { name: wish.name, email: wish.email, coupon: wish.coupon ?? '', method: wish.method };
+    const typed = { name: input.name, email: input.email, coupon: input.coupon ?? '', method: input.method };
     if (kind === 'pass_changed') return show(reply.code(409), sale, typed, {}, texts.buy.changed);
     const { status, message, field } = bookingAnswers[kind];
     const beside = field !== undefined && kind !== 'price_changed' && field !== 'method';

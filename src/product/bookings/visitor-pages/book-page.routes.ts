@@ -118,8 +118,8 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
   /** The price with the typed coupon; an error is shown beside its field. */
   async function priced(reply: FastifyReply, ref: string, form: TypedForm, errors: DetailsPageFacts['problems']) {
     if (form.coupon === '' || form.pass !== '' || errors.coupon !== undefined) return { price: null, errors };
-    const wish = priceBodySchema.parse({ packageId: form.packageId, coupon: form.coupon, email: form.email });
-    const outcome = await withoutGuessing(deps, reply.request, form.coupon, () => quotePrice(deps, ref, wish));
+    const input = priceBodySchema.parse({ packageId: form.packageId, coupon: form.coupon, email: form.email });
+    const outcome = await withoutGuessing(deps, reply.request, form.coupon, () => quotePrice(deps, ref, input));
     if (outcome.ok) return { price: outcome.value, errors };
     const { message, field } = bookingAnswers[outcome.refusal.kind];
     return { price: null, errors: field === 'coupon' ? { ...errors, coupon: message } : errors };

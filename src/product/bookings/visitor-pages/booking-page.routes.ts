@@ -90,7 +90,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     const begun = await findOrderOfBooking(deps.db, booking.creatorId, booking.id);
     // A missing field changes nothing; an emptied one removes the coupon.
     const coupon = (request.body?.coupon ?? begun?.couponCode ?? '') || null;
-    const wish = {
+    const input = {
       name: booking.customerName,
       email: booking.customerEmail,
       notes: booking.notes,
@@ -102,7 +102,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
       coupon,
       total: null,
     };
-    const outcome = await withoutGuessing(deps, request, coupon, () => book(deps, ref, wish));
+    const outcome = await withoutGuessing(deps, request, coupon, () => book(deps, ref, input));
     if (!outcome.ok) return show(reply, ref, bookingAnswers[outcome.refusal.kind].message);
     const host = await deps.hosts.byId(booking.creatorId);
     if (host !== undefined && outcome.value.next === 'pay') markPaying(deps, request, reply, host.userUrl);

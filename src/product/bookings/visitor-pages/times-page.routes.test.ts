@@ -248,8 +248,8 @@ describe('what is held keeps its terms', () => {
     const shop = await openShop(app, 'saysterms', { services: [priced] });
     const bookingId = randomUUID();
     const hold = async () => {
-      const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: monday9, bookingId };
-      return (await app.call('POST', '/api/holds', wish)).body as Hold;
+      const input = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: monday9, bookingId };
+      return (await app.call('POST', '/api/holds', input)).body as Hold;
     };
     const terms = { title: 'A session', pricing: 'paid', amount: 4000, currency: 'USD', packages: [], approval: false };
     const first = await hold();

@@ -21,8 +21,8 @@ const paid = { price: dollars(40), payMethods: ['card' as const], minimumNoticeM
 afterEach(() => clock.set(morning));
 
 async function held(shop: Shop, startsAt = monday9, offerId = shop.services[0]): Promise<string> {
-  const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
-  const answer = await app.call('POST', '/api/holds', wish);
+  const input = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
+  const answer = await app.call('POST', '/api/holds', input);
   expect(answer.status, answer.text).toBe(201);
   return (answer.body as Hold).ref;
 }
@@ -160,8 +160,8 @@ describe('what the creator does meanwhile', () => {
     await republish(app, shop);
     await payAt(payUrl);
     expect((await app.call('GET', `/bookings/confirm?ref=${ref}`)).text).toContain('You’re booked');
-    const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: monday9, bookingId: randomUUID() };
-    expect((await app.call('POST', '/api/holds', wish)).status).toBe(404);
+    const input = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: monday9, bookingId: randomUUID() };
+    expect((await app.call('POST', '/api/holds', input)).status).toBe(404);
   });
 });
 
@@ -190,8 +190,8 @@ describe('a creator whose plan shrinks', () => {
     await editPage(app, { edit: 'present', id: fourth, present: false }, shop);
     await republish(app, shop);
 
-    const wish = { userUrl: shop.userUrl, offerId: fourth, startsAt: monday9, bookingId: randomUUID() };
-    await expect.poll(async () => codeOf(await app.call('POST', '/api/holds', wish))).toBe('offer_not_found');
+    const input = { userUrl: shop.userUrl, offerId: fourth, startsAt: monday9, bookingId: randomUUID() };
+    await expect.poll(async () => codeOf(await app.call('POST', '/api/holds', input))).toBe('offer_not_found');
     await payAt(laterUrl);
     for (const each of [ref, waiting])
       expect((await app.call('GET', `/bookings/confirm?ref=${each}`)).text).toContain('You’re booked');
@@ -242,8 +242,8 @@ it('a session just outside the days asked for, whose pause reaches into them, st
   const query = `userUrl=${shop.userUrl}&offerId=${shop.services[0]}&zone=Europe/Lisbon&from=2026-11-23&days=1`;
   const { days } = (await app.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
   expect(days[0]?.times[0]?.startsAt).toBe('2026-11-23T01:00:00.000Z');
-  const wish = { userUrl: shop.userUrl, offerId: shop.services[0], bookingId: randomUUID() };
-  const refused = await app.call('POST', '/api/holds', { ...wish, startsAt: '2026-11-23T00:00:00.000Z' });
+  const input = { userUrl: shop.userUrl, offerId: shop.services[0], bookingId: randomUUID() };
+  const refused = await app.call('POST', '/api/holds', { ...input, startsAt: '2026-11-23T00:00:00.000Z' });
   expect(codeOf(refused)).toBe('slot_taken');
 });
 

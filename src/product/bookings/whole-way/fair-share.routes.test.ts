@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { heldTimes } from '../../../../tests/kit/bookings/held-times.ts';
 import { openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
-import { visitorOf, wish } from '../../../../tests/kit/bookings/visitor.ts';
+import { holdBody, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -50,7 +50,7 @@ it('a visitor who chooses again holds one time, however often', async () => {
       method: 'POST',
       url: '/api/holds',
       headers: { origin: app.deps.config.publicUrl, cookie },
-      payload: wish(mine, mine.services[0] ?? '', at(hour)),
+      payload: holdBody(mine, mine.services[0] ?? '', at(hour)),
     });
     expect(answer.statusCode).toBe(201);
   }

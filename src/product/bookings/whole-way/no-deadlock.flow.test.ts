@@ -119,8 +119,8 @@ it('everything that locks several rows of one host at once never makes two wait 
     async round => [await change(shop, 40 + (round % 3), round % 2 === 0 ? '18:30' : '18:00')],
     async round => {
       const date = (await upcoming())[round % 5];
-      const wish = { date: date?.host_date, time: '18:00', capacity: 50 + round, place: null };
-      return [await app.call('PUT', `/api/classes/${date?.id}`, wish, shop)];
+      const input = { date: date?.host_date, time: '18:00', capacity: 50 + round, place: null };
+      return [await app.call('PUT', `/api/classes/${date?.id}`, input, shop)];
     },
     async round => [await cancel(shop, of(booked.length - 1 - (round % 5)))],
   ]);

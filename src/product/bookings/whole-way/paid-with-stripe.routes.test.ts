@@ -44,10 +44,10 @@ const newShop = (
   });
 
 async function hold(shop: Shop, startsAt = '2026-11-23T09:00:00.000Z') {
-  const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId: randomUUID() };
-  const answer = await app.call('POST', '/api/holds', wish);
+  const input = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId: randomUUID() };
+  const answer = await app.call('POST', '/api/holds', input);
   expect(answer.status, answer.text).toBe(201);
-  return { ref: (answer.body as Hold).ref, bookingId: wish.bookingId };
+  return { ref: (answer.body as Hold).ref, bookingId: input.bookingId };
 }
 const details = (ref: string) =>
   app.call('POST', `/api/holds/${ref}/details`, {
@@ -103,8 +103,8 @@ describe('a session paid with Stripe', () => {
     expect(await orderOf(shop)).toMatchObject({ payment_status: 'paid', payment_method: method, state: 'confirmed' });
     expect(await bookingOf(shop, bookingId)).toEqual({ status: 'confirmed' });
 
-    const wish = { refund: price.amount, message: '' };
-    const cancelled = await app.call('POST', `/api/bookings/${bookingId}/cancellation`, wish, shop);
+    const input = { refund: price.amount, message: '' };
+    const cancelled = await app.call('POST', `/api/bookings/${bookingId}/cancellation`, input, shop);
     expect(cancelled.status, cancelled.text).toBe(200);
     await runJobs(app.deps, 'refund-payment');
     expect(bank.refunds().at(-1)).toMatchObject({ amount: price.amount, status: 'succeeded' });

@@ -42,8 +42,8 @@ const newShop = (currency: 'USD' | 'KRW' = 'USD') =>
 async function hold(shop: Shop) {
   await takeJobs(db);
   const startsAt = '2026-11-23T09:00:00.000Z';
-  const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId: randomUUID() };
-  return ((await app.call('POST', '/api/holds', wish)).body as Hold).ref;
+  const input = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId: randomUUID() };
+  return ((await app.call('POST', '/api/holds', input)).body as Hold).ref;
 }
 const choose = (ref: string, method: string) =>
   app.call('POST', `/api/holds/${ref}/details`, { name: 'Ana', email: 'ana@example.org', notes: '', method });

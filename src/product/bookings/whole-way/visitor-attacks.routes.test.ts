@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
-import { monday9, visitorOf, wish } from '../../../../tests/kit/bookings/visitor.ts';
+import { holdBody, monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 
 // A Saturday. Monday the 23rd is the first working day.
@@ -88,8 +88,14 @@ describe('fields that are not the form’s', () => {
       await newShop({ services: [{ ...hourly, price: dollars(40), payMethods: ['unpaid_pay_later'] }] }),
       await newShop({ services: [hourly] }),
     ];
-    const wished = { startsAt: monday9, amount: '1', price: '0', durationMinutes: '600', creatorId: other.creatorId };
-    const at = lead(await post(bookOf(shop), wished));
+    const requested = {
+      startsAt: monday9,
+      amount: '1',
+      price: '0',
+      durationMinutes: '600',
+      creatorId: other.creatorId,
+    };
+    const at = lead(await post(bookOf(shop), requested));
     const form = { name: 'Ana', email: 'ana@example.org', method: 'unpaid_pay_later', amount: '1' };
     // A sum that is not what it costs is not taken for it: the right one is told.
     expect((await post(at, { ...form, total: '1' })).statusCode).toBe(409);
@@ -116,7 +122,7 @@ describe('fields that are not the form’s', () => {
       await app.app.inject({ url: `${mixed}/waitlist?at=${monday9}` }),
     ])
       expect([answer.statusCode, answer.body.includes('This service isn’t available right now')]).toEqual([404, true]);
-    const asked = { ...wish(shop, other.services[0] ?? '', monday9), userUrl: shop.userUrl };
+    const asked = { ...holdBody(shop, other.services[0] ?? '', monday9), userUrl: shop.userUrl };
     expect((await app.call('POST', '/api/holds', asked)).status).toBe(404);
     expect([...(await bookingsOf(shop)), ...(await bookingsOf(other))]).toEqual([]);
   });

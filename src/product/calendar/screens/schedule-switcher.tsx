@@ -40,10 +40,10 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
   });
   const isFull = schedules.length >= mostSchedules;
   const why = isFull ? texts.scheduleSwitcher.youAlreadyHave(mostSchedules) : undefined;
-  const copy = (windows: Schedule['windows'], wished: string): Schedule => ({
+  const copy = (windows: Schedule['windows'], requested: string): Schedule => ({
     id: crypto.randomUUID(),
     name: freeScheduleName(
-      wished,
+      requested,
       schedules.map(({ name }) => name),
     ),
     windows,

@@ -91,12 +91,12 @@ function useCamera(use: Props['use']): { stream: MediaStream | undefined; proble
   useEffect(() => {
     let isLeft = false;
     let own: MediaStream | undefined;
-    const wish = {
+    const input = {
       facingMode: use === 'avatar' ? 'user' : 'environment',
       width: { ideal: 2560 },
       height: { ideal: 1920 },
     };
-    navigator.mediaDevices.getUserMedia({ video: wish }).then(
+    navigator.mediaDevices.getUserMedia({ video: input }).then(
       given => {
         own = given;
         if (isLeft) off(given);

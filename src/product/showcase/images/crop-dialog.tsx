@@ -106,8 +106,8 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
               value={free}
               onChange={chosen => {
                 setFree(chosen);
-                const { aspect: wished } = shapes[chosen];
-                if (wished !== null) setCrop(largestCrop(size, wished, shown.rotation));
+                const { aspect: requested } = shapes[chosen];
+                if (requested !== null) setCrop(largestCrop(size, requested, shown.rotation));
               }}
             />
           )}

@@ -153,11 +153,11 @@ function stretched(
   const inward =
     (to.x - at.x) * (corner.endsWith('left') ? -1 : 1) + (to.y - at.y) * (corner.startsWith('top') ? -1 : 1);
   const width = by === 'x' ? crop.width + inward : (crop.height + inward) * shape;
-  const wished = {
+  const requested = {
     x: corner.endsWith('left') ? crop.x + crop.width - width : crop.x + width,
     y: corner.startsWith('top') ? crop.y + crop.height - width / shape : crop.y + width / shape,
   };
-  return resizedCrop(crop, corner, wished, shape);
+  return resizedCrop(crop, corner, requested, shape);
 }
 
 /** Announces the position once the keys pause. */

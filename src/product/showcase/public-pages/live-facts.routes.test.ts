@@ -77,8 +77,8 @@ it('offers a spot of a class while a date that is known has one, then the waitli
   for (const offerId of [waited, closed]) {
     const { body } = await app.call('GET', `/api/vitrine/availability?userUrl=fullup&offerId=${offerId}`);
     const { days } = body as { days: { times: { startsAt: string }[] }[] };
-    const wish = { userUrl: 'fullup', offerId, startsAt: days[0]?.times[0]?.startsAt, bookingId: randomUUID() };
-    const held = await app.call('POST', '/api/holds', wish);
+    const input = { userUrl: 'fullup', offerId, startsAt: days[0]?.times[0]?.startsAt, bookingId: randomUUID() };
+    const held = await app.call('POST', '/api/holds', input);
     expect(held.status, held.text).toBe(201);
   }
   expect(await takes()).toEqual(['Join waitlist', 'See dates']);

@@ -155,7 +155,7 @@ const flexible: Ways = {
       date: '2030-01-07',
       time: '10:00',
     };
-    const wish = {
+    const input = {
       what,
       name: 'Ana',
       email: '',
@@ -166,7 +166,7 @@ const flexible: Ways = {
       bookingId: randomUUID(),
     };
     const price = { how: 'owed', amount: 4000, currency: 'USD' };
-    expect(codeOf(await app.call('POST', '/api/bookings/manual', { ...wish, price }, shop))).toBe('plan_excludes');
+    expect(codeOf(await app.call('POST', '/api/bookings/manual', { ...input, price }, shop))).toBe('plan_excludes');
   },
   async import() {
     const as = await newCreator('pro');

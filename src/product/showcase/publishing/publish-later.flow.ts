@@ -24,7 +24,7 @@ import {
 import { lockPage, type PageKey, readDraftRows } from '../pages/showcase.sql.ts';
 import { keepVersion } from '../versions/versions.flow.ts';
 import { checkCandidate, goLive, hashOf, type PublishDeps, type ReadCandidate } from './go-live.flow.ts';
-import { draftOf, type PublishRefusal, type ThemePreviewWish } from './publish-showcase.flow.ts';
+import { draftOf, type PublishRefusal, type ThemePreviewChoice } from './publish-showcase.flow.ts';
 import { formatMoment, formatZone, timeProblem } from './publish-time.ts';
 import { whyNotLive } from './publish-words.ts';
 
@@ -41,7 +41,7 @@ export type ScheduleRefusal = PublishRefusal | TimeRefusal | NothingScheduled;
 export async function schedulePublication(
   deps: Deps,
   key: PageKey,
-  given: { rev: number; at: Date; themePreview: ThemePreviewWish },
+  given: { rev: number; at: Date; themePreview: ThemePreviewChoice },
 ): Promise<Result<ScheduledPublication, PublishRefusal | TimeRefusal>> {
   const { rev, at, themePreview } = given;
   const problem = timeProblem(at, deps.clock.now());

@@ -29,19 +29,19 @@ type DraftRefusal = { kind: 'changed_meanwhile'; rev: number } | { kind: 'theme_
 export type PublishRefusal = DraftRefusal | LiveRefusal;
 
 /** What a publication does with a previewed look: applies it first, leaves it, or refuses until told. */
-export type ThemePreviewWish = 'apply' | 'leave' | 'ask';
+export type ThemePreviewChoice = 'apply' | 'leave' | 'ask';
 
 /** Publishes the draft of revision `rev`. */
 export const publishShowcase = (
   deps: PublishDeps,
   key: PageKey,
   rev: number,
-  themePreview: ThemePreviewWish = 'leave',
+  themePreview: ThemePreviewChoice = 'leave',
 ): Promise<Result<Publication, PublishRefusal>> => goLive(deps, key, draftOf(deps.db, key, rev, themePreview));
 
 /** The draft of revision `rev` as it would go live. */
 export const draftOf =
-  (db: Db, key: PageKey, rev: number, themePreview: ThemePreviewWish): ReadCandidate<DraftRefusal> =>
+  (db: Db, key: PageKey, rev: number, themePreview: ThemePreviewChoice): ReadCandidate<DraftRefusal> =>
   async page => {
     if (page.rev !== rev) return refuse({ kind: 'changed_meanwhile', rev: page.rev });
     const pending = readLook(page.pendingTheme);

@@ -47,8 +47,8 @@ export function customPalette(custom: CustomLook, letters: TextColor, style: Pal
   const chosen = { bg, surface, ink, primary, second };
   const hero = chosen[roleOf(style.hero, style)];
   const onHero = lettersOn(hero);
-  const wished = [chosen[roleOf(style.action, style)], primary, second];
-  const action = wished.find(color => contrast(color, hero) >= edges) ?? onHero;
+  const requested = [chosen[roleOf(style.action, style)], primary, second];
+  const action = requested.find(color => contrast(color, hero) >= edges) ?? onHero;
   return {
     ...chosen,
     muted: readableOn([bg, surface], mixed(ink, bg, 0.32), letters, text),

@@ -83,8 +83,8 @@ describe('time off', () => {
       );
     const blocked = await block({});
     expect(blocked.status, blocked.text).toBe(201);
-    const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(9), bookingId: randomUUID() };
-    expect(codeOf(await app.call('POST', '/api/holds', wish))).toBe('slot_taken');
+    const input = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(9), bookingId: randomUUID() };
+    expect(codeOf(await app.call('POST', '/api/holds', input))).toBe('slot_taken');
     const { id } = blocked.body as { id: string };
     const other = await newShop({});
     expect((await app.call('DELETE', `/api/time-off/${id}`, undefined, other)).status).toBe(404);
@@ -99,7 +99,7 @@ describe('time off', () => {
     clock.forward(1);
     expect((await block({ override: ['Ana Silva, 09:00 to 10:00'] })).status).toBe(201);
     expect(codeOf(await block({ from: 720, to: 720 }))).toBe('ends_before_it_begins');
-    const later = { ...wish, startsAt: at(11), bookingId: randomUUID() };
+    const later = { ...input, startsAt: at(11), bookingId: randomUUID() };
     expect(codeOf(await app.call('POST', '/api/holds', later))).toBe('slot_taken');
     const answer = await app.call('GET', '/api/bookings/calendar?from=2026-11-23&days=1', undefined, shop);
     expect((answer.body as ManageCalendar).taken.map(one => one.title).toSorted()).toEqual(['Dentist', 'Talk']);
@@ -133,8 +133,8 @@ describe('time off', () => {
     // It is in its own way for nobody but others.
     expect((await put({ to: 660 })).status).toBe(200);
     expect(await stored()).toEqual([[id, at(9), at(11), 'Dentist']]);
-    const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(10), bookingId: randomUUID() };
-    expect(codeOf(await app.call('POST', '/api/holds', wish))).toBe('slot_taken');
+    const input = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(10), bookingId: randomUUID() };
+    expect(codeOf(await app.call('POST', '/api/holds', input))).toBe('slot_taken');
     await booked(shop, shop.services[0] ?? '', at(11));
     const seen = { startsAt: at(9), endsAt: at(11), words: 'Dentist' };
     const refused = await put({ from: 660, to: 720 }, seen);
@@ -166,10 +166,10 @@ describe('time off', () => {
     const body = { date: '2026-11-23', from: 540, to: 600, words: '', override: [] };
     const { id } = (await app.call('POST', '/api/time-off', body, shop)).body as { id: string };
     const was = { startsAt: at(9), endsAt: at(10), words: '' };
-    const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(11), bookingId: randomUUID() };
+    const input = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(11), bookingId: randomUUID() };
     const [moved, held] = await Promise.all([
       app.call('PUT', `/api/time-off/${id}`, { ...body, from: 660, to: 720, was }, shop),
-      app.call('POST', '/api/holds', wish),
+      app.call('POST', '/api/holds', input),
     ]);
     expect([moved.status, held.status].toSorted(), `${moved.text} ${held.text}`).toEqual(
       held.status === 201 ? [201, 409] : [200, 409],

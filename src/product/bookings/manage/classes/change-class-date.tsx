@@ -34,7 +34,7 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
   useEffect(() => {
     if (isDragged) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [isDragged]);
-  const [wish, setWish] = useState(() => ({ ...typedOf(date), ...dragged }));
+  const [input, setInput] = useState(() => ({ ...typedOf(date), ...dragged }));
   /** The date when this form opened, or when the host last reloaded it. */
   const [was, setWas] = useState(() => typedOf(date));
   const readAgain = () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
@@ -42,7 +42,7 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
     mutationFn: (override: string[]) =>
       call(changeClass, { params: { id: date.id }, body: { ...sent(wish), was: sent(was), override } }),
     onSuccess: ({ told }) => {
-      setWas(wish);
+      setWas(input);
       showToast({
         text: texts.changeClassDate.dateChanged(told),
       });
@@ -53,15 +53,15 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
   const isOld = changing.error instanceof ApiError && changing.error.code === 'date_changed';
   const fields = changing.error instanceof ApiError ? changing.error.fields : {};
   const against = againstOf(changing.error, 'busy_elsewhere');
-  const set = (name: keyof typeof wish) => ({
-    value: wish[name],
+  const set = (name: keyof typeof input) => ({
+    value: input[name],
     onChange: (event: { target: { value: string } }) => {
       if (against.length > 0) changing.reset();
-      setWish({ ...wish, [name]: event.target.value });
+      setInput({ ...input, [name]: event.target.value });
     },
   });
   const people = date.cancellation.people;
-  const isSame = JSON.stringify(wish) === JSON.stringify(was);
+  const isSame = JSON.stringify(input) === JSON.stringify(was);
   const locked = isOld
     ? texts.changeClassDate.loadCurrentVersionFirst
     : isSame
@@ -69,7 +69,7 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
       : undefined;
 
   function begin(now: ClassDetail): void {
-    setWish(typedOf(now));
+    setInput(typedOf(now));
     setWas(typedOf(now));
     changing.reset();
   }

@@ -27,8 +27,8 @@ const classShop = () => {
 };
 async function booked(shop: Shop, email: string, name: string) {
   const bookingId = randomUUID();
-  const wish = { userUrl: shop.userUrl, offerId: shop.classes[0], startsAt: '2026-11-23T18:00:00.000Z', bookingId };
-  const { ref } = (await app.call('POST', '/api/holds', wish)).body as Hold;
+  const input = { userUrl: shop.userUrl, offerId: shop.classes[0], startsAt: '2026-11-23T18:00:00.000Z', bookingId };
+  const { ref } = (await app.call('POST', '/api/holds', input)).body as Hold;
   const details = { name, email, notes: '', method: null };
   const answer = await app.call('POST', `/api/holds/${ref}/details`, details);
   expect(answer.status, answer.text).toBe(200);

@@ -99,7 +99,7 @@ const classDetailSchema = listedClassSchema.extend({
 export type ClassDetail = z.infer<typeof classDetailSchema>;
 
 /** All settings of one class date, in the host's wall time. */
-const classWishSchema = z.strictObject({
+const classInputSchema = z.strictObject({
   date: z.iso.date(texts.classesContract.chooseADate),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.classesContract.chooseATime),
   capacity: z

@@ -43,25 +43,25 @@ type Added = Result<{ id: string; startsAt: string }, ManualBookingRefusal>;
  * host, the booking is stored in spite of them, and the history names them. A class never gets more bookings than
  * spots. The same id again is the same booking.
  */
-export async function addManualBooking(deps: BookingDeps, creatorId: CreatorId, wish: ManualBooking): Promise<Added> {
+export async function addManualBooking(deps: BookingDeps, creatorId: CreatorId, input: ManualBooking): Promise<Added> {
   const host = await deps.hosts.byId(creatorId);
   if (host === undefined) return refuse({ kind: 'offer_not_found' });
   // An expired hold blocks the constraint until it is swept.
   await endHolds(deps, creatorId);
   const added = await deps.db.transaction().execute(async (trx): Promise<Added> => {
     await lockHost(trx, creatorId);
-    const known = await findBooking(trx, creatorId, wish.bookingId);
+    const known = await findBooking(trx, creatorId, input.bookingId);
     if (known !== undefined)
       return known.isManual ? accept(answerOf(known.id, known.startsAt)) : refuse({ kind: 'already_booked' });
     const { plan } = await creatorById({ db: trx }, creatorId);
-    const gate = wish.price.how === 'owed' ? mayUse('isFlexiblePaymentEnabled', plan) : undefined;
+    const gate = input.price.how === 'owed' ? mayUse('isFlexiblePaymentEnabled', plan) : undefined;
     if (gate !== undefined) return refuse(gate);
-    const mail = { to: wish.email, dedupKey: manualBookingKey(wish.bookingId) };
-    if (wish.tell && wish.email !== '' && !(await admitMails(deps, trx, creatorId, [mail])))
+    const mail = { to: input.email, dedupKey: manualBookingKey(input.bookingId) };
+    if (input.tell && input.email !== '' && !(await admitMails(deps, trx, creatorId, [mail])))
       return refuse({ kind: 'too_many_strangers' });
-    return wish.what.kind === 'class'
-      ? addToClass(deps, trx, host, wish, wish.what.dateId)
-      : addSession(deps, trx, host, wish);
+    return input.what.kind === 'class'
+      ? addToClass(deps, trx, host, input, input.what.dateId)
+      : addSession(deps, trx, host, input);
   });
   if (added.ok) deps.wake();
   return added;
@@ -69,14 +69,14 @@ export async function addManualBooking(deps: BookingDeps, creatorId: CreatorId, 
 
 const answerOf = (id: string, startsAt: Date) => ({ id, startsAt: startsAt.toISOString() });
 
-async function addSession(deps: BookingDeps, trx: Trx, host: Host, wish: ManualBooking): Promise<Added> {
-  const { what, override } = wish;
+async function addSession(deps: BookingDeps, trx: Trx, host: Host, input: ManualBooking): Promise<Added> {
+  const { what, override } = input;
   if (what.kind === 'class') throw new Error('a place in a class is no session');
   const now = deps.clock.now();
   const offer = what.kind === 'session' ? host.offers.get(what.offerId) : undefined;
   if (offer?.kind === 'groupService') return refuse({ kind: 'offer_not_found' });
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
-  const snapshot = what.kind === 'title' ? titled(what, wish) : offer && snapshotOf(offer, rooms);
+  const snapshot = what.kind === 'title' ? titled(what, input) : offer && snapshotOf(offer, rooms);
   if (snapshot === undefined) return refuse({ kind: 'offer_not_found' });
   const minutes = what.kind === 'title' ? what.minutes : (offer?.fields.durationMinutes ?? 0);
   const session = manualSession(host, offer?.offerId ?? null, minutes);
@@ -87,7 +87,7 @@ async function addSession(deps: BookingDeps, trx: Trx, host: Host, wish: ManualB
   const { from, to: until } = reach(session.rules, startsAt.getTime(), startsAt.getTime());
   const taking = {
     creatorId: host.creatorId,
-    id: wish.bookingId,
+    id: input.bookingId,
     kind: 'session',
     startsAt,
     endsAt,
@@ -98,21 +98,21 @@ async function addSession(deps: BookingDeps, trx: Trx, host: Host, wish: ManualB
   // Lost to a visitor's hold, which does not wait for the host's lock.
   if (!(await takeTime(trx, { ...taking, words: '' }, isBeside)))
     return refuse({ kind: 'in_the_way', against: [texts.someoneBookingTimeRightNow] });
-  const booking = bookingOf(host, wish, {
-    offerId: offer?.offerId ?? wish.bookingId,
+  const booking = bookingOf(host, input, {
+    offerId: offer?.offerId ?? input.bookingId,
     startsAt,
     endsAt,
     offer: snapshot,
     now,
   });
-  return store(deps, trx, wish, booking, { occupancyId: wish.bookingId, occurrenceId: null }, sentences);
+  return store(deps, trx, input, booking, { occupancyId: input.bookingId, occurrenceId: null }, sentences);
 }
 
 async function addToClass(
   deps: BookingDeps,
   trx: Trx,
   host: Host,
-  wish: ManualBooking,
+  input: ManualBooking,
   dateId: string,
 ): Promise<Added> {
   const now = deps.clock.now();
@@ -124,21 +124,21 @@ async function addToClass(
   const snapshot = snapshotOf(offer, rooms);
   const delivery = { ...snapshot.delivery, place: meetingPlace(offer.fields.delivery, date, rooms) };
   const times = { offerId: date.offerId, startsAt: date.startsAt, endsAt: date.endsAt };
-  const booking = bookingOf(host, wish, { ...times, offer: { ...snapshot, delivery }, now });
-  return store(deps, trx, wish, booking, { occupancyId: null, occurrenceId: date.id }, []);
+  const booking = bookingOf(host, input, { ...times, offer: { ...snapshot, delivery }, now });
+  return store(deps, trx, input, booking, { occupancyId: null, occurrenceId: date.id }, []);
 }
 
 type Times = Pick<ManualBookingForm, 'offerId' | 'startsAt' | 'endsAt' | 'offer' | 'now'>;
 
 /** The host has accepted it already. The price is what the host entered. */
-function bookingOf(host: Host, wish: ManualBooking, times: Times): ManualBookingForm {
-  const { price } = wish;
+function bookingOf(host: Host, input: ManualBooking, times: Times): ManualBookingForm {
+  const { price } = input;
   const pricing =
     price.how === 'free'
       ? ({ pricing: 'free', amount: 0 } as const)
       : ({ pricing: 'paid', ...priceOf(price) } as const);
   const offer: OfferSnapshot = { ...times.offer, ...pricing, packages: [], approval: false };
-  const { bookingId: id, name, email, phone, notes } = wish;
+  const { bookingId: id, name, email, phone, notes } = input;
   return { ...times, creatorId: host.creatorId, id, hostZone: host.zone, offer, name, email, phone, notes };
 }
 
@@ -164,21 +164,21 @@ const titled = ({ title, minutes, mode, place }: Titled, { price }: ManualBookin
 async function store(
   deps: BookingDeps,
   trx: Trx,
-  wish: ManualBooking,
+  input: ManualBooking,
   booking: ManualBookingForm,
   at: { occupancyId: string | null; occurrenceId: string | null },
   override: string[],
 ): Promise<Added> {
   const { creatorId, id, startsAt, now } = booking;
   const row = await insertManualBooking(trx, booking, at);
-  const order = await orderFor(trx, booking, wish.price, now);
+  const order = await orderFor(trx, booking, input.price, now);
   const startText = startsAt.toISOString();
   await writeAudit(trx, creatorId, id, {
     at: now,
     by: 'creator',
     what: { kind: 'by_hand', startsAt: startText, override },
   });
-  if (wish.tell && booking.email !== '') {
+  if (input.tell && booking.email !== '') {
     await planReminders(trx, row, now);
     await mailManualBooking({ deps, trx, booking: row, order });
   }

@@ -35,8 +35,8 @@ async function booked(shop: Shop, email: string, name = 'Ana Silva', what = { cl
   const bookingId = randomUUID();
   const offerId = (what.class ? shop.classes : shop.services)[0];
   const startsAt = `2026-11-${what.day}T${String(what.hour).padStart(2, '0')}:00:00.000Z`;
-  const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId, zone: 'America/New_York' };
-  const held = await app.call('POST', '/api/holds', wish);
+  const input = { userUrl: shop.userUrl, offerId, startsAt, bookingId, zone: 'America/New_York' };
+  const held = await app.call('POST', '/api/holds', input);
   expect(held.status, held.text).toBe(201);
   const details = { name, email, notes: '', method: null };
   const answer = await app.call('POST', `/api/holds/${(held.body as Hold).ref}/details`, details);

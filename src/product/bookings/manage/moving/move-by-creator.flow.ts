@@ -29,7 +29,7 @@ export type HostMoveRefusal =
   /** What conflicts with the new time, as texts; sent back as `override`, it is moved anyway. */
   | { kind: 'in_the_way'; against: string[] };
 
-type MoveWish = { startsAt: Date; override: readonly string[] };
+type MoveInput = { startsAt: Date; override: readonly string[] };
 type Moved = Result<{ startsAt: string }, HostMoveRefusal>;
 
 /**
@@ -41,14 +41,14 @@ export async function moveByCreator(
   deps: BookingDeps,
   creatorId: CreatorId,
   bookingId: string,
-  wish: MoveWish,
+  input: MoveInput,
 ): Promise<Moved> {
   const host = await deps.hosts.byId(creatorId);
   if (host === undefined) return refuse({ kind: 'no_such_booking' });
   // An expired hold blocks the constraint until it is swept.
   await endHolds(deps, creatorId);
   // A refusal keeps the old time, which may be freed by then.
-  const moved = await inTransaction(deps.db, trx => moving(deps, trx, host, bookingId, wish));
+  const moved = await inTransaction(deps.db, trx => moving(deps, trx, host, bookingId, input));
   if (moved.ok) deps.wake();
   return moved;
 }
@@ -58,7 +58,7 @@ async function moving(
   trx: Trx,
   host: Host,
   bookingId: string,
-  { startsAt, override }: MoveWish,
+  { startsAt, override }: MoveInput,
 ): Promise<Moved> {
   const { creatorId } = host;
   // Before the lock: a late payment locks an expired booking first and the host second.
@@ -93,8 +93,8 @@ async function moving(
 
 type Found = Result<{ to: MovedTo; override: string[] }, HostMoveRefusal>;
 
-async function toSlot(trx: Trx, host: Host, booking: BookingRow, wish: MoveWish, now: Date): Promise<Found> {
-  const { startsAt, override } = wish;
+async function toSlot(trx: Trx, host: Host, booking: BookingRow, input: MoveInput, now: Date): Promise<Found> {
+  const { startsAt, override } = input;
   const start = startsAt.getTime();
   const lasts = booking.endsAt.getTime() - booking.startsAt.getTime();
   const session = manualSession(host, booking.offerId, lasts / 60_000);

@@ -14,46 +14,46 @@ import { texts } from './texts.ts';
 import { changedTimeOff, type TypedTimeOff } from './typed-time-off.ts';
 
 type Props = {
-  wish: TypedTimeOff;
+  input: TypedTimeOff;
   error: Error | null;
   /** Whether it may repeat: one date that is changed does not. */
   mayRepeat: boolean;
-  onChange: (wish: TypedTimeOff) => void;
+  onChange: (input: TypedTimeOff) => void;
 };
 
 /** When, how often, what for, and what conflicts. */
-export function TimeOffFields({ wish, error, mayRepeat, onChange }: Props) {
+export function TimeOffFields({ input, error, mayRepeat, onChange }: Props) {
   const against = againstOf(error, 'time_is_taken');
   const problems = error instanceof ApiError ? error.fields : {};
-  const change = (part: Partial<TypedTimeOff>) => onChange(changedTimeOff(wish, part));
+  const change = (part: Partial<TypedTimeOff>) => onChange(changedTimeOff(input, part));
   return (
     <>
       <Checkbox
         label={texts.timeOffForm.allDay}
-        checked={wish.isAllDay}
+        checked={input.isAllDay}
         onChange={event => change({ isAllDay: event.target.checked })}
       />
       <FormPair>
         <Field label={texts.timeOffForm.firstDay} error={problems.date}>
-          <DateInput data-first value={wish.date} onChange={event => change({ date: event.target.value })} />
+          <DateInput data-first value={input.date} onChange={event => change({ date: event.target.value })} />
         </Field>
-        {!wish.isAllDay && (
+        {!input.isAllDay && (
           <Field label={texts.timeOffForm.from} error={problems.from}>
-            <TimeInput value={wish.from} onChange={event => change({ from: event.target.value })} />
+            <TimeInput value={input.from} onChange={event => change({ from: event.target.value })} />
           </Field>
         )}
       </FormPair>
       <FormPair>
         <Field label={texts.timeOffForm.lastDay} error={problems.lastDate}>
           <DateInput
-            min={wish.date}
-            value={wish.lastDate}
+            min={input.date}
+            value={input.lastDate}
             onChange={event => change({ lastDate: event.target.value })}
           />
         </Field>
-        {!wish.isAllDay && (
+        {!input.isAllDay && (
           <Field label={texts.timeOffForm.to} error={problems.to}>
-            <TimeInput value={wish.to} onChange={event => change({ to: event.target.value })} />
+            <TimeInput value={input.to} onChange={event => change({ to: event.target.value })} />
           </Field>
         )}
       </FormPair>
@@ -65,13 +65,17 @@ export function TimeOffFields({ wish, error, mayRepeat, onChange }: Props) {
                 value,
                 label: texts.timeOffForm.repeats[value],
               }))}
-              value={wish.repeat ?? 'none'}
+              value={input.repeat ?? 'none'}
               onChange={event => change({ repeat: repeats.find(one => one === event.target.value) })}
             />
           </Field>
-          {wish.repeat !== undefined && (
+          {input.repeat !== undefined && (
             <Field label={texts.timeOffForm.until} error={problems.until}>
-              <DateInput min={wish.date} value={wish.until} onChange={event => change({ until: event.target.value })} />
+              <DateInput
+                min={input.date}
+                value={input.until}
+                onChange={event => change({ until: event.target.value })}
+              />
             </Field>
           )}
         </FormPair>
@@ -80,11 +84,11 @@ export function TimeOffFields({ wish, error, mayRepeat, onChange }: Props) {
         label={texts.timeOffForm.reason}
         optional
         limit={timeOffWordsLimit}
-        value={wish.words}
+        value={input.words}
         hint={texts.timeOffForm.reasonHint}
         error={problems.words}
       >
-        <TextInput value={wish.words} onChange={event => change({ words: event.target.value })} />
+        <TextInput value={input.words} onChange={event => change({ words: event.target.value })} />
       </Field>
       {against.length > 0 && (
         <>

@@ -23,7 +23,7 @@ type TimeOffRefusal =
   /** What conflicts with this time, as texts; sent back as `override`, it is blocked anyway. */
   | { kind: 'time_is_taken'; against: string[] };
 
-type TimeOffWish = TimeOffWhen & { words: string; override: readonly string[] };
+type TimeOffInput = TimeOffWhen & { words: string; override: readonly string[] };
 
 type Deps = Pick<BookingDeps, 'db' | 'clock'>;
 
@@ -35,9 +35,9 @@ export async function takeTimeOff(
   deps: Deps,
   creatorId: CreatorId,
   zone: string,
-  wish: TimeOffWish,
+  input: TimeOffInput,
 ): Promise<Result<{ id: string }, TimeOffRefusal>> {
-  const spans = timeOffSpans(zone, wish, deps.clock.now());
+  const spans = timeOffSpans(zone, input, deps.clock.now());
   const first = Array.isArray(spans) ? spans[0] : undefined;
   if (!Array.isArray(spans) || first === undefined)
     return refuse({ kind: Array.isArray(spans) ? 'ends_before_it_begins' : spans });
@@ -46,16 +46,16 @@ export async function takeTimeOff(
   return inTransaction<{ id: string }, TimeOffRefusal>(deps.db, async trx => {
     const now = deps.clock.now();
     const { booked, sentences } = await conflictsIn(trx, creatorId, { zone, spans, now, except: null });
-    if (!wasRead(sentences, wish.override)) return refuse({ kind: 'time_is_taken', against: sentences });
+    if (!wasRead(sentences, input.override)) return refuse({ kind: 'time_is_taken', against: sentences });
     const asked = spans.map(span => ({
       ...span,
       id: randomUUID(),
       forced: booked.some(row => row.blockFrom < span.endsAt && span.startsAt < row.blockTo),
     }));
     // A hold came between the check and the taking.
-    if ((await takeSpans(trx, creatorId, asked, wish.words)) < asked.length) return takenMeanwhile;
+    if ((await takeSpans(trx, creatorId, asked, input.words)) < asked.length) return takenMeanwhile;
     const what = {
-      ...factsOf({ ...first, words: wish.words }),
+      ...factsOf({ ...first, words: input.words }),
       ...(spans.length > 1 && { dates: spans.length }),
       kind: 'time_off' as const,
       override: sentences,
@@ -108,10 +108,10 @@ export async function changeTimeOff(
   creatorId: CreatorId,
   zone: string,
   id: string,
-  { was, ...wish }: TimeOffWish & { was: { startsAt: string; endsAt: string; words: string } },
+  { was, ...input }: TimeOffInput & { was: { startsAt: string; endsAt: string; words: string } },
 ): Promise<Result<{ id: string }, TimeOffChange>> {
   // Words of what is over may still be changed; whether its time changes is known once it is read.
-  const spans = timeOffSpans(zone, wish, new Date(0));
+  const spans = timeOffSpans(zone, input, new Date(0));
   const span = Array.isArray(spans) ? spans[0] : undefined;
   if (span === undefined) return refuse({ kind: Array.isArray(spans) ? 'ends_before_it_begins' : spans });
   await endHolds(deps, creatorId);
@@ -122,12 +122,12 @@ export async function changeTimeOff(
     const before = factsOf(stored);
     if (before.startsAt !== was.startsAt || before.endsAt !== was.endsAt || before.words !== was.words)
       return refuse({ kind: 'time_off_changed' });
-    const after = factsOf({ ...span, words: wish.words });
+    const after = factsOf({ ...span, words: input.words });
     const staysPut = after.startsAt === before.startsAt && after.endsAt === before.endsAt;
     if (!staysPut && span.endsAt <= now) return refuse({ kind: 'is_over' });
     const { booked, sentences } = await conflictsIn(trx, creatorId, { zone, spans: [span], now, except: id });
-    if (!staysPut && !wasRead(sentences, wish.override)) return refuse({ kind: 'time_is_taken', against: sentences });
-    await putTimeOff(trx, creatorId, id, { ...span, words: wish.words, forced: booked.length > 0 });
+    if (!staysPut && !wasRead(sentences, input.override)) return refuse({ kind: 'time_is_taken', against: sentences });
+    await putTimeOff(trx, creatorId, id, { ...span, words: input.words, forced: booked.length > 0 });
     const what = { kind: 'time_off' as const, ...after, before, override: staysPut ? [] : sentences };
     await writeAudit(trx, creatorId, null, { at: now, by: 'creator', what });
     return accept({ id });

@@ -23,7 +23,7 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
   const client = useQueryClient();
   const form = useId();
   const { zone } = useSignedIn().creator;
-  const [wish, setWish] = useState(() => proposedTimeOff(zone, day, new Date()));
+  const [input, setInput] = useState(() => proposedTimeOff(zone, day, new Date()));
   const taking = useMutation({
     mutationFn: (override: readonly string[]) => call(addTimeOff, { body: { ...sentTimeOff(wish), override } }),
     onSuccess: () => {
@@ -50,12 +50,12 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
     >
       <Form id={form} onSubmit={() => taking.mutate(against)}>
         <TimeOffFields
-          wish={wish}
+          input={input}
           error={error}
           mayRepeat
           onChange={typed => {
             taking.reset();
-            setWish(typed);
+            setInput(typed);
           }}
         />
         <Before />
@@ -114,7 +114,7 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
   const { zone } = useSignedIn().creator;
   const form = useId();
   const typed = typedTimeOff(blocked, zone);
-  const [wish, setWish] = useState(typed);
+  const [input, setInput] = useState(typed);
   const [isAsking, setAsking] = useState(false);
   // After the calendar has loaded it, so that the keyboard focus is not on an element that disappears.
   const done = async (text: string) => {
@@ -141,7 +141,7 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
     onError: () => void client.invalidateQueries({ queryKey: keyOf(bookingCalendar) }),
   });
   const against = againstOf(changing.error, 'time_is_taken');
-  const isSame = JSON.stringify(wish) === JSON.stringify(typed);
+  const isSame = JSON.stringify(input) === JSON.stringify(typed);
   return (
     <Dialog
       open
@@ -172,16 +172,16 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
       <Form
         id={form}
         onSubmit={() => {
-          if (!isSame) changing.mutate({ wish, override: against });
+          if (!isSame) changing.mutate({ input, override: against });
         }}
       >
         <TimeOffFields
-          wish={wish}
+          input={input}
           error={changing.error}
           mayRepeat={false}
           onChange={one => {
             changing.reset();
-            setWish(one);
+            setInput(one);
           }}
         />
         {blocked.repeats && <p className="v-soft">{texts.freeDates.onlyThisDateChanges}</p>}

@@ -27,12 +27,12 @@ type Props = { look: Appearance; custom: CustomLook; onChange: (custom: CustomLo
  * colour returns when the conflicting one changes.
  */
 export function CustomLookForm({ look, custom, onChange }: Props) {
-  const [wish, setWish] = useState(custom);
-  const asked = isSame(settleCustom(wish, look.text).custom, custom) ? wish : custom;
+  const [input, setInput] = useState(custom);
+  const asked = isSame(settleCustom(input, look.text).custom, custom) ? input : custom;
   const { moved } = settleCustom(asked, look.text);
   const change = (given: Partial<CustomLook>) => {
     const next = { ...asked, ...given };
-    setWish(next);
+    setInput(next);
     onChange(settleCustom(next, look.text).custom);
   };
   return (

@@ -18,7 +18,7 @@ export type ThemePreview = 'apply' | 'leave';
 export type Later = { at: Date | undefined; problem: string | undefined };
 
 /** With a handle when the page has no address yet; at a future time, or now. */
-type Wish = { handle?: string | undefined; themePreview?: ThemePreview | undefined; at?: Date | undefined };
+type PublishInput = { handle?: string | undefined; themePreview?: ThemePreview | undefined; at?: Date | undefined };
 
 export type Publishing =
   | { step: 'ask' }
@@ -36,7 +36,7 @@ export function usePublishing() {
   const pageId = usePageId();
   const [state, setState] = useState<Publishing>({ step: 'ask' });
 
-  async function run({ handle, themePreview, at }: Wish): Promise<Publishing> {
+  async function run({ handle, themePreview, at }: PublishInput): Promise<Publishing> {
     dropUntouched(store);
     await store.send();
     const { draft, trouble } = store.view();
@@ -71,9 +71,9 @@ export function usePublishing() {
       setState({ step: 'ask' });
       void store.send().then(store.load);
     },
-    publish: async (wish: Wish): Promise<Publishing> => {
+    publish: async (input: PublishInput): Promise<Publishing> => {
       setState({ step: 'busy' });
-      const next = await run(wish).catch(refusalOf);
+      const next = await run(input).catch(refusalOf);
       setState(next);
       return next;
     },
