@@ -8,13 +8,13 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   const known = chosen.get(accepted);
   if (known !== undefined) return known;
-  const encoding = judge(accepted);
+  const encoding = preferredOf(accepted);
   // Browsers send a handful of different headers; the limit keeps made-up ones from filling the memory.
   if (chosen.size < 100 && accepted.length < 200) chosen.set(accepted, encoding);
   return encoding;
 }
 
-function judge(accepted: string): Encoding {
+function preferredOf(accepted: string): Encoding {
   const qualities = new Map(
     accepted.split(',').map(part => {
       const [name = '', ...parameters] = part
