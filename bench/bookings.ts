@@ -113,12 +113,12 @@ function lanesOf(vitrine: BusyVitrine) {
   const leave = (): void => {
     for (const connection of connections) connection.close();
   };
-  return { wishes: requests, hold, toTheEnd, leave };
+  return { requests, hold, toTheEnd, leave };
 }
 
 async function rates(
   vitrine: BusyVitrine,
-  { wishes: requests, hold: overHttp }: ReturnType<typeof lanesOf>,
+  { requests, hold: overHttp }: ReturnType<typeof lanesOf>,
 ): Promise<{ ratio: number; http: number; bare: number }> {
   const straight = async () => {
     const { host, startsAt } = requests();

@@ -51,7 +51,7 @@ export class DomainBook {
     if (header === undefined) return this.#refusesStrangers ? stranger : own;
     const known = this.#verdicts.get(header);
     if (known !== undefined) return known;
-    const verdict = this.#judge(header);
+    const verdict = this.#verdictOf(header);
     if (this.#verdicts.size >= maxVerdicts) this.#verdicts.clear();
     this.#verdicts.set(header, verdict);
     return verdict;
@@ -119,7 +119,7 @@ export class DomainBook {
     await this.#loading;
   }
 
-  #judge(header: string): HostVerdict {
+  #verdictOf(header: string): HostVerdict {
     const host = plainHost(header);
     if (host === this.#ownHost) return own;
     const domain = this.#byHost.get(host);

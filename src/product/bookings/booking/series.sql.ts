@@ -57,12 +57,12 @@ export const findSeries = (db: Db | Trx, creatorId: CreatorId, seriesId: string)
  * same time.
  */
 export async function countRemaining(trx: Trx, creatorId: CreatorId, seriesId: string): Promise<number> {
-  const { rows } = await sql<{ standing: number }>`
-    select count(*)::int as standing from bookings
+  const { rows } = await sql<{ remaining: number }>`
+    select count(*)::int as remaining from bookings
     where creator_id = ${creatorId} and series_id = ${seriesId} and status in ('held', 'pending', 'confirmed')`.execute(
     trx,
   );
-  return rows[0]?.standing ?? 0;
+  return rows[0]?.remaining ?? 0;
 }
 
 /** Locks dates of a class in order of id, before spots are taken or freed on several of them. */
