@@ -9,7 +9,7 @@ const isImported = `exists (
   where a.creator_id = o.creator_id and a.booking_id = o.booking_id and a.what->>'kind' = 'imported')`;
 
 /**
- * What happened has its event, however it happened. A kind has one event for each cause, which the database holds to.
+ * Every cause has its event, in every way it can happen. The database itself refuses a second event of one cause.
  * `toldElsewhere`: a booking was imported after that moment of it, and an import writes no events.
  */
 export const eventSentences = (toldElsewhere: (moment: string) => string): Record<string, string> => ({

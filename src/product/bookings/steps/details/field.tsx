@@ -30,7 +30,6 @@ export type FieldsProps<Name extends keyof TypedForm> = {
 export const messageId = (name: string): string => `${name}-says`;
 
 type MessageProps = {
-  /** Of the field. */
   name: string;
   problem: string | undefined;
   hint: string;
