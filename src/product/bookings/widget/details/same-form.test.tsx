@@ -52,6 +52,7 @@ const paid: Bookable = {
   payPages: [['apple_pay', 'CreditCard'], ['PaypalAccount']],
   testPayments: true,
   passes: true,
+  coupons: true,
   approval: true,
 };
 const startsAt = '2020-11-23T09:00:00.000Z';
@@ -121,11 +122,12 @@ async function inDialog({ offer, asks, isBegun = false }: Case): Promise<string>
   );
 }
 
-/** The form without what stands above its fields in the dialog, where a script checks them. */
+/** The form without what stands above its fields in the dialog, where a script checks them and applies a coupon. */
 const formIn = (html: string): string =>
   /<form.*<\/form>/s
     .exec(html)?.[0]
     .replace(' noValidate=""', '')
+    .replace('type="button" class="button bk-apply"', 'type="submit" class="button bk-apply"')
     .replace(/<h3.*?<\/h3>/, '')
     .replace(/<p role="status" class="bk-begun">.*?<\/p>/, '') ?? 'no form';
 
