@@ -13,7 +13,6 @@ import { keepAnswer } from './keep-answer.ts';
 /** Where the answers of an operation are kept: below its tag, so that a change can renew all that a tag has. */
 export const keyOf = ({ tag, id }: Operation) => [tag, id] as const;
 
-/** The query for an answer, under its operation and what that is asked. */
 export const answerQuery = <O extends Callable>(operation: O, ...asking: Asking<O>) =>
   queryOptions({
     queryKey: [...keyOf(operation), ...asking],

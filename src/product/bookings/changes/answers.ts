@@ -16,7 +16,6 @@ export const noShowAnswers = {
   checked_in: { status: 409, message: texts.theyWereCheckedIn },
 } satisfies Answers<string>;
 
-/** Of a check-in. */
 export const checkInAnswers = {
   no_such_booking: { status: 404, message: texts.noSuchBooking },
   not_booked: { status: 409, message: texts.bookingNotConfirmedAnyMore },

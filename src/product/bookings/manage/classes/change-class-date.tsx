@@ -40,7 +40,7 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
   const readAgain = () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
   const changing = useMutation({
     mutationFn: (override: string[]) =>
-      call(changeClass, { params: { id: date.id }, body: { ...sent(wish), was: sent(was), override } }),
+      call(changeClass, { params: { id: date.id }, body: { ...sent(input), was: sent(was), override } }),
     onSuccess: ({ told }) => {
       setWas(input);
       showToast({

@@ -112,8 +112,8 @@ const classInputSchema = z.strictObject({
     .nullable(),
 });
 /** `was` is the date as the form began with it: when it differs by now, nothing is changed. */
-const changeClassSchema = classWishSchema.extend({
-  was: classWishSchema.optional(),
+const changeClassSchema = classInputSchema.extend({
+  was: classInputSchema.optional(),
   /** The conflicts in other calendars that the screen showed for the new time. */
   override: overrideField.default([]),
 });

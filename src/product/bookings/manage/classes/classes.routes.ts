@@ -40,8 +40,8 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
 
   serve(api, operations.readClass, ({ creatorId, params }) => find(creatorId, params.id));
 
-  serve(api, operations.changeClass, ({ creatorId, params, body: { was, override, ...wish } }) =>
-    changeClassDate(deps, creatorId, params.id, wish, was, override),
+  serve(api, operations.changeClass, ({ creatorId, params, body: { was, override, ...input } }) =>
+    changeClassDate(deps, creatorId, params.id, input, was, override),
   );
 
   serve(api, operations.cancelClass, ({ creatorId, params, body }) =>

@@ -86,7 +86,8 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
     write(part);
   };
   const adding = useMutation({
-    mutationFn: (override: string[]) => call(addManualBooking, { body: { ...sentOf(written, sold), bookingId, override } }),
+    mutationFn: (override: string[]) =>
+      call(addManualBooking, { body: { ...sentOf(written, sold), bookingId, override } }),
     onSuccess: ({ startsAt }) => {
       showToast({ text: texts.addBooking.isBooked(written.name.trim(), formatMoment(startsAt, zone)) });
       leave();

@@ -25,7 +25,7 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
   const { zone } = useSignedIn().creator;
   const [input, setInput] = useState(() => proposedTimeOff(zone, day, new Date()));
   const taking = useMutation({
-    mutationFn: (override: readonly string[]) => call(addTimeOff, { body: { ...sentTimeOff(wish), override } }),
+    mutationFn: (override: readonly string[]) => call(addTimeOff, { body: { ...sentTimeOff(input), override } }),
     onSuccess: () => {
       showToast({ text: texts.timeOff.timeBlocked });
       onClose();
@@ -132,10 +132,10 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
   });
   const { startsAt, endsAt, title: words } = blocked;
   const changing = useMutation({
-    mutationFn: (given: { wish: TypedTimeOff; override: readonly string[] }) =>
+    mutationFn: (given: { input: TypedTimeOff; override: readonly string[] }) =>
       call(changeTimeOff, {
         params: { id },
-        body: { ...sentTimeOff(given.wish), override: given.override, was: { startsAt, endsAt, words } },
+        body: { ...sentTimeOff(given.input), override: given.override, was: { startsAt, endsAt, words } },
       }),
     onSuccess: () => done(texts.timeOff.blockedTimeUpdated),
     onError: () => void client.invalidateQueries({ queryKey: keyOf(bookingCalendar) }),
