@@ -3,6 +3,7 @@ import * as savedViews from '../../product/accounts/saved-views/contract.ts';
 import * as analytics from '../../product/analytics/contract.ts';
 import * as audience from '../../product/audience/contract.ts';
 import * as calendarFeed from '../../product/bookings/calendar-feed/feed-contract.ts';
+import * as visitors from '../../product/bookings/checkout/visitor-contract.ts';
 import * as imports from '../../product/bookings/import/import-contract.ts';
 import * as bookingChanges from '../../product/bookings/manage/changes-contract.ts';
 import * as classes from '../../product/bookings/manage/classes/classes-contract.ts';
@@ -12,6 +13,7 @@ import * as moving from '../../product/bookings/manage/moving/moving-contract.ts
 import * as bookingCalendar from '../../product/bookings/manage/parts/calendar-contract.ts';
 import * as bookings from '../../product/bookings/manage/parts/manage-contract.ts';
 import * as timeOff from '../../product/bookings/manage/time-off/contract.ts';
+import * as joining from '../../product/bookings/waitlist/join-contract.ts';
 import * as waitlist from '../../product/bookings/waitlist/manage-contract.ts';
 import * as calendar from '../../product/calendar/contract.ts';
 import * as connections from '../../product/connections/contract.ts';
@@ -43,6 +45,8 @@ const contracts = [
   calendar,
   connections,
   coupons,
+  visitors,
+  joining,
   bookings,
   bookingChanges,
   classes,

@@ -1,13 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { accept, refuse } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
-import { answerTo } from '../../../platform/http-answer.ts';
-import { shrinkAnswer } from '../../../platform/shrink-page.ts';
+import { serve } from '../../../platform/operations/serve.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import { listOffers } from '../availability/offer-list.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { offerListQuerySchema, offerListSchema } from '../booking/offer-list-contract.ts';
-import { bookingAnswers } from '../checkout/answers.routes.ts';
+import * as operations from '../checkout/visitor-contract.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
 import { askedZone, offerParams, offersPath, queryOf } from '../page-parts/offer-params.ts';
 import { addressOf, OffersPage } from './offers-page.tsx';
@@ -18,19 +17,10 @@ const codes = { pass: z.string().max(300).default(''), coupon: z.string().max(10
 
 /** All that can be booked or bought with a host: for the booking dialog, and as a page without script. */
 export function offersPageRoutes(api: Api, deps: BookingDeps): void {
-  api.get(
-    '/api/vitrine/offers',
-    {
-      onSend: shrinkAnswer,
-      config: { refusals: bookingAnswers },
-      schema: { tags: ['bookings'], querystring: offerListQuerySchema, response: { 200: offerListSchema } },
-    },
-    async request => {
-      const host = await deps.hosts.find(request.query.userUrl);
-      if (host === undefined) throw answerTo(bookingAnswers, { kind: 'offer_not_found' });
-      return listOffers(deps, host);
-    },
-  );
+  serve(api, operations.listOffers, async ({ query }) => {
+    const host = await deps.hosts.find(query.userUrl);
+    return host === undefined ? refuse({ kind: 'offer_not_found' as const }) : accept(await listOffers(deps, host));
+  });
 
   api.get(
     '/book/:userUrl',

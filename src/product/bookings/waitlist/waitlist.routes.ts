@@ -2,36 +2,31 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { asRead } from '../../../base/language.ts';
+import { refuse } from '../../../base/result.ts';
 import { unreadField } from '../../../base/text-field.ts';
 import { isZone } from '../../../base/zone.ts';
 import type { Api } from '../../../platform/http.ts';
-import { accepted, afterWait, answerTo, inAskedLanguage, tooManyTries } from '../../../platform/http-answer.ts';
+import { afterWait, tooManyTries } from '../../../platform/http-answer.ts';
+import { serve } from '../../../platform/operations/serve.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../../platform/request-limits/try-counter.ts';
 import { describeOffer } from '../availability/availability.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { joinedSchema } from '../booking/contract.ts';
 import { shownTime } from '../booking/shown-time.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams } from '../page-parts/offer-params.ts';
 import { texts as shared } from '../page-parts/texts.ts';
 import { texts as stepTexts } from '../steps/waitlist/texts.ts';
+import * as operations from './join-contract.ts';
 import { texts } from './texts.ts';
 import { joinWaitlist, leaveByLink, openEntry } from './waitlist.flow.ts';
-import { type JoinRefusal, waitlistEndsHours } from './waitlist.ts';
 import { joinWaitlistSchema } from './waitlist-contract.ts';
 import { waitlistPageFacts } from './waitlist-page.flow.ts';
 import { JoinedPage, JoinPage, NoWaitlistPage, type TypedJoin, WaitlistPage } from './waitlist-pages.tsx';
 
-const answers = inAskedLanguage<JoinRefusal['kind']>({
-  offer_not_found: { status: 404, message: texts.waitlist.classNoLongerAvailable },
-  too_many_today: { status: 429, message: texts.waitlist.tooManyToday },
-  no_waitlist: { status: 409, message: texts.waitlist.dateNoWaitlist },
-  place_free: { status: 409, message: texts.spotOpen },
-  too_late_to_wait: { status: 409, message: texts.waitlist.tooLateToJoinWaitlist(waitlistEndsHours) },
-});
+const { refusals: answers } = operations.joinWaitlist;
 const text = unreadField(5000).default('');
 
 /** The visitor's side of a waitlist: joining, with and without script, and one's own entry behind a link. */
@@ -39,19 +34,11 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
   const counter = createTryCounter(deps.config.HOLDS_PER_MINUTE, 60_000);
   const refParams = z.object({ ref: z.string().max(100) });
 
-  api.post(
-    '/api/waitlist',
-    {
-      config: { refusals: answers },
-      schema: { tags: ['bookings'], body: joinWaitlistSchema, response: { 201: joinedSchema } },
-    },
-    async (request, reply) => {
-      if (!counter.allow(networkOf(request))) throw tooManyTries(60);
-      const host = await deps.hosts.find(request.body.userUrl);
-      if (host === undefined) throw answerTo(answers, { kind: 'offer_not_found' });
-      return reply.code(201).send(accepted(answers, await joinWaitlist(deps, host, request.body)));
-    },
-  );
+  serve(api, operations.joinWaitlist, async ({ body }, { request }) => {
+    if (!counter.allow(networkOf(request))) throw tooManyTries(60);
+    const host = await deps.hosts.find(body.userUrl);
+    return host === undefined ? refuse({ kind: 'offer_not_found' as const }) : joinWaitlist(deps, host, body);
+  });
 
   async function showForm(
     reply: FastifyReply,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { call } from '../../../../base/operations/call.ts';
 import { answerQuery } from '../../../../ui/behavior/use-operation.ts';
 import type { BookingOrder, Scope } from '../../booking/booking.ts';
-import { getVisitorWeek } from './bookings.client.ts';
+import { availability } from '../../checkout/visitor-contract.ts';
 import { bookingCalendar, whyNotOffered } from './calendar-contract.ts';
 import { bookedDays, countBookings, listBookings, readBooking } from './manage-contract.ts';
 
@@ -45,4 +45,8 @@ export const bookedDaysQuery = answerQuery(bookedDays);
 
 /** A week as a visitor sees it; its key is below the schedule's, so that it is reloaded when hours change. */
 export const visitorTimesQuery = (asked: { userUrl: string; offerId: string; zone: string }) =>
-  queryOptions({ queryKey: ['schedule', 'seen', asked], queryFn: () => getVisitorWeek(asked), retry: false });
+  queryOptions({
+    queryKey: ['schedule', 'seen', asked],
+    queryFn: () => call(availability, { query: { ...asked, days: 7 } }),
+    retry: false,
+  });
