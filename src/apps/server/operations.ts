@@ -19,6 +19,8 @@ import * as calendar from '../../product/calendar/contract.ts';
 import * as connections from '../../product/connections/contract.ts';
 import * as coupons from '../../product/coupons/contract.ts';
 import * as domains from '../../product/domains/contract.ts';
+import * as orders from '../../product/orders/order-list/contract.ts';
+import * as passes from '../../product/orders/passes/contract.ts';
 import * as ownData from '../../product/own-data/contract.ts';
 import * as deletion from '../../product/own-data/deletion/contract.ts';
 import * as services from '../../product/services/contract.ts';
@@ -45,6 +47,8 @@ const contracts = [
   calendar,
   connections,
   coupons,
+  orders,
+  passes,
   visitors,
   joining,
   bookings,

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatMoney } from '../../../base/money.ts';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { setOrderPayment } from '../../orders/order-list/orders.client.ts';
+import { markOrderPaid } from '../../orders/order-list/contract.ts';
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
@@ -11,7 +12,8 @@ import { texts } from './texts.ts';
 export function MarkPaid({ booking: { order, canMarkPaid } }: { booking: BookingDetail }) {
   const client = useQueryClient();
   const marking = useMutation({
-    mutationFn: ({ id, status }: { id: string; status: 'paid' | 'pending' }) => setOrderPayment(id, status),
+    mutationFn: ({ id, status }: { id: string; status: 'paid' | 'pending' }) =>
+      call(markOrderPaid, { params: { id }, body: { status } }),
     onSuccess: (_order, { id, status }) => {
       if (status === 'paid')
         showToast({ text: texts.markPaid.done, onUndo: () => marking.mutate({ id, status: 'pending' }) });

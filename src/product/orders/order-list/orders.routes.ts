@@ -1,14 +1,10 @@
-import { z } from 'zod';
 import type { CreatorId } from '../../../base/id.ts';
-import { fileFormats } from '../../../base/list-file.ts';
-import { bulkAnswerSchema, chosenFileSchema } from '../../../base/list-question.ts';
-import type { Result } from '../../../base/result.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo, bulkAnswer } from '../../../platform/http-answer.ts';
-import { sendListFile } from '../../../platform/list-file-answer.ts';
+import { bulkAnswer } from '../../../platform/http-answer.ts';
+import { serve } from '../../../platform/operations/serve.ts';
+import { serveListFiles } from '../../../platform/operations/serve-list-files.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
-import { signedIn } from '../../accounts/sessions/session-cookie.http.ts';
 import {
   keepOrderNote,
   markManyPaid,
@@ -20,187 +16,63 @@ import {
   sendManyReceipts,
   sendReceipt,
 } from '../changes/order-acts.flow.ts';
-import {
-  markManyPaidSchema,
-  markPaidSchema,
-  noteSchema,
-  orderChoicesSchema,
-  orderDetailSchema,
-  orderFileQuerySchema,
-  orderListQuerySchema,
-  orderListSchema,
-  refundOrderSchema,
-  someOrdersSchema,
-  transactionListQuerySchema,
-  transactionListSchema,
-} from '../order/contract.ts';
-import { texts } from '../order/texts.ts';
+import type { OrderDetail } from '../order/contract.ts';
 import type { ReceiptDeps } from '../receipts/receipts.flow.ts';
+import * as operations from './contract.ts';
 import { orderDetail } from './order-detail.flow.ts';
 import { orderChoices, orderPage, ordersFile } from './order-list.flow.ts';
 import { transactionPage } from './transactions.flow.ts';
-
-const answers: Answers<OrderActRefusal['kind']> = {
-  order_not_found: { status: 404, message: texts.orders.orderNotFound },
-  paid_by_provider: { status: 409, message: texts.orders.cardPaymentsMarkedAsPaid },
-  order_ended: { status: 409, message: texts.orders.cancelledOrExpired },
-  already_refunded: { status: 409, message: texts.acts.alreadyRefunded },
-  order_not_paid: { status: 409, message: texts.acts.notPaid },
-  refund_by_provider: { status: 409, message: texts.acts.byProvider },
-  refund_disputed: { status: 409, message: texts.acts.disputed },
-  nothing_left_to_refund: { status: 409, message: texts.acts.nothingLeft },
-  refund_changed: { status: 409, message: texts.acts.changed, field: 'amount' },
-  refund_too_much: { status: 409, message: texts.acts.tooMuch, field: 'amount' },
-  refund_not_failed: { status: 409, message: texts.acts.notFailed },
-  too_many_strangers: { status: 429, message: texts.acts.tooManyStrangers },
-  order_never_paid: { status: 409, message: texts.acts.neverPaid },
-};
-const params = z.object({ id: z.uuid() });
 
 type OrderRouteDeps = PlatformContext & ReceiptDeps & { isLive: (creatorId: CreatorId) => Promise<boolean> };
 
 /** What a creator does with their orders: lists, files, marks, refunds and receipts. */
 export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
-  /** The order after a change; a refusal is thrown. */
-  async function after(creatorId: CreatorId, id: string, outcome: Result<null, OrderActRefusal>) {
-    if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+  const detail = async (
+    creatorId: CreatorId,
+    id: string,
+  ): Promise<Result<OrderDetail, { kind: 'order_not_found' }>> => {
     const order = await orderDetail(deps, creatorId, id);
-    if (order === undefined) throw answerTo(answers, { kind: 'order_not_found' });
-    return order;
-  }
-  const answered = { config: { refusals: answers } };
+    return order === undefined ? refuse({ kind: 'order_not_found' }) : accept(order);
+  };
+  const after = async (creatorId: CreatorId, id: string, change: Result<null, OrderActRefusal>) =>
+    change.ok ? detail(creatorId, id) : change;
 
-  api.get(
-    '/api/orders',
-    { schema: { tags: ['orders'], querystring: orderListQuerySchema, response: { 200: orderListSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      const page = await orderPage(deps, creatorId, request.query);
-      return { ...page, isLive: page.orders.length === 0 ? await deps.isLive(creatorId) : null };
-    },
+  serve(api, operations.listOrders, async ({ creatorId, query }) => {
+    const page = await orderPage(deps, creatorId, query);
+    return { ...page, isLive: page.orders.length === 0 ? await deps.isLive(creatorId) : null };
+  });
+
+  serveListFiles(api, operations.orderFiles, deps.clock, {
+    shown: ({ creatorId, query }) => ordersFile(deps, creatorId, query),
+    chosen: ({ creatorId, body }) => ordersFile(deps, creatorId, body),
+  });
+
+  serve(api, operations.orderChoices, ({ creatorId }) => orderChoices(deps.db, creatorId));
+  serve(api, operations.listTransactions, ({ creatorId, query }) => transactionPage(deps, creatorId, query));
+  serve(api, operations.markOrdersPaid, async ({ creatorId, body }) =>
+    accept(bulkAnswer(operations.markOrdersPaid.refusals, await markManyPaid(deps, creatorId, body.ids))),
   );
 
-  for (const format of fileFormats) {
-    const path = `/api/orders.${format}`;
-    api.get(path, { schema: { tags: ['orders'], querystring: orderFileQuerySchema } }, async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
-      const file = ordersFile(deps, creatorId, request.query);
-      return sendListFile(reply, format, 'orders', deps.clock.now(), file);
-    });
-    api.post(
-      path,
-      { bodyLimit: bodyBytes.list, schema: { tags: ['orders'], body: chosenFileSchema } },
-      async (request, reply) => {
-        const { creatorId } = await signedIn(deps, request);
-        const file = ordersFile(deps, creatorId, request.body);
-        return sendListFile(reply, format, 'orders', deps.clock.now(), file);
-      },
-    );
-  }
+  serve(api, operations.readOrder, ({ creatorId, params }) => detail(creatorId, params.id));
 
-  api.get(
-    '/api/orders/choices',
-    { schema: { tags: ['orders'], response: { 200: orderChoicesSchema } } },
-    async request => orderChoices(deps.db, (await signedIn(deps, request)).creatorId),
+  serve(api, operations.markOrderPaid, async ({ creatorId, params: { id }, body }) => {
+    const mark = body.status === 'paid' ? markOrderPaid : markOrderUnpaid;
+    return after(creatorId, id, await mark(deps, creatorId, id));
+  });
+  serve(api, operations.refundOrder, async ({ creatorId, params: { id }, body }) =>
+    after(creatorId, id, await refundByCreator(deps, creatorId, id, body)),
+  );
+  serve(api, operations.retryRefund, async ({ creatorId, params: { id, refundId } }) =>
+    after(creatorId, id, await retryRefund(deps, creatorId, id, refundId)),
+  );
+  serve(api, operations.keepOrderNote, async ({ creatorId, params: { id }, body }) =>
+    after(creatorId, id, await keepOrderNote(deps, creatorId, id, body.note)),
+  );
+  serve(api, operations.sendReceipt, async ({ creatorId, params: { id } }) =>
+    after(creatorId, id, await sendReceipt(deps, creatorId, id)),
   );
 
-  api.get(
-    '/api/transactions',
-    { schema: { tags: ['orders'], querystring: transactionListQuerySchema, response: { 200: transactionListSchema } } },
-    async request => transactionPage(deps, (await signedIn(deps, request)).creatorId, request.query),
-  );
-
-  api.post(
-    '/api/orders/payments',
-    {
-      config: { refusals: answers },
-      bodyLimit: bodyBytes.list,
-      schema: { tags: ['orders'], body: markManyPaidSchema, response: { 200: bulkAnswerSchema } },
-    },
-    async request =>
-      bulkAnswer(answers, await markManyPaid(deps, (await signedIn(deps, request)).creatorId, request.body.ids)),
-  );
-
-  api.get(
-    '/api/orders/:id',
-    { config: { refusals: answers }, schema: { tags: ['orders'], params, response: { 200: orderDetailSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      const order = await orderDetail(deps, creatorId, request.params.id);
-      if (order === undefined) throw answerTo(answers, { kind: 'order_not_found' });
-      return order;
-    },
-  );
-
-  api.put(
-    '/api/orders/:id/payment',
-    { ...answered, schema: { tags: ['orders'], params, body: markPaidSchema, response: { 200: orderDetailSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      const { id } = request.params;
-      const mark = request.body.status === 'paid' ? markOrderPaid : markOrderUnpaid;
-      return after(creatorId, id, await mark(deps, creatorId, id));
-    },
-  );
-
-  api.post(
-    '/api/orders/:id/refunds',
-    {
-      ...answered,
-      schema: { tags: ['orders'], params, body: refundOrderSchema, response: { 200: orderDetailSchema } },
-    },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      const { id } = request.params;
-      return after(creatorId, id, await refundByCreator(deps, creatorId, id, request.body));
-    },
-  );
-
-  api.post(
-    '/api/orders/:id/refunds/:refundId/retry',
-    {
-      ...answered,
-      schema: {
-        tags: ['orders'],
-        params: params.extend({ refundId: z.uuid() }),
-        response: { 200: orderDetailSchema },
-      },
-    },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      const { id, refundId } = request.params;
-      return after(creatorId, id, await retryRefund(deps, creatorId, id, refundId));
-    },
-  );
-
-  api.put(
-    '/api/orders/:id/note',
-    { ...answered, schema: { tags: ['orders'], params, body: noteSchema, response: { 200: orderDetailSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      const { id } = request.params;
-      return after(creatorId, id, await keepOrderNote(deps, creatorId, id, request.body.note));
-    },
-  );
-
-  api.post(
-    '/api/orders/:id/receipt',
-    { ...answered, schema: { tags: ['orders'], params, response: { 200: orderDetailSchema } } },
-    async request => {
-      const { creatorId } = await signedIn(deps, request);
-      const { id } = request.params;
-      return after(creatorId, id, await sendReceipt(deps, creatorId, id));
-    },
-  );
-
-  api.post(
-    '/api/orders/receipts',
-    {
-      ...answered,
-      bodyLimit: bodyBytes.list,
-      schema: { tags: ['orders'], body: someOrdersSchema, response: { 200: bulkAnswerSchema } },
-    },
-    async request =>
-      bulkAnswer(answers, await sendManyReceipts(deps, (await signedIn(deps, request)).creatorId, request.body.ids)),
+  serve(api, operations.sendReceipts, async ({ creatorId, body }) =>
+    accept(bulkAnswer(operations.sendReceipts.refusals, await sendManyReceipts(deps, creatorId, body.ids))),
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
-import { fewIds, fileColumns, pageQuestion, searchedWords } from '../../../base/list-question.ts';
+import { fileColumns, pageQuestion, searchedWords } from '../../../base/list-question.ts';
 import { mayHaveLines } from '../../../base/text-field.ts';
 import { cleanLine } from '../../../base/text-length.ts';
 import { disputeStates } from '../../payments/port/payment-port.ts';
@@ -195,8 +195,6 @@ export const refundOrderSchema = z.strictObject({
   reason: z.string().overwrite(cleanLine).max(limits.reason, texts.acts.atMost(limits.reason)).default(''),
   way: z.enum(refundWays).optional(),
 });
-export const someOrdersSchema = z.strictObject({ ids: fewIds });
-export const markManyPaidSchema = z.strictObject({ ids: fewIds });
 
 export const transactionListQuerySchema = z.object({ order: z.uuid().optional(), ...pageQuestion() });
 /** The ledger, newest first; a page never splits the lines of a transaction. */

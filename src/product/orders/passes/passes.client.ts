@@ -1,14 +1,5 @@
-import { z } from 'zod';
 import { callApi } from '../../../base/api-call.ts';
-import { passListSchema } from '../order/pass-contract.ts';
 import { type Ending, endedMembershipSchema, memberListSchema, orderAgreementSchema } from './member-contract.ts';
-
-export const getPasses = (asked: { q: string; cursor?: string }, signal?: AbortSignal) =>
-  callApi(`/api/passes?${new URLSearchParams(asked)}`, { answer: passListSchema, signal });
-
-/** Refunds the unused sessions; `refund` is the amount that was shown, in minor units. */
-export const refundPass = (id: string, refund: number) =>
-  callApi(`/api/passes/${id}/refund`, { method: 'POST', body: { refund }, answer: z.object({ refund: z.number() }) });
 
 /** A page of the members that a search finds. */
 export const getMembers = (asked: { q: string; cursor?: string }, signal?: AbortSignal) =>

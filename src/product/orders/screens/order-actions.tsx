@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { formatMoney } from '../../../base/money.ts';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import type { OrderDetail } from '../order/contract.ts';
-import { retryRefund, sendReceipt, setOrderPayment } from '../order-list/orders.client.ts';
+import { markOrderPaid, retryRefund, sendReceipt } from '../order-list/contract.ts';
 import { type CancelBooking, OrderRefund } from './order-refund.tsx';
 import { texts } from './texts.ts';
 import { useOrderAct } from './use-order-act.ts';
@@ -15,15 +16,15 @@ const words = texts.orderActions;
 export function OrderActions({ order, cancelBooking }: { order: OrderDetail; cancelBooking: CancelBooking }) {
   const [refunding, setRefunding] = useState(false);
   const receipt = useOrderAct({
-    act: () => sendReceipt(order.id),
+    act: () => call(sendReceipt, { params: { id: order.id } }),
     toast: ({ customerEmail }) => ({ text: words.receiptSent(customerEmail) }),
   });
   const unmark = useOrderAct({
-    act: () => setOrderPayment(order.id, 'pending'),
+    act: () => call(markOrderPaid, { params: { id: order.id }, body: { status: 'pending' } }),
     toast: ({ number }) => ({ text: words.unmarked(number), onUndo: () => mark.mutate() }),
   });
   const mark = useOrderAct<void>({
-    act: () => setOrderPayment(order.id, 'paid'),
+    act: () => call(markOrderPaid, { params: { id: order.id }, body: { status: 'paid' } }),
     toast: ({ number }) => ({ text: texts.orderSheet.orderMarkedAsPaid(number), onUndo: () => unmark.mutate() }),
   });
   const problem = receipt.error ?? unmark.error ?? mark.error;
@@ -66,7 +67,7 @@ export function OrderActions({ order, cancelBooking }: { order: OrderDetail; can
 /** Refunds the provider refused, each with a button to try again. */
 function FailedRefunds({ order }: { order: OrderDetail }) {
   const retry = useOrderAct({
-    act: (refundId: string) => retryRefund(order.id, refundId),
+    act: (refundId: string) => call(retryRefund, { params: { id: order.id, refundId } }),
     toast: ({ number }) => ({ text: texts.orderRefund.asked(number) }),
   });
   return order.refunds

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../../base/money.ts';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
@@ -15,7 +16,7 @@ import type { OrderDetail } from '../order/contract.ts';
 import { refundable } from '../order/order.ts';
 import type { OrderPass as Sold } from '../order/pass-contract.ts';
 import { refundAccountOf } from '../order/payment-methods.ts';
-import { refundPass } from '../passes/passes.client.ts';
+import { refundPass } from '../passes/contract.ts';
 import { usedText } from './pass-words.ts';
 import { texts } from './texts.ts';
 
@@ -48,7 +49,7 @@ function GiveBack({ order, pass }: { order: OrderDetail; pass: Sold }) {
   const client = useQueryClient();
   const amount = formatMoney({ amount: pass.refundOfUnused, currency: order.currency });
   const refunding = useMutation({
-    mutationFn: () => refundPass(pass.id, pass.refundOfUnused),
+    mutationFn: () => call(refundPass, { params: { id: pass.id }, body: { refund: pass.refundOfUnused } }),
     onSuccess: () => {
       setAsked(false);
       showToast({ text: texts.orderPass.unusedSessionsOrderRefunded(order.number) });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { formatMoney } from '../../../base/money.ts';
+import { call } from '../../../base/operations/call.ts';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { OrderDetail } from '../order/contract.ts';
 import { limits } from '../order/order-acts.ts';
 import { refundAccountOf } from '../order/payment-methods.ts';
-import { getOrder, refundOrder } from '../order-list/orders.client.ts';
+import { readOrder, refundOrder } from '../order-list/contract.ts';
 import { texts } from './texts.ts';
 import { useOrderAct } from './use-order-act.ts';
 
@@ -47,9 +48,12 @@ export function OrderRefund({ order, cancelBooking, onClose }: OrderRefundProps)
   const refunding = useOrderAct({
     act: async (wanted: number) => {
       if (!isCancelling || order.bookingId === null)
-        return refundOrder(order.id, { amount: wanted, left, reason, way: returned ? 'hand' : undefined });
+        return call(refundOrder, {
+          params: { id: order.id },
+          body: { amount: wanted, left, reason, way: returned ? 'hand' : undefined },
+        });
       await cancelBooking(order.bookingId, wanted, reason);
-      return getOrder(order.id);
+      return call(readOrder, { params: { id: order.id } });
     },
     toast: () => ({ text: doneText(order.number) }),
     onDone: onClose,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { formatMoney } from '../../../base/money.ts';
+import { call } from '../../../base/operations/call.ts';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Awaited } from '../../../ui/display/awaited.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
@@ -14,7 +15,7 @@ import type { OrderDetail } from '../order/contract.ts';
 import { disputeNotice } from '../order/dispute-words.ts';
 import { goneFrom } from '../order/order.ts';
 import { limits } from '../order/order-acts.ts';
-import { keepOrderNote } from '../order-list/orders.client.ts';
+import { keepOrderNote } from '../order-list/contract.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAgreement } from './order-agreement.tsx';
 import { StatusChip } from './order-columns.tsx';
@@ -139,7 +140,13 @@ function OrderNote({ order: { id, note } }: { order: OrderDetail }) {
       limit={limits.note}
       rows={2}
       words={texts.orderNote}
-      keep={async wanted => keepAnswer(client, orderQuery(id).queryKey, await keepOrderNote(id, wanted))}
+      keep={async wanted =>
+        keepAnswer(
+          client,
+          orderQuery(id).queryKey,
+          await call(keepOrderNote, { params: { id }, body: { note: wanted } }),
+        )
+      }
     />
   );
 }

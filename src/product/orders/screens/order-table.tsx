@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mostChosen, mostCounted } from '../../../base/list-question.ts';
+import { call } from '../../../base/operations/call.ts';
 import type { ListDisplay } from '../../../ui/lists/list-display.ts';
 import { ListFrame } from '../../../ui/lists/list-frame.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
@@ -7,7 +8,7 @@ import { shownColumns } from '../../../ui/lists/table-display.ts';
 import { useChosen } from '../../../ui/lists/use-chosen.ts';
 import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import { getOrders } from '../order-list/orders.client.ts';
+import { listOrders } from '../order-list/contract.ts';
 import { NoOrders } from './no-orders.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -37,7 +38,7 @@ export function OrderTable({ filter, display, current, detailOf, onShowAll }: Pr
     rows: orders,
     keyOf: order => order.id,
     most: mostChosen,
-    readAll: async () => (await getOrders({ ...filter, limit: mostChosen })).orders,
+    readAll: async () => (await call(listOrders, { query: { ...filter, limit: mostChosen } })).orders,
   });
   useAnnouncement(
     data === undefined || isPlaceholderData ? undefined : `${isMany ? texts.orderTable.many(count) : count} orders`,

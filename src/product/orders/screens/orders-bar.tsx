@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatSums } from '../../../base/format-sums.ts';
 import { mostWithMoney } from '../../../base/list-question.ts';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { BulkBar } from '../../../ui/lists/bulk-bar.tsx';
 import { ExportChosen } from '../../../ui/lists/export-chosen.tsx';
@@ -10,7 +11,7 @@ import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { OrderRow } from '../order/contract.ts';
 import { judgeMarkPaid } from '../order/order.ts';
-import { markOrdersPaid, sendReceipts } from '../order-list/orders.client.ts';
+import { markOrdersPaid, sendReceipts } from '../order-list/contract.ts';
 import { texts } from './texts.ts';
 
 type Props = { choice: Choice<OrderRow>; display: ListDisplay<string, string>; shown: number; found: number };
@@ -22,7 +23,7 @@ export function OrdersBar({ choice, display, shown, found }: Props) {
   const owed = chosen.filter(order => order.paymentStatus === 'pending' && judgeMarkPaid(order) === undefined);
   const sendable = chosen.filter(order => order.paymentStatus !== 'pending' || order.state === 'confirmed');
   const sending = useBulk({
-    act: sendReceipts,
+    act: (ids: readonly string[]) => call(sendReceipts, { body: { ids } }),
     doneText: count => texts.ordersBar.receiptsSent(formatOrders(count)),
     nameOf: id => texts.ordersBar.order(chosen.find(order => order.id === id)?.number),
     onDone: chooseNone,
@@ -71,7 +72,7 @@ type MarkProps = { orders: readonly OrderRow[]; left: number; onClose: () => voi
 
 function MarkPaid({ orders, left, onClose, onDone }: MarkProps) {
   const marking = useBulk({
-    act: markOrdersPaid,
+    act: (ids: readonly string[]) => call(markOrdersPaid, { body: { ids } }),
     doneText: count => texts.ordersBar.markedAsPaid(formatOrders(count)),
     nameOf: id => texts.ordersBar.order(orders.find(order => order.id === id)?.number),
     onDone: () => {

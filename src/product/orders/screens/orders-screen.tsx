@@ -1,5 +1,6 @@
 import './orders.css';
 import { useNavigate, useParams } from 'react-router';
+import { addressOf } from '../../../base/operations/call.ts';
 import { useAddress } from '../../../ui/behavior/use-address.ts';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
@@ -15,7 +16,7 @@ import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { orderStatuses } from '../order/order-status.ts';
-import { ordersFileUrl } from '../order-list/orders.client.ts';
+import { orderFiles } from '../order-list/contract.ts';
 import { MemberTable } from './member-table.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilter } from './order-filter.tsx';
@@ -61,8 +62,8 @@ export function OrdersScreen({ Booked, cancelBooking }: { Booked: ShowBooked; ca
             <ExportMenu
               what={texts.ordersScreen.orders}
               display={display}
-              shown={(format, columns) => ordersFileUrl(format, { ...filter, ...columns })}
-              all={ordersFileUrl}
+              shown={(format, columns) => addressOf(orderFiles[format].shown, { query: { ...filter, ...columns } })}
+              all={format => addressOf(orderFiles[format].shown)}
             />
           </ListTools>
         }

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callWith } from '../../../base/operations/call.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import type { OrderNarrowing } from '../order/contract.ts';
-import { getOrder, getOrderChoices, getOrders } from '../order-list/orders.client.ts';
+import { listOrders, orderChoices, readOrder } from '../order-list/contract.ts';
 
 export type OrderFilter = OrderNarrowing;
 
@@ -9,15 +11,15 @@ export const ordersQuery = (filter: OrderFilter, limit?: number) =>
   infiniteQueryOptions({
     queryKey: ['orders', filter, limit ?? null],
     queryFn: ({ pageParam, signal }) =>
-      getOrders(
-        { ...filter, ...(limit !== undefined && { limit }), ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      ),
+      callWith({ signal }, listOrders, {
+        query: { ...filter, limit, ...(pageParam !== null && { cursor: pageParam }) },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     placeholderData: keepPreviousData,
   });
 
-export const orderQuery = (id: string) => queryOptions({ queryKey: ['order', id], queryFn: () => getOrder(id) });
+export const orderQuery = (id: string) =>
+  queryOptions({ queryKey: ['order', id], queryFn: () => call(readOrder, { params: { id } }) });
 
-export const orderChoicesQuery = queryOptions({ queryKey: ['orders', 'choices'], queryFn: getOrderChoices });
+export const orderChoicesQuery = answerQuery(orderChoices);

@@ -1,11 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getAgreement, getMembers, getPasses } from '../passes/passes.client.ts';
+import { callWith } from '../../../base/operations/call.ts';
+import { listPasses } from '../passes/contract.ts';
+import { getAgreement, getMembers } from '../passes/passes.client.ts';
 
 /** The pages of packages a search finds. While the next answer loads, the former list stays. */
 export const passesQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: ['passes', q],
-    queryFn: ({ pageParam, signal }) => getPasses({ q, ...(pageParam !== null && { cursor: pageParam }) }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      callWith({ signal }, listPasses, { query: { q, ...(pageParam !== null && { cursor: pageParam }) } }),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     placeholderData: keepPreviousData,

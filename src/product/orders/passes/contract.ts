@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { operation } from '../../../base/operations/operation.ts';
+import { passListQuerySchema, passListSchema, refundPassSchema } from '../order/pass-contract.ts';
+import { texts } from '../order/texts.ts';
+
+const shared = { tag: 'orders', who: 'creator' } as const;
+
+export const listPasses = operation('GET /api/passes', {
+  ...shared,
+  id: 'listPasses',
+  does: 'List sold packages',
+  query: passListQuerySchema,
+  answer: passListSchema,
+});
+/** Refunds the unused sessions; `refund` is the amount that was shown, in minor units. */
+export const refundPass = operation('POST /api/passes/:id/refund', {
+  ...shared,
+  id: 'refundPass',
+  does: 'Refund a package',
+  params: z.object({ id: z.uuid() }),
+  body: refundPassSchema,
+  answer: z.object({ refund: z.number() }),
+  refusals: {
+    pass_not_found: { status: 404, message: texts.passes.packageNotFound },
+    nothing_unused: { status: 409, message: texts.passes.allSessionsPackageUsedOrRefunded },
+    refund_changed: { status: 409, message: texts.passes.sessionJustBookedOrReturned },
+  },
+});
