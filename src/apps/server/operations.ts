@@ -23,6 +23,7 @@ import * as orders from '../../product/orders/order-list/contract.ts';
 import * as passes from '../../product/orders/passes/contract.ts';
 import * as ownData from '../../product/own-data/contract.ts';
 import * as deletion from '../../product/own-data/deletion/contract.ts';
+import * as payouts from '../../product/payments/payouts/contract.ts';
 import * as services from '../../product/services/contract.ts';
 import * as drafts from '../../product/showcase/drafts/contract.ts';
 import * as embeds from '../../product/showcase/embeds/embed-contract.ts';
@@ -48,6 +49,7 @@ const contracts = [
   connections,
   coupons,
   orders,
+  payouts,
   passes,
   visitors,
   joining,

@@ -6,7 +6,7 @@ import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings.q
 import { dateIn, formatDate } from '../../../product/calendar/format-day.ts';
 import { wallOf } from '../../../product/calendar/wall-time.ts';
 import type { Payouts } from '../../../product/payments/payouts/contract.ts';
-import { payoutsQuery } from '../../../product/payments/payouts/payouts.client.ts';
+import { payoutsQuery } from '../../../product/payments/payouts/payouts.query.ts';
 import { type DraftState, documentOf } from '../../../product/showcase/editor/draft/draft-state.ts';
 import { useDraftStore, useDraftView, useLiveDraft } from '../../../product/showcase/editor/draft/use-draft.ts';
 import { usePageAddress } from '../../../product/showcase/editor/draft/use-page-address.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { perCurrency } from '../../../base/currency.ts';
+import { operation } from '../../../base/operations/operation.ts';
 import { providerMethods } from '../port/payment-port.ts';
 import { payoutStatuses, requirements, transferStatuses } from './payout-status.ts';
+import { texts } from './texts.ts';
 
 const limits = z.object({ least: z.number().int(), most: z.number().int() }).nullable();
 
@@ -14,7 +16,7 @@ const accountSchema = z.object({
 });
 
 /** Where a creator gets paid. Secret keys are never sent. */
-export const payoutsSchema = z.object({
+const payoutsSchema = z.object({
   /** Whether creators can connect an account, and whether they can bring keys of their own. */
   connects: z.boolean(),
   takesKeys: z.boolean(),
@@ -36,8 +38,6 @@ export const payoutsSchema = z.object({
 export type Payouts = z.infer<typeof payoutsSchema>;
 export type PayoutAccountInfo = z.infer<typeof accountSchema>;
 
-export const onboardingSchema = z.object({ url: z.url() });
-
 const key = (pattern: RegExp, message: string) => z.string().trim().max(300).regex(pattern, message);
 
 const keyPatterns = {
@@ -52,7 +52,7 @@ export const ownKeysSchema = z.object({
 export type OwnKeys = z.infer<typeof ownKeysSchema>;
 
 /** Minor units. `failed` may follow `paid` when a bank returns it. */
-export const payoutMoneySchema = z.object({
+const payoutMoneySchema = z.object({
   balance: z.array(z.object({ currency: z.string(), available: z.number().int(), pending: z.number().int() })),
   transfers: z.array(
     z.object({
@@ -66,3 +66,83 @@ export const payoutMoneySchema = z.object({
   ),
 });
 export type PayoutMoney = z.infer<typeof payoutMoneySchema>;
+
+const shared = { tag: 'payouts', who: 'creator', answer: payoutsSchema } as const;
+const proven = { ...shared, who: 'proven creator' } as const;
+const refusals = {
+  connect_unavailable: { status: 409, message: texts.refusals.connectUnavailable },
+  provider_away: { status: 503, message: texts.refusals.providerAway },
+  link_expired: { status: 409, message: texts.refusals.linkExpired },
+  not_connected: { status: 404, message: texts.refusals.notConnected },
+};
+const ofKeys = {
+  own_keys_unavailable: { status: 409, message: texts.refusals.ownKeysUnavailable },
+  keys_of_two_modes: { status: 422, message: texts.refusals.keysOfTwoModes, field: 'publishableKey' },
+  test_keys: { status: 422, message: texts.refusals.testKeys, field: 'secretKey' },
+  key_lacks: { status: 422, message: texts.refusals.keyLacks(''), field: 'secretKey' },
+  key_refused: { status: 422, message: texts.refusals.keyRefused, field: 'secretKey' },
+  account_cannot_charge: { status: 422, message: texts.refusals.accountCannotCharge, field: 'secretKey' },
+  payments_open: { status: 409, message: texts.refusals.paymentsOpen },
+  provider_away: refusals.provider_away,
+};
+/** Stripe sends the creator's browser back with what was given to it. */
+const fromProvider = {
+  ...shared,
+  query: z.object({ state: z.string().max(2000).default('') }),
+  answer: 'redirect',
+} as const;
+
+export const showPayouts = operation('GET /api/payouts', {
+  ...shared,
+  id: 'showPayouts',
+  does: 'Show where the creator gets paid and how customers can pay',
+});
+/** Answers the provider's page where an account is connected or finished. */
+export const connectPayouts = operation('POST /api/payouts/connection', {
+  ...proven,
+  id: 'connectPayouts',
+  does: 'Start or continue connecting a Stripe account',
+  answer: z.object({ url: z.url() }),
+  refusals,
+});
+export const returnFromPayouts = operation('GET /api/payouts/return', {
+  ...fromProvider,
+  id: 'returnFromPayouts',
+  does: 'Return from Stripe after connecting an account',
+});
+export const renewPayoutLink = operation('GET /api/payouts/refresh', {
+  ...fromProvider,
+  id: 'renewPayoutLink',
+  does: 'Continue on Stripe when its link has expired',
+});
+export const checkPayouts = operation('POST /api/payouts/check', {
+  ...shared,
+  id: 'checkPayouts',
+  does: 'Refresh the status of the payment accounts',
+  refusals,
+});
+export const disconnectPayouts = operation('DELETE /api/payouts/connection', {
+  ...proven,
+  id: 'disconnectPayouts',
+  does: 'Disconnect the Stripe account',
+});
+export const keepPaymentKeys = operation('PUT /api/payouts/keys', {
+  ...proven,
+  id: 'keepPaymentKeys',
+  does: "Use the creator's own Stripe keys",
+  body: ownKeysSchema,
+  refusals: ofKeys,
+});
+export const removePaymentKeys = operation('DELETE /api/payouts/keys', {
+  ...proven,
+  id: 'removePaymentKeys',
+  does: "Remove the creator's own Stripe keys",
+  refusals: ofKeys,
+});
+export const showPayoutMoney = operation('GET /api/payouts/money', {
+  ...shared,
+  id: 'showPayoutMoney',
+  does: 'Show the balance and the payouts to the bank',
+  answer: payoutMoneySchema,
+  refusals,
+});

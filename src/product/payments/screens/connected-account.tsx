@@ -1,12 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
+import { call } from '../../../base/operations/call.ts';
+import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import type { PayoutAccountInfo } from '../payouts/contract.ts';
-import { checkAccount, connectAccount, disconnectAccount, payoutsQuery } from '../payouts/payouts.client.ts';
+import { provenCall } from '../../accounts/proof/proof.client.ts';
+import {
+  checkPayouts,
+  connectPayouts,
+  disconnectPayouts,
+  type PayoutAccountInfo,
+  showPayouts,
+} from '../payouts/contract.ts';
 import { AccountStatus } from './account-status.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { texts } from './texts.ts';
@@ -20,18 +27,14 @@ const leavingWords = {
 
 /** The account connected at Stripe, or a button to connect one. `replaced`: own keys are used instead for now. */
 export function ConnectedAccount({ account, replaced }: { account: PayoutAccountInfo | null; replaced: boolean }) {
-  const client = useQueryClient();
   const [leaving, setLeaving] = useState(false);
   const opening = useMutation({
-    mutationFn: connectAccount,
+    mutationFn: () => provenCall(() => call(connectPayouts)),
     onSuccess: ({ url }) => window.location.assign(url),
   });
-  const checking = useMutation({
-    mutationFn: checkAccount,
-    onSuccess: answer => {
-      keepAnswer(client, payoutsQuery.queryKey, answer);
-      showToast({ text: texts.connect.checked });
-    },
+  const checking = useAct(checkPayouts, {
+    replaces: showPayouts,
+    onSuccess: () => showToast({ text: texts.connect.checked }),
   });
   const problem = opening.error ?? checking.error;
   const open = (label: string, kind: 'primary' | 'secondary' = 'primary') => (
@@ -60,7 +63,7 @@ export function ConnectedAccount({ account, replaced }: { account: PayoutAccount
             {account.status === 'ACTIVE' && account.requirements.length > 0 && open(texts.connect.update, 'secondary')}
             {account.status !== 'CANCELLED' && (
               <>
-                <Button icon="refresh" loading={checking.isPending} onClick={() => checking.mutate()}>
+                <Button icon="refresh" loading={checking.isPending} onClick={() => checking.mutate(undefined)}>
                   {texts.connect.check}
                 </Button>
                 <Button kind="danger-quiet" onClick={() => setLeaving(true)}>
@@ -75,7 +78,7 @@ export function ConnectedAccount({ account, replaced }: { account: PayoutAccount
       <DisconnectDialog
         open={leaving}
         onClose={() => setLeaving(false)}
-        disconnect={disconnectAccount}
+        disconnect={() => provenCall(() => call(disconnectPayouts))}
         words={leavingWords}
       />
     </Stack>

@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/display/banner.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { Payouts } from '../payouts/contract.ts';
-import { payoutsQuery } from '../payouts/payouts.client.ts';
+import { payoutsQuery } from '../payouts/payouts.query.ts';
 import { texts } from './texts.ts';
 
 type Props = {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
+import { call } from '../../../base/operations/call.ts';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -10,8 +11,15 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { ownKeysSchema, type Payouts } from '../payouts/contract.ts';
-import { keepOwnKeys, payoutsQuery, removeOwnKeys } from '../payouts/payouts.client.ts';
+import { provenCall } from '../../accounts/proof/proof.client.ts';
+import {
+  type OwnKeys as Keys,
+  keepPaymentKeys,
+  ownKeysSchema,
+  type Payouts,
+  removePaymentKeys,
+} from '../payouts/contract.ts';
+import { payoutsQuery } from '../payouts/payouts.query.ts';
 import { AccountStatus } from './account-status.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { texts } from './texts.ts';
@@ -54,7 +62,7 @@ export function OwnKeys({ own, page }: { own: Payouts['own']; page: Payouts['key
       <DisconnectDialog
         open={removing}
         onClose={() => setRemoving(false)}
-        disconnect={removeOwnKeys}
+        disconnect={() => provenCall(() => call(removePaymentKeys))}
         words={leavingWords}
       />
     </Stack>
@@ -69,7 +77,7 @@ function KeysForm({ page, onDone }: { page: Payouts['keyPage']; onDone: () => vo
   const [entered, setEntered] = useState(nothing);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const saving = useMutation({
-    mutationFn: keepOwnKeys,
+    mutationFn: (body: Keys) => provenCall(() => call(keepPaymentKeys, { body })),
     onSuccess: answer => {
       keepAnswer(client, payoutsQuery.queryKey, answer);
       showToast({ text: texts.keys.saved });

@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/display/stack.tsx';
 import type { Tone } from '../../../ui/style/theme.ts';
 import type { PayoutMoney as Money } from '../payouts/contract.ts';
 import type { TransferStatus } from '../payouts/payout-status.ts';
-import { payoutMoneyQuery } from '../payouts/payouts.client.ts';
+import { payoutMoneyQuery } from '../payouts/payouts.query.ts';
 import { texts } from './texts.ts';
 
 /** The balance at Stripe and payouts under way. Loaded from Stripe each time, without delaying the rest. */

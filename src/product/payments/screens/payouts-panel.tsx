@@ -10,7 +10,7 @@ import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import type { Payouts } from '../payouts/contract.ts';
 import { payState } from '../payouts/pay-state.ts';
-import { payoutsQuery } from '../payouts/payouts.client.ts';
+import { payoutsQuery } from '../payouts/payouts.query.ts';
 import { ConnectedAccount } from './connected-account.tsx';
 import { OwnKeys } from './own-keys.tsx';
 import { PayoutMoney } from './payout-money.tsx';

@@ -9,7 +9,7 @@ import { FieldError } from '../../../ui/fields/field.tsx';
 import { FormSection } from '../../../ui/fields/form-layout.tsx';
 import { useSession } from '../../accounts/sessions/session.client.ts';
 import { needsProvider, payChoice } from '../../orders/order/pay-choices.ts';
-import { payoutsQuery } from '../../payments/payouts/payouts.client.ts';
+import { payoutsQuery } from '../../payments/payouts/payouts.query.ts';
 import { gateMessage, mayUse } from '../../plans/gate.ts';
 import type { PayMethod } from '../../services/pay-method.ts';
 import { payMethods } from '../../services/pay-method.ts';

@@ -4,7 +4,7 @@ import { type Control, Controller, useController, useWatch } from 'react-hook-fo
 import { roughly } from '../../../base/money.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
-import { payoutsQuery } from '../../payments/payouts/payouts.client.ts';
+import { payoutsQuery } from '../../payments/payouts/payouts.query.ts';
 import { type IndividualService, unlistedAmount } from '../../services/service.ts';
 import { useFormTools } from '../form-fields/form-context.tsx';
 import { Pills } from '../form-fields/form-parts.tsx';

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { changeCreator } from '../../accounts/account/accounts.client.ts';
 import { keepSession } from '../../accounts/sessions/session.client.ts';
 import { payState } from '../../payments/payouts/pay-state.ts';
-import { payoutsQuery } from '../../payments/payouts/payouts.client.ts';
+import { payoutsQuery } from '../../payments/payouts/payouts.query.ts';
 import { type IndividualService, individualServiceDefaults } from '../../services/service.ts';
 import { blocks } from '../block-kinds/kinds.ts';
 import { ctaLabels } from '../blocks/cta/block.ts';

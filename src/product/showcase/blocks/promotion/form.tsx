@@ -5,7 +5,7 @@ import { Field, FieldError } from '../../../../ui/fields/field.tsx';
 import { FormSection } from '../../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
-import { payoutsQuery } from '../../../payments/payouts/payouts.client.ts';
+import { payoutsQuery } from '../../../payments/payouts/payouts.query.ts';
 import { validText } from '../../../services/package-words.ts';
 import { type Access, accessLimits, billingPeriods, coverages, partOf } from '../../../services/promotion.ts';
 import { coverageText } from '../../../services/promotion-words.ts';
