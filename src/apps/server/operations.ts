@@ -21,9 +21,11 @@ import * as coupons from '../../product/coupons/contract.ts';
 import * as domains from '../../product/domains/contract.ts';
 import * as orders from '../../product/orders/order-list/contract.ts';
 import * as passes from '../../product/orders/passes/contract.ts';
+import * as members from '../../product/orders/passes/member-contract.ts';
 import * as ownData from '../../product/own-data/contract.ts';
 import * as deletion from '../../product/own-data/deletion/contract.ts';
 import * as payouts from '../../product/payments/payouts/contract.ts';
+import * as webhooks from '../../product/payments/webhooks/contract.ts';
 import * as services from '../../product/services/contract.ts';
 import * as drafts from '../../product/showcase/drafts/contract.ts';
 import * as embeds from '../../product/showcase/embeds/embed-contract.ts';
@@ -50,7 +52,9 @@ const contracts = [
   coupons,
   orders,
   payouts,
+  webhooks,
   passes,
+  members,
   visitors,
   joining,
   bookings,

@@ -17,9 +17,6 @@ export const undeclaredOperations: Readonly<Record<string, Operation>> = {
     'enterTestCard',
     'Pay for a plan with a test card; with test payments only',
   ),
-  'GET /api/memberships': forCreators('listMembers', 'List members and what they pay each period'),
-  'GET /api/orders/{id}/agreement': forCreators('getOrderAgreement', 'Get the agreement behind an order that renews'),
-  'POST /api/memberships/{id}/ending': forCreators('endMembership', 'End a membership, or undo that'),
   'GET /api/plan': forCreators('readPlan', 'The plan, what it allows, and the codes redeemed'),
   'GET /api/appsumo/return': forAnybody(
     'returnFromAppSumo',
@@ -108,6 +105,4 @@ export const undeclaredOperations: Readonly<Record<string, Operation>> = {
   'POST /api/auth/signup': forAnybody('signUp', 'Sign up'),
   'POST /api/auth/vitrine-signup': forAnybody('vitrineSignUp', "Sign up (the specification's address)"),
   'GET /api/mailbox': forAnybody('developmentMailbox', 'Mails sent in development'),
-  'GET /api/webhooks/{provider}': forAnybody('proveWebhook', "Answer a payment provider's challenge"),
-  'POST /api/webhooks/{provider}': forAnybody('receiveWebhook', "Receive a payment provider's event"),
 };

@@ -1,7 +1,7 @@
 import { translate } from '../../../base/language.ts';
 import { texts } from './texts.ts';
 
-translate<typeof texts, 'api'>('ko', texts, {
+translate<typeof texts>('ko', texts, {
   status: {
     active: '이용 중',
     past_due: '결제 실패',

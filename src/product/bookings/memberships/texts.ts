@@ -114,10 +114,4 @@ export const texts = {
       host: (name: string, title: string) => `${name} has paid what was owed for ${title}, so it’s active again.`,
     },
   },
-  api: {
-    notFound: 'This membership doesn’t exist.',
-    noAgreement: 'This order has no further charges.',
-    over: 'This membership has already ended.',
-    notEnding: 'This membership isn’t set to end.',
-  },
 } as const;

@@ -105,4 +105,10 @@ export const texts = {
     allSessionsPackageUsedOrRefunded: 'All sessions of this package are used or refunded.',
     sessionJustBookedOrReturned: 'A session was just booked or returned. Please check again.',
   },
+  members: {
+    notFound: 'This membership doesn’t exist.',
+    noAgreement: 'This order has no further charges.',
+    over: 'This membership has already ended.',
+    notEnding: 'This membership isn’t set to end.',
+  },
 } as const;

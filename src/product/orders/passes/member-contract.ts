@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { pageQuestion } from '../../../base/list-question.ts';
+import { operation } from '../../../base/operations/operation.ts';
 import { billingPeriods } from '../../services/promotion.ts';
+import { texts } from '../order/texts.ts';
 
 /** The states of a membership, under the specification's names of subscriptions. */
 const membershipStatuses = ['active', 'past_due', 'canceled', 'unpaid', 'complete'] as const;
@@ -53,17 +55,17 @@ const memberRowSchema = z.object({
 });
 export type MemberRow = z.infer<typeof memberRowSchema>;
 
-export const memberListQuerySchema = z.object({
+const memberListQuerySchema = z.object({
   q: z.string().trim().max(100).default(''),
   status: z.enum(membershipStatuses).optional(),
   ...pageQuestion(),
 });
 /** Current members first, each half newest first. */
-export const memberListSchema = z.object({ members: z.array(memberRowSchema), next: z.string().nullable() });
+const memberListSchema = z.object({ members: z.array(memberRowSchema), next: z.string().nullable() });
 export type MemberList = z.infer<typeof memberListSchema>;
 
 /** The agreement of an order that renews, and the card that is charged, as far as known. */
-export const orderAgreementSchema = z.object({
+const orderAgreementSchema = z.object({
   status: z.enum(agreementStatuses),
   paidWith: z.string().nullable(),
   /** The payments of a payment plan: `amount` of each in minor units, and when the next is due, if any. */
@@ -82,5 +84,36 @@ export type OrderAgreement = z.infer<typeof orderAgreementSchema>;
 /** When a membership ends: with the paid period, at once, or never (cancelling undone). */
 const endings = ['with_period', 'now', 'never'] as const;
 export type Ending = (typeof endings)[number];
-export const endMembershipSchema = z.strictObject({ ends: z.enum(endings) });
-export const endedMembershipSchema = z.object({ status: z.enum(membershipStatuses), endsAtPeriodEnd: z.boolean() });
+
+const shared = { tag: 'orders', who: 'creator' } as const;
+const one = {
+  ...shared,
+  params: z.object({ id: z.uuid() }),
+  refusals: {
+    no_agreement: { status: 404, message: texts.members.noAgreement },
+    membership_not_found: { status: 404, message: texts.members.notFound },
+    membership_over: { status: 409, message: texts.members.over },
+    not_ending: { status: 409, message: texts.members.notEnding },
+  },
+};
+
+export const listMembers = operation('GET /api/memberships', {
+  ...shared,
+  id: 'listMembers',
+  does: 'List members and what they pay each period',
+  query: memberListQuerySchema,
+  answer: memberListSchema,
+});
+export const getOrderAgreement = operation('GET /api/orders/:id/agreement', {
+  ...one,
+  id: 'getOrderAgreement',
+  does: 'Get the agreement behind an order that renews',
+  answer: orderAgreementSchema,
+});
+export const endMembership = operation('POST /api/memberships/:id/ending', {
+  ...one,
+  id: 'endMembership',
+  does: 'End a membership, or undo that',
+  body: z.strictObject({ ends: z.enum(endings) }),
+  answer: z.object({ status: z.enum(membershipStatuses), endsAtPeriodEnd: z.boolean() }),
+});

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatMoney } from '../../../base/money.ts';
+import { call } from '../../../base/operations/call.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
@@ -11,8 +12,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { partsPaidText, partsText, perText } from '../../services/promotion-words.ts';
-import { type Ending, type MemberRow, memberStage } from '../passes/member-contract.ts';
-import { endMembership } from '../passes/passes.client.ts';
+import { type Ending, endMembership, type MemberRow, memberStage } from '../passes/member-contract.ts';
 import { usedText } from './pass-words.ts';
 import { membersQuery } from './passes.query.ts';
 import { texts } from './texts.ts';
@@ -79,7 +79,7 @@ export function MemberTable({ q, current, detailOf, onShowAll }: Props) {
   const { data, error, refetch, isFetching, ...more } = useInfiniteQuery(membersQuery(q));
   const client = useQueryClient();
   const ending = useMutation({
-    mutationFn: ({ id, ends }: { id: string; ends: Ending }) => endMembership(id, ends),
+    mutationFn: ({ id, ends }: { id: string; ends: Ending }) => call(endMembership, { params: { id }, body: { ends } }),
     onSuccess: (_, { ends }) => showToast({ text: words.done[ends] }),
     onSettled: () =>
       Promise.all([['members'], ['orders'], ['passes']].map(queryKey => client.invalidateQueries({ queryKey }))),

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../../base/operations/call.ts';
 import { listPasses } from '../passes/contract.ts';
-import { getAgreement, getMembers } from '../passes/passes.client.ts';
+import { getOrderAgreement, listMembers } from '../passes/member-contract.ts';
 
 /** The pages of packages a search finds. While the next answer loads, the former list stays. */
 export const passesQuery = (q: string) =>
@@ -18,7 +18,8 @@ export const passesQuery = (q: string) =>
 export const membersQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: ['members', q],
-    queryFn: ({ pageParam, signal }) => getMembers({ q, ...(pageParam !== null && { cursor: pageParam }) }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      callWith({ signal }, listMembers, { query: { q, ...(pageParam !== null && { cursor: pageParam }) } }),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     placeholderData: keepPreviousData,
@@ -27,5 +28,5 @@ export const membersQuery = (q: string) =>
 export const agreementQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['members', 'agreement', orderId],
-    queryFn: ({ signal }) => getAgreement(orderId, signal),
+    queryFn: ({ signal }) => callWith({ signal }, getOrderAgreement, { params: { id: orderId } }),
   });
