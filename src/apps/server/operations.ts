@@ -2,6 +2,9 @@ import type { Operation as Declared } from '../../base/operations/operation.ts';
 import * as savedViews from '../../product/accounts/saved-views/contract.ts';
 import * as analytics from '../../product/analytics/contract.ts';
 import * as audience from '../../product/audience/contract.ts';
+import * as licences from '../../product/billing/appsumo/contract.ts';
+import * as plan from '../../product/billing/plan-codes/contract.ts';
+import * as billing from '../../product/billing/subscriptions/contract.ts';
 import * as calendarFeed from '../../product/bookings/calendar-feed/feed-contract.ts';
 import * as visitors from '../../product/bookings/checkout/visitor-contract.ts';
 import * as imports from '../../product/bookings/import/import-contract.ts';
@@ -53,6 +56,9 @@ const contracts = [
   orders,
   payouts,
   webhooks,
+  billing,
+  plan,
+  licences,
   passes,
   members,
   visitors,

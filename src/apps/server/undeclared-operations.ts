@@ -2,30 +2,9 @@ import { forAnybody, forCreators, type Operation } from './operation.ts';
 
 /** The operations that their rooms do not declare yet, by method and path. No row may be added. */
 export const undeclaredOperations: Readonly<Record<string, Operation>> = {
-  'GET /api/billing': forCreators('readBilling', 'The subscription, the prices of plans, and the invoices'),
-  'POST /api/billing/subscription': forCreators('subscribe', 'Subscribe to a plan'),
   'POST /api/auth/auto-sign-in': forAnybody('autoSignIn', 'Sign in the browser that signed up, once the link was used'),
   'POST /api/auth/confirmation/link': forAnybody('confirmByLink', 'Confirm a sign-up with its link'),
-  'POST /api/auth/confirmation/link/preview': forAnybody('previewSignUp', 'The sign-up that a link confirms'),
-  'PUT /api/billing/subscription': forCreators('changePlan', 'Change the plan on the terms that were quoted'),
-  'POST /api/billing/quote': forCreators('quotePlan', 'The price of a plan change, and when it takes effect'),
-  'POST /api/billing/cancellation': forCreators('cancelPlan', 'Cancel the subscription at the end of the paid period'),
-  'DELETE /api/billing/cancellation': forCreators('keepPlan', 'Undo a cancellation or a pending change'),
-  'POST /api/billing/check': forCreators('checkPlan', 'Refresh the subscription from the provider'),
-  'POST /api/billing/portal': forCreators('openBillingPortal', "The provider's billing portal"),
-  'PUT /api/billing/test-card': forCreators(
-    'enterTestCard',
-    'Pay for a plan with a test card; with test payments only',
-  ),
-  'GET /api/plan': forCreators('readPlan', 'The plan, what it allows, and the codes redeemed'),
-  'GET /api/appsumo/return': forAnybody(
-    'returnFromAppSumo',
-    'The return address of AppSumo after activating a license',
-  ),
-  'POST /api/webhooks/appsumo': forAnybody('hearAppSumo', 'The webhook of AppSumo'),
-  'GET /api/plan/licences': forCreators('listLicences', 'AppSumo licenses, and the one to activate'),
-  'POST /api/plan/licences': forCreators('useLicence', 'Activate the waiting license for this account'),
-  'POST /api/plan/codes': forCreators('redeemPlanCode', 'Redeem a code for a plan'),
+  'POST /api/auth/confirmation/link/preview': forAnybody('lookAtLink', 'The sign-up that a link confirms'),
   'GET /api/auth/sessions': forCreators('listSessions', 'List the browsers that are signed in'),
   'DELETE /api/auth/sessions': forCreators('endOtherSessions', 'Sign out everywhere else'),
   'DELETE /api/auth/sessions/{id}': forCreators('endSession', 'Sign out of one browser'),

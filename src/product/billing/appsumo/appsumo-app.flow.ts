@@ -18,9 +18,6 @@ export type AppSumo = {
   allowPrivate: boolean;
 };
 
-/** Where AppSumo sends people who activate a licence; to be named there. */
-export const appSumoReturnPath = '/api/appsumo/return';
-
 /** Undefined without keys, and then nothing of AppSumo is here. */
 export function appSumoOf(config: Config): AppSumo | undefined {
   const { APPSUMO_CLIENT_ID: clientId, APPSUMO_CLIENT_SECRET: clientSecret, APPSUMO_API_KEY: apiKey } = config;

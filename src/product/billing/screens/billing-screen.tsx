@@ -1,7 +1,8 @@
 import './billing.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAct, useRenewal } from '../../../ui/behavior/use-operation.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
@@ -11,8 +12,9 @@ import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { pricingPath } from '../../plans/gate.ts';
 import { texts as seePlans } from '../../plans/texts.ts';
 import { type Counts, hiddenWords } from '../../plans/within-plan.ts';
+import { checkPlan, readBilling } from '../subscriptions/contract.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
-import { billingQuery, checkPlan } from '../subscriptions/subscriptions.client.ts';
+import { billingQuery } from './billing.query.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { usePlanAnswer } from './use-plan-answer.ts';
@@ -63,17 +65,13 @@ function Hidden({ usage }: { usage: Counts }) {
 function useReturn(): void {
   const [params, setParams] = useSearchParams();
   const answered = usePlanAnswer();
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (page: string | undefined) => checkPlan(page),
-    onSuccess: answered,
-    onError: () => client.invalidateQueries({ queryKey: billingQuery.queryKey }),
-  });
+  const renew = useRenewal(readBilling);
+  const { mutate } = useAct(checkPlan, { onSuccess: answered, onError: renew });
   const isBack = params.get('back') !== null;
   const session = params.get('session') ?? undefined;
   useEffect(() => {
     if (!isBack) return;
-    mutate(session);
+    mutate({ body: { session } });
     setParams({}, { replace: true });
   }, [isBack, session, mutate, setParams]);
 }

@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { planNames } from '../../plans/entitlement.ts';
 import { type Counts, hiddenWords } from '../../plans/within-plan.ts';
-import type { Billing } from '../subscriptions/contract.ts';
+import { type Billing, cancelPlan } from '../subscriptions/contract.ts';
 import { dayOf } from '../subscriptions/plan-words.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
-import { cancelPlan } from '../subscriptions/subscriptions.client.ts';
 import { usePlanAnswer } from './use-plan-answer.ts';
 
 type Props = { subscription: NonNullable<Billing['subscription']>; usage: Counts; open: boolean; onClose: () => void };
@@ -17,8 +16,7 @@ type Props = { subscription: NonNullable<Billing['subscription']>; usage: Counts
 export function CancelDialog({ subscription, usage, open, onClose }: Props) {
   const { status, plan, periodEnd, account } = subscription;
   const answered = usePlanAnswer();
-  const cancelling = useMutation({
-    mutationFn: cancelPlan,
+  const cancelling = useAct(cancelPlan, {
     onSuccess: billing => {
       answered(billing);
       showToast({ text: texts.cancelling.done });
@@ -35,7 +33,7 @@ export function CancelDialog({ subscription, usage, open, onClose }: Props) {
       cancel={texts.cancelling.keep}
       confirm={texts.cancelling.confirm}
       loading={cancelling.isPending}
-      onConfirm={() => cancelling.mutate()}
+      onConfirm={() => cancelling.mutate(undefined)}
     >
       <Stack gap={12}>
         <p>{isLate ? texts.cancelling.late : texts.cancelling.text(planNames[plan], dayOf(periodEnd))}</p>

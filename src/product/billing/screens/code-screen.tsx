@@ -1,8 +1,8 @@
 import './billing.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
-import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
+import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
@@ -13,8 +13,9 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { sessionQuery, useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { pricingPath } from '../../plans/gate.ts';
-import { planQuery, redeemCode } from '../plan-codes/billing.client.ts';
+import { readPlan, redeemPlanCode } from '../plan-codes/contract.ts';
 import { texts as answers } from '../plan-codes/texts.ts';
+import { planQuery } from './billing.query.ts';
 import { LicenceCard } from './licence-card.tsx';
 import { texts } from './texts.ts';
 
@@ -59,13 +60,12 @@ function CodeForm() {
   const { plan } = useSignedIn().creator;
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const redeeming = useMutation({
-    mutationFn: () => redeemCode(typed),
-    onSuccess: async answer => {
-      keepAnswer(client, planQuery.queryKey, answer);
+  const redeeming = useAct(redeemPlanCode, {
+    replaces: readPlan,
+    onSuccess: answer => {
       setTyped('');
       showToast({ text: texts.code.redeemed(planNames[answer.plan]) });
-      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
     onError: problem => setRefusal((problem instanceof ApiError ? problem.fields.code : undefined) ?? problem.message),
   });
@@ -73,7 +73,7 @@ function CodeForm() {
   function redeem(): void {
     if (redeeming.isPending) return;
     if (typed.trim() === '') setRefusal(answers.codes.enterCode);
-    else redeeming.mutate();
+    else redeeming.mutate({ body: { code: typed } });
   }
 
   return (

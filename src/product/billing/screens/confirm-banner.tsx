@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { planNames } from '../../plans/entitlement.ts';
-import type { Billing } from '../subscriptions/contract.ts';
+import { type Billing, checkPlan } from '../subscriptions/contract.ts';
 import { dayOf, momentOf } from '../subscriptions/plan-words.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
-import { checkPlan } from '../subscriptions/subscriptions.client.ts';
 import { usePlanAnswer } from './use-plan-answer.ts';
 
 type Subscription = NonNullable<Billing['subscription']>;
@@ -19,8 +18,7 @@ export function ConfirmBanner({ confirm, subscription, isStaying }: Props) {
   const { plan: own, account, status, periodEnd } = subscription;
   const words = account === null ? texts.confirm : { title: texts.account.confirmTitle, act: texts.account.act };
   const answered = usePlanAnswer();
-  const { mutate } = useMutation({
-    mutationFn: () => checkPlan(),
+  const { mutate } = useAct(checkPlan, {
     onSuccess: billing => {
       answered(billing);
       const { confirm: waits, plan: isNow } = billing.subscription ?? {};
@@ -28,7 +26,7 @@ export function ConfirmBanner({ confirm, subscription, isStaying }: Props) {
     },
   });
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && mutate();
+    const look = () => document.visibilityState === 'visible' && mutate(undefined);
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [mutate]);

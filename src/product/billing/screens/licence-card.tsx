@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
+import { useAct, useRenewal } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -8,10 +8,10 @@ import { Stack } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { sessionQuery } from '../../accounts/sessions/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
-import type { Licences } from '../appsumo/contract.ts';
-import { licencesQuery, takeWaitingLicence } from '../appsumo/licences.client.ts';
+import { type Licences, listLicences, useLicence } from '../appsumo/contract.ts';
 import { texts as answers } from '../appsumo/texts.ts';
-import { planQuery } from '../plan-codes/billing.client.ts';
+import { readPlan } from '../plan-codes/contract.ts';
+import { licencesQuery } from './billing.query.ts';
 
 const words = answers.screen;
 
@@ -20,15 +20,16 @@ export function LicenceCard() {
   const client = useQueryClient();
   const { data } = useQuery(licencesQuery);
   const [params, setParams] = useSearchParams();
-  const using = useMutation({
-    mutationFn: takeWaitingLicence,
+  const renew = useRenewal(listLicences);
+  const using = useAct(useLicence, {
+    replaces: listLicences,
+    renews: [readPlan],
     onSuccess: answer => {
-      keepAnswer(client, licencesQuery.queryKey, answer);
       setParams({}, { replace: true });
       showToast({ text: words.activated(planNames[answer.plan]) });
-      return Promise.all([planQuery, sessionQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
-    onError: () => client.invalidateQueries({ queryKey: licencesQuery.queryKey }),
+    onError: renew,
   });
   const failed = params.get('licence') === 'failed' ? words.failed : undefined;
   const problem = using.error?.message ?? failed;
@@ -44,7 +45,7 @@ export function LicenceCard() {
               {`${words.waiting(waiting.ending)} ${waiting.plan === null ? words.later : words.gives(planNames[waiting.plan])}`}
             </p>
             <div>
-              <Button kind="primary" loading={using.isPending} onClick={() => using.mutate()}>
+              <Button kind="primary" loading={using.isPending} onClick={() => using.mutate(undefined)}>
                 {words.activate}
               </Button>
             </div>

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/display/banner.tsx';
 import { billingPath } from '../subscriptions/billing-path.ts';
 import { planStatus } from '../subscriptions/plan-words.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
-import { billingQuery } from '../subscriptions/subscriptions.client.ts';
+import { billingQuery } from './billing.query.ts';
 
 /** Above every screen while a payment for the plan is late or waits for a bank: until when it lasts, and the way to pay. */
 export function PlanBanner() {

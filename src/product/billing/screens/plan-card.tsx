@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMoney } from '../../../base/money.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
+import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
@@ -15,11 +15,10 @@ import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { gateMessage, pricingPath } from '../../plans/gate.ts';
 import type { Counts } from '../../plans/within-plan.ts';
-import type { Billing } from '../subscriptions/contract.ts';
+import { type Billing, keepPlan, openBillingPortal } from '../subscriptions/contract.ts';
 import { dayOf, planStatus, priceWords } from '../subscriptions/plan-words.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
 import { isEnded } from '../subscriptions/subscription.ts';
-import { keepPlan, openPortal } from '../subscriptions/subscriptions.client.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ConfirmBanner } from './confirm-banner.tsx';
 import { TestCardDialog } from './test-card-dialog.tsx';
@@ -152,8 +151,7 @@ type PortalProps = { portal: Billing['portal']; isUrgent?: boolean };
 
 function PortalButton({ portal, isUrgent = false }: PortalProps) {
   const { plan } = useSignedIn().creator;
-  const opening = useMutation({
-    mutationFn: openPortal,
+  const opening = useAct(openBillingPortal, {
     onSuccess: ({ url }) => window.location.assign(url),
     onError: problem => showToast({ text: problem.message, tone: 'problem' }),
   });
@@ -163,7 +161,7 @@ function PortalButton({ portal, isUrgent = false }: PortalProps) {
       kind={isUrgent ? 'primary' : 'secondary'}
       loading={opening.isPending}
       locked={portal === 'locked' ? gateMessage({ what: 'isBillingPortalAvailable', plan }) : undefined}
-      onClick={() => opening.mutate()}
+      onClick={() => opening.mutate(undefined)}
     >
       {isUrgent ? texts.plan.updateCard : texts.plan.portal}
     </Button>
@@ -192,8 +190,7 @@ function TestCard({ kind, words }: { kind: 'primary' | 'secondary'; words: strin
 /** Takes back what waits. `isQuiet`: another plan waits to be confirmed, which comes first. */
 function Keep({ words, isQuiet }: { words: string; isQuiet: boolean }) {
   const answered = usePlanAnswer();
-  const keeping = useMutation({
-    mutationFn: keepPlan,
+  const keeping = useAct(keepPlan, {
     onSuccess: billing => {
       answered(billing);
       if (billing.subscription?.confirm == null) showToast({ text: texts.plan.kept });
@@ -201,7 +198,11 @@ function Keep({ words, isQuiet }: { words: string; isQuiet: boolean }) {
     onError: problem => showToast({ text: problem.message, tone: 'problem' }),
   });
   return (
-    <Button kind={isQuiet ? 'secondary' : 'primary'} loading={keeping.isPending} onClick={() => keeping.mutate()}>
+    <Button
+      kind={isQuiet ? 'secondary' : 'primary'}
+      loading={keeping.isPending}
+      onClick={() => keeping.mutate(undefined)}
+    >
       {words}
     </Button>
   );

@@ -1,7 +1,8 @@
 import './billing.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useAct, useRenewal } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner, ProblemBanner } from '../../../ui/display/banner.tsx';
@@ -12,11 +13,11 @@ import { planNames } from '../../plans/entitlement.ts';
 import type { Counts } from '../../plans/within-plan.ts';
 import { type PaidPlan, paidPlans } from '../plan-codes/plan-code.ts';
 import { billingPath } from '../subscriptions/billing-path.ts';
-import type { Billing } from '../subscriptions/contract.ts';
+import { type Billing, readBilling, subscribe } from '../subscriptions/contract.ts';
 import { dayOf, priceWords } from '../subscriptions/plan-words.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
 import { type Cycle, cycles, isEnded } from '../subscriptions/subscription.ts';
-import { billingQuery, subscribe } from '../subscriptions/subscriptions.client.ts';
+import { billingQuery } from './billing.query.ts';
 import { PricingTable } from './pricing-table.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 
@@ -42,11 +43,10 @@ function Choice({ billing, sale, usage }: ChoiceProps) {
   const [cycle, setCycle] = useState<Cycle>(subscription?.cycle ?? 'month');
   const [quoting, setQuoting] = useState(false);
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const starting = useMutation({
-    mutationFn: subscribe,
+  const renew = useRenewal(readBilling);
+  const starting = useAct(subscribe, {
     onSuccess: async ({ payUrl }) => {
-      await client.invalidateQueries({ queryKey: billingQuery.queryKey });
+      await renew();
       if (payUrl.startsWith('/')) void navigate(payUrl);
       else window.location.assign(payUrl);
     },
@@ -90,7 +90,7 @@ function Choice({ billing, sale, usage }: ChoiceProps) {
             kind="primary"
             loading={starting.isPending}
             locked={ending ?? (isOwn ? texts.choice.yours : undefined)}
-            onClick={() => (isOpen ? setQuoting(true) : starting.mutate({ plan, cycle }))}
+            onClick={() => (isOpen ? setQuoting(true) : starting.mutate({ body: { plan, cycle } }))}
           >
             {isOpen ? texts.choice.change : isTrial ? texts.choice.startTrial : texts.choice.start}
           </Button>

@@ -23,9 +23,8 @@ import {
   plans,
 } from '../../plans/entitlement.ts';
 import { gatedUses } from '../../plans/gate.ts';
-import { planQuery } from '../plan-codes/billing.client.ts';
 import type { PlanAnswer } from '../plan-codes/contract.ts';
-import { billingQuery } from '../subscriptions/subscriptions.client.ts';
+import { billingQuery, planQuery } from './billing.query.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { texts } from './texts.ts';
 

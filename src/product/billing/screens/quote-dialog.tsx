@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '../../../base/money.ts';
+import { call } from '../../../base/operations/call.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
@@ -10,11 +12,10 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { planNames } from '../../plans/entitlement.ts';
 import { type Counts, hiddenWords } from '../../plans/within-plan.ts';
 import { billingPath } from '../subscriptions/billing-path.ts';
-import type { Terms } from '../subscriptions/contract.ts';
+import { changePlan, quotePlan, type Terms } from '../subscriptions/contract.ts';
 import type { Chosen } from '../subscriptions/plan-price.ts';
 import { dayOf, priceWords } from '../subscriptions/plan-words.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
-import { changePlan, quoteChange } from '../subscriptions/subscriptions.client.ts';
 import { usePlanAnswer } from './use-plan-answer.ts';
 
 type Props = { open: boolean; onClose: () => void; to: Chosen; usage: Counts; isApproved: boolean };
@@ -23,17 +24,15 @@ type Props = { open: boolean; onClose: () => void; to: Chosen; usage: Counts; is
 export function QuoteDialog({ open, onClose, to, usage, isApproved }: Props) {
   const navigate = useNavigate();
   const answered = usePlanAnswer();
-  const queryKey = ['billing', 'quote', to.plan, to.cycle];
   const { data, error } = useQuery({
-    queryKey,
-    queryFn: () => quoteChange(to),
+    ...answerQuery(quotePlan, { body: to }),
     enabled: open,
     retry: false,
     staleTime: 0,
     gcTime: 0,
   });
   const changing = useMutation({
-    mutationFn: (terms: Terms) => changePlan({ ...to, due: terms.due }),
+    mutationFn: ({ due }: Terms) => call(changePlan, { body: { ...to, due } }),
     onSuccess: (billing, terms) => {
       answered(billing);
       const { confirm } = billing.subscription ?? {};

@@ -1,7 +1,7 @@
 import './billing.css';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
+import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
@@ -9,8 +9,8 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { testPlanCards } from '../sandbox/test-plan-card.ts';
+import { enterTestCard } from '../subscriptions/contract.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
-import { enterTestCard } from '../subscriptions/subscriptions.client.ts';
 import { usePlanAnswer } from './use-plan-answer.ts';
 
 /** The test provider's place for a card. */
@@ -26,8 +26,7 @@ function CardForm({ onDone }: { onDone: () => void }) {
   const [number, setNumber] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const answered = usePlanAnswer();
-  const entering = useMutation({
-    mutationFn: () => enterTestCard(number),
+  const entering = useAct(enterTestCard, {
     onSuccess: billing => {
       answered(billing);
       showToast({ text: texts.card.saved });
@@ -40,7 +39,7 @@ function CardForm({ onDone }: { onDone: () => void }) {
   function save(): void {
     if (entering.isPending) return;
     if (number.trim() === '') setRefusal(texts.card.enter);
-    else entering.mutate();
+    else entering.mutate({ body: { number } });
   }
 
   return (

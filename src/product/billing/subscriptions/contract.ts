@@ -1,29 +1,17 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
+import { operation } from '../../../base/operations/operation.ts';
 import { identifierField } from '../../../base/text-field.ts';
 import { paidPlans } from '../plan-codes/plan-code.ts';
+import { screenTexts } from './screen-texts.ts';
 import { cycles, subscriptionStatuses } from './subscription.ts';
 
 const instant = z.iso.datetime();
 const currency = z.enum(currencyCodes);
 
-export const chosenSchema = z.strictObject({ plan: z.enum(paidPlans), cycle: z.enum(cycles) });
-/** `due` is the price difference that was shown, in minor units. */
-export const changeSchema = chosenSchema.extend({ due: z.int().min(0) });
-/** `session`: a page of the provider that the creator comes back from. */
-export const checkSchema = z
-  .strictObject({
-    session: z
-      .string()
-      .regex(/^cs_\w{1,200}$/)
-      .optional(),
-  })
-  .nullish();
-export const testCardSchema = z.strictObject({ number: identifierField(40).min(1) });
-export const startedSchema = z.object({ payUrl: z.string() });
-export const portalSchema = z.object({ url: z.string() });
+const chosenSchema = z.strictObject({ plan: z.enum(paidPlans), cycle: z.enum(cycles) });
 
-export const termsSchema = z.object({
+const termsSchema = z.object({
   when: z.enum(['now', 'period_end']),
   due: z.int(),
   credit: z.int(),
@@ -69,7 +57,7 @@ const invoiceSchema = z.object({
 export type BilledInvoice = z.infer<typeof invoiceSchema>;
 
 /** Who sells plans here and for what, the subscription, and the invoices. Amounts in minor units. */
-export const billingSchema = z.object({
+const billingSchema = z.object({
   sale: z
     .object({
       test: z.boolean(),
@@ -93,3 +81,90 @@ export const billingSchema = z.object({
   seller: z.object({ name: z.string(), address: z.string() }).nullable(),
 });
 export type Billing = z.infer<typeof billingSchema>;
+
+const { refusals: words } = screenTexts;
+const refusals = {
+  plan_not_sold: { status: 409, message: words.planNotSold },
+  already_subscribed: { status: 409, message: words.alreadySubscribed },
+  not_subscribed: { status: 409, message: words.notSubscribed },
+  payment_due: { status: 409, message: words.paymentDue },
+  same_plan: { status: 409, message: words.samePlan },
+  terms_changed: { status: 409, message: words.termsChanged },
+  payment_declined: { status: 409, message: words.paymentDeclined },
+  portal_unavailable: { status: 409, message: words.portalUnavailable },
+  ended_for_good: { status: 409, message: words.endedForGood },
+  provider_away: { status: 503, message: words.providerAway },
+};
+const shared = { tag: 'billing', who: 'creator' } as const;
+/** A change answers everything as it is then. */
+const change = { ...shared, answer: billingSchema, refusals };
+
+export const readBilling = operation('GET /api/billing', {
+  ...shared,
+  id: 'readBilling',
+  does: 'The subscription, the prices of plans, and the invoices',
+  answer: billingSchema,
+});
+/** Answers where a card is entered for the plan. */
+export const subscribe = operation('POST /api/billing/subscription', {
+  ...change,
+  id: 'subscribe',
+  does: 'Subscribe to a plan',
+  body: chosenSchema,
+  answer: z.object({ payUrl: z.string() }),
+});
+export const quotePlan = operation('POST /api/billing/quote', {
+  ...change,
+  id: 'quotePlan',
+  does: 'The price of a plan change, and when it takes effect',
+  body: chosenSchema,
+  answer: termsSchema,
+});
+/** `due` is the price difference that was shown, in minor units. */
+export const changePlan = operation('PUT /api/billing/subscription', {
+  ...change,
+  id: 'changePlan',
+  does: 'Change the plan on the terms that were quoted',
+  body: chosenSchema.extend({ due: z.int().min(0) }),
+});
+export const cancelPlan = operation('POST /api/billing/cancellation', {
+  ...change,
+  id: 'cancelPlan',
+  does: 'Cancel the subscription at the end of the paid period',
+});
+export const keepPlan = operation('DELETE /api/billing/cancellation', {
+  ...change,
+  id: 'keepPlan',
+  does: 'Undo a cancellation or a pending change',
+});
+/** `session`: a page of the provider that the creator comes back from. */
+export const checkPlan = operation('POST /api/billing/check', {
+  ...change,
+  id: 'checkPlan',
+  does: 'Refresh the subscription from the provider',
+  body: z
+    .strictObject({
+      session: z
+        .string()
+        .regex(/^cs_\w{1,200}$/)
+        .optional(),
+    })
+    .nullish(),
+});
+export const openBillingPortal = operation('POST /api/billing/portal', {
+  ...change,
+  id: 'openBillingPortal',
+  does: "The provider's billing portal",
+  answer: z.object({ url: z.string() }),
+});
+export const enterTestCard = operation('PUT /api/billing/test-card', {
+  ...change,
+  id: 'enterTestCard',
+  does: 'Pay for a plan with a test card; with test payments only',
+  body: z.strictObject({ number: identifierField(40).min(1) }),
+  refusals: {
+    ...refusals,
+    bad_card: { status: 422, message: words.badCard, field: 'number' },
+    card_declined: { status: 422, message: words.cardDeclined, field: 'number' },
+  },
+});

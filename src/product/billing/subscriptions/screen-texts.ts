@@ -162,4 +162,18 @@ export const screenTexts = {
     title: 'Your payment failed.',
     act: 'Update card',
   },
+  refusals: {
+    planNotSold: 'This plan isn’t for sale. Choose another one.',
+    alreadySubscribed: 'You already have a subscription. Change it on the billing screen.',
+    notSubscribed: 'You have no subscription. Choose a plan first.',
+    paymentDue: 'Your last payment failed. Pay it first, then change your plan.',
+    samePlan: 'You already have this plan.',
+    termsChanged: 'The price has changed since you opened this. Check it and confirm again.',
+    paymentDeclined: 'Your bank declined the payment, so your plan hasn’t changed. Update your card and try again.',
+    endedForGood: 'This subscription was cancelled and can’t be resumed. You can choose a plan again after it ends.',
+    portalUnavailable: 'Your plan has no billing portal.',
+    providerAway: 'The payment provider isn’t responding. You haven’t been charged twice. Try again in a few minutes.',
+    badCard: 'This isn’t a test card. Use one of those listed below.',
+    cardDeclined: 'This card was declined. Use another one.',
+  },
 } as const;
