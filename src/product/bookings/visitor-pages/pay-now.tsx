@@ -13,7 +13,7 @@ type PayNowProps = { facts: Pick<BookingPageFacts, 'ref' | 'takesCoupons' | 'pay
  * one.
  */
 export const PayNow = ({ facts, code }: PayNowProps) => (
-  <form method="post" action={`/bookings/${facts.ref}/payment`}>
+  <form className="fields" method="post" action={`/bookings/${facts.ref}/payment`}>
     {facts.takesCoupons || code !== null ? (
       <Folded summary={stepTexts.haveCode} isNeeded={code !== null} problem={undefined}>
         <CouponField typed={{ coupon: code ?? '' }} problems={{}} hint={words.couponHint} />
