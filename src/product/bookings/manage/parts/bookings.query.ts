@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { call } from '../../../../base/operations/call.ts';
 import { answerQuery } from '../../../../ui/behavior/use-operation.ts';
 import type { BookingOrder, Scope } from '../../booking/booking.ts';
-import { availability } from '../../checkout/visitor-contract.ts';
 import { bookingCalendar, whyNotOffered } from './calendar-contract.ts';
 import { bookedDays, countBookings, listBookings, readBooking } from './manage-contract.ts';
 
@@ -42,11 +41,3 @@ export const manageCalendarQuery = (from: string, days: number) => ({
 });
 
 export const bookedDaysQuery = answerQuery(bookedDays);
-
-/** A week as a visitor sees it; its key is below the schedule's, so that it is reloaded when hours change. */
-export const visitorTimesQuery = (asked: { userUrl: string; offerId: string; zone: string }) =>
-  queryOptions({
-    queryKey: ['schedule', 'seen', asked],
-    queryFn: () => call(availability, { query: { ...asked, days: 7 } }),
-    retry: false,
-  });

@@ -1,7 +1,8 @@
 import { zoneCity } from '../../../../base/zone-city.ts';
 import './visitor-times.css';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { call } from '../../../../base/operations/call.ts';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../../ui/display/stack.tsx';
@@ -13,7 +14,7 @@ import { dateIn, formatDay } from '../../../calendar/format-day.ts';
 import { formatOffset, formatOneClock, formatTime } from '../../../calendar/format-time.ts';
 import { zoneOptions } from '../../../calendar/zone-options.ts';
 import type { Availability } from '../../booking/contract.ts';
-import { visitorTimesQuery } from './bookings.query.ts';
+import { availability } from '../../checkout/visitor-contract.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -23,13 +24,21 @@ type Props = {
   services: readonly { id: string; title: string }[];
 };
 
+/** Its key is below the schedule's, so that it is asked again when hours change. */
+const timesQuery = (asked: { userUrl: string; offerId: string; zone: string }) =>
+  queryOptions({
+    queryKey: ['schedule', 'seen', asked],
+    queryFn: () => call(availability, { query: { ...asked, days: 7 } }),
+    retry: false,
+  });
+
 /** The week of times that a visitor in another city would be offered for a service. */
 export function VisitorTimes({ userUrl, hostZone, services }: Props) {
   const [chosen, setChosen] = useState<string>();
   const [zone, setZone] = useState(() => (hostZone === 'Asia/Seoul' ? 'Europe/London' : 'Asia/Seoul'));
   const zones = useMemo(() => zoneOptions(zone, new Date()), [zone]);
   const offerId = services.some(({ id }) => id === chosen) ? chosen : services[0]?.id;
-  const { data, error } = useQuery(visitorTimesQuery({ userUrl, offerId: offerId ?? '', zone }));
+  const { data, error } = useQuery(timesQuery({ userUrl, offerId: offerId ?? '', zone }));
   return (
     <Stack gap={16}>
       <FormPair>
