@@ -11,6 +11,7 @@ export const oldPaths: Readonly<Record<string, string>> = {
 /** Old addresses of the API, for browser tabs and programs that still call them. */
 export const oldApiPaths: readonly { methods: ('GET' | 'POST' | 'PUT')[]; from: string; to: string }[] = [
   { methods: ['GET', 'POST'], from: '/api/bookings/by-hand', to: '/api/bookings/manual' },
+  { methods: ['POST'], from: '/api/coupons/standings', to: '/api/coupons/actions' },
   { methods: ['GET'], from: '/api/holds/begun', to: '/api/holds/unfinished' },
   { methods: ['POST'], from: '/api/holds/:ref/given-back', to: '/api/holds/:ref/release' },
   { methods: ['POST'], from: '/api/auth/confirmation/link/look', to: '/api/auth/confirmation/link/preview' },

@@ -239,9 +239,9 @@ export const makeBulkCoupons = operation('POST /api/coupons/bulk', {
   refusals,
   limit: 'list',
 });
-export const standCoupons = operation('POST /api/coupons/standings', {
+export const standCoupons = operation('POST /api/coupons/actions', {
   ...shared,
-  id: 'standCoupons',
+  id: 'changeCoupons',
   does: 'Pause, resume, archive or restore several coupons',
   body: standingBodySchema,
   answer: idsSchema,

@@ -93,7 +93,7 @@ it('pausing, archiving and back; archived ones are shown where they are asked fo
   const id = randomUUID();
   await put({ code: 'STANDS' }, id);
   const stand = async (to: string) => {
-    await app.call('POST', '/api/coupons/standings', { ids: [id], to }, maya);
+    await app.call('POST', '/api/coupons/actions', { ids: [id], to }, maya);
     return ((await app.call('GET', `/api/coupons/${id}`, undefined, maya)).body as CouponDetail).status;
   };
   expect(await stand('pause')).toBe('paused');
@@ -105,7 +105,7 @@ it('pausing, archiving and back; archived ones are shown where they are asked fo
   expect((await list()).counts).toMatchObject({ archived: 1 });
   expect(await stand('restore')).toBe('live');
   // Another creator's standing is out of reach.
-  const other = await app.call('POST', '/api/coupons/standings', { ids: [id], to: 'archive' }, jonas);
+  const other = await app.call('POST', '/api/coupons/actions', { ids: [id], to: 'archive' }, jonas);
   expect(other.body).toEqual({ ids: [] });
 });
 
@@ -158,8 +158,8 @@ it('codes made together are one row, which opens, is paused and exported as one'
   expect(opened.coupons.every(({ batch, code }) => batch === null && code.startsWith('GYM-'))).toBe(true);
 
   const [one, other] = opened.coupons.map(({ id }) => id).filter(id => id !== head);
-  await app.call('POST', '/api/coupons/standings', { ids: [one], to: 'archive' }, shop);
-  const paused = await app.call('POST', '/api/coupons/standings', { batches: [head], to: 'pause' }, shop);
+  await app.call('POST', '/api/coupons/actions', { ids: [one], to: 'archive' }, shop);
+  const paused = await app.call('POST', '/api/coupons/actions', { batches: [head], to: 'pause' }, shop);
   expect((paused.body as { ids: string[] }).ids).toHaveLength(200);
   expect((await ask('')).counts).toMatchObject({ live: 1, paused: 199, archived: 1 });
   expect((await ask('together=1&status=paused')).coupons[0]?.batch?.count).toBe(199);
@@ -168,10 +168,10 @@ it('codes made together are one row, which opens, is paused and exported as one'
   expect((await ask(`together=1&q=${code}`)).coupons).toMatchObject([{ id: other, batch: null }]);
   const file = await app.call('POST', '/api/coupons.csv', { batches: [head], columns: 'code' }, shop);
   expect(file.text.trim().split('\r\n')).toHaveLength(201);
-  const none = await app.call('POST', '/api/coupons/standings', { ids: [], to: 'pause' }, shop);
+  const none = await app.call('POST', '/api/coupons/actions', { ids: [], to: 'pause' }, shop);
   expect(none.status).toBe(400);
   // Another creator's codes are out of reach.
-  const theirs = await app.call('POST', '/api/coupons/standings', { batches: [head], to: 'archive' }, jonas);
+  const theirs = await app.call('POST', '/api/coupons/actions', { batches: [head], to: 'archive' }, jonas);
   expect(theirs.body).toEqual({ ids: [] });
 });
 

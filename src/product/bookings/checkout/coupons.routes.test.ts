@@ -208,7 +208,7 @@ describe('a coupon that is refused says why', () => {
     expect(codeOf(await priceOf(second.ref, { coupon: 'SPRING', email: 'ana@example.org' }))).toBe(
       'coupon_first_purchase',
     );
-    await app.call('POST', '/api/coupons/standings', { ids: [id], to: 'pause' }, shop);
+    await app.call('POST', '/api/coupons/actions', { ids: [id], to: 'pause' }, shop);
     expect(codeOf(await details(second.ref, { ...later, email: 'bo@example.org' }))).toBe('coupon_not_found');
   });
 
