@@ -77,7 +77,7 @@ it('weeks booked together take along the one that another tab holds', async () =
     .click();
   await dialog.getByLabel('Repeat').selectOption('3');
   await dialog.getByRole('button', { name: 'See the 3 dates' }).click();
-  await dialog.getByText(/you’re already holding it; it’s included/).waitFor();
+  await dialog.getByText(/you’re already holding it; it’s included/i).waitFor();
   expect(await dialog.getByText(/Already taken/).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Hold these 3 dates' }).click();
   await dialog.getByLabel('Name').fill('Ana Silva');

@@ -13,7 +13,7 @@ export const texts = {
   hint: 'Uncheck any dates you don’t want. You’ll pay for the rest in one payment.',
   freeHint: 'Uncheck any dates you don’t want. You’ll book the rest together.',
   reasons,
-  yours: 'you’re already holding it; it’s included',
+  yours: 'You’re already holding it; it’s included',
   leftOut: (reason: ClashReason) => `${reasons[reason]}; left out`,
   instead: (reason: ClashReason, time: string) => `${reasons[reason]}. Book ${time} instead`,
   count: (count: number) => (count === 1 ? '1 date' : `${count} dates`),
