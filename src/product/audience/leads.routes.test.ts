@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
+import { recordedOf } from '../../../tests/kit/database/recorded-events.ts';
 import { attacks } from '../../../tests/kit/page/attacks.ts';
 import { dangersOf } from '../../../tests/kit/page/read-html.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
@@ -41,6 +42,10 @@ describe('a message left on the page', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/at/maya/leads/sent']);
     expect((await list()).leads).toMatchObject([
       { name: 'Ana', email: 'ana@example.org', state: 'new', source: 'A lesson', page: '/at/maya' },
+    ]);
+    const [{ id: leadId } = { id: '' }] = (await list()).leads;
+    expect(await recordedOf(db, maya.creatorId, 'lead')).toEqual([
+      { kind: 'lead.arrived', payload: { leadId, itemId: maya.services[0], page: '/at/maya' } },
     ]);
     const [mail] = await mailed();
     expect(mail?.subject).toBe('New message from Ana');
@@ -113,8 +118,11 @@ describe('a message left on the page', () => {
   ])('waits among the spam, unmailed, when %s', async (_case, fields) => {
     expect((await send(fields)).statusCode).toBe(303);
     expect((await list()).leads).toEqual([]);
-    expect((await list('state=spam')).leads).toHaveLength(1);
+    const [spam, ...others] = (await list('state=spam')).leads;
+    expect(others).toEqual([]);
     expect(await mailed()).toEqual([]);
+    const arrived = await recordedOf(db, maya.creatorId, 'lead');
+    expect(arrived.map(({ payload }) => (payload as { leadId: string }).leadId)).not.toContain(spam?.id);
   });
 
   it('is the last for an hour after five from one network address, with its text kept', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lookInMail } from '../../../tests/kit/bookings/look-in-mail.ts';
 import { openShop, republish } from '../../../tests/kit/bookings/shop.ts';
+import { recordedOf } from '../../../tests/kit/database/recorded-events.ts';
 import { editPage } from '../../../tests/kit/page/edit-page.ts';
 import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../tests/kit/server/outbox.ts';
@@ -200,6 +201,24 @@ describe('leaving', () => {
     clock.forward(25 * 60);
     await ask('no@example.org');
     expect(await mails('no@example.org')).toHaveLength(1);
+  });
+
+  it('is an event of whoever had confirmed, as each confirmation is', async () => {
+    const link = await confirmed('comes@example.org');
+    await post(link);
+    await post(`${link}/unsubscribe`);
+    await post(`${link}/unsubscribe`);
+    await ask('never@example.org');
+    await post(`${linkIn((await mails('never@example.org'))[0]?.plain ?? '')}/unsubscribe`);
+    const subscriberId = (await statusOf('comes@example.org'))?.id;
+    const never = (await statusOf('never@example.org'))?.id;
+    const events = await recordedOf(db, maya.creatorId, 'subscriber');
+    const idOf = ({ payload }: { payload: unknown }) => (payload as { subscriberId: string }).subscriberId;
+    expect(events.filter(event => idOf(event) === subscriberId)).toEqual([
+      { kind: 'subscriber.confirmed', payload: { subscriberId, page: '/at/maya' } },
+      { kind: 'subscriber.left', payload: { subscriberId } },
+    ]);
+    expect(events.map(idOf)).not.toContain(never);
   });
 
   it('works while the creator has no page', async () => {

@@ -55,7 +55,7 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
     where e.payload->>'currency' <> o.currency`,
   'a pass that was sold is an event': `
     select p.id from passes p where not ${hasEvent('pass.sold', 'p')}`,
-  'whoever signed up is an event': `
+  'an account’s beginning is an event': `
     select c.creator_id from creators c where not ${hasEvent('profile.signUp', 'c', { id: 'creator_id' })}`,
   'a page is live by the version its event names': `
     select p.page_id, p.live_version_id from pages p

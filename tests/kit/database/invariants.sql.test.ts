@@ -259,7 +259,7 @@ const always: Record<string, Break> = {
   'an event of an order has its currency': ({ card }) =>
     `update orders set currency = 'JPY' where booking_id = '${card}'`,
   'a pass that was sold is an event': () => "delete from product_events where kind = 'pass.sold'",
-  'whoever signed up is an event': () => "delete from product_events where kind = 'profile.signUp'",
+  'an account’s beginning is an event': () => "delete from product_events where kind = 'profile.signUp'",
   'a page is live by the version its event names': () => "delete from product_events where kind = 'page.published'",
   'a subscriber who confirmed is an event': () =>
     `insert into subscribers (creator_id, id, email, status, asked_at, asked_page, asked_wording, created_at)

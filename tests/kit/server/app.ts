@@ -17,6 +17,7 @@ import type { Plan } from '../../../src/product/plans/entitlement.ts';
 import { atEnd } from '../cleanup/at-end.ts';
 import { serverUrl, testDatabase } from '../database/database.ts';
 import { brokenAtEnd } from '../database/invariants.ts';
+import { refusedPayloads } from '../database/recorded-events.ts';
 
 /** A clock set by a test: it stands still until it is moved. */
 export type HeldClock = Clock & { set(instant: string): void; forward(minutes: number): void };
@@ -88,7 +89,7 @@ export async function testApp(
   atEnd(async () => {
     // After a file's tests, whatever they did, the invariants hold.
     if (options.url === undefined && options.written !== 'by hand')
-      expect(await brokenAtEnd(server.deps.pool)).toEqual({});
+      expect([await brokenAtEnd(server.deps.pool), await refusedPayloads(server.deps.pool)]).toEqual([{}, []]);
     await server.stop();
   });
   const { app, deps } = server;

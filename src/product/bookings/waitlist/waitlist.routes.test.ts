@@ -3,6 +3,7 @@ import { lookInMail } from '../../../../tests/kit/bookings/look-in-mail.ts';
 import { republish } from '../../../../tests/kit/bookings/shop.ts';
 import { monday, waitlistOn } from '../../../../tests/kit/bookings/waitlist.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { recordedOf } from '../../../../tests/kit/database/recorded-events.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { composeMails } from '../../../apps/server/compose.ts';
 
@@ -35,6 +36,11 @@ describe('joining', () => {
     expect((await join(shop, 'ana')).body).toEqual({ place: 1, waiting: 2 });
     expect((await app.call('GET', `/waitlist/${await waitlistLinkRef(shop, 'ana')}`)).text).toContain('1 of 2</dd>');
     expect((await entries(shop)).map(({ email }) => email)).toEqual(['ana@example.org', 'ben@example.org']);
+    const joined = (await entries(shop)).map(({ id: entryId }) => ({
+      kind: 'waitlist.joined',
+      payload: { entryId, dateId: expect.any(String), startsAt: monday },
+    }));
+    expect(await recordedOf(app.deps.db, shop.creatorId, 'waitlist')).toEqual(joined);
     const mails = await mailsTo('ana', shop);
     expect(mails.map(({ template }) => template)).toEqual(['waitlist-joined']);
     const mail = composeMails(app.deps)['waitlist-joined']?.(mails[0]?.props);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordedOf } from '../../../../tests/kit/database/recorded-events.ts';
 import { severalPagesOn } from '../../../../tests/kit/page/several-pages.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
@@ -152,9 +153,16 @@ describe('the trash', () => {
     expect(codeOf(await call('GET', `/${pageId}/draft`))).toBe('page_not_found');
     expect(codeOf(await call('PUT', `/${pageId}/publication`, { rev: 1 }))).toBe('page_not_found');
     expect(codeOf(await put(pageId, 'skill', { title: 'Late' }))).toBe('page_not_found');
+    clock.forward(1);
     await call('POST', `/${pageId}/restoration`);
     expect((await visit('/pages/wedding-dances')).text).toContain('All about First dances');
     expect((await visit('')).text).toContain('pages/wedding-dances');
+    const [, published, ...others] = await recordedOf(app.deps.db, maya.creatorId, 'page');
+    expect(published).toEqual({
+      kind: 'page.published',
+      payload: { pageId, versionId: expect.any(String), wasLive: false },
+    });
+    expect(others).toEqual([{ kind: 'page.withdrawn', payload: { pageId } }, published]);
   });
 
   it('gives a page another address when its own was taken meanwhile', async () => {

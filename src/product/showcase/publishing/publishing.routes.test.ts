@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordedOf } from '../../../../tests/kit/database/recorded-events.ts';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { lesson, page, publishedPageOn } from '../../../../tests/kit/page/published-page.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
@@ -207,4 +208,8 @@ it('takes a page offline and brings it back', async () => {
   expect(await draft()).toMatchObject({ live: null, isPublished: false });
   await publish();
   expect((await visit()).status).toBe(200);
+  const events = await recordedOf(app.deps.db, maya.creatorId, 'page', 'profile');
+  expect(events.map(({ kind }) => kind).filter(kind => !/signUp|updateProfile/.test(kind))).toEqual([
+    ...['page.published', 'profile.publishProfile', 'page.withdrawn', 'page.published', 'profile.publishProfile'],
+  ]);
 });
