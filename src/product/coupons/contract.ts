@@ -180,8 +180,8 @@ const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-const couponStandings = ['pause', 'resume', 'archive', 'restore'] as const;
-export type CouponStanding = (typeof couponStandings)[number];
+const couponActions = ['pause', 'resume', 'archive', 'restore'] as const;
+export type CouponAction = (typeof couponActions)[number];
 const chosen = {
   ids: z.array(z.uuid()).max(mostChosen).default([]),
   /** One of each of several batches: all codes of these too. */
@@ -189,8 +189,8 @@ const chosen = {
 };
 const isChosen = ({ ids, batches }: { ids: readonly string[]; batches: readonly string[] }): boolean =>
   ids.length + batches.length > 0;
-const standingBodySchema = z
-  .strictObject({ ...chosen, to: z.enum(couponStandings) })
+const actionBodySchema = z
+  .strictObject({ ...chosen, to: z.enum(couponActions) })
   .refine(isChosen, { path: ['ids'], error: texts.fields.products });
 const chosenCouponsFileSchema = z
   .strictObject({ ...chosen, columns: fileColumns })
@@ -239,11 +239,11 @@ export const makeBulkCoupons = operation('POST /api/coupons/bulk', {
   refusals,
   limit: 'list',
 });
-export const standCoupons = operation('POST /api/coupons/actions', {
+export const changeCoupons = operation('POST /api/coupons/actions', {
   ...shared,
   id: 'changeCoupons',
   does: 'Pause, resume, archive or restore several coupons',
-  body: standingBodySchema,
+  body: actionBodySchema,
   answer: idsSchema,
   limit: 'list',
 });

@@ -10,7 +10,7 @@ import type { CouponDetail, CouponList, CouponRow, CouponSort } from './contract
 import { type Coupon, type CouponStatus, couponStatus, couponStatuses } from './coupon.ts';
 import { batchIds, batchPrefix, madeTogether } from './coupon-batch.ts';
 import { discountText, scopeNames, statusNames } from './coupon-words.ts';
-import { findCoupon, listCoupons, type StandingCoupon, standingCoupons } from './coupons.sql.ts';
+import { type CouponState, couponStates, findCoupon, listCoupons } from './coupons.sql.ts';
 import { productsOf } from './products.flow.ts';
 import { type Brought, broughtBy, wasRedeemed } from './redemptions.sql.ts';
 import { texts } from './texts.ts';
@@ -48,7 +48,7 @@ export async function couponPage(
   },
 ): Promise<CouponList> {
   const now = deps.clock.now();
-  const all = await standingCoupons(deps.db, creatorId, filter.q);
+  const all = await couponStates(deps.db, creatorId, filter.q);
   const found = narrowed(all, filter, now).toSorted(orders[sort]);
   const entries =
     together === undefined || filter.batch !== undefined ? found.map(coupon => [coupon]) : madeTogether(found);
@@ -67,27 +67,27 @@ export async function couponPage(
 }
 
 /** Those of a status, and of one batch when it is asked for. */
-function narrowed<C extends StandingCoupon>(all: readonly C[], { status, batch }: CouponFilter, now: Date): C[] {
+function narrowed<C extends CouponState>(all: readonly C[], { status, batch }: CouponFilter, now: Date): C[] {
   const ids = batch === undefined ? undefined : new Set(batchIds(all, [batch]));
   return all.filter(ofStatus(status, now)).filter(({ id }) => ids?.has(id) !== false);
 }
 
 /** Archived coupons are shown only when asked for. */
-const ofStatus = (status: CouponStatus | undefined, now: Date) => (coupon: StandingCoupon) => {
+const ofStatus = (status: CouponStatus | undefined, now: Date) => (coupon: CouponState) => {
   const is = couponStatus(coupon, now);
   return status === undefined ? is !== 'archived' : is === status;
 };
 
 const never = Number.POSITIVE_INFINITY;
 /** Equal ones stay newest first. */
-const orders: Record<CouponSort, (one: StandingCoupon, other: StandingCoupon) => number> = {
+const orders: Record<CouponSort, (one: CouponState, other: CouponState) => number> = {
   newest: () => 0,
   code: (one, other) => (one.code < other.code ? -1 : 1),
   ending: (one, other) => Math.sign((one.endsAt?.getTime() ?? never) - (other.endsAt?.getTime() ?? never)) || 0,
   used: (one, other) => other.used - one.used,
 };
 
-function countsOf(all: readonly StandingCoupon[], now: Date): CouponList['counts'] {
+function countsOf(all: readonly CouponState[], now: Date): CouponList['counts'] {
   const byStatus = grouped(all, coupon => couponStatus(coupon, now));
   // Every status has a count; Object.fromEntries loses the keys' type.
   return Object.fromEntries(
@@ -97,7 +97,7 @@ function countsOf(all: readonly StandingCoupon[], now: Date): CouponList['counts
 
 /** The coupons whose code contains `q`, newest first; archived ones too. */
 export const couponsByCode = ({ db }: Pick<Deps, 'db'>, creatorId: CreatorId, q: string) =>
-  standingCoupons(db, creatorId, q);
+  couponStates(db, creatorId, q);
 
 /** One coupon with its link; undefined when the creator has no such coupon. */
 export async function couponDetail(deps: Deps, creatorId: CreatorId, id: string): Promise<CouponDetail | undefined> {
@@ -128,7 +128,7 @@ async function rowsOf(
   creatorId: CreatorId,
   coupons: readonly Coupon[],
   now: Date,
-  heads: ReadonlyMap<string, readonly StandingCoupon[]> = new Map(),
+  heads: ReadonlyMap<string, readonly CouponState[]> = new Map(),
 ): Promise<CouponRow[]> {
   const ids = coupons.flatMap(({ id }) => heads.get(id)?.map(one => one.id) ?? id);
   const brought = grouped(await broughtBy(deps.db, creatorId, ids), ({ couponId }) => couponId);
@@ -151,7 +151,7 @@ async function rowsOf(
 
 /** What is another in the row of a batch than in that of its first coupon. */
 function batchRow(
-  members: readonly StandingCoupon[],
+  members: readonly CouponState[],
   brought: readonly Brought[],
   now: Date,
 ): Pick<CouponRow, 'used' | 'maxUses' | 'status' | 'brought' | 'batch'> {

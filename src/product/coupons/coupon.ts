@@ -40,10 +40,10 @@ export type Coupon = {
 export const couponStatuses = ['live', 'scheduled', 'paused', 'used_up', 'expired', 'archived'] as const;
 export type CouponStatus = (typeof couponStatuses)[number];
 
-type Standing = Pick<Coupon, 'startsAt' | 'endsAt' | 'maxUses' | 'used' | 'pausedAt' | 'archivedAt'>;
+type StatusFacts = Pick<Coupon, 'startsAt' | 'endsAt' | 'maxUses' | 'used' | 'pausedAt' | 'archivedAt'>;
 
 /** The status of a coupon, for lists, checkout and API. Final states take precedence. */
-export function couponStatus(coupon: Standing, now: Date): CouponStatus {
+export function couponStatus(coupon: StatusFacts, now: Date): CouponStatus {
   if (coupon.archivedAt !== null) return 'archived';
   if (coupon.endsAt !== null && coupon.endsAt <= now) return 'expired';
   if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) return 'used_up';
@@ -95,8 +95,8 @@ export function judgeCoupon(
   buyer: Buyer | undefined,
   now: Date,
 ): CouponRefusal | undefined {
-  const standing = standingRefusal[couponStatus(coupon, now)];
-  if (standing !== undefined) return { kind: standing };
+  const kind = stateRefusal[couponStatus(coupon, now)];
+  if (kind !== undefined) return { kind };
   if (purchase.subtotal === 0) return { kind: 'coupon_nothing_to_pay' };
   if (!appliesTo(coupon, purchase.productId)) return { kind: 'coupon_other_product' };
   const { discount, maxPerCustomer, firstPurchaseOnly, holderEmail } = coupon;
@@ -109,7 +109,7 @@ export function judgeCoupon(
 }
 
 /** A code that cannot be used now is unknown: which words were codes is told to nobody who tries some. */
-const standingRefusal: Record<CouponStatus, CouponRefusal['kind'] | undefined> = {
+const stateRefusal: Record<CouponStatus, CouponRefusal['kind'] | undefined> = {
   live: undefined,
   scheduled: 'coupon_not_found',
   paused: 'coupon_not_found',

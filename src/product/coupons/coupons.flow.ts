@@ -4,20 +4,21 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { holdCreatorAlone } from '../accounts/creators/creators.flow.ts';
-import type { BulkBody, CouponBody, CouponStanding } from './contract.ts';
+import type { BulkBody, CouponAction, CouponBody } from './contract.ts';
 import { soldTerms } from './coupon.ts';
 import { batchIds } from './coupon-batch.ts';
 import { bulkCodeBytes, randomCode } from './coupon-code.ts';
 import {
+  type CouponChange,
   type CouponTerms,
+  changeCoupons,
   countCoupons,
+  couponStates,
   findCouponByCode,
   insertCoupons,
   knownCoupons,
   lockCoupons,
   rewriteCoupon,
-  standCoupons,
-  standingCoupons,
 } from './coupons.sql.ts';
 import { productsOf } from './products.flow.ts';
 import { wasRedeemed } from './redemptions.sql.ts';
@@ -118,15 +119,15 @@ export async function chosenIds(
   { ids, batches }: ChosenCoupons,
 ): Promise<string[]> {
   if (batches.length === 0) return [...ids];
-  return [...new Set([...ids, ...batchIds(await standingCoupons(db, creatorId), batches)])];
+  return [...new Set([...ids, ...batchIds(await couponStates(db, creatorId), batches)])];
 }
 
-/** Pauses, resumes, archives or restores coupons, and returns the ids of those that existed. Repeating is harmless. */
-export const changeStanding = (
+/** Pauses, resumes, archives or restores coupons; returns the ids of those that changed. Repeating is harmless. */
+export const actOnCoupons = (
   deps: Deps,
   creatorId: CreatorId,
   chosen: ChosenCoupons,
-  to: CouponStanding,
+  to: CouponAction,
 ): Promise<string[]> =>
   deps.db.transaction().execute(async trx => {
     await holdCreatorAlone(trx, creatorId);
@@ -134,16 +135,16 @@ export const changeStanding = (
     if (ids.length === 0) return [];
     await lockCoupons(trx, creatorId, ids);
     const now = deps.clock.now();
-    const done = await standCoupons(trx, creatorId, ids, standingChange[to](now));
+    const done = await changeCoupons(trx, creatorId, ids, changeOf[to](now));
     await deps.events.announce(trx, 'couponsChanged', { creatorId });
     return done;
   });
 
-const standingChange: Record<CouponStanding, (now: Date) => { pausedAt?: Date | null; archivedAt?: Date | null }> = {
-  pause: now => ({ pausedAt: now }),
-  resume: () => ({ pausedAt: null }),
-  archive: now => ({ archivedAt: now }),
-  restore: () => ({ archivedAt: null }),
+const changeOf: Record<CouponAction, (now: Date) => CouponChange> = {
+  pause: now => ({ column: 'paused_at', at: now }),
+  resume: () => ({ column: 'paused_at', at: null }),
+  archive: now => ({ column: 'archived_at', at: now }),
+  restore: () => ({ column: 'archived_at', at: null }),
 };
 
 const termsOf = ({ startsAt, endsAt, ...rest }: CouponBody): CouponTerms => ({

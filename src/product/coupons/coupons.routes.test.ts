@@ -104,7 +104,14 @@ it('pausing, archiving and back; archived ones are shown where they are asked fo
   expect((await list('status=archived')).coupons.map(coupon => coupon.id)).toEqual([id]);
   expect((await list()).counts).toMatchObject({ archived: 1 });
   expect(await stand('restore')).toBe('live');
-  // Another creator's standing is out of reach.
+  // What is so already is not changed, and not undone with the rest.
+  const another = randomUUID();
+  await put({ code: 'SECOND' }, another);
+  const pause = () => app.call('POST', '/api/coupons/actions', { ids: [id, another], to: 'pause' }, maya);
+  await stand('pause');
+  expect((await pause()).body).toEqual({ ids: [another] });
+  expect((await pause()).body).toEqual({ ids: [] });
+  // Another creator's coupons are out of reach.
   const other = await app.call('POST', '/api/coupons/actions', { ids: [id], to: 'archive' }, jonas);
   expect(other.body).toEqual({ ids: [] });
 });

@@ -7,7 +7,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { qrPng, qrSvg } from '../domains/qr-code.flow.ts';
 import * as operations from './contract.ts';
 import { couponDetail, couponPage, couponsFile } from './coupon-list.flow.ts';
-import { changeStanding, chosenIds, makeBulkCoupons, saveCoupon } from './coupons.flow.ts';
+import { actOnCoupons, chosenIds, makeBulkCoupons, saveCoupon } from './coupons.flow.ts';
 import { productsOf } from './products.flow.ts';
 
 export function couponRoutes(api: Api, deps: PlatformContext): void {
@@ -27,8 +27,8 @@ export function couponRoutes(api: Api, deps: PlatformContext): void {
   });
   serve(api, operations.couponProducts, async ({ creatorId }) => ({ products: await productsOf(deps.db, creatorId) }));
   serve(api, operations.makeBulkCoupons, ({ creatorId, body }) => makeBulkCoupons(deps, creatorId, body));
-  serve(api, operations.standCoupons, async ({ creatorId, body }) => ({
-    ids: await changeStanding(deps, creatorId, body, body.to),
+  serve(api, operations.changeCoupons, async ({ creatorId, body }) => ({
+    ids: await actOnCoupons(deps, creatorId, body, body.to),
   }));
   serve(api, operations.readCoupon, ({ creatorId, params }) => detail(creatorId, params.id));
   serve(api, operations.saveCoupon, async ({ creatorId, params, body }) => {

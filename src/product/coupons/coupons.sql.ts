@@ -160,13 +160,13 @@ export const findOpenCoupon = (db: Db | Trx, creatorId: CreatorId, now: Date) =>
     .where(eb => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .limit(1);
 
-export type StandingCoupon = Pick<
+export type CouponState = Pick<
   Coupon,
   'id' | 'code' | 'startsAt' | 'endsAt' | 'maxUses' | 'used' | 'pausedAt' | 'archivedAt' | 'createdAt'
 >;
 
 /** The inputs of the status of all coupons that a search finds, newest first. A creator has a few thousand at most. */
-export const standingCoupons = (db: Db | Trx, creatorId: CreatorId, q = ''): Promise<StandingCoupon[]> => {
+export const couponStates = (db: Db | Trx, creatorId: CreatorId, q = ''): Promise<CouponState[]> => {
   let query = db
     .selectFrom('coupons')
     .select([
@@ -198,6 +198,9 @@ export async function listCoupons(
   return rows.map(couponOf);
 }
 
+/** When a coupon was paused or archived; null ends it. */
+export type CouponChange = { column: 'paused_at' | 'archived_at'; at: Date | null };
+
 export async function countCoupons(trx: Trx, creatorId: CreatorId): Promise<number> {
   const row = await trx
     .selectFrom('coupons')
@@ -207,18 +210,19 @@ export async function countCoupons(trx: Trx, creatorId: CreatorId): Promise<numb
   return row.count;
 }
 
-/** Pauses, resumes, archives or restores some, and returns the ids of those that existed. */
-export async function standCoupons(
+/** Pauses, resumes, archives or restores the coupons that are not so yet, and returns their ids. */
+export async function changeCoupons(
   trx: Trx,
   creatorId: CreatorId,
   ids: readonly string[],
-  change: { pausedAt?: Date | null; archivedAt?: Date | null },
+  { column, at }: CouponChange,
 ): Promise<string[]> {
   const rows = await trx
     .updateTable('coupons')
-    .set({ paused_at: change.pausedAt, archived_at: change.archivedAt })
+    .set({ [column]: at })
     .where('creator_id', '=', creatorId)
     .where('id', 'in', ids)
+    .where(column, at === null ? 'is not' : 'is', null)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -19,7 +19,7 @@ import { CodeField, DiscountFields, LimitFields } from './coupon-form.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
 import { CouponShare } from './coupon-share.tsx';
 import { texts } from './texts.ts';
-import { standingsFor, useCouponActions } from './use-coupon-actions.ts';
+import { actionsFor, useCouponActions } from './use-coupon-actions.ts';
 
 type Props = { couponId: string | undefined; onClose: () => void };
 const couponQuery = (id: string) => answerQuery(readCoupon, { params: { id } });
@@ -113,7 +113,7 @@ function CouponEditor({ begun, coupon, zone, onClose }: EditorProps) {
 }
 
 function More({ coupon }: { coupon: CouponDetail }) {
-  const { setStanding: stand } = useCouponActions();
+  const { act: stand } = useCouponActions();
   return (
     <Menu
       label={texts.rowName(coupon.code)}
@@ -125,7 +125,7 @@ function More({ coupon }: { coupon: CouponDetail }) {
       items={[
         { label: texts.actions.duplicate, icon: 'copy', to: `/manage/coupon/new-${coupon.id}` },
         'line',
-        ...standingsFor([coupon]).map(to => ({ label: texts.actions[to], onSelect: () => stand([coupon], to) })),
+        ...actionsFor([coupon]).map(to => ({ label: texts.actions[to], onSelect: () => stand([coupon], to) })),
       ]}
     />
   );

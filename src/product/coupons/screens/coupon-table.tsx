@@ -16,7 +16,7 @@ import { statusNames } from '../coupon-words.ts';
 import { CouponsBar } from './coupons-bar.tsx';
 import { NoCoupons } from './no-coupons.tsx';
 import { texts } from './texts.ts';
-import { standingsFor, useCouponActions } from './use-coupon-actions.ts';
+import { actionsFor, useCouponActions } from './use-coupon-actions.ts';
 
 type Props = {
   filter: CouponFilter;
@@ -46,7 +46,7 @@ export function CouponTable({ filter, columns, display, current, detailOf, batch
     readAll: async () => (await call(listCoupons, { query: { ...asked, limit: mostChosen } })).coupons,
   });
   useAnnouncement(data === undefined || isPlaceholderData ? undefined : texts.count(found));
-  const { setStanding: stand } = useCouponActions();
+  const { act: stand } = useCouponActions();
   const { sort: _sort, ...narrowing } = filter;
   return (
     <ListFrame
@@ -77,7 +77,7 @@ export function CouponTable({ filter, columns, display, current, detailOf, batch
             ? [{ label: texts.actions.duplicate, icon: 'copy' as const, to: detailOf(`new-${coupon.id}`) }]
             : [{ label: texts.batch.open, icon: 'layers' as const, to: batchOf(coupon.id) }]),
           'line' as const,
-          ...standingsFor([coupon]).map(to => ({ label: texts.actions[to], onSelect: () => stand([coupon], to) })),
+          ...actionsFor([coupon]).map(to => ({ label: texts.actions[to], onSelect: () => stand([coupon], to) })),
         ]}
         choice={choice}
         current={current}

@@ -5,18 +5,18 @@ import type { ListDisplay } from '../../../ui/lists/list-display.ts';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import type { CouponRow } from '../contract.ts';
 import { texts } from './texts.ts';
-import { sentOf, standingsFor, useCouponActions } from './use-coupon-actions.ts';
+import { actionsFor, sentOf, useCouponActions } from './use-coupon-actions.ts';
 
 type Props = { choice: Choice<CouponRow>; display: ListDisplay<string, string>; shown: number; found: number };
 
 /** Actions on the selected coupons; shown while any is selected. */
 export function CouponsBar({ choice, display, shown, found }: Props) {
   const { chosen, chooseNone } = choice;
-  const { setStanding: stand, isChanging } = useCouponActions();
+  const { act: stand, isChanging } = useCouponActions();
   return (
     <BulkBar label={texts.actions.selected} choice={choice} shown={shown} found={found}>
       <ExportChosen path="/api/coupons" {...sentOf(chosen)} display={{ ...display, order: '' }} />
-      {standingsFor(chosen).map(to => (
+      {actionsFor(chosen).map(to => (
         <Button key={to} size="small" loading={isChanging} onClick={() => stand(chosen, to, chooseNone)}>
           {texts.actions[to]}
         </Button>

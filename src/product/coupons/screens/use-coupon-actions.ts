@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import { mostChosen } from '../../../base/list-question.ts';
 import { call } from '../../../base/operations/call.ts';
 import { useRenewal } from '../../../ui/behavior/use-operation.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { type CouponRow, type CouponStanding, listCoupons, readCoupon, standCoupons } from '../contract.ts';
+import { type CouponAction, type CouponRow, changeCoupons, listCoupons, readCoupon } from '../contract.ts';
 import { texts } from './texts.ts';
 
 type Chosen = readonly Pick<CouponRow, 'id' | 'code' | 'status' | 'batch'>[];
-type Asked = { rows: Chosen; to: CouponStanding };
-const opposite: Record<CouponStanding, CouponStanding> = {
+type Asked = { ids: readonly string[]; batches: readonly string[]; to: CouponAction };
+const opposite: Record<CouponAction, CouponAction> = {
   pause: 'resume',
   resume: 'pause',
   archive: 'restore',
@@ -18,21 +19,29 @@ const opposite: Record<CouponStanding, CouponStanding> = {
 export function useCouponActions() {
   const renew = useRenewal(listCoupons, readCoupon);
   const onError = (error: Error) => showToast({ text: error.message, tone: 'problem' });
-  const act = ({ rows, to }: Asked) => call(standCoupons, { body: { ...sentOf(rows), to } });
-  const undoing = useMutation({ mutationFn: act, onSuccess: renew, onError });
+  const change = (body: Asked) => call(changeCoupons, { body });
+  const undoing = useMutation({
+    mutationFn: async ({ ids, to }: { ids: readonly string[]; to: CouponAction }) => {
+      for (let at = 0; at < ids.length; at += mostChosen)
+        await change({ ids: ids.slice(at, at + mostChosen), batches: [], to: opposite[to] });
+    },
+    onSuccess: renew,
+    onError,
+  });
   const doing = useMutation({
-    mutationFn: act,
-    onSuccess: (_done, { rows, to }) => {
+    mutationFn: ({ rows, to }: { rows: Chosen; to: CouponAction }) => change({ ...sentOf(rows), to }),
+    onSuccess: ({ ids }, { rows, to }) => {
       showToast({
         text: texts.actions.done[to](nameOf(rows)),
-        onUndo: () => undoing.mutate({ rows, to: opposite[to] }),
+        // Only those that it changed: another may have been paused alone before.
+        onUndo: () => undoing.mutate({ ids, to }),
       });
       return renew();
     },
     onError,
   });
   return {
-    setStanding: (rows: Chosen, to: CouponStanding, onDone?: () => void) =>
+    act: (rows: Chosen, to: CouponAction, onDone?: () => void) =>
       doing.mutate({ rows, to }, { onSuccess: () => onDone?.() }),
     isChanging: doing.isPending,
   };
@@ -50,7 +59,7 @@ function nameOf(rows: Chosen): string {
   return texts.count(rows.reduce((all, { batch }) => all + (batch?.count ?? 1), 0));
 }
 
-export function standingsFor(rows: readonly Pick<CouponRow, 'status' | 'batch'>[]): CouponStanding[] {
+export function actionsFor(rows: readonly Pick<CouponRow, 'status' | 'batch'>[]): CouponAction[] {
   const found = rows.flatMap(({ status, batch }) => batch?.statuses ?? status);
   const has = (...statuses: CouponRow['status'][]) => found.some(status => statuses.includes(status));
   return [
