@@ -4,7 +4,7 @@ import { forAnybody, forCreators, type Operation } from './operation.ts';
 export const undeclaredOperations: Readonly<Record<string, Operation>> = {
   'POST /api/auth/auto-sign-in': forAnybody('autoSignIn', 'Sign in the browser that signed up, once the link was used'),
   'POST /api/auth/confirmation/link': forAnybody('confirmByLink', 'Confirm a sign-up with its link'),
-  'POST /api/auth/confirmation/link/preview': forAnybody('lookAtLink', 'The sign-up that a link confirms'),
+  'POST /api/auth/confirmation/link/preview': forAnybody('previewSignUp', 'The sign-up that a link confirms'),
   'GET /api/auth/sessions': forCreators('listSessions', 'List the browsers that are signed in'),
   'DELETE /api/auth/sessions': forCreators('endOtherSessions', 'Sign out everywhere else'),
   'DELETE /api/auth/sessions/{id}': forCreators('endSession', 'Sign out of one browser'),
