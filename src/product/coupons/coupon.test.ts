@@ -4,10 +4,10 @@ import {
   type Coupon,
   type CouponRefusal,
   type CouponStatus,
+  checkCoupon,
   couponStatus,
   type Discount,
   discountOn,
-  judgeCoupon,
   type Purchase,
   soldTerms,
 } from './coupon.ts';
@@ -98,13 +98,13 @@ describe('why a coupon takes nothing off', () => {
     ['a first purchase', { firstPurchaseOnly: true }, {}, {}, undefined],
     ['not a first purchase', { firstPurchaseOnly: true }, {}, { hasBought: true }, 'coupon_first_purchase'],
   ])('%s', (_name, change, bought, buyer, kind) => {
-    const refusal = judgeCoupon({ ...plain, ...change }, { ...purchase, ...bought }, { ...ana, ...buyer }, now);
+    const refusal = checkCoupon({ ...plain, ...change }, { ...purchase, ...bought }, { ...ana, ...buyer }, now);
     expect(refusal?.kind).toBe(kind);
   });
 
   it('the customer’s own limits wait until somebody has said who they are', () => {
     const strict = { ...plain, maxPerCustomer: 1, firstPurchaseOnly: true, holderEmail: 'bo@example.org' };
-    expect(judgeCoupon(strict, purchase, undefined, now)).toBeUndefined();
+    expect(checkCoupon(strict, purchase, undefined, now)).toBeUndefined();
   });
 });
 

@@ -89,7 +89,7 @@ const appliesTo = ({ productIds }: Pick<Coupon, 'productIds'>, productId: string
  * Why a coupon does not apply to a purchase; undefined when it does. Without a buyer, before the email is known,
  * the customer's own limits are not checked.
  */
-export function judgeCoupon(
+export function checkCoupon(
   coupon: Coupon,
   purchase: Purchase,
   buyer: Buyer | undefined,

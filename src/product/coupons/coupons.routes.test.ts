@@ -135,8 +135,8 @@ it('five hundred codes that can be used once, each another, with their file', as
 
 it('many codes asked for twice in the same words are made once', async () => {
   const { code: _code, ...rest } = { ...terms, maxUses: null };
-  const wish = { ...rest, requestId: randomUUID(), prefix: 'same', count: 3 };
-  const made = async () => ((await app.call('POST', '/api/coupons/bulk', wish, maya)).body as { ids: string[] }).ids;
+  const input = { ...rest, requestId: randomUUID(), prefix: 'same', count: 3 };
+  const made = async () => ((await app.call('POST', '/api/coupons/bulk', input, maya)).body as { ids: string[] }).ids;
   const first = await made();
   expect((await made()).toSorted()).toEqual(first.toSorted());
   expect((await list('q=SAME-')).coupons).toHaveLength(3);
@@ -147,8 +147,8 @@ it('codes made together are one row, which opens, is paused and exported as one'
   const ask = async (query: string) =>
     (await app.call('GET', `/api/coupons?${query}`, undefined, shop)).body as CouponList;
   const { code: _code, ...rest } = { ...terms, maxUses: null };
-  const wish = { ...rest, requestId: randomUUID(), prefix: 'gym', count: 200 };
-  await app.call('POST', '/api/coupons/bulk', wish, shop);
+  const input = { ...rest, requestId: randomUUID(), prefix: 'gym', count: 200 };
+  await app.call('POST', '/api/coupons/bulk', input, shop);
   await put({ code: 'ALONE' }, randomUUID(), shop);
   const { coupons, found, counts } = await ask('together=1');
   expect([coupons.length, found, counts.live]).toEqual([2, 2, 201]);

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { reading } from '../../platform/reading.ts';
-import { type Coupon, type CouponRefusal, discountOn, judgeCoupon, type Purchase } from './coupon.ts';
+import { type Coupon, type CouponRefusal, checkCoupon, discountOn, type Purchase } from './coupon.ts';
 import { readCode } from './coupon-code.ts';
 import { findCouponByCode, findOpenCoupon, giveUseBack, lockCoupons, takeUse } from './coupons.sql.ts';
 import { countUses, findRedemption, moveRedemption, type Redemption, storeRedemption } from './redemptions.sql.ts';
@@ -33,7 +33,7 @@ export async function quoteCoupon(
   if (coupon === undefined) return refuse({ kind: 'coupon_not_found' });
   const had = orderId === null ? undefined : await findRedemption(db, creatorId, orderId);
   const asked = isHeldBy(had, coupon) ? asHeld(coupon) : coupon;
-  const refusal = await judge(db, creatorId, asked, purchase, customer, orderId, now);
+  const refusal = await checkUse(db, creatorId, asked, purchase, customer, orderId, now);
   return refusal === undefined ? accept(pricedBy(coupon, purchase)) : refuse(refusal);
 }
 
@@ -74,7 +74,7 @@ export async function takeCoupon(
   const locked = await lockCoupons(trx, creatorId, held === undefined ? [wanted.id] : [wanted.id, held.couponId]);
   const coupon = locked.find(({ id }) => id === wanted.id) ?? wanted;
   const keeps = isHeldBy(held, coupon);
-  const refusal = await judge(trx, creatorId, keeps ? asHeld(coupon) : coupon, purchase, customer, orderId, now);
+  const refusal = await checkUse(trx, creatorId, keeps ? asHeld(coupon) : coupon, purchase, customer, orderId, now);
   if (refusal !== undefined) return refuse(refusal);
   if (!keeps) {
     if (held !== undefined) await release(trx, creatorId, held, now);
@@ -118,7 +118,7 @@ async function release(
     await giveUseBack(trx, creatorId, couponId);
 }
 
-async function judge(
+async function checkUse(
   db: Db | Trx,
   creatorId: CreatorId,
   coupon: Coupon,
@@ -127,14 +127,14 @@ async function judge(
   except: string | null,
   now: Date,
 ): Promise<CouponRefusal | undefined> {
-  if (customer === undefined) return judgeCoupon(coupon, purchase, undefined, now);
+  if (customer === undefined) return checkCoupon(coupon, purchase, undefined, now);
   const { email } = customer;
   const uses =
     coupon.maxPerCustomer === null
       ? 0
       : await countUses(db, creatorId, { couponId: coupon.id, customerEmail: email, except });
   const hasBought = coupon.firstPurchaseOnly && (await customer.hasBought());
-  return judgeCoupon(coupon, purchase, { email, uses, hasBought }, now);
+  return checkCoupon(coupon, purchase, { email, uses, hasBought }, now);
 }
 
 const pricedBy = (coupon: Coupon, purchase: Purchase): Priced => ({
