@@ -3,7 +3,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Result } from '../../base/result.ts';
 import { findAccount } from '../../product/accounts/account/find-account.flow.ts';
 import { changeCreator, creatorById, setPlan } from '../../product/accounts/creators/creators.flow.ts';
-import { foundAccount } from '../../product/accounts/sign-up/sign-up.flow.ts';
+import { createVerifiedAccount } from '../../product/accounts/sign-up/sign-up.flow.ts';
 import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
 import { putSchedule, setWeeklyWindows } from '../../product/calendar/schedule.flow.ts';
 import { defaultPageId } from '../../product/showcase/document/page-document.ts';
@@ -28,7 +28,7 @@ export async function createDemoCreator(
   prepare: () => Promise<PreparedPictures>,
   report: (sentence: string) => void,
 ): Promise<{ creatorId: CreatorId; isNew: boolean }> {
-  const creatorId = (await findAccount(context, person.email)) ?? (await foundAccount(context, person));
+  const creatorId = (await findAccount(context, person.email)) ?? (await createVerifiedAccount(context, person));
   if ((await creatorById(context, creatorId)).onboardedAt !== null) return { creatorId, isNew: false };
   report(`Creating ${person.firstName} ${person.lastName}`);
   await setPlan(context, creatorId, person.plan);

@@ -5,7 +5,7 @@ import { editPage } from '../../../tests/kit/page/edit-page.ts';
 import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../product/accounts/creators/creators.flow.ts';
 import { openSession } from '../../product/accounts/sessions/sessions.flow.ts';
-import { foundAccount } from '../../product/accounts/sign-up/sign-up.flow.ts';
+import { createVerifiedAccount } from '../../product/accounts/sign-up/sign-up.flow.ts';
 import { mayaOkafor } from '../demo/maya-okafor.ts';
 
 const app = await testApp();
@@ -13,7 +13,7 @@ const get = (headers: Record<string, string> = {}) => app.app.inject({ method: '
 
 async function person(userUrl: string, email: string): Promise<SignedCreator> {
   const given = { email, password: 'open sesame', firstName: 'Maya', lastName: 'Tester', zone: 'Europe/Lisbon' };
-  const creatorId = await foundAccount(app.deps, given);
+  const creatorId = await createVerifiedAccount(app.deps, given);
   await changeCreator(app.deps, creatorId, { userUrl });
   return { creatorId, email, userUrl, cookie: `vitrine_session=${await openSession(app.deps, creatorId, 'test')}` };
 }

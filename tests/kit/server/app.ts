@@ -12,7 +12,7 @@ import { createLog } from '../../../src/platform/log.ts';
 import { hashPassword } from '../../../src/product/accounts/account/password-hash.flow.ts';
 import { changeCreator, setPlan } from '../../../src/product/accounts/creators/creators.flow.ts';
 import { openSession } from '../../../src/product/accounts/sessions/sessions.flow.ts';
-import { foundTenant } from '../../../src/product/accounts/sign-up/sign-up.flow.ts';
+import { createTenant } from '../../../src/product/accounts/sign-up/sign-up.flow.ts';
 import type { Plan } from '../../../src/product/plans/entitlement.ts';
 import { atEnd } from '../cleanup/at-end.ts';
 import { serverUrl, testDatabase } from '../database/database.ts';
@@ -104,7 +104,7 @@ export async function testApp(
       const creatorId = creatorIdOf(randomUUID());
       const user = { id: creatorId, email, firstName: userUrl, lastName: 'Tester', passwordHash: await samePassword() };
       await deps.db.transaction().execute(async trx => {
-        if (!(await foundTenant(deps, trx, user, { zone: zoneNamed(zone) ?? zone, style: null })))
+        if (!(await createTenant(deps, trx, user, { zone: zoneNamed(zone) ?? zone, style: null })))
           throw new Error(`${email} already has an account`);
       });
       // Samples of the kit are priced in dollars, wherever their creators live.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeRules, judgeCode } from './account.ts';
+import { codeRefusal, codeRules } from './account.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = new Date('2026-11-21T10:00:01Z');
@@ -15,4 +15,4 @@ it.each([
   ['a wrong code', { attempts: 0, expiresAt: later, matches: false }, 'wrong_code'],
   ['a code at its last moment', { attempts: 0, expiresAt: now, matches: true }, 'wrong_code'],
   ['no code at all', undefined, 'wrong_code'],
-])('%s', (_case, code, kind) => expect(judgeCode(code, now)?.kind).toBe(kind));
+])('%s', (_case, code, kind) => expect(codeRefusal(code, now)?.kind).toBe(kind));

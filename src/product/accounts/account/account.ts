@@ -72,7 +72,7 @@ export type CodeRefusal = { kind: 'wrong_code' | 'too_many_codes' };
  * Whether a confirmation code may be used. A right answer after five wrong ones is still refused. Wrong, expired
  * and never sent are one refusal.
  */
-export function judgeCode(code: CodeState | undefined, now: Date): CodeRefusal | undefined {
+export function codeRefusal(code: CodeState | undefined, now: Date): CodeRefusal | undefined {
   if (code !== undefined && code.attempts >= codeRules.tries) return { kind: 'too_many_codes' };
   return code?.matches === true && code.expiresAt > now ? undefined : { kind: 'wrong_code' };
 }

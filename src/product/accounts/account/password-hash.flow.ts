@@ -37,7 +37,7 @@ export async function fitAs(
 ): Promise<'normal' | 'as typed' | undefined> {
   const normal = password.normalize('NFC');
   for (const spelling of new Set([normal, password, password.normalize('NFD')])) {
-    const fits = await inTurn(() => verify(hasPassword(hashed) ? hashed : nobodysHash, spelling), goes).catch(
+    const fits = await inTurn(() => verify(hasPassword(hashed) ? hashed : dummyHash, spelling), goes).catch(
       () => false,
     );
     if (fits && hasPassword(hashed)) return spelling === normal ? 'normal' : 'as typed';
@@ -46,5 +46,5 @@ export async function fitAs(
 }
 
 /** A hash of no password. Verified for unknown addresses, so that they take as long as a wrong password. */
-export const nobodysHash =
+export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$8v0xbJDFC7G1HZMRvpxPq1G9NZkJh4yVq0DjmxQxR4k';

@@ -93,17 +93,17 @@ export async function answerChallenge(
       await noteActivity(trx, deps.clock.now(), { creatorId, act: 'password_changed', from: askerIn(from) });
       return goOn(deps, trx, entry);
     }
-    const judged = await judgeCode(deps, trx, row, { typed: given.answer, from });
-    if (!judged.ok) return judged;
+    const checked = await checkTyped(deps, trx, row, { typed: given.answer, from });
+    if (!checked.ok) return checked;
     await deleteChallenge(trx, row);
-    return goOn(deps, trx, { ...entry, recoveryCodes: judged.value });
+    return goOn(deps, trx, { ...entry, recoveryCodes: checked.value });
   });
   deps.wake();
   return outcome;
 }
 
 /** Checks a code, counts and records wrong ones. Returns recovery codes when the code turned an app on. */
-async function judgeCode(
+async function checkTyped(
   deps: EntryDeps,
   trx: Trx,
   row: ChallengeRow,

@@ -4,7 +4,7 @@ import { creatorIdOf } from '../../../base/id.ts';
 import { beginApp, turnAppOn, turnSmsOn } from '../factors/factors.flow.ts';
 import { keepPhone, prefer } from '../factors/factors.sql.ts';
 import { codeAt } from '../factors/time-code.ts';
-import { foundAccount } from '../sign-up/sign-up.flow.ts';
+import { createVerifiedAccount } from '../sign-up/sign-up.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -15,7 +15,13 @@ const phone = '+351912345678';
 /** An account; with an app and its recovery codes, or with text messages, or both. */
 async function account(name: string, has: 'nothing' | 'app' | 'sms' | 'both' = 'nothing') {
   const email = `${name}@example.org`;
-  const creatorId = await foundAccount(app.deps, { email, password, firstName: name, lastName: 'T', zone: 'UTC' });
+  const creatorId = await createVerifiedAccount(app.deps, {
+    email,
+    password,
+    firstName: name,
+    lastName: 'T',
+    zone: 'UTC',
+  });
   let key = '';
   let recoveryCodes: string[] = [];
   if (has === 'app' || has === 'both') {

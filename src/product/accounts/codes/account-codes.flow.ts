@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { hashToken, newCode, sameBytes } from '../../../platform/secrets.ts';
-import { type CodeRefusal, codeRules, judgeCode } from '../account/account.ts';
+import { type CodeRefusal, codeRefusal, codeRules } from '../account/account.ts';
 import { countWrongAccountCode, deleteAccountCode, lockAccountCode, putAccountCode } from './account-codes.sql.ts';
 
 /** What a mailed code is for. A code for one purpose is invalid for another. */
@@ -46,7 +46,7 @@ export async function checkCode(
     return refuse({ kind: 'wrong_code' });
   const matches =
     stored.codeHash !== null && sameBytes(stored.codeHash, hashAccountCode(hashToken(token), purpose, code));
-  const refusal = judgeCode({ attempts: stored.attempts, expiresAt: stored.expiresAt, matches }, now);
+  const refusal = codeRefusal({ attempts: stored.attempts, expiresAt: stored.expiresAt, matches }, now);
   if (refusal?.kind === 'wrong_code') await countWrongAccountCode(trx, hashToken(token));
   if (refusal !== undefined || stored.userId === null) return refuse(refusal ?? { kind: 'wrong_code' });
   return accept({ userId: stored.userId, email: stored.email });

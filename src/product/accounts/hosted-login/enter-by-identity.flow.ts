@@ -10,7 +10,7 @@ import { noteActivity } from '../activity/activity.flow.ts';
 import type { Asker } from '../activity/activity.ts';
 import type { DeviceOwner } from '../devices/known-device.flow.ts';
 import { endOtherAccess } from '../sessions/sessions.flow.ts';
-import { foundTenant } from '../sign-up/sign-up.flow.ts';
+import { createTenant } from '../sign-up/sign-up.flow.ts';
 import { insertWaitingIdentity, linkIdentity, lockUser, touchIdentity } from './identities.sql.ts';
 import { type ClaimedIdentity, decideIdentity, hostedLoginRules } from './provider.ts';
 
@@ -103,7 +103,7 @@ async function found(
   { zone, style }: Coming,
 ): Promise<DeviceOwner> {
   const user = { id: randomUUID(), email, firstName, lastName, passwordHash: noPassword };
-  const isNew = await foundTenant(deps, trx, user, { zone: zoneNamed(zone ?? undefined) ?? null, style });
+  const isNew = await createTenant(deps, trx, user, { zone: zoneNamed(zone ?? undefined) ?? null, style });
   // Another request confirmed this email in between: the next try finds that account.
   if (!isNew) throw new Error('an account with this email has just been made');
   return user;

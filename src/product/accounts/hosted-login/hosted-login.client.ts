@@ -28,13 +28,13 @@ export const waitingQuery = queryOptions({
   queryFn: () => callApi('/api/auth/waiting-sign-in', { answer: waitingSchema }),
 });
 
-type LoginWish = { provider: string; next?: string; style?: string };
+type LoginRequest = { provider: string; next?: string; style?: string };
 
 /** Goes to the provider to sign in there. One redirect at a time, in all tabs: a second is skipped. */
-export const leaveToSignIn = (wish: LoginWish): Promise<void> =>
+export const leaveToSignIn = (login: LoginRequest): Promise<void> =>
   alone(async () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const body = { ...wish, zone };
+    const body = { ...login, zone };
     await leaveFor(await callApi('/api/auth/hosted-logins', { method: 'POST', body, answer: loginAddressSchema }));
   });
 

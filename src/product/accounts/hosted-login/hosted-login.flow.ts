@@ -14,7 +14,7 @@ type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret' | 'lo
 };
 
 /** What a hosted login is for: signing in, or, signed in as `userId`, connecting the provider. */
-export type LoginWish = { userId: string | null; back: string; zone: string | null; style: string | null };
+export type LoginRequest = { userId: string | null; back: string; zone: string | null; style: string | null };
 
 const callbackUrl = (deps: Deps, provider: Provider): string =>
   `${deps.config.publicUrl}/api/auth/callback/${provider.id}`;
@@ -30,7 +30,7 @@ const verifierPlace = (stateHash: Buffer): string => `hosted-login ${stateHash.t
 export async function beginHostedLogin(
   deps: Deps,
   provider: Provider,
-  wish: LoginWish,
+  login: LoginRequest,
   browser: string,
 ): Promise<Result<{ address: string; nonce: string }, { kind: 'provider_away' }>> {
   const server = await deps.providers
@@ -41,7 +41,7 @@ export async function beginHostedLogin(
   const stateHash = hashToken(state);
   await deps.db.transaction().execute(trx =>
     insertHostedLogin(trx, {
-      ...wish,
+      ...login,
       stateHash,
       browserHash: hashToken(browser),
       provider: provider.id,

@@ -26,7 +26,7 @@ import {
   answerOf,
   askProvider,
   beginHostedLogin,
-  type LoginWish,
+  type LoginRequest,
   type ProviderLogin,
   takeLogin,
 } from './hosted-login.flow.ts';
@@ -65,8 +65,8 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
     async (request, reply) => {
       await countRequest(deps, request, 'hosted-login', 120);
       const { provider, next = null, zone = null, style = null } = request.body;
-      const wish: LoginWish = { userId: null, back: returnPath(next, ''), zone, style };
-      const begun = await beginHostedLogin(deps, wanted(provider), wish, browserOf(deps, request, reply));
+      const login: LoginRequest = { userId: null, back: returnPath(next, ''), zone, style };
+      const begun = await beginHostedLogin(deps, wanted(provider), login, browserOf(deps, request, reply));
       if (!begun.ok) throw answerTo(hostedAnswers, begun.refusal);
       return { address: begun.value.address };
     },
@@ -77,9 +77,9 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
     { ...hostedRefusals, schema: { tags, body: linkSchema, response: { 200: loginAddressSchema } } },
     async (request, reply) => {
       const { user } = await provenLately(deps, request);
-      const wish: LoginWish = { userId: user.id, back: connectedPath, zone: null, style: null };
+      const login: LoginRequest = { userId: user.id, back: connectedPath, zone: null, style: null };
       const provider = wanted(request.body.provider);
-      const begun = await beginHostedLogin(deps, provider, wish, browserOf(deps, request, reply));
+      const begun = await beginHostedLogin(deps, provider, login, browserOf(deps, request, reply));
       if (!begun.ok) throw answerTo(hostedAnswers, begun.refusal);
       return { address: begun.value.address };
     },

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken, newCode, sameBytes } from '../../../platform/secrets.ts';
-import { type CodeRefusal, judgeCode } from '../account/account.ts';
+import { type CodeRefusal, codeRefusal } from '../account/account.ts';
 import { noteActivity } from '../activity/activity.flow.ts';
 import type { Asker } from '../activity/activity.ts';
 import { countMail, type MailRefusal } from '../codes/code-mails.flow.ts';
@@ -79,7 +79,7 @@ export async function proveByCode(
     if (waiting === undefined) return refuse<CodeRefusal>({ kind: 'wrong_code' });
     const { attempts, expiresAt, codeHash } = waiting;
     const matches = codeHash !== null && sameBytes(codeHash, hashProof(waiting.tokenHash, code));
-    const refusal = judgeCode({ attempts, expiresAt, matches }, now);
+    const refusal = codeRefusal({ attempts, expiresAt, matches }, now);
     if (refusal === undefined) return accept(await linkWaiting(trx, waiting, now, from));
     if (refusal.kind === 'wrong_code') await countWrongProof(trx, waiting.tokenHash);
     return refuse(refusal);

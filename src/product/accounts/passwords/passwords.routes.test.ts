@@ -3,7 +3,7 @@ import { mailedCode, mailsTo } from '../../../../tests/kit/database/mails-to.ts'
 import { answerOfCall, codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runWaiting } from '../../../../tests/kit/server/outbox.ts';
 import { codeRules } from '../account/account.ts';
-import { foundAccount } from '../sign-up/sign-up.flow.ts';
+import { createVerifiedAccount } from '../sign-up/sign-up.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -11,7 +11,7 @@ const { db } = app.deps;
 const rooms = app.deps;
 
 const person = { firstName: 'Maya', lastName: 'Okafor', password: 'salsa4ever', zone: 'Europe/Lisbon' };
-const found = (email: string) => foundAccount(app.deps, { ...person, email });
+const found = (email: string) => createVerifiedAccount(app.deps, { ...person, email });
 
 /** One browser: it keeps the cookies it is given. */
 function browser(remoteAddress = '127.0.0.1') {

@@ -3,7 +3,7 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { Counted } from '../../../platform/request-limits/throttle.sql.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { findUserByEmail, renewHash } from '../account/accounts.sql.ts';
-import { fitAs, fitsPassword, hashPassword, nobodysHash } from '../account/password-hash.flow.ts';
+import { dummyHash, fitAs, fitsPassword, hashPassword } from '../account/password-hash.flow.ts';
 import { deviceMark } from '../devices/known-device.flow.ts';
 import { findSignUp } from '../sign-up/sign-ups.sql.ts';
 import { beginSignIn, countWrongPassword, endRightSignIn, endSignIn, type NotBegun } from './wrong-passwords.flow.ts';
@@ -41,7 +41,7 @@ export async function signIn(
   const trying = { email: given.email, source: given.source, isKnownDevice };
   const notBegun = await beginSignIn(deps, trying, given.counted);
   if (notBegun !== undefined) return refuse(notBegun);
-  const fits = await fitAs(user?.passwordHash ?? nobodysHash, given.password, isKnownDevice ? 'first' : undefined);
+  const fits = await fitAs(user?.passwordHash ?? dummyHash, given.password, isKnownDevice ? 'first' : undefined);
   if (user === undefined || fits === undefined) {
     if (await isWaiting(deps, given)) {
       await endSignIn(deps, trying);

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { answerOfCall, codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import type { SessionAnswer } from '../account/contract.ts';
-import { foundAccount } from '../sign-up/sign-up.flow.ts';
+import { createVerifiedAccount } from '../sign-up/sign-up.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -14,7 +14,7 @@ const person = {
   password: 'salsa4ever',
   zone: 'Europe/Lisbon',
 };
-await foundAccount(app.deps, person);
+await createVerifiedAccount(app.deps, person);
 
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
@@ -64,7 +64,7 @@ describe('signing in and out', () => {
 
   it('does not let strangers lock the owner out, who is emailed once a day', async () => {
     const owner = { ...person, email: 'chased@example.org' };
-    await foundAccount(app.deps, owner);
+    await createVerifiedAccount(app.deps, owner);
     const from = (remoteAddress: string, password: string, cookie = '') =>
       app.app.inject({
         method: 'POST',
@@ -99,7 +99,7 @@ describe('signing in and out', () => {
 
   it('checks one password of an account at a time from one network', async () => {
     const owner = { ...person, email: 'pending@example.org' };
-    await foundAccount(app.deps, owner);
+    await createVerifiedAccount(app.deps, owner);
     const enter = () => app.call('POST', '/api/auth/session', { email: owner.email, password: owner.password });
     const answers = await Promise.all(Array.from({ length: 6 }, enter));
     const codes = answers.map(answer => codeOf(answer) ?? 'signed in');
@@ -112,7 +112,7 @@ describe('signing in and out', () => {
 
   it('looks at the password of an owner’s own browser before those of a rush', async () => {
     const owner = { ...person, email: 'rushed@example.org' };
-    await foundAccount(app.deps, owner);
+    await createVerifiedAccount(app.deps, owner);
     const ended: string[] = [];
     const enter = async (email: string, password: string, remoteAddress: string, cookie = '') => {
       const headers = { origin: app.deps.config.publicUrl, cookie };
@@ -172,7 +172,7 @@ describe('a password with accents', () => {
 
   it('is the same however a device composes its letters', async () => {
     const email = 'accents@example.org';
-    await foundAccount(app.deps, { ...person, email, password: composed.normalize('NFD') });
+    await createVerifiedAccount(app.deps, { ...person, email, password: composed.normalize('NFD') });
     expect((await enter(email, composed)).status).toBe(200);
     expect((await enter(email, composed.normalize('NFD'))).status).toBe(200);
     expect((await enter(email, 'penelope7')).status).toBe(401);
@@ -180,7 +180,7 @@ describe('a password with accents', () => {
 
   it('hashed before as it was typed is right in both spellings, and hashed again', async () => {
     const email = 'accentsbefore@example.org';
-    await foundAccount(app.deps, { ...person, email });
+    await createVerifiedAccount(app.deps, { ...person, email });
     const before = await hash(composed.normalize('NFD'), { memoryCost: 8, timeCost: 1, parallelism: 1 });
     await app.deps.db.updateTable('users').set({ password_hash: before }).where('email', '=', email).execute();
     expect((await enter(email, composed)).status).toBe(200);

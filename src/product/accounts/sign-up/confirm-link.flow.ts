@@ -4,7 +4,7 @@ import { hashToken } from '../../../platform/secrets.ts';
 import { linkRules } from '../account/account.ts';
 import { fitsPassword } from '../account/password-hash.flow.ts';
 import type { DeviceOwner } from '../devices/known-device.flow.ts';
-import { foundTenant } from './sign-up.flow.ts';
+import { createTenant } from './sign-up.flow.ts';
 import { hashLink } from './sign-up-code.flow.ts';
 import {
   endSignUps,
@@ -69,7 +69,7 @@ export async function confirmByLink(
     if (linked === undefined || waiting === undefined) return refuse({ kind: 'link_is_over' });
     const { userId: id, email, firstName, lastName, passwordHash } = waiting;
     // The first to confirm the address gets it.
-    if (!(await foundTenant(deps, trx, { id, email, firstName, lastName, passwordHash }, waiting)))
+    if (!(await createTenant(deps, trx, { id, email, firstName, lastName, passwordHash }, waiting)))
       return refuse({ kind: 'link_is_over' });
     await markConfirmed(trx, waiting.tokenHash, email, now);
     return accept({ email });

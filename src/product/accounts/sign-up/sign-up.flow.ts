@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import { hashToken, newToken, sameBytes } from '../../../platform/secrets.ts';
-import { type CodeRefusal, codeRules, judgeCode } from '../account/account.ts';
+import { type CodeRefusal, codeRefusal, codeRules } from '../account/account.ts';
 import { insertUser, type NewUser } from '../account/accounts.sql.ts';
 import type { SignUp } from '../account/contract.ts';
 import { isCommon } from '../account/guessed-passwords.flow.ts';
@@ -116,7 +116,7 @@ export async function confirmSignUp(
     const waiting = await lockSignUp(trx, hashes, given.email, now);
     if (waiting === undefined) return refuse<CodeRefusal>({ kind: 'wrong_code' });
     const matches = waiting.codeHash !== null && sameBytes(waiting.codeHash, hashCode(waiting.tokenHash, given.code));
-    const refusal = judgeCode({ attempts: waiting.attempts, expiresAt: waiting.codeExpiresAt, matches }, now);
+    const refusal = codeRefusal({ attempts: waiting.attempts, expiresAt: waiting.codeExpiresAt, matches }, now);
     const user = {
       id: waiting.userId,
       email: given.email,
@@ -126,7 +126,7 @@ export async function confirmSignUp(
     };
     // The first to confirm the address gets it: a later code counts as wrong.
     const problem =
-      refusal ?? ((await foundTenant(deps, trx, user, waiting)) ? undefined : { kind: 'wrong_code' as const });
+      refusal ?? ((await createTenant(deps, trx, user, waiting)) ? undefined : { kind: 'wrong_code' as const });
     if (problem === undefined) {
       await endSignUps(trx, hashes, given.email);
       return accept({ id: user.id, passwordHash: user.passwordHash });
@@ -139,7 +139,7 @@ export async function confirmSignUp(
 }
 
 /** Creates the account of an address just proved, with its tenant; false when the address has one already. */
-export async function foundTenant(
+export async function createTenant(
   deps: Pick<Deps, 'clock' | 'events'>,
   trx: Trx,
   user: NewUser,
@@ -161,11 +161,11 @@ export async function foundTenant(
  * Creates an account without a code, for the demo and tests. Returns the new creator's id; throws when the address
  * is taken.
  */
-export async function foundAccount(deps: Deps, given: SignUp & { zone: string }): Promise<CreatorId> {
+export async function createVerifiedAccount(deps: Deps, given: SignUp & { zone: string }): Promise<CreatorId> {
   const { email, firstName, lastName, password } = given;
   const user = { id: randomUUID(), email, firstName, lastName, passwordHash: await hashPassword(password) };
   await deps.db.transaction().execute(async trx => {
-    const isNew = await foundTenant(deps, trx, user, {
+    const isNew = await createTenant(deps, trx, user, {
       zone: zoneNamed(given.zone) ?? given.zone,
       style: given.style ?? null,
     });
