@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type CreatorId, creatorIdOf } from '../../../src/base/id.ts';
 import type { Db } from '../../../src/platform/database.ts';
-import { createOrder, type Order, type OrderWish } from '../../../src/product/orders/changes/orders.flow.ts';
+import { createOrder, type Order, type OrderInput } from '../../../src/product/orders/changes/orders.flow.ts';
 
 /** A creator as bare rows, for tests that need no session. */
 export async function insertCreator(db: Db): Promise<CreatorId> {
@@ -35,10 +35,10 @@ export async function insertBooking(db: Db, creatorId: CreatorId): Promise<strin
 export async function insertOrder(
   db: Db,
   creatorId: CreatorId,
-  change: Partial<OrderWish> = {},
+  change: Partial<OrderInput> = {},
 ): Promise<Order & { bookingId: string }> {
   const bookingId = change.bookingId ?? (await insertBooking(db, creatorId));
-  const wish: OrderWish = {
+  const wish: OrderInput = {
     creatorId,
     bookingId,
     paymentMethod: 'CreditCard',

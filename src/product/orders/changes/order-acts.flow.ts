@@ -6,15 +6,15 @@ import { isPaidByProvider, isRefusedByProvider } from '../../payments/refunds/pa
 import { cancelPayments } from '../../payments/settling/settle-payment.flow.ts';
 import { applyChange } from '../order/change-order.flow.ts';
 import {
-  judgeMarkPaid,
-  judgeMarkUnpaid,
+  checkMarkPaid,
+  checkMarkUnpaid,
   type MarkPaidRefusal,
   type MarkUnpaidRefusal,
   mayBecome,
   type Order,
   type OrderState,
 } from '../order/order.ts';
-import { judgeGivingBack, type RefundRefusal, type RefundWay } from '../order/order-acts.ts';
+import { checkRefundAmount, type RefundRefusal, type RefundWay } from '../order/order-acts.ts';
 import { eventsOfOrder, keepNote, rewriteNoted, writeOrderEvent } from '../order/order-events.sql.ts';
 import type { OrderEventFact } from '../order/order-events.ts';
 import { findOrder, type LockedOrder, lockOrder } from '../order/orders.sql.ts';
@@ -56,7 +56,7 @@ async function act(
 export const markOrderPaid = (deps: Deps, creatorId: CreatorId, orderId: string) =>
   act(deps, creatorId, orderId, async (trx, order, now) => {
     if (order.paymentStatus !== 'pending') return accept(null);
-    const refusal = judgeMarkPaid(order);
+    const refusal = checkMarkPaid(order);
     if (refusal !== undefined) return refuse(refusal);
     await applyChange(trx, order, { paymentStatus: 'paid', paidAt: now }, now);
     // A payment page from before may still be open.
@@ -68,7 +68,7 @@ export const markOrderPaid = (deps: Deps, creatorId: CreatorId, orderId: string)
 export const markOrderUnpaid = (deps: Deps, creatorId: CreatorId, orderId: string) =>
   act(deps, creatorId, orderId, async (trx, order, now) => {
     if (order.paymentStatus !== 'paid') return accept(null);
-    const refusal = judgeMarkUnpaid(order);
+    const refusal = checkMarkUnpaid(order);
     if (refusal !== undefined) return refuse(refusal);
     await applyChange(trx, order, { paymentStatus: 'pending', paidAt: null }, now);
     return accept({ kind: 'marked_unpaid' });
@@ -82,19 +82,19 @@ export const markManyPaid = (deps: Deps, creatorId: CreatorId, ids: readonly str
  * Minor units; `left` is what the screen showed as refundable. Without a way, the refund comes from the provider or
  * host who has the money.
  */
-type RefundWish = { amount: number; left: number; reason: string; way?: RefundWay | undefined };
+type RefundInput = { amount: number; left: number; reason: string; way?: RefundWay | undefined };
 
 /**
  * The creator refunds a part or all of a payment, whatever the policy; the sale stays. A job asks the provider; a
  * refund by hand is recorded. The customer gets an email once it is refunded.
  */
-export const refundByCreator = (deps: Deps, creatorId: CreatorId, orderId: string, wish: RefundWish) =>
+export const refundByCreator = (deps: Deps, creatorId: CreatorId, orderId: string, input: RefundInput) =>
   act(deps, creatorId, orderId, async (trx, locked, now) => {
-    const { amount, reason } = wish;
+    const { amount, reason } = input;
     const { order, left, there } = await lockRefundable(trx, locked);
     const isProviders = await isPaidByProvider(trx, creatorId, orderId);
-    const way = wish.way ?? (isProviders ? 'provider' : 'hand');
-    const refusal = judgeGivingBack(order, { amount, shown: wish.left, left });
+    const way = input.way ?? (isProviders ? 'provider' : 'hand');
+    const refusal = checkRefundAmount(order, { amount, shown: input.left, left });
     if (refusal !== undefined) return refuse(refusal);
     if (way === 'provider' && !(isProviders && amount <= there)) return refuse({ kind: 'nothing_left_to_refund' });
     if (way === 'hand' && isProviders && !(await isRefusedByProvider(trx, creatorId, orderId)))

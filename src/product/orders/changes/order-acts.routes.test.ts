@@ -91,9 +91,9 @@ describe('a refund by the creator', () => {
     const sale = await sold('both');
     const before = await order(sale);
     expect(before.refunding).toMatchObject({ left: 4000, mayCancel: true });
-    const wish = { refund: 4000, message: 'I am ill' };
+    const input = { refund: 4000, message: 'I am ill' };
     const path = `/api/bookings/${before.bookingId}/cancellation`;
-    expect((await app.call('POST', path, wish, sale.shop)).status).toBe(200);
+    expect((await app.call('POST', path, input, sale.shop)).status).toBe(200);
     await sent();
     expect(await order(sale)).toMatchObject({ state: 'refunded', refunding: { left: 0, mayCancel: false } });
   });

@@ -51,7 +51,7 @@ export {
 };
 
 /** An order to create: what is sold to whom, and the way to pay. Amounts in minor units; omitted fields are 0 or none. */
-export type OrderWish = Pick<
+export type OrderInput = Pick<
   Order,
   | 'creatorId'
   | 'bookingId'
@@ -84,26 +84,26 @@ export type OrderWish = Pick<
  * order takes the new terms and keeps its number; a confirmed one stays as it is. Without anything to pay it is
  * free.
  */
-export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
-  const { creatorId, bookingId, customerName, customerEmail, productName, currency, refundPolicy } = wish;
-  const totals = totalsOf(wish);
+export async function createOrder(trx: Trx, input: OrderInput): Promise<Order> {
+  const { creatorId, bookingId, customerName, customerEmail, productName, currency, refundPolicy } = input;
+  const totals = totalsOf(input);
   const terms = {
     customerName,
     customerEmail,
     productName,
     currency,
     refundPolicy,
-    byHost: wish.byHost ?? false,
-    flexibleAllowed: wish.flexibleAllowed ?? false,
-    couponCode: wish.couponCode ?? null,
-    package: wish.package ?? null,
-    access: wish.access ?? null,
-    membershipId: wish.membershipId ?? null,
+    byHost: input.byHost ?? false,
+    flexibleAllowed: input.flexibleAllowed ?? false,
+    couponCode: input.couponCode ?? null,
+    package: input.package ?? null,
+    access: input.access ?? null,
+    membershipId: input.membershipId ?? null,
     ...totals,
-    ...beginning(totals.total, wish.paymentMethod),
-    ...pricingOf(wish.paymentMethod, wish.access ?? null),
+    ...beginning(totals.total, input.paymentMethod),
+    ...pricingOf(input.paymentMethod, input.access ?? null),
   };
-  const identity = { creatorId, bookingId, id: wish.id ?? randomUUID(), createdAt: wish.createdAt };
+  const identity = { creatorId, bookingId, id: input.id ?? randomUUID(), createdAt: input.createdAt };
   // 32^8 numbers: a creator with a million orders meets a taken one once in a million.
   for (let tries = 0; tries < 5; tries++) {
     const number = orderNumber(randomBytes(orderNumberBytes));
@@ -167,8 +167,8 @@ export async function cancelOrder(
     await cancelPayments(trx, creatorId, id);
     if (order.couponCode !== null) await releaseCoupon(trx, creatorId, id, now);
   }
-  const wish = { amount: refund, reason, by: 'system', isOwed: true } as const;
-  const isReturning = refund > 0 && (await refundOrder(trx, order, wish, now)).way === 'provider';
+  const input = { amount: refund, reason, by: 'system', isOwed: true } as const;
+  const isReturning = refund > 0 && (await refundOrder(trx, order, input, now)).way === 'provider';
   if (order.state !== 'refunding')
     await change(trx, order, stateChange(order, isReturning ? 'refunding' : 'cancelled'), now);
 }

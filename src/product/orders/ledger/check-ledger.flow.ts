@@ -1,6 +1,6 @@
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { keepBreak } from '../../payments/settling/breaks.flow.ts';
-import { keepChecked, lockUnchecked, type Misfit } from './ledger.sql.ts';
+import { keepChecked, type LedgerMismatch, lockUnchecked } from './ledger.sql.ts';
 
 const batch = 500;
 
@@ -12,20 +12,21 @@ const batch = 500;
 export async function checkLedger({ db, log, clock }: Pick<PlatformContext, 'db' | 'log' | 'clock'>): Promise<number> {
   let wrong = 0;
   for (let after: Awaited<ReturnType<typeof lockUnchecked>>[number] | undefined; ; ) {
-    const { last, misfits } = await db.transaction().execute(async trx => {
+    const { last, mismatches } = await db.transaction().execute(async trx => {
       const due = await lockUnchecked(trx, after, batch);
       const found = await keepChecked(trx, due);
-      for (const misfit of found) await keepBreak(trx, breakOf(misfit), clock.now());
-      return { last: due.length < batch ? undefined : due.at(-1), misfits: found };
+      for (const mismatch of found) await keepBreak(trx, reportOf(mismatch), clock.now());
+      return { last: due.length < batch ? undefined : due.at(-1), mismatches: found };
     });
-    for (const { creatorId, id } of misfits) log.error({ creatorId, orderId: id }, 'an order and its ledger disagree');
-    wrong += misfits.length;
+    for (const { creatorId, id } of mismatches)
+      log.error({ creatorId, orderId: id }, 'an order and its ledger disagree');
+    wrong += mismatches.length;
     if (last === undefined) return wrong;
     after = last;
   }
 }
 
-const breakOf = ({ creatorId: _, id, number, ...details }: Misfit) => ({
+const reportOf = ({ creatorId: _, id, number, ...details }: LedgerMismatch) => ({
   kind: 'refund' as const,
   subject: id,
   details: { why: 'the order, its ledger and its refunds disagree', order: number, ...details },

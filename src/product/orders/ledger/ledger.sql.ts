@@ -116,7 +116,7 @@ export async function lockUnchecked(trx: Trx, after: Due | undefined, limit: num
 }
 
 /** What does not agree of an order; minor units. */
-export type Misfit = Due & {
+export type LedgerMismatch = Due & {
   number: string;
   currency: Currency;
   total: number;
@@ -130,8 +130,8 @@ export type Misfit = Due & {
  * Marks orders as checked that agree with the ledger and with what their provider gave back, and returns the others.
  * By provider, by hand and on its way together never exceed the total. The caller holds their locks.
  */
-export async function keepChecked(trx: Trx, orders: readonly Due[]): Promise<Misfit[]> {
-  const { rows } = await sql<Misfit>`
+export async function keepChecked(trx: Trx, orders: readonly Due[]): Promise<LedgerMismatch[]> {
+  const { rows } = await sql<LedgerMismatch>`
     with due as (
       select * from unnest(${orders.map(({ creatorId }) => creatorId)}::uuid[], ${orders.map(({ id }) => id)}::uuid[]) as due (creator_id, id)),
     provider as (

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { isPaidByProvider, paymentHistory, returningOfOrders } from '../../payments/refunds/payment-history.flow.ts';
 import { entriesOfOrder } from '../ledger/ledger.sql.ts';
 import type { OrderDetail } from '../order/contract.ts';
-import { canMarkPaid, judgeMarkUnpaid, type Order, refundable, refundFor } from '../order/order.ts';
+import { canMarkPaid, checkMarkUnpaid, type Order, refundable, refundFor } from '../order/order.ts';
 import { leftToRefund } from '../order/order-acts.ts';
 import { eventsOfOrder, noteOfOrder, type OrderSession, sessionOfOrder } from '../order/order-events.sql.ts';
 import { stageOf } from '../order/order-stage.ts';
@@ -45,7 +45,7 @@ export async function orderDetail(
     receiptPath:
       order.paymentStatus === 'pending' && order.state !== 'confirmed' ? null : await receiptPathOf(deps, order),
     canMarkPaid: canMarkPaid(order),
-    canMarkUnpaid: order.paymentStatus === 'paid' && judgeMarkUnpaid(order) === undefined,
+    canMarkUnpaid: order.paymentStatus === 'paid' && checkMarkUnpaid(order) === undefined,
     refunding: {
       left,
       byPolicy: pass === null ? byPolicy(order, left, session, now) : Math.min(left, pass.refundOfUnused),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeGivingBack, leftToRefund } from './order-acts.ts';
+import { checkRefundAmount, leftToRefund } from './order-acts.ts';
 
 const paid = { paymentStatus: 'paid', total: 4000, refunded: 0, dispute: null, disputed: 0 } as const;
 const open = { ...paid, dispute: 'open', disputed: 1500 } as const;
@@ -40,7 +40,7 @@ describe('a refund by the creator', () => {
     ['what a bank let us keep', { ...open, dispute: 'won' }, { amount: 4000, shown: 4000, returning: 0 }, undefined],
   ] as const)('%s', (_name, order, asked, refusal) => {
     const { amount, shown, returning } = asked;
-    expect(judgeGivingBack(order, { amount, shown, left: leftToRefund(order, returning) })).toEqual(refusal);
+    expect(checkRefundAmount(order, { amount, shown, left: leftToRefund(order, returning) })).toEqual(refusal);
   });
 
   it('never leaves less than nothing', () => {

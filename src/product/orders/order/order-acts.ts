@@ -24,7 +24,7 @@ export const leftToRefund = (order: Given, returning: number): number =>
  * Whether a creator may refund `amount`; minor units. `shown` is what was left on the screen: of two refunds at
  * once the second is refused. `left` is what is left now, without refunds on their way.
  */
-export function judgeGivingBack(
+export function checkRefundAmount(
   order: Given,
   { amount, shown, left }: { amount: number; shown: number; left: number },
 ): RefundRefusal | undefined {

@@ -4,7 +4,7 @@ import type { RefundPolicy } from '../../services/refund-policy.ts';
 import {
   beginning,
   type Cancelling,
-  judgeMarkPaid,
+  checkMarkPaid,
   mayBecome,
   type OrderState,
   orderNumber,
@@ -179,7 +179,7 @@ describe('an order', () => {
     ['unpaid_pay_later', 'cancelled', 'order_ended'],
     ['unpaid_pay_later', 'refunded', 'order_ended'],
   ] as const)('by %s and %s is marked paid by hand: %s', (paymentMethod, state, refusal) => {
-    expect(judgeMarkPaid({ paymentMethod, state })?.kind).toBe(refusal);
+    expect(checkMarkPaid({ paymentMethod, state })?.kind).toBe(refusal);
   });
 });
 

@@ -232,7 +232,7 @@ export type MarkPaidRefusal = { kind: 'paid_by_provider' } | { kind: 'order_ende
 /** Whether a creator may undo that: only when marked by hand, and only before any refund. */
 export type MarkUnpaidRefusal = { kind: 'paid_by_provider' } | { kind: 'order_ended' } | { kind: 'already_refunded' };
 /** Why the creator may not take the mark back; undefined when they may. */
-export function judgeMarkUnpaid(
+export function checkMarkUnpaid(
   order: Pick<Order, 'paymentMethod' | 'state' | 'refunded'>,
 ): MarkUnpaidRefusal | undefined {
   if (!isMarkedByHost(order.paymentMethod)) return { kind: 'paid_by_provider' };
@@ -242,10 +242,10 @@ export function judgeMarkUnpaid(
 
 /** Whether there is something to mark as paid, and the creator may. */
 export const canMarkPaid = (order: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'state'>): boolean =>
-  order.paymentStatus === 'pending' && judgeMarkPaid(order) === undefined;
+  order.paymentStatus === 'pending' && checkMarkPaid(order) === undefined;
 
 /** Why the creator may not mark an order as paid; undefined when they may. */
-export function judgeMarkPaid(order: Pick<Order, 'paymentMethod' | 'state'>): MarkPaidRefusal | undefined {
+export function checkMarkPaid(order: Pick<Order, 'paymentMethod' | 'state'>): MarkPaidRefusal | undefined {
   if (collectedByProvider(order.paymentMethod)) return { kind: 'paid_by_provider' };
   return order.state === 'confirmed' ? undefined : { kind: 'order_ended' };
 }

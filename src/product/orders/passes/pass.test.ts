@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitShares, unusedShare } from '../../../base/money.ts';
-import { creditLasts, creditReturns, formatPassCode, judgePass, passCode, passEnd, readPassCode } from './pass.ts';
+import { checkPass, creditLasts, creditReturns, formatPassCode, passCode, passEnd, readPassCode } from './pass.ts';
 
 describe('shares', () => {
   it.each([
@@ -62,11 +62,11 @@ it.each([
 it('a pass pays for its own service, while it lasts and has credits', () => {
   const session = { offerId: 'a', kind: 'individual' as const, startsAt: new Date('2026-11-21T10:00:00Z') };
   const pass = { offerId: 'a', covers: null, left: 1, expiresAt: new Date('2026-11-21T10:00:01Z') };
-  expect(judgePass(pass, session)).toBeUndefined();
-  expect(judgePass({ ...pass, expiresAt: null }, session)).toBeUndefined();
-  expect(judgePass({ ...pass, expiresAt: session.startsAt }, session)).toEqual({ kind: 'pass_ended' });
-  expect(judgePass({ ...pass, left: 0 }, session)).toEqual({ kind: 'pass_used_up' });
-  expect(judgePass({ ...pass, offerId: 'b' }, session)).toEqual({ kind: 'pass_of_another_service' });
+  expect(checkPass(pass, session)).toBeUndefined();
+  expect(checkPass({ ...pass, expiresAt: null }, session)).toBeUndefined();
+  expect(checkPass({ ...pass, expiresAt: session.startsAt }, session)).toEqual({ kind: 'pass_ended' });
+  expect(checkPass({ ...pass, left: 0 }, session)).toEqual({ kind: 'pass_used_up' });
+  expect(checkPass({ ...pass, offerId: 'b' }, session)).toEqual({ kind: 'pass_of_another_service' });
 });
 
 it.each([
@@ -79,9 +79,9 @@ it.each([
 ] as const)('a pass for %s and a session of kind %s: %s', (covers, kind, refusal) => {
   const session = { offerId: 'a', kind, startsAt: new Date('2026-11-21T10:00:00Z') };
   const pass = { offerId: 'promotion', covers, left: null, expiresAt: null };
-  expect(judgePass(pass, session)?.kind).toBe(refusal);
-  expect(judgePass({ ...pass, expiresAt: session.startsAt }, session)?.kind).toBe(refusal ?? 'pass_ended');
-  expect(judgePass({ ...pass, left: 0 }, session)?.kind).toBe(refusal ?? 'pass_used_up');
+  expect(checkPass(pass, session)?.kind).toBe(refusal);
+  expect(checkPass({ ...pass, expiresAt: session.startsAt }, session)?.kind).toBe(refusal ?? 'pass_ended');
+  expect(checkPass({ ...pass, left: 0 }, session)?.kind).toBe(refusal ?? 'pass_used_up');
 });
 
 const tiers = {

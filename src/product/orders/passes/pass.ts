@@ -77,7 +77,7 @@ export type PassRefusal =
   | { kind: 'pass_refunded' };
 
 /** Why a pass does not pay for a session that begins at an instant; undefined when it does. */
-export function judgePass(
+export function checkPass(
   pass: { offerId: string; covers: Coverage | null; left: number | null; expiresAt: Date | null },
   session: { offerId: string; kind: ServiceKind; startsAt: Date },
 ): PassRefusal | undefined {

@@ -12,10 +12,10 @@ import type { OrderPass, PassList, PassRow } from '../order/pass-contract.ts';
 import { texts } from '../order/texts.ts';
 import { lockRefundable } from '../refunds/refund-order.flow.ts';
 import {
+  checkPass,
   formatPassCode,
   isDisputed,
   isTakenBack,
-  judgePass,
   type PassRefusal,
   passCode,
   passCodeBytes,
@@ -145,7 +145,7 @@ export async function spendCredit(
   const code = readPassCode(typed);
   const pass = code === undefined ? undefined : await findPassByCode(trx, creatorId, code);
   if (pass === undefined) return refuse({ kind: 'pass_not_found' });
-  const refusal = judgePass(pass, session);
+  const refusal = checkPass(pass, session);
   if (refusal !== undefined) return refuse(refusal);
   if (isDisputed(pass)) return refuse({ kind: 'pass_disputed' });
   if (pass.covers !== null && isTakenBack(pass)) return refuse({ kind: 'pass_refunded' });

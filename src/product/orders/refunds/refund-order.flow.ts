@@ -37,7 +37,7 @@ export async function lockRefundable(trx: Trx, { creatorId, id }: OrderKey): Pro
  * `way`: by hand, where a provider refused to give back what it took. `isOwed`: a refund by hand is only owed yet, and
  * its creator records it later.
  */
-type RefundWish = { amount: number; reason: string; by: 'creator' | 'system'; way?: RefundWay; isOwed?: boolean };
+type RefundInput = { amount: number; reason: string; by: 'creator' | 'system'; way?: RefundWay; isOwed?: boolean };
 export type Refunded = { way: 'provider'; refundId: string } | { way: 'hand'; order: Order };
 
 /**
@@ -45,18 +45,18 @@ export type Refunded = { way: 'provider'; refundId: string } | { way: 'hand'; or
  * Throws for more than is left, since the caller has judged the amount under this lock, and for money by hand that a
  * provider took and has not refused to give back.
  */
-export async function refundOrder(trx: Trx, key: OrderKey, wish: RefundWish, now: Date): Promise<Refunded> {
+export async function refundOrder(trx: Trx, key: OrderKey, input: RefundInput, now: Date): Promise<Refunded> {
   const { order, left } = await lockRefundable(trx, key);
   const { creatorId, id: orderId } = order;
-  const { amount, reason, by } = wish;
+  const { amount, reason, by } = input;
   if (amount <= 0 || amount > left || order.paymentStatus !== 'paid')
     throw new Error(`order ${orderId} has ${left} left and was to give back ${amount}`);
   const isProviders = (await leftAtProvider(trx, creatorId, orderId)) !== undefined;
-  if (isProviders && wish.way !== 'hand')
+  if (isProviders && input.way !== 'hand')
     return { way: 'provider', refundId: await askRefund(trx, { creatorId, orderId, amount, reason }, now) };
   if (isProviders && !(await isRefusedByProvider(trx, creatorId, orderId)))
     throw new Error(`order ${orderId} goes back by the provider that took its money`);
-  if (wish.isOwed === true) return { way: 'hand', order };
+  if (input.isOwed === true) return { way: 'hand', order };
   await writeOrderEvent(trx, order, { at: now, by, what: { kind: 'returned_by_hand', amount, reason } });
   return { way: 'hand', order: await moveRefunded(trx, order, order.refunded + amount, null, now) };
 }

@@ -140,7 +140,7 @@ function consequence(
 ): string {
   const account = refundAccountOf(paymentMethod)?.of(customerName);
   const how = byHand || account === undefined ? words.byHand(customerName) : words.byProvider(account);
-  const isStanding = stage === 'confirmed' || stage === 'partially_refunded';
-  const bookingNote = isStanding && !isCancelling ? ` ${pass === null ? words.bookingStays : words.passStays}` : '';
+  const isActive = stage === 'confirmed' || stage === 'partially_refunded';
+  const bookingNote = isActive && !isCancelling ? ` ${pass === null ? words.bookingStays : words.passStays}` : '';
   return `${how} ${words.emailed(customerEmail)}${bookingNote}`;
 }

@@ -10,7 +10,7 @@ import { useBulk } from '../../../ui/lists/use-bulk.ts';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { OrderRow } from '../order/contract.ts';
-import { judgeMarkPaid } from '../order/order.ts';
+import { checkMarkPaid } from '../order/order.ts';
 import { markOrdersPaid, sendReceipts } from '../order-list/contract.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ type Props = { choice: Choice<OrderRow>; display: ListDisplay<string, string>; s
 export function OrdersBar({ choice, display, shown, found }: Props) {
   const [asking, setAsking] = useState(false);
   const { chosen, chooseNone } = choice;
-  const owed = chosen.filter(order => order.paymentStatus === 'pending' && judgeMarkPaid(order) === undefined);
+  const owed = chosen.filter(order => order.paymentStatus === 'pending' && checkMarkPaid(order) === undefined);
   const sendable = chosen.filter(order => order.paymentStatus !== 'pending' || order.state === 'confirmed');
   const sending = useBulk({
     act: (ids: readonly string[]) => call(sendReceipts, { body: { ids } }),

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { strangerLimit } from './stranger-limit.ts';
-import { noteStrangerMails, strangerStanding, strangersAmong } from './stranger-mails.sql.ts';
+import { hostStatus, noteStrangerMails, strangersAmong } from './stranger-mails.sql.ts';
 
 /** Where a mail of a host goes, and the key that makes it one mail. */
 export type HostMail = { to: string; dedupKey: string };
@@ -26,7 +26,7 @@ export async function admitMails(
   );
   const keys = mails.filter(mail => strangers.has(mail.to)).map(mail => mail.dedupKey);
   if (keys.length === 0) return true;
-  const host = await strangerStanding(trx, creatorId, keys);
+  const host = await hostStatus(trx, creatorId, keys);
   const fresh = keys.filter(key => !host.known.includes(key));
   const isAdmitted = host.sent + fresh.length <= strangerLimit(host, config.MAILS_TO_STRANGERS, host.now);
   await noteStrangerMails(trx, creatorId, fresh, isAdmitted);

@@ -27,24 +27,24 @@ export async function strangersAmong(trx: Trx, creatorId: CreatorId, addresses: 
   return rows.map(row => row.address);
 }
 
-type Standing = { plan: Plan; createdAt: Date; now: Date; sent: number; known: string[] };
+type HostStatus = { plan: Plan; createdAt: Date; now: Date; sent: number; known: string[] };
 
 /** The host, how many mails to strangers were admitted within a day, and which of these keys are among them. */
-export async function strangerStanding(trx: Trx, creatorId: CreatorId, keys: readonly string[]): Promise<Standing> {
+export async function hostStatus(trx: Trx, creatorId: CreatorId, keys: readonly string[]): Promise<HostStatus> {
   await sql`
     delete from stranger_mails
     where creator_id = ${creatorId} and counted_at <= now() - interval '1 day' and dedup_key <> all(${keys}::text[])`.execute(
     trx,
   );
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<HostStatus>`
     select case when c.is_whitelisted then 'empower' else c.plan end as plan, c.created_at as "createdAt", now() as now,
       count(m.dedup_key)::int as sent,
       coalesce(array_agg(m.dedup_key) filter (where m.dedup_key = any(${keys}::text[])), '{}') as known
     from creators c left join stranger_mails m on m.creator_id = c.creator_id and m.admitted
     where c.creator_id = ${creatorId} group by c.creator_id`.execute(trx);
-  const [standing] = rows;
-  if (standing === undefined) throw new Error('a host who mails exists');
-  return standing;
+  const [status] = rows;
+  if (status === undefined) throw new Error('a host who mails exists');
+  return status;
 }
 
 /** Counts mails as admitted, or as beyond the limit. */
