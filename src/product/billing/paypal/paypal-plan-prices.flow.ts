@@ -2,7 +2,7 @@ import { ProviderError } from '../../payments/port/payment-port.ts';
 import { readAnswer } from '../../payments/port/paypal-answer.ts';
 import type { CallPaypal } from '../../payments/port/paypal-client.flow.ts';
 import type { Chosen, PlanPrices } from '../subscriptions/plan-price.ts';
-import { type PaypalPlan, paypalPlanSchema } from './paypal-plan-truth.ts';
+import { type PaypalPlan, paypalPlanSchema } from './paypal-plan-state.ts';
 
 const freshMs = 10 * 60_000;
 

@@ -6,18 +6,18 @@ import { type PaidPlan, paidPlans } from '../plan-codes/plan-code.ts';
 import type { Chosen } from '../subscriptions/plan-price.ts';
 import { cycles } from '../subscriptions/subscription.ts';
 import type { SubscriptionPort } from '../subscriptions/subscription-port.ts';
+import { changeParams, startParams } from './paypal-plan-params.ts';
 import { paypalPrices, planReader } from './paypal-plan-prices.flow.ts';
 import {
   isOver,
   linksSchema,
   type PaypalSubscription,
+  providerStateOf,
   readPlanMark,
   runs,
   subscriptionSchema,
   transactionsSchema,
-  truthOf,
-} from './paypal-plan-truth.ts';
-import { changeWish, startWish } from './paypal-plan-wishes.ts';
+} from './paypal-plan-state.ts';
 
 /** The name of PayPal among the payment providers too: its events come to one address. */
 const paypalPlansId = 'paypal';
@@ -99,8 +99,8 @@ export function paypalPlans(settings: PaypalPlanSettings): SubscriptionPort {
     endsForGood: true,
     prices: () => paypalPrices(readPlan, named),
 
-    async start(wish, key) {
-      const body = startWish(wish, planFor(wish), settings.brand, settings.now());
+    async start(request, key) {
+      const body = startParams(request, planFor(request), settings.brand, settings.now());
       const answer = await call({ method: 'POST', path: subscriptionsPath, body, requestId: key });
       const { id: ref, links } = readAnswer(startedSchema, answer);
       const payUrl = approvePage(links);
@@ -124,21 +124,21 @@ export function paypalPlans(settings: PaypalPlanSettings): SubscriptionPort {
         readPlan(found.plan_id),
         hasBegun ? transactionsOf(ref) : Promise.resolve([]),
       ]);
-      return truthOf(found, { plan, chosen: soldAs(found.plan_id), transactions, known, now: settings.now() });
+      return providerStateOf(found, { plan, chosen: soldAs(found.plan_id), transactions, known, now: settings.now() });
     },
 
-    async carryOut({ ref }, wish, key) {
+    async carryOut({ ref }, request, key) {
       const found = await read(ref);
-      if (wish.kind === 'cancel') await end(found, key);
+      if (request.kind === 'cancel') await end(found, key);
       else if (isOver(found)) throw new ProviderError('invalid', 'this subscription has ended');
       // What waits to be approved needs no call to be forgotten, nor does what is so already.
-      if (wish.kind !== 'change' || found.plan_id === planFor(wish.to)) return undefined;
-      const body = changeWish(planFor(wish.to), settings.brand, settings.returnUrl);
+      if (request.kind !== 'change' || found.plan_id === planFor(request.to)) return undefined;
+      const body = changeParams(planFor(request.to), settings.brand, settings.returnUrl);
       const answer = await call({ method: 'POST', path: `${pathOf(ref)}/revise`, body, requestId: key });
       const url = approvePage(readAnswer(linksSchema, answer).links);
       return url === undefined
         ? undefined
-        : { to: wish.to, url, until: new Date(settings.now().getTime() + approveMs) };
+        : { to: request.to, url, until: new Date(settings.now().getTime() + approveMs) };
     },
 
     async find(ref) {

@@ -63,16 +63,19 @@ export function sandboxPlans(deps: Deps): SubscriptionPort {
     },
 
     async fetch({ creatorId, ref }) {
-      return truthOf(ref, await known(creatorId, ref, advance), deps.daySeconds);
+      return stateOf(ref, await known(creatorId, ref, advance), deps.daySeconds);
     },
 
-    async carryOut({ creatorId, ref }, wish, key) {
+    async carryOut({ creatorId, ref }, request, key) {
       await known(creatorId, ref, (plan, now) => {
         if (plan.done.includes(key)) return plan;
         const done = [...plan.done, key];
-        if (wish.kind !== 'change') return { ...setEnding(plan, wish.kind === 'cancel', now), done };
-        const to = { ...wish.to, amount: wish.amount, name: wish.name };
-        return { ...changePlan(plan, to, { when: wish.when, at: shownTo(deps, plan, new Date(wish.at)) }, now), done };
+        if (request.kind !== 'change') return { ...setEnding(plan, request.kind === 'cancel', now), done };
+        const to = { ...request.to, amount: request.amount, name: request.name };
+        return {
+          ...changePlan(plan, to, { when: request.when, at: shownTo(deps, plan, new Date(request.at)) }, now),
+          done,
+        };
       });
       return undefined;
     },
@@ -87,7 +90,7 @@ export function sandboxPlans(deps: Deps): SubscriptionPort {
   };
 }
 
-function truthOf(
+function stateOf(
   ref: string,
   { next, card, invoices, ...kept }: SandboxPlan,
   daySeconds: number | undefined,

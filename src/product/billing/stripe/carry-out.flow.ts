@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import { ProviderError } from '../../payments/port/payment-port.ts';
 import { readAnswer } from '../../payments/port/stripe-answer.ts';
 import { callStripe } from '../../payments/port/stripe-client.flow.ts';
-import type { SubscriptionWish } from '../subscriptions/subscription-port.ts';
-import { runs, type StripeSubscription, scheduleSchema, waitingPrice } from './stripe-plan-truth.ts';
+import type { SubscriptionRequest } from '../subscriptions/subscription-port.ts';
+import { runs, type StripeSubscription, scheduleSchema, waitingPrice } from './stripe-plan-state.ts';
 
-type Change = Extract<SubscriptionWish, { kind: 'change' }>;
+type Change = Extract<SubscriptionRequest, { kind: 'change' }>;
 /** `price`: what the new plan is sold at; `key`: the wish's own, each call of it has one made of that. */
 type How = { price: string; key: string };
 
@@ -13,18 +13,18 @@ type How = { price: string; key: string };
 export async function carryOutAtStripe(
   stripe: Stripe,
   found: StripeSubscription,
-  wish: SubscriptionWish,
+  request: SubscriptionRequest,
   how: How,
 ): Promise<void> {
   if (!runs(found)) throw new ProviderError('invalid', 'this subscription has ended');
   // Told again: it waits for the creator and their bank.
-  if (wish.kind === 'change' && waitingPrice(found) === how.price) return;
+  if (request.kind === 'change' && waitingPrice(found) === how.price) return;
   await dropWaiting(stripe, found, how.key);
-  if (wish.kind === 'cancel') return end(stripe, found, how.key);
-  if (wish.kind === 'resume') return goOn(stripe, found, how.key);
-  return wish.when === 'now' || found.items.data[0]?.price.id === how.price
-    ? changeNow(stripe, found, wish, how)
-    : changeLater(stripe, found, wish, how);
+  if (request.kind === 'cancel') return end(stripe, found, how.key);
+  if (request.kind === 'resume') return goOn(stripe, found, how.key);
+  return request.when === 'now' || found.items.data[0]?.price.id === how.price
+    ? changeNow(stripe, found, request, how)
+    : changeLater(stripe, found, request, how);
 }
 
 const isLate = ({ status }: StripeSubscription): boolean => ['past_due', 'unpaid', 'paused'].includes(status);
@@ -43,7 +43,12 @@ async function goOn(stripe: Stripe, found: StripeSubscription, key: string): Pro
 }
 
 /** Counts at once: the difference is charged now, or the plan stays as it is. */
-async function changeNow(stripe: Stripe, found: StripeSubscription, wish: Change, { price, key }: How): Promise<void> {
+async function changeNow(
+  stripe: Stripe,
+  found: StripeSubscription,
+  request: Change,
+  { price, key }: How,
+): Promise<void> {
   const [item] = found.items.data;
   await release(stripe, found, key);
   await goOn(stripe, found, key);
@@ -53,7 +58,7 @@ async function changeNow(stripe: Stripe, found: StripeSubscription, wish: Change
     items: [{ id: item.id, price }],
     ...(isTrial
       ? { proration_behavior: 'none' }
-      : { proration_behavior: 'always_invoice', proration_date: Math.floor(Date.parse(wish.at) / 1000) }),
+      : { proration_behavior: 'always_invoice', proration_date: Math.floor(Date.parse(request.at) / 1000) }),
   };
   try {
     await update(stripe, found, { ...change, payment_behavior: 'error_if_incomplete' }, `${key}:change`);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readAnswer } from '../../payments/port/stripe-answer.ts';
 import { callStripe } from '../../payments/port/stripe-client.flow.ts';
 import type { FoundSubscription } from '../subscriptions/subscription-port.ts';
-import { runs, type SoldAs, type StripeSubscription, sessionSchema, subscriptionSchema } from './stripe-plan-truth.ts';
+import { runs, type SoldAs, type StripeSubscription, sessionSchema, subscriptionSchema } from './stripe-plan-state.ts';
 
 export type Reading = {
   stripe: Stripe;

@@ -16,10 +16,10 @@ import {
   type SoldAs,
   type StripeSubscription,
   sessionSchema,
+  stateOf,
   subscriptionSchema,
   toOpen,
-  truthOf,
-} from './stripe-plan-truth.ts';
+} from './stripe-plan-state.ts';
 import { stripePrices } from './stripe-prices.flow.ts';
 
 const stripePlansId = 'stripe';
@@ -83,8 +83,8 @@ export function stripePlans(settings: StripePlanSettings): SubscriptionPort {
     test: !settings.live,
     prices: stripePrices(stripe, named),
 
-    async start(wish, key) {
-      const asked = sessionWish(wish, priceFor(wish));
+    async start(request, key) {
+      const asked = sessionParams(request, priceFor(request));
       const made = await callStripe(() => stripe.checkout.sessions.create(asked, { idempotencyKey: key }), 'has key');
       const { id, url } = readAnswer(startedSchema, made);
       return { ref: id, payUrl: url };
@@ -105,7 +105,7 @@ export function stripePlans(settings: StripePlanSettings): SubscriptionPort {
       if (typeof found === 'string') return found;
       const asked = { subscription: found.id, limit: mostInvoices };
       const invoices = readAnswer(invoicesSchema, await callStripe(() => stripe.invoices.list(asked)));
-      return truthOf(found, invoices, soldAs);
+      return stateOf(found, invoices, soldAs);
     },
 
     async quote({ ref }, to, at) {
@@ -126,9 +126,9 @@ export function stripePlans(settings: StripePlanSettings): SubscriptionPort {
       return { due, credit: Math.max(0, -total) };
     },
 
-    async carryOut({ ref }, wish, key) {
-      const price = wish.kind === 'change' ? priceFor(wish.to) : '';
-      await carryOutAtStripe(stripe, await begun(ref), wish, { price, key });
+    async carryOut({ ref }, request, key) {
+      const price = request.kind === 'change' ? priceFor(request.to) : '';
+      await carryOutAtStripe(stripe, await begun(ref), request, { price, key });
       // What waits for a bank is in Stripe's truth.
       return undefined;
     },
@@ -164,8 +164,8 @@ const whenMissing =
 /** What marks a subscription as begun here, and as whose. */
 const markOf = (id: string, creatorId: CreatorId) => ({ plan_subscription: id, creator: creatorId });
 
-function sessionWish(wish: SubscriptionStart, price: string): Stripe.Checkout.SessionCreateParams {
-  const { id, creatorId, email, customer, trialDays, returnUrl } = wish;
+function sessionParams(request: SubscriptionStart, price: string): Stripe.Checkout.SessionCreateParams {
+  const { id, creatorId, email, customer, trialDays, returnUrl } = request;
   const metadata = markOf(id, creatorId);
   return {
     mode: 'subscription',

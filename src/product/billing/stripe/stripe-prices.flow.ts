@@ -3,7 +3,7 @@ import { type Currency, currencyCodes } from '../../../base/currency.ts';
 import { readAnswer } from '../../payments/port/stripe-answer.ts';
 import { callStripe } from '../../payments/port/stripe-client.flow.ts';
 import type { Chosen, PlanPrices } from '../subscriptions/plan-price.ts';
-import { priceSchema } from './stripe-plan-truth.ts';
+import { priceSchema } from './stripe-plan-state.ts';
 
 const freshMs = 10 * 60_000;
 

@@ -13,8 +13,8 @@ import type {
   KnownSubscription,
   SubscriptionPort,
   SubscriptionRef,
-  SubscriptionTruth,
-  SubscriptionWish,
+  SubscriptionRequest,
+  SubscriptionState,
 } from './subscription-port.ts';
 
 const clock = holdClock('2026-11-01T10:00:00Z');
@@ -79,32 +79,32 @@ describe.each(Object.entries(providers))('plans sold by %s', (_name, { port, ent
   async function start(trialDays = 0) {
     const creatorId = await insertCreator(db);
     const id = randomUUID();
-    const wish = { id, creatorId, email: 'maya@example.org', customer: null, plan: 'pro', cycle: 'month' } as const;
+    const request = { id, creatorId, email: 'maya@example.org', customer: null, plan: 'pro', cycle: 'month' } as const;
     const more = { amount: prices.pro, currency: 'USD', name: 'Vitrine Pro', trialDays } as const;
     const returnUrl = 'https://vitrine.example/manage/billing?back=checkout';
-    const begin = () => port.start({ ...wish, ...more, returnUrl }, `subscription:${id}`);
+    const begin = () => port.start({ ...request, ...more, returnUrl }, `subscription:${id}`);
     const { ref } = await begin();
     return { begin, subscription: { creatorId, id, ref } };
   }
-  async function truthOf(subscription: SubscriptionRef): Promise<SubscriptionTruth> {
+  async function stateOf(subscription: SubscriptionRef): Promise<SubscriptionState> {
     const known = last.get(subscription.id);
-    const truth = await port.fetch(subscription, known);
-    if (typeof truth === 'string') throw new Error(`it is ${truth}`);
-    const { status, sold, amount, periodEnd, confirm } = truth;
+    const state = await port.fetch(subscription, known);
+    if (typeof state === 'string') throw new Error(`it is ${state}`);
+    const { status, sold, amount, periodEnd, confirm } = state;
     if (sold !== null) last.set(subscription.id, { status, ...sold, amount, periodEnd, confirm });
-    return truth;
+    return state;
   }
   /** A wish, and what the creator has to approve because of it. */
-  async function asked(subscription: SubscriptionRef, wish: SubscriptionWish, key: string): Promise<void> {
-    const page = await port.carryOut(subscription, wish, key);
+  async function asked(subscription: SubscriptionRef, request: SubscriptionRequest, key: string): Promise<void> {
+    const page = await port.carryOut(subscription, request, key);
     if (page !== undefined) approve?.(subscription.ref);
   }
   async function begun(trialDays = 0): Promise<SubscriptionRef> {
     const { subscription } = await start(trialDays);
     await enterCard(subscription.creatorId, subscription.ref);
-    return { ...subscription, ref: (await truthOf(subscription)).ref };
+    return { ...subscription, ref: (await stateOf(subscription)).ref };
   }
-  const change = (plan: 'basic' | 'empower', when: 'now' | 'period_end'): SubscriptionWish => {
+  const change = (plan: 'basic' | 'empower', when: 'now' | 'period_end'): SubscriptionRequest => {
     const at = clock.now().toISOString();
     return { kind: 'change', to: { plan, cycle: 'month' }, amount: prices[plan], name: plan, when, at };
   };
@@ -122,16 +122,16 @@ describe.each(Object.entries(providers))('plans sold by %s', (_name, { port, ent
     else {
       await enterCard(subscription.creatorId, subscription.ref);
       for (let times = 0; times < 2; times += 1) await port.endStray(subscription, 'stray');
-      expect((await truthOf(subscription)).endsAtPeriodEnd).toBe(true);
+      expect((await stateOf(subscription)).endsAtPeriodEnd).toBe(true);
     }
     const used = await start();
     await enterCard(used.subscription.creatorId, used.subscription.ref);
     await port.giveUp(used.subscription, 'leave:used');
-    expect((await truthOf(used.subscription)).status).toBe('active');
+    expect((await stateOf(used.subscription)).status).toBe('active');
   });
 
   it('begins with a period that is paid, or with a trial', async () => {
-    expect(await truthOf(await begun())).toMatchObject({
+    expect(await stateOf(await begun())).toMatchObject({
       status: 'active',
       sold: { plan: 'pro', cycle: 'month' },
       next: null,
@@ -141,15 +141,15 @@ describe.each(Object.entries(providers))('plans sold by %s', (_name, { port, ent
       method,
       invoices: [{ amount: 1900, status: 'paid' }],
     });
-    const trial = await truthOf(await begun(14));
+    const trial = await stateOf(await begun(14));
     expect(trial).toMatchObject({ status: 'trialing', trialEnd: new Date('2026-11-15T10:00:00Z'), invoices: [] });
   });
 
   it('a higher plan counts at once and is charged once, or with the next period, however many events arrive', async () => {
     const subscription = await begun();
-    const wish = change('empower', port.changesLater ? 'period_end' : 'now');
-    for (let times = 0; times < 2; times += 1) await asked(subscription, wish, 'change:1');
-    const { sold, next, amount, invoices } = await truthOf(subscription);
+    const request = change('empower', port.changesLater ? 'period_end' : 'now');
+    for (let times = 0; times < 2; times += 1) await asked(subscription, request, 'change:1');
+    const { sold, next, amount, invoices } = await stateOf(subscription);
     const paid = invoices.map(invoice => invoice.amount);
     if (port.changesLater) expect([sold?.plan, next?.plan, amount, paid]).toEqual(['pro', 'empower', 1900, [1900]]);
     else expect([sold?.plan, next, amount, paid]).toEqual(['empower', null, 3900, [2000, 1900]]);
@@ -158,13 +158,13 @@ describe.each(Object.entries(providers))('plans sold by %s', (_name, { port, ent
   it('a lower plan waits for the next period, unless it is taken back', async () => {
     const subscription = await begun();
     await asked(subscription, change('basic', 'period_end'), 'lower');
-    expect(await truthOf(subscription)).toMatchObject({
+    expect(await stateOf(subscription)).toMatchObject({
       sold: { plan: 'pro' },
       next: { plan: 'basic', cycle: 'month' },
     });
     const same = { ...change('basic', 'period_end'), to: { plan: 'pro', cycle: 'month' }, amount: 1900 } as const;
-    await asked(subscription, same as SubscriptionWish, 'back');
-    expect((await truthOf(subscription)).next).toBeNull();
+    await asked(subscription, same as SubscriptionRequest, 'back');
+    expect((await stateOf(subscription)).next).toBeNull();
   });
 
   it('an end counts with the period, and can be taken back where it is not for good', async () => {
@@ -176,12 +176,12 @@ describe.each(Object.entries(providers))('plans sold by %s', (_name, { port, ent
     ] as const;
     for (const [kind, ends] of port.endsForGood ? turns.slice(0, 1) : turns) {
       await port.carryOut(subscription, { kind }, `${kind}:${ends}:${randomUUID()}`);
-      expect((await truthOf(subscription)).endsAtPeriodEnd).toBe(ends);
+      expect((await stateOf(subscription)).endsAtPeriodEnd).toBe(ends);
     }
     if (port.endsForGood) await expect(port.carryOut(subscription, { kind: 'resume' }, 'on')).rejects.toThrow();
     const now = clock.now().toISOString();
     clock.set('2026-12-01T10:00:01Z');
-    expect((await truthOf(subscription)).status).toBe('canceled');
+    expect((await stateOf(subscription)).status).toBe('canceled');
     clock.set(now);
   });
 
@@ -189,7 +189,7 @@ describe.each(Object.entries(providers))('plans sold by %s', (_name, { port, ent
     const subscription = await begun();
     const now = clock.now().toISOString();
     clock.set('2026-12-01T10:00:01Z');
-    expect(await truthOf(subscription)).toMatchObject({
+    expect(await stateOf(subscription)).toMatchObject({
       status: 'active',
       periodEnd: new Date('2027-01-01T10:00:00Z'),
       invoices: [{}, {}],

@@ -12,10 +12,10 @@ import { keepInvoices } from './plan-invoices.sql.ts';
 import { endStray } from './stray-subscription.flow.ts';
 import { canFollow, graceEnd, isEnded, planOf } from './subscription.ts';
 import { invoiceName, type SubscriptionDeps } from './subscription-deps.flow.ts';
-import type { PlanConfirmation, SubscriptionAnswer, SubscriptionPort, SubscriptionTruth } from './subscription-port.ts';
+import type { PlanConfirmation, SubscriptionAnswer, SubscriptionPort, SubscriptionState } from './subscription-port.ts';
 import {
   confirmationOf,
-  dropWish,
+  deleteRequest,
   hasSubscribed,
   latestSubscription,
   lockSubscription,
@@ -48,11 +48,11 @@ export async function settleSubscription(
   const row = known.ref === null ? await startAgain(deps, known) : known;
   if (row.ref === null || isEnded(row.status)) return;
   const subscription = { creatorId, id, ref: row.ref };
-  const { confirm, refused } = await sendWish(deps, port, row, subscription.ref);
+  const { confirm, refused } = await sendRequest(deps, port, row, subscription.ref);
   const { status, plan, cycle, amount, periodEnd } = row;
   const askedAt = deps.clock.now();
-  const truth = await port.fetch(subscription, { status, plan, cycle, amount, periodEnd, confirm });
-  await deps.db.transaction().execute(trx => apply(deps, trx, row, { truth, askedAt, why }));
+  const state = await port.fetch(subscription, { status, plan, cycle, amount, periodEnd, confirm });
+  await deps.db.transaction().execute(trx => apply(deps, trx, row, { state, askedAt, why }));
   deps.wake();
   if (refused !== undefined) throw refused;
 }
@@ -61,28 +61,28 @@ export async function settleSubscription(
  * Tells the provider a wish, if there is one, and what the creator has to approve since. What it never accepts is not asked
  * for ever: the creator is told, and what is true stays.
  */
-async function sendWish(
+async function sendRequest(
   deps: SubscriptionDeps,
   port: SubscriptionPort,
   row: SubscriptionRow,
   ref: string,
 ): Promise<{ confirm: PlanConfirmation | null; refused?: ProviderError }> {
-  const { creatorId, id, wish, wishNumber } = row;
-  if (wish === null) return { confirm: confirmationOf(row) };
+  const { creatorId, id, wish: request, wishNumber } = row;
+  if (request === null) return { confirm: confirmationOf(row) };
   try {
-    const confirm = (await port.carryOut({ creatorId, id, ref }, wish, `subscription:${id}:${wishNumber}`)) ?? null;
+    const confirm = (await port.carryOut({ creatorId, id, ref }, request, `subscription:${id}:${wishNumber}`)) ?? null;
     // Kept before the wish is forgotten: else nobody would know the page any more.
     await updateSubscription(deps.db, row, confirmColumns(confirm));
-    await dropWish(deps.db, row);
+    await deleteRequest(deps.db, row);
     return { confirm };
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable) throw error;
-    await dropWish(deps.db, row);
+    await deleteRequest(deps.db, row);
     // A card that is declined is between the creator and their bank.
     if (error.kind !== 'declined')
       await keepPlanBreak(
         deps.db,
-        { provider: port.id, ref, kind: 'refused', facts: { wish, why: error.message } },
+        { provider: port.id, ref, kind: 'refused', facts: { wish: request, why: error.message } },
         deps.clock.now(),
       );
     return { confirm: confirmationOf(row), refused: error };
@@ -103,9 +103,9 @@ async function startAgain(deps: SubscriptionDeps, row: SubscriptionRow): Promise
   const { email } = await creatorById(deps, row.creatorId);
   const returnUrl = `${config.publicUrl}/manage/billing?back=checkout`;
   const trialDays = (await hasSubscribed(deps.db, row.creatorId)) ? 0 : config.PLAN_TRIAL_DAYS;
-  const wish = { ...row, email, name: invoiceName(row), trialDays, returnUrl };
+  const request = { ...row, email, name: invoiceName(row), trialDays, returnUrl };
   try {
-    const { ref, payUrl } = await sale.port.start(wish, `subscription:${row.id}`);
+    const { ref, payUrl } = await sale.port.start(request, `subscription:${row.id}`);
     await updateSubscription(deps.db, row, { ref, payUrl });
     return { ...row, ref, payUrl };
   } catch (error) {
@@ -115,55 +115,55 @@ async function startAgain(deps: SubscriptionDeps, row: SubscriptionRow): Promise
   }
 }
 
-type Answered = { truth: SubscriptionAnswer; askedAt: Date; why: 'asked' | 'sweep' };
+type Answered = { state: SubscriptionAnswer; askedAt: Date; why: 'asked' | 'sweep' };
 
 async function apply(
   deps: SubscriptionDeps,
   trx: Trx,
   { creatorId, id }: Pick<SubscriptionRow, 'creatorId' | 'id'>,
-  { truth, askedAt, why }: Answered,
+  { state, askedAt, why }: Answered,
 ): Promise<void> {
   const now = deps.clock.now();
   await holdCreatorAlone(trx, creatorId);
   const before = await lockSubscription(trx, creatorId, id);
   // An answer to an earlier question than the stored one is older, however late it comes.
   if (before === undefined || (before.askedAt !== null && before.askedAt > askedAt)) return;
-  if (typeof truth === 'string') return applyUnbegun(deps, trx, before, truth);
-  if (!canFollow(before.status, truth.status)) {
-    deps.log.warn({ id, from: before.status, to: truth.status }, 'a subscription cannot go this way; ignored');
-    const details = { provider: before.provider, creatorId, ours: before.status, theirs: truth.status };
+  if (typeof state === 'string') return applyUnbegun(deps, trx, before, state);
+  if (!canFollow(before.status, state.status)) {
+    deps.log.warn({ id, from: before.status, to: state.status }, 'a subscription cannot go this way; ignored');
+    const details = { provider: before.provider, creatorId, ours: before.status, theirs: state.status };
     await keepBreak(trx, { kind: 'subscription', subject: before.ref ?? id, details }, now);
     return;
   }
-  const isLate = truth.status === 'past_due' || truth.status === 'unpaid';
+  const isLate = state.status === 'past_due' || state.status === 'unpaid';
   const pastDueSince = isLate ? (before.pastDueSince ?? now) : null;
-  const { plan, cycle } = truth.sold ?? before;
-  const standing = { plan, cycle, status: truth.status, pastDueSince };
+  const { plan, cycle } = state.sold ?? before;
+  const current = { plan, cycle, status: state.status, pastDueSince };
   const { PLAN_GRACE_DAYS: graceDays } = deps.config;
-  const ended = isEnded(truth.status);
+  const ended = isEnded(state.status);
   await updateSubscription(trx, before, {
-    ...standing,
-    ref: truth.ref,
+    ...current,
+    ref: state.ref,
     askedAt,
-    amount: truth.amount,
-    nextPlan: truth.next?.plan ?? null,
-    nextCycle: truth.next?.cycle ?? null,
-    ...confirmColumns(truth.confirm),
-    currency: truth.currency,
-    customer: truth.customer,
-    periodStart: truth.periodStart,
-    periodEnd: truth.periodEnd,
-    trialEnd: truth.trialEnd,
-    endsAtPeriodEnd: truth.endsAtPeriodEnd,
-    method: truth.method,
-    checkAt: ended ? null : nextCheck(truth, pastDueSince, now, graceDays),
+    amount: state.amount,
+    nextPlan: state.next?.plan ?? null,
+    nextCycle: state.next?.cycle ?? null,
+    ...confirmColumns(state.confirm),
+    currency: state.currency,
+    customer: state.customer,
+    periodStart: state.periodStart,
+    periodEnd: state.periodEnd,
+    trialEnd: state.trialEnd,
+    endsAtPeriodEnd: state.endsAtPeriodEnd,
+    method: state.method,
+    checkAt: ended ? null : nextCheck(state, pastDueSince, now, graceDays),
   });
-  await keepInvoices(trx, before, truth.invoices);
-  await noteBreaks(trx, before, { truth, askedAt, why }, now);
-  const subscribedPlan = planOf(standing, now, graceDays);
+  await keepInvoices(trx, before, state.invoices);
+  await noteBreaks(trx, before, { state, askedAt, why }, now);
+  const subscribedPlan = planOf(current, now, graceDays);
   const { subscribedPlan: had } = await creatorById({ db: trx }, creatorId);
   await markPlan(deps, trx, creatorId, { subscribedPlan });
-  await mailChange(deps, trx, before, { truth, standing, lost: had !== 'free' && subscribedPlan === 'free' });
+  await mailChange(deps, trx, before, { state, current, lost: had !== 'free' && subscribedPlan === 'free' });
 }
 
 /** A subscription that has not begun: it waits on, or nobody will begin it any more. */
@@ -188,29 +188,29 @@ async function applyUnbegun(
 async function noteBreaks(
   trx: Trx,
   before: SubscriptionRow,
-  { truth, why }: Answered & { truth: SubscriptionTruth },
+  { state, why }: Answered & { state: SubscriptionState },
   now: Date,
 ): Promise<void> {
   const { provider, status, plan, cycle, periodEnd } = before;
-  const at = { provider, ref: truth.ref };
-  if (truth.sold === null)
-    return keepPlanBreak(trx, { ...at, kind: 'unknown_price', facts: { id: before.id, amount: truth.amount } }, now);
+  const at = { provider, ref: state.ref };
+  if (state.sold === null)
+    return keepPlanBreak(trx, { ...at, kind: 'unknown_price', facts: { id: before.id, amount: state.amount } }, now);
   // Discovered by polling: it was changed at the provider in the middle of a period and we received no event.
   const isMidway = periodEnd !== null && periodEnd > now && before.trialEnd?.getTime() !== periodEnd.getTime();
-  const isOther = status !== truth.status || plan !== truth.sold.plan || cycle !== truth.sold.cycle;
+  const isOther = status !== state.status || plan !== state.sold.plan || cycle !== state.sold.cycle;
   if (why !== 'sweep' || !isMidway || !isOther || before.wish !== null) return;
-  const facts = { id: before.id, from: { status, plan, cycle }, to: { status: truth.status, ...truth.sold } };
+  const facts = { id: before.id, from: { status, plan, cycle }, to: { status: state.status, ...state.sold } };
   await keepPlanBreak(trx, { ...at, kind: 'changed_there', facts }, now);
 }
 
 /** The next moment at which something may be different, a day from now at the latest. */
-function nextCheck(truth: SubscriptionTruth, pastDueSince: Date | null, now: Date, graceDays: number): Date {
+function nextCheck(state: SubscriptionState, pastDueSince: Date | null, now: Date, graceDays: number): Date {
   const moments = [
-    truth.periodEnd,
-    truth.trialEnd,
-    truth.trialEnd && new Date(truth.trialEnd.getTime() - trialNotice),
+    state.periodEnd,
+    state.trialEnd,
+    state.trialEnd && new Date(state.trialEnd.getTime() - trialNotice),
     pastDueSince && graceEnd(pastDueSince, graceDays),
-    truth.confirm && new Date(now.getTime() + confirmLook),
+    state.confirm && new Date(now.getTime() + confirmLook),
     new Date(now.getTime() + day),
   ];
   const later = moments.flatMap(at => (at !== null && at > now ? [at.getTime()] : []));
@@ -218,8 +218,8 @@ function nextCheck(truth: SubscriptionTruth, pastDueSince: Date | null, now: Dat
 }
 
 type News = {
-  truth: SubscriptionTruth;
-  standing: Pick<SubscriptionRow, 'plan' | 'cycle' | 'pastDueSince'>;
+  state: SubscriptionState;
+  current: Pick<SubscriptionRow, 'plan' | 'cycle' | 'pastDueSince'>;
   lost: boolean;
 };
 
@@ -228,19 +228,19 @@ async function mailChange(
   { clock, config }: SubscriptionDeps,
   trx: Trx,
   before: SubscriptionRow,
-  { truth, standing, lost }: News,
+  { state, current, lost }: News,
 ): Promise<void> {
   const { creatorId, id } = before;
-  const { pastDueSince, cycle } = standing;
+  const { pastDueSince, cycle } = current;
   const { email, firstName } = await creatorById({ db: trx }, creatorId);
-  const plan = planNames[standing.plan];
+  const plan = planNames[current.plan];
   const url = `${config.publicUrl}${billingPath}`;
   const mail = { creatorId, to: email } as const;
   const key = (what: string, at: Date | null) => `plan-${what}:${id}:${at?.getTime()}`;
   if (lost)
     await queueMail(trx, {
       ...mail,
-      dedupKey: key('ended', truth.periodEnd),
+      dedupKey: key('ended', state.periodEnd),
       template: 'plan-ended',
       props: { firstName, plan, url: `${config.publicUrl}${pricingPath}` },
     });
@@ -249,10 +249,10 @@ async function mailChange(
     const props = { firstName, plan, url, until };
     await queueMail(trx, { ...mail, dedupKey: key('late', pastDueSince), template: 'plan-payment-failed', props });
   }
-  const { trialEnd } = truth;
+  const { trialEnd } = state;
   const isSoon = trialEnd !== null && trialEnd.getTime() - clock.now().getTime() <= trialNotice;
-  if (truth.status === 'trialing' && isSoon && !truth.endsAtPeriodEnd) {
-    const { amount, currency } = truth;
+  if (state.status === 'trialing' && isSoon && !state.endsAtPeriodEnd) {
+    const { amount, currency } = state;
     const props = { firstName, plan, url, amount, currency, cycle, ends: trialEnd.toISOString() };
     await queueMail(trx, { ...mail, dedupKey: key('trial', trialEnd), template: 'plan-trial-ending', props });
   }

@@ -9,14 +9,14 @@ import { type ChangeTerms, type Chosen, changeTerms, type PlanPrices, priceOf } 
 import { settleSubscription } from './settle-subscription.flow.ts';
 import { isEnded } from './subscription.ts';
 import { invoiceName, type SubscriptionDeps } from './subscription-deps.flow.ts';
-import type { SubscriptionWish } from './subscription-port.ts';
+import type { SubscriptionRequest } from './subscription-port.ts';
 import {
   hasSubscribed,
   insertSubscription,
-  keepWish,
   latestSubscription,
   lockSubscription,
   type SubscriptionRow,
+  storeRequest,
   updateSubscription,
 } from './subscriptions.sql.ts';
 import { settleUnsold } from './unsold-subscription.flow.ts';
@@ -156,7 +156,7 @@ export async function changeSubscription(
   if (!terms.ok) return terms;
   const { when, price } = terms.value;
   if (terms.value.due > due || due - terms.value.due > price / 10) return refuse({ kind: 'terms_changed' });
-  return wishFor(deps, creatorId, row =>
+  return requestFor(deps, creatorId, row =>
     read !== undefined && isSame(read, row)
       ? accept({ kind: 'change', to, amount: price, name: invoiceName(to), when, at: now.toISOString() })
       : refuse({ kind: 'terms_changed' }),
@@ -171,11 +171,11 @@ const isSame = (read: SubscriptionRow, row: SubscriptionRow): boolean =>
 
 /** Ends the subscription with the period that is paid. */
 export const cancelSubscription = (deps: Deps, creatorId: CreatorId) =>
-  wishFor(deps, creatorId, () => accept({ kind: 'cancel' }));
+  requestFor(deps, creatorId, () => accept({ kind: 'cancel' }));
 
 /** Takes a cancellation or a waiting change back while the period still runs. */
 export const resumeSubscription = (deps: Deps, creatorId: CreatorId) =>
-  wishFor(deps, creatorId, row => {
+  requestFor(deps, creatorId, row => {
     if (row.endsAtPeriodEnd && deps.sale?.port.endsForGood === true) return refuse({ kind: 'ended_for_good' });
     // What waits to be approved is taken back first.
     if (row.nextPlan === null || row.confirmPlan !== null) return accept({ kind: 'resume' });
@@ -190,10 +190,10 @@ export const resumeSubscription = (deps: Deps, creatorId: CreatorId) =>
   });
 
 /** Keeps a wish first, then tells the provider; when it is away, the sweep tells it later. */
-async function wishFor(
+async function requestFor(
   deps: Deps,
   creatorId: CreatorId,
-  wishOf: (row: SubscriptionRow) => Result<SubscriptionWish, SubscriptionRefusal>,
+  requestOf: (row: SubscriptionRow) => Result<SubscriptionRequest, SubscriptionRefusal>,
 ): Promise<Result<null, SubscriptionRefusal>> {
   const now = deps.clock.now();
   const kept = await deps.db.transaction().execute(async (trx): Promise<Result<string, SubscriptionRefusal>> => {
@@ -202,9 +202,9 @@ async function wishFor(
     if (row === undefined || row.status === 'incomplete' || isEnded(row.status))
       return refuse({ kind: 'not_subscribed' });
     if (row.provider !== deps.sale?.port.id) return refuse({ kind: 'plan_not_sold' });
-    const wish = wishOf(row);
-    if (!wish.ok) return wish;
-    await keepWish(trx, row, wish.value, now);
+    const request = requestOf(row);
+    if (!request.ok) return request;
+    await storeRequest(trx, row, request.value, now);
     return accept(row.id);
   });
   if (!kept.ok) return kept;

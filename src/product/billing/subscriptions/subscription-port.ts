@@ -23,7 +23,7 @@ export type PlanInvoice = {
 export type PlanConfirmation = { readonly to: Chosen; readonly url: string; readonly until: Date };
 
 /** What the provider says is true right now of a subscription that has begun. */
-export type SubscriptionTruth = {
+export type SubscriptionState = {
   /** Its name from now on; the name of the page for the card before that. */
   readonly ref: string;
   readonly status: Exclude<SubscriptionStatus, 'incomplete' | 'incomplete_expired'>;
@@ -50,7 +50,7 @@ export type SubscriptionTruth = {
  * `waiting`: nobody has entered a card yet. `expired`: nobody ever will. `gone`: the provider knows nothing of it, which
  * says something about the keys in use rather than about the creator.
  */
-export type SubscriptionAnswer = SubscriptionTruth | 'waiting' | 'expired' | 'gone';
+export type SubscriptionAnswer = SubscriptionState | 'waiting' | 'expired' | 'gone';
 
 export type SubscriptionStart = Chosen & {
   readonly id: string;
@@ -79,7 +79,7 @@ export type KnownSubscription = Chosen & {
 };
 
 /** What a creator asked for. `at` is when it was asked: the price difference is counted from then. */
-export type SubscriptionWish =
+export type SubscriptionRequest =
   | { kind: 'change'; to: Chosen; amount: number; name: string; when: 'now' | 'period_end'; at: string }
   | { kind: 'cancel' }
   | { kind: 'resume' };
@@ -120,14 +120,18 @@ export interface SubscriptionPort {
   /** What plans cost, when the provider knows and not the settings. */
   prices?(): Promise<PlanPrices>;
   /** Where the creator enters a card; `ref` may become known only later. */
-  start(wish: SubscriptionStart, key: string): Promise<{ ref: string; payUrl: string }>;
+  start(request: SubscriptionStart, key: string): Promise<{ ref: string; payUrl: string }>;
   /** Closes a page for the card that nobody has used; one that was used stays as it is. */
   giveUp(subscription: SubscriptionRef, key: string): Promise<void>;
   fetch(subscription: SubscriptionRef, known?: KnownSubscription): Promise<SubscriptionAnswer>;
   /** What another plan costs now, in minor units, and what is left over; without it the difference is counted here. */
   quote?(subscription: SubscriptionRef, to: Chosen, at: Date): Promise<{ due: number; credit: number } | undefined>;
   /** Answers a page where the creator still has to approve it, where the provider's truth does not name that. */
-  carryOut(subscription: SubscriptionRef, wish: SubscriptionWish, key: string): Promise<PlanConfirmation | undefined>;
+  carryOut(
+    subscription: SubscriptionRef,
+    request: SubscriptionRequest,
+    key: string,
+  ): Promise<PlanConfirmation | undefined>;
   /** Ends at once what was begun on a page that was given up, where `giveUp` cannot close one. */
   endStray?(subscription: SubscriptionRef, key: string): Promise<void>;
   /** Takes a test card for a subscription, for the first time or in place of another: only where no real money moves. */

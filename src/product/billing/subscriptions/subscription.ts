@@ -51,10 +51,10 @@ export const isEnded = (status: SubscriptionStatus): boolean => steps[status].le
 export const graceEnd = (pastDueSince: Date, graceDays: number): Date =>
   new Date(pastDueSince.getTime() + graceDays * 86_400_000);
 
-type Standing = { status: SubscriptionStatus; plan: PaidPlan; pastDueSince: Date | null };
+type PlanStatus = { status: SubscriptionStatus; plan: PaidPlan; pastDueSince: Date | null };
 
 /** The plan a subscription grants: trials and paid ones theirs, a failed payment only while its grace lasts. */
-export function planOf({ status, plan, pastDueSince }: Standing, now: Date, graceDays: number): Plan {
+export function planOf({ status, plan, pastDueSince }: PlanStatus, now: Date, graceDays: number): Plan {
   if (status === 'trialing' || status === 'active') return plan;
   const isGrace = status === 'past_due' && (pastDueSince === null || now < graceEnd(pastDueSince, graceDays));
   return isGrace ? plan : 'free';

@@ -4,7 +4,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { PaidPlan } from '../plan-codes/plan-code.ts';
 import type { Cycle, SubscriptionStatus } from './subscription.ts';
-import type { SubscriptionWish } from './subscription-port.ts';
+import type { SubscriptionRequest } from './subscription-port.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
@@ -32,7 +32,7 @@ declare module '../../../platform/database.ts' {
       confirm_url: string | null;
       confirm_until: Date | null;
       method: string | null;
-      wish: ColumnType<SubscriptionWish | null, string | null | undefined, string | null>;
+      wish: ColumnType<SubscriptionRequest | null, string | null | undefined, string | null>;
       wish_number: ColumnType<number, number | undefined>;
       created_at: Date;
       check_at: Date | null;
@@ -171,21 +171,21 @@ export async function updateSubscription(
 }
 
 /** Stores a request until the provider has received it, under a number of its own. */
-export const keepWish = (
+export const storeRequest = (
   trx: Trx,
   { creatorId, id }: Pick<SubscriptionRow, 'creatorId' | 'id'>,
-  wish: SubscriptionWish,
+  request: SubscriptionRequest,
   now: Date,
 ) =>
   trx
     .updateTable('subscriptions')
-    .set(eb => ({ wish: JSON.stringify(wish), wish_number: eb('wish_number', '+', 1), check_at: now }))
+    .set(eb => ({ wish: JSON.stringify(request), wish_number: eb('wish_number', '+', 1), check_at: now }))
     .where('creator_id', '=', creatorId)
     .where('id', '=', id)
     .execute();
 
 /** A wish that the provider was told, unless another has come since. */
-export const dropWish = (
+export const deleteRequest = (
   db: Db | Trx,
   { creatorId, id, wishNumber }: Pick<SubscriptionRow, 'creatorId' | 'id' | 'wishNumber'>,
 ) =>

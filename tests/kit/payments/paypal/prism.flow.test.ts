@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creatorIdOf } from '../../../../src/base/id.ts';
 import { paypalPlans } from '../../../../src/product/billing/paypal/paypal-plans.flow.ts';
-import type { SubscriptionWish } from '../../../../src/product/billing/subscriptions/subscription-port.ts';
+import type { SubscriptionRequest } from '../../../../src/product/billing/subscriptions/subscription-port.ts';
 import { paypalPayments } from '../../../../src/product/payments/paypal/paypal-payments.flow.ts';
 import { openPaypal, type PaypalSent, paypalTestKeys, signed } from './open-paypal.ts';
 import { openPrism, type PrismJudge } from './open-prism.ts';
@@ -54,7 +54,7 @@ async function sendPlans(): Promise<void> {
   bank.plans.approve(ref);
   const subscription = { creatorId, id: wish.id, ref };
   await port.fetch(subscription);
-  const wishes: SubscriptionWish[] = [
+  const requests: SubscriptionRequest[] = [
     {
       kind: 'change',
       to: { plan: 'pro', cycle: 'month' },
@@ -65,7 +65,7 @@ async function sendPlans(): Promise<void> {
     },
     { kind: 'cancel' },
   ];
-  for (const [nth, each] of wishes.entries()) await port.carryOut(subscription, each, `wish:${nth}`);
+  for (const [nth, each] of requests.entries()) await port.carryOut(subscription, each, `wish:${nth}`);
   await port.endStray?.(subscription, 'stray');
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownSubscription, SubscriptionTruth } from '../subscriptions/subscription-port.ts';
+import type { KnownSubscription, SubscriptionState } from '../subscriptions/subscription-port.ts';
 import {
   type PaypalPlanFacts,
   paypalPlanSchema,
   planMark,
+  providerStateOf,
   readPlanMark,
   subscriptionSchema,
-  truthOf,
-} from './paypal-plan-truth.ts';
+} from './paypal-plan-state.ts';
 
 const now = new Date('2026-12-10T12:00:00Z');
 const pro = { plan: 'pro', cycle: 'month' } as const;
@@ -26,8 +26,8 @@ const known: KnownSubscription = {
   periodEnd: new Date('2027-01-01T10:00:00Z'),
   confirm: null,
 };
-const truth = (given: object, facts: Partial<PaypalPlanFacts> = {}) =>
-  truthOf(
+const state = (given: object, facts: Partial<PaypalPlanFacts> = {}) =>
+  providerStateOf(
     subscriptionSchema.parse({
       id: 'I-BW452GLLEP1G',
       status: 'ACTIVE',
@@ -45,7 +45,7 @@ const never = { outstanding_balance: balance('0.00'), failed_payments_count: 0 }
 const free = { create_time: '2026-12-05T10:00:00Z', start_time: '2026-12-19T10:00:00Z', billing_info: never };
 
 describe('a subscription of PayPal', () => {
-  it.each<[string, object, Partial<PaypalPlanFacts>, SubscriptionTruth['status'], boolean]>([
+  it.each<[string, object, Partial<PaypalPlanFacts>, SubscriptionState['status'], boolean]>([
     ['that runs', {}, {}, 'active', false],
     ['in its free days', free, { known: undefined }, 'trialing', false],
     ['ended in its free days', { ...free, status: 'CANCELLED' }, { known: undefined }, 'trialing', true],
@@ -113,7 +113,7 @@ describe('a subscription of PayPal', () => {
       false,
     ],
   ])('%s', (_case, given, facts, status, ends) => {
-    expect(truth(given, facts)).toMatchObject({ status, endsAtPeriodEnd: ends });
+    expect(state(given, facts)).toMatchObject({ status, endsAtPeriodEnd: ends });
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('a subscription of PayPal', () => {
     ['APPROVAL_PENDING', '2026-12-07T09:00:00Z', 'expired'],
     ['APPROVED', '2026-12-07T09:00:00Z', 'expired'],
   ])('that is %s since %s', (status, since, is) => {
-    expect(truth({ status, create_time: since, billing_info: undefined })).toBe(is);
+    expect(state({ status, create_time: since, billing_info: undefined })).toBe(is);
   });
 
   it.each<[string, object, Partial<PaypalPlanFacts>, string]>([
@@ -156,7 +156,7 @@ describe('a subscription of PayPal', () => {
       '2026-12-01T10:00:00Z',
     ],
   ])('is paid until the %s', (_case, given, facts, until) => {
-    expect(truth(given, facts)).toMatchObject({ periodEnd: new Date(until) });
+    expect(state(given, facts)).toMatchObject({ periodEnd: new Date(until) });
   });
 
   it.each<[string, Partial<KnownSubscription>, string | undefined, string | null]>([
@@ -166,7 +166,7 @@ describe('a subscription of PayPal', () => {
     ['counts at once in free days', { status: 'trialing' }, 'pro', null],
   ])('another plan %s', (_case, change, sold, next) => {
     const was = { ...known, plan: 'basic', amount: 900, ...change } as const;
-    const is = truth({}, { known: was }) as SubscriptionTruth;
+    const is = state({}, { known: was }) as SubscriptionState;
     expect([is.sold?.plan, is.next?.plan ?? null]).toEqual([sold, next]);
     expect(is.amount).toBe(sold === 'basic' ? 900 : 1900);
   });
@@ -178,10 +178,10 @@ describe('a subscription of PayPal', () => {
       until: new Date('2026-12-10T13:00:00Z'),
     } as const;
     const waiting = { known: { ...known, confirm } };
-    expect(truth({}, waiting)).toMatchObject({ confirm });
-    expect(truth({}, { ...waiting, now: confirm.until })).toMatchObject({ confirm: null });
-    expect(truth({}, { ...waiting, chosen: confirm.to })).toMatchObject({ confirm: null });
-    expect(truth({ status: 'CANCELLED', billing_info: over }, waiting)).toMatchObject({ confirm: null });
+    expect(state({}, waiting)).toMatchObject({ confirm });
+    expect(state({}, { ...waiting, now: confirm.until })).toMatchObject({ confirm: null });
+    expect(state({}, { ...waiting, chosen: confirm.to })).toMatchObject({ confirm: null });
+    expect(state({ status: 'CANCELLED', billing_info: over }, waiting)).toMatchObject({ confirm: null });
   });
 
   it('has an invoice for each payment, and none for a try that failed', () => {
@@ -198,7 +198,7 @@ describe('a subscription of PayPal', () => {
       one('DECLINED'),
       one('COMPLETED', '9.00', 'ZAR'),
     ];
-    const { invoices } = truth({}, { transactions }) as SubscriptionTruth;
+    const { invoices } = state({}, { transactions }) as SubscriptionState;
     expect(invoices.map(({ what, amount, status }) => [what, amount, status])).toEqual([
       ['Vitrine Pro, monthly', 1900, 'paid'],
       ['Vitrine plan', 900, 'paid'],

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
-import { planMark } from './paypal-plan-truth.ts';
+import { planMark } from './paypal-plan-state.ts';
 
 const day = 86_400_000;
 /** The account is charged at once, so that nothing is given for a bank transfer that is on its way. */
@@ -16,15 +16,15 @@ const contextOf = (brand: string, returnUrl: string) => ({
 type Start = { id: string; creatorId: CreatorId; trialDays: number; returnUrl: string };
 
 /** A subscription with our mark, to be approved by its customer; it is charged first when its free days are over. */
-export const startWish = (wish: Start, planId: string, brand: string, now: Date) => ({
+export const startParams = (request: Start, planId: string, brand: string, now: Date) => ({
   plan_id: planId,
-  custom_id: planMark(wish.creatorId, wish.id),
-  ...(wish.trialDays > 0 ? { start_time: new Date(now.getTime() + wish.trialDays * day).toISOString() } : {}),
-  application_context: { ...contextOf(brand, wish.returnUrl), user_action: 'SUBSCRIBE_NOW' },
+  custom_id: planMark(request.creatorId, request.id),
+  ...(request.trialDays > 0 ? { start_time: new Date(now.getTime() + request.trialDays * day).toISOString() } : {}),
+  application_context: { ...contextOf(brand, request.returnUrl), user_action: 'SUBSCRIBE_NOW' },
 });
 
 /** Another plan, to be approved by its customer. */
-export const changeWish = (planId: string, brand: string, returnUrl: string) => ({
+export const changeParams = (planId: string, brand: string, returnUrl: string) => ({
   plan_id: planId,
   application_context: contextOf(brand, returnUrl),
 });

@@ -3,7 +3,7 @@ import { type Currency, currencyCodes } from '../../../base/currency.ts';
 import { amountOf, moneySchema } from '../../payments/port/paypal-answer.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { type Chosen, periodAfter } from '../subscriptions/plan-price.ts';
-import type { KnownSubscription, PlanInvoice, SubscriptionTruth } from '../subscriptions/subscription-port.ts';
+import type { KnownSubscription, PlanInvoice, SubscriptionState } from '../subscriptions/subscription-port.ts';
 import { texts } from '../subscriptions/texts.ts';
 
 const instant = z.iso.datetime({ offset: true }).transform(text => new Date(text));
@@ -145,7 +145,10 @@ export type PaypalPlanFacts = {
 };
 
 /** How a subscription is, as every provider tells it: `waiting` and `expired` before it has begun. */
-export function truthOf(found: PaypalSubscription, facts: PaypalPlanFacts): SubscriptionTruth | 'waiting' | 'expired' {
+export function providerStateOf(
+  found: PaypalSubscription,
+  facts: PaypalPlanFacts,
+): SubscriptionState | 'waiting' | 'expired' {
   const { plan, chosen, known, now } = facts;
   const { status, billing_info: billing, create_time: made } = found;
   if (status === 'APPROVAL_PENDING' || status === 'APPROVED')
@@ -188,12 +191,12 @@ function isOwing({ status, billing_info: billing }: PaypalSubscription, known: K
   );
 }
 
-type Standing = Record<'isLate' | 'isEnding' | 'isTrial' | 'hadTrial', boolean>;
+type StatusFlags = Record<'isLate' | 'isEnding' | 'isTrial' | 'hadTrial', boolean>;
 
 function stateOf(
   found: PaypalSubscription,
-  { isLate, isEnding, isTrial, hadTrial }: Standing,
-): SubscriptionTruth['status'] {
+  { isLate, isEnding, isTrial, hadTrial }: StatusFlags,
+): SubscriptionState['status'] {
   if (isOver(found) && !isEnding) return found.status === 'EXPIRED' && !isLate ? 'complete' : 'canceled';
   // Without a trial nothing was ever paid, so there is no grace.
   if (isLate) return found.billing_info?.last_payment !== undefined || hadTrial ? 'past_due' : 'unpaid';
@@ -214,7 +217,7 @@ function heldPlan(found: PaypalSubscription, { chosen, known }: PaypalPlanFacts)
 }
 
 /** What is still to be approved at PayPal, which does not say so itself. */
-function confirmOf({ chosen, known, now }: PaypalPlanFacts): SubscriptionTruth['confirm'] {
+function confirmOf({ chosen, known, now }: PaypalPlanFacts): SubscriptionState['confirm'] {
   const waits = known?.confirm ?? null;
   if (waits === null || waits.until <= now) return null;
   return waits.to.plan === chosen?.plan && waits.to.cycle === chosen.cycle ? null : waits;

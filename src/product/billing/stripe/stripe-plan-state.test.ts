@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type StripeSubscription, truthOf } from './stripe-plan-truth.ts';
+import { type StripeSubscription, stateOf } from './stripe-plan-state.ts';
 
 const day = 86_400;
 const start = 1_793_000_000;
@@ -43,6 +43,6 @@ it.each<[string, Partial<StripeSubscription>, string]>([
   ['that was cancelled with its period', { cancel_at: until, cancel_at_period_end: true, ended_at: until }, 'canceled'],
   ['that was ended at once', { ended_at: start + day }, 'canceled'],
 ])('a subscription %s', (_case, change, status) => {
-  const truth = truthOf(subscription(change), { data: [] }, () => ({ plan: 'pro', cycle: 'month' }));
-  expect(truth).toMatchObject({ status });
+  const state = stateOf(subscription(change), { data: [] }, () => ({ plan: 'pro', cycle: 'month' }));
+  expect(state).toMatchObject({ status });
 });

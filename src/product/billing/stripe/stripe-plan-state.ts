@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import type { Chosen } from '../subscriptions/plan-price.ts';
 import type { SubscriptionStatus } from '../subscriptions/subscription.ts';
-import type { PlanInvoice, SubscriptionTruth } from '../subscriptions/subscription-port.ts';
+import type { PlanInvoice, SubscriptionState } from '../subscriptions/subscription-port.ts';
 import { texts } from '../subscriptions/texts.ts';
 
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
@@ -115,11 +115,11 @@ export const runs = ({ status }: StripeSubscription): boolean =>
   status !== 'canceled' && status !== 'incomplete_expired';
 
 /** How a subscription is, as every provider tells it: `waiting` and `expired` before its first payment. */
-export function truthOf(
+export function stateOf(
   subscription: StripeSubscription,
   invoices: z.infer<typeof invoicesSchema>,
   soldAs: SoldAs,
-): SubscriptionTruth | 'waiting' | 'expired' {
+): SubscriptionState | 'waiting' | 'expired' {
   if (subscription.status === 'incomplete') return 'waiting';
   const status = ranOut(subscription) ? 'complete' : states[subscription.status];
   const [item] = subscription.items.data;
@@ -163,7 +163,7 @@ function confirmOf(
   subscription: StripeSubscription,
   { data }: z.infer<typeof invoicesSchema>,
   soldAs: SoldAs,
-): SubscriptionTruth['confirm'] {
+): SubscriptionState['confirm'] {
   const { pending_update: waits, latest_invoice: latest } = subscription;
   const to = soldAs(waitingPrice(subscription) ?? '');
   const url = data.find(({ id }) => id === latest)?.hosted_invoice_url;
