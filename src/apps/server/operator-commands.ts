@@ -17,9 +17,9 @@ import { findCreators } from '../../product/operator-area/creators.flow.ts';
 import { texts } from '../../product/operator-area/texts.ts';
 import {
   actPage,
-  breakList,
   failedJobPage,
-  lookAtBreak,
+  mismatchList,
+  reviewMismatch,
   settleFailedJob,
 } from '../../product/operator-area/trouble-acts.flow.ts';
 import { countedKinds, limitOf, type Plan, planNames, plans } from '../../product/plans/entitlement.ts';
@@ -112,12 +112,12 @@ export async function operatorAct(
         throw new OperatorRefusal(texts.noJob);
       return done;
     case 'to-review':
-      return (await breakList(db, false)).map(
+      return (await mismatchList(db, false)).map(
         ({ id, foundAt, kind, subject: what, details }) =>
           `${id} ${foundAt} ${kind} ${what} ${JSON.stringify(details)}`,
       );
     case 'reviewed':
-      if (!(await lookAtBreak(deps, uuid(subject)))) throw new OperatorRefusal(texts.noBreak);
+      if (!(await reviewMismatch(deps, uuid(subject)))) throw new OperatorRefusal(texts.noMismatch);
       return done;
     case 'product-news':
       return newsReaders(db);

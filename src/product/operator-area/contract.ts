@@ -138,8 +138,8 @@ const failedJobSchema = z.object({
 export type FailedJobRow = z.infer<typeof failedJobSchema>;
 export const jobsSchema = z.object({ jobs: z.array(failedJobSchema), next: z.number().nullable() });
 
-export const breaksQuerySchema = z.object({ looked: z.enum(['0', '1']).default('0') });
-const breakSchema = z.object({
+export const mismatchesQuerySchema = z.object({ looked: z.enum(['0', '1']).default('0') });
+const mismatchSchema = z.object({
   id: z.string(),
   kind: z.enum(['payment', 'refund', 'subscription', 'licence']),
   subject: z.string(),
@@ -148,8 +148,8 @@ const breakSchema = z.object({
   lookedAt: instant.nullable(),
   lookedBy: z.string().nullable(),
 });
-export type BreakRow = z.infer<typeof breakSchema>;
-export const breaksSchema = z.object({ breaks: z.array(breakSchema) });
+export type MismatchRow = z.infer<typeof mismatchSchema>;
+export const mismatchesSchema = z.object({ breaks: z.array(mismatchSchema) });
 
 export const actsQuerySchema = z.object({
   q: searchedWords,

@@ -3,7 +3,6 @@ import { callApi, queryText } from '../../base/api-call.ts';
 import { provenCall } from '../accounts/proof/proof.client.ts';
 import {
   actsSchema,
-  breaksSchema,
   type CreatorActBody,
   codesSchema,
   creatorDetailSchema,
@@ -11,6 +10,7 @@ import {
   endedSessionsSchema,
   jobsSchema,
   madeCodesSchema,
+  mismatchesSchema,
   type NewCodes,
   plansSchema,
   waitingSchema,
@@ -41,6 +41,6 @@ export const getWaiting = () => ask('waiting', waitingSchema);
 export const getJobs = (question: Question) => ask(`jobs?${queryText(question)}`, jobsSchema);
 export const runAgain = (id: number) => ask(`jobs/${id}`, nothing, { method: 'POST' });
 export const dismiss = (id: number) => ask(`jobs/${id}`, nothing, { method: 'DELETE' });
-export const getBreaks = (looked: '0' | '1') => ask(`breaks?looked=${looked}`, breaksSchema);
+export const getMismatches = (looked: '0' | '1') => ask(`breaks?looked=${looked}`, mismatchesSchema);
 export const lookAt = (id: string) => ask(`breaks/${id}`, nothing, { method: 'POST' });
 export const getActs = (question: Question) => ask(`acts?${queryText(question)}`, actsSchema);

@@ -5,7 +5,7 @@ import { uploadsOn } from '../../../tests/kit/page/uploaded-images.ts';
 import { answerOfCall, codeOf, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { queueMail } from '../../platform/mail.ts';
-import { keepBreak } from '../payments/settling/breaks.flow.ts';
+import { storeMismatch } from '../payments/settling/mismatches.flow.ts';
 
 const app = await testApp({ settings: { OPERATORS: 'Boss@example.org, other@example.org' } });
 const { db } = app.deps;
@@ -255,7 +255,7 @@ it('a job that gave up is seen with its reason, run again or dismissed', async (
 
 it('a break is listed until somebody has looked at it, and stays looked at', async () => {
   const details = { amount: 2000, currency: 'USD' };
-  const keep = () => keepBreak(db, { kind: 'payment', subject: 'stripe pi_1', details }, new Date());
+  const keep = () => storeMismatch(db, { kind: 'payment', subject: 'stripe pi_1', details }, new Date());
   await keep();
   const open = (await as('GET', 'breaks')).body as { breaks: { id: string }[] };
   expect(open.breaks).toMatchObject([{ kind: 'payment', subject: 'stripe pi_1', details, lookedAt: null }]);

@@ -2,7 +2,7 @@ export const texts = {
   noCreator: 'User not found.',
   ownAccount: 'You can’t disable your own account.',
   noJob: 'This job is no longer in the list. It was run again or dismissed.',
-  noBreak: 'This was already reviewed.',
+  noMismatch: 'This was already reviewed.',
   codes: {
     missing: 'Code not found.',
     redeemed: 'This code has been redeemed. Revoke it to end the plan it unlocked.',

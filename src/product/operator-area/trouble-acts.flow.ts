@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database.ts';
 import { countFailedJobs, dismissJob, listFailedJobs, runJobAgain } from '../../platform/jobs/failed-jobs.sql.ts';
-import { noteLooked, openBreaks, readBreaks } from '../payments/settling/breaks.flow.ts';
+import { noteLooked, openMismatches, readMismatches } from '../payments/settling/mismatches.flow.ts';
 import type { ActDeps } from './act-deps.flow.ts';
 import { type ActQuestion, insertAct, listActs } from './acts.sql.ts';
-import type { Act, BreakRow, FailedJobRow } from './contract.ts';
+import type { Act, FailedJobRow, MismatchRow } from './contract.ts';
 import { idsIn } from './job-ids.ts';
 
 /** Runs a failed job again, or dismisses it; false when there is no such job. */
@@ -20,7 +20,7 @@ export const settleFailedJob = (
   });
 
 /** Records that an operator has looked at a break; false when there is none. */
-export const lookAtBreak = ({ db, now, actor }: ActDeps, id: string): Promise<boolean> =>
+export const reviewMismatch = ({ db, now, actor }: ActDeps, id: string): Promise<boolean> =>
   db.transaction().execute(async trx => {
     const found = await noteLooked(trx, id, actor, now);
     if (found === undefined) return false;
@@ -43,11 +43,11 @@ export async function failedJobPage(
   return { jobs, next: found.length > limit ? (jobs.at(-1)?.id ?? null) : null };
 }
 
-const mostBreaks = 200;
+const mostMismatches = 200;
 
 /** Breaks that nobody has looked at, or those somebody has. */
-export async function breakList(db: Db, looked: boolean): Promise<BreakRow[]> {
-  const found = await readBreaks(db, { looked, limit: mostBreaks });
+export async function mismatchList(db: Db, looked: boolean): Promise<MismatchRow[]> {
+  const found = await readMismatches(db, { looked, limit: mostMismatches });
   return found.map(({ foundAt, lookedAt, ...row }) => ({
     ...row,
     foundAt: foundAt.toISOString(),
@@ -62,4 +62,4 @@ export async function actPage(db: Db, { limit, ...asked }: ActQuestion): Promise
   return { acts, next: found.length > limit ? (acts.at(-1)?.id ?? null) : null };
 }
 
-export const waitingCounts = async (db: Db) => ({ jobs: await countFailedJobs(db), breaks: await openBreaks(db) });
+export const waitingCounts = async (db: Db) => ({ jobs: await countFailedJobs(db), breaks: await openMismatches(db) });

@@ -6,19 +6,26 @@ import { actsOf } from './act-deps.flow.ts';
 import {
   actsQuerySchema,
   actsSchema,
-  breaksQuerySchema,
-  breaksSchema,
   jobsQuerySchema,
   jobsSchema,
+  mismatchesQuerySchema,
+  mismatchesSchema,
   waitingSchema,
 } from './contract.ts';
 import { operatorOf, unlisted } from './operators-only.http.ts';
 import { texts } from './texts.ts';
-import { actPage, breakList, failedJobPage, lookAtBreak, settleFailedJob, waitingCounts } from './trouble-acts.flow.ts';
+import {
+  actPage,
+  failedJobPage,
+  mismatchList,
+  reviewMismatch,
+  settleFailedJob,
+  waitingCounts,
+} from './trouble-acts.flow.ts';
 
 const answers: Answers<'job_missing' | 'break_missing'> = {
   job_missing: { status: 404, message: texts.noJob },
-  break_missing: { status: 404, message: texts.noBreak },
+  break_missing: { status: 404, message: texts.noMismatch },
 };
 const jobParams = z.object({ id: z.coerce.number().int().positive() });
 const breakParams = z.object({ id: z.uuid() });
@@ -55,14 +62,14 @@ export function areaTroubleRoutes(api: Api, deps: PlatformContext): void {
 
   api.get(
     '/api/operator/breaks',
-    { ...unlisted, schema: { hide, querystring: breaksQuerySchema, response: { 200: breaksSchema } } },
-    async request => ({ breaks: await breakList(deps.db, request.query.looked === '1') }),
+    { ...unlisted, schema: { hide, querystring: mismatchesQuerySchema, response: { 200: mismatchesSchema } } },
+    async request => ({ breaks: await mismatchList(deps.db, request.query.looked === '1') }),
   );
   api.post(
     '/api/operator/breaks/:id',
     { ...unlisted, schema: { hide, params: breakParams, response: nothing } },
     async (request, reply) => {
-      if (!(await lookAtBreak(actsOf(deps, operatorOf(request)), request.params.id)))
+      if (!(await reviewMismatch(actsOf(deps, operatorOf(request)), request.params.id)))
         throw answerTo(answers, { kind: 'break_missing' });
       return reply.code(204).send(null);
     },

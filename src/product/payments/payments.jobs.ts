@@ -112,7 +112,7 @@ async function reconcileAttempts(deps: PaymentDeps): Promise<void> {
   for (const attempt of await takeStaleAttempts(deps.db, minutesBefore(now, timeouts.attempt), now)) {
     const afterMinutes = attempt.unattended ? timeouts.unansweredRenewal : timeouts.unanswered;
     const unanswered = attempt.ref === null && attempt.createdAt < minutesBefore(now, afterMinutes);
-    await eachOnItsOwn(deps, attempt.id, () =>
+    await isolateFailures(deps, attempt.id, () =>
       unanswered ? abandonAttempt(deps, attempt) : settleOrGiveUp(deps, attempt, now),
     );
   }
@@ -132,12 +132,12 @@ async function settleOrGiveUp(deps: PaymentDeps, attempt: Attempt, now: Date): P
 async function reconcileRefunds(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now();
   for (const refund of await takeStaleRefunds(deps.db, minutesBefore(now, timeouts.refund), now)) {
-    await eachOnItsOwn(deps, refund.id, () => refundPayment(deps, refund.creatorId, refund.id));
+    await isolateFailures(deps, refund.id, () => refundPayment(deps, refund.creatorId, refund.id));
   }
 }
 
 /** A failure must not stop the others. */
-async function eachOnItsOwn(deps: PaymentDeps, id: string, work: () => Promise<void>): Promise<void> {
+async function isolateFailures(deps: PaymentDeps, id: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

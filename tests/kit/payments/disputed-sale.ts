@@ -38,8 +38,8 @@ export async function disputedSales() {
 
   async function hold(shop: Shop, startsAt = monday9, offerId = shop.services[0]) {
     const bookingId = randomUUID();
-    const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId };
-    return { ref: ((await app.call('POST', '/api/holds', wish)).body as Hold).ref, bookingId };
+    const params = { userUrl: shop.userUrl, offerId, startsAt, bookingId };
+    return { ref: ((await app.call('POST', '/api/holds', params)).body as Hold).ref, bookingId };
   }
 
   const details = (ref: string, more: object = {}) =>

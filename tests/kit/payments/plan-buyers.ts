@@ -2,7 +2,7 @@ import { composePlanSale } from '../../../src/apps/server/plan-sale.ts';
 import { openSession } from '../../../src/product/accounts/sessions/sessions.flow.ts';
 import type { Billing } from '../../../src/product/billing/subscriptions/contract.ts';
 import { settleDue } from '../../../src/product/billing/subscriptions/settle-subscription.flow.ts';
-import { readBreaks } from '../../../src/product/payments/settling/breaks.flow.ts';
+import { readMismatches } from '../../../src/product/payments/settling/mismatches.flow.ts';
 import type { HeldClock, SignedCreator, TestApp } from '../server/app.ts';
 
 type Answer = { status: number; code: string | undefined; billing: Billing };
@@ -43,7 +43,7 @@ export function planBuyersOn(app: TestApp, clock: HeldClock, name: string) {
     },
     /** The kinds of what the operator is to look at about a subscription. */
     breaks: async (ref: string) =>
-      (await readBreaks(deps.db, { looked: false, limit: 200 }))
+      (await readMismatches(deps.db, { looked: false, limit: 200 }))
         .map(({ subject }) => subject.split(' '))
         .flatMap(([about, kind]) => (about === ref ? [kind] : [])),
     /** What earlier tests bought is asked about no more: else each day that passes settles all of it again. */

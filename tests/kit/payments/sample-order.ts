@@ -38,7 +38,7 @@ export async function insertOrder(
   change: Partial<OrderInput> = {},
 ): Promise<Order & { bookingId: string }> {
   const bookingId = change.bookingId ?? (await insertBooking(db, creatorId));
-  const wish: OrderInput = {
+  const params: OrderInput = {
     creatorId,
     bookingId,
     paymentMethod: 'CreditCard',
@@ -51,5 +51,5 @@ export async function insertOrder(
     createdAt: new Date(),
     ...change,
   };
-  return { ...(await db.transaction().execute(trx => createOrder(trx, wish))), bookingId };
+  return { ...(await db.transaction().execute(trx => createOrder(trx, params))), bookingId };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { republish } from '../../../../tests/kit/bookings/shop.ts';
 import { appSumoServer } from '../../../../tests/kit/providers/appsumo-server.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
-import { readBreaks } from '../../payments/settling/breaks.flow.ts';
+import { readMismatches } from '../../payments/settling/mismatches.flow.ts';
 import { appSumoOf } from './appsumo-app.flow.ts';
 import { reconcileLicences } from './reconcile-licences.flow.ts';
 
@@ -24,7 +24,7 @@ const plan = async (who: SignedCreator) =>
   ((await app.call('GET', '/api/plan', undefined, who)).body as { plan: string }).plan;
 const kept = (key: string) => db.selectFrom('licences').selectAll().where('licence_key', '=', key).executeTakeFirst();
 const breaks = async (subject: string) =>
-  (await readBreaks(db, { looked: false, limit: 100 })).filter(found => found.subject === subject);
+  (await readMismatches(db, { looked: false, limit: 100 })).filter(found => found.subject === subject);
 
 /** What a browser does that AppSumo sends here: it keeps the cookie, and comes to our page. */
 async function comeBack(code: string, as?: SignedCreator) {

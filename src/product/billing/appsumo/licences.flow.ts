@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { keepBreak } from '../../payments/settling/breaks.flow.ts';
+import { storeMismatch } from '../../payments/settling/mismatches.flow.ts';
 import { markPlanAndMail } from '../plan-codes/mark-plan.flow.ts';
 import { type LicenceEvent, licenceAfter, type PlanMap, planOfLicences } from './licence.ts';
 import {
@@ -29,7 +29,7 @@ export async function applyLicenceEvent(deps: Deps, trx: Trx, map: PlanMap, even
   if (after !== undefined) await keepLicence(trx, after);
   // An add-on belongs to the licence of the plan.
   if (after?.plan === null && after.state !== 'deactivated' && after.parentKey === null)
-    await keepBreak(
+    await storeMismatch(
       trx,
       {
         kind: 'licence',

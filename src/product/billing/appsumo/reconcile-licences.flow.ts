@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { keepBreak } from '../../payments/settling/breaks.flow.ts';
+import { storeMismatch } from '../../payments/settling/mismatches.flow.ts';
 import { type AppSumo, type ListedLicence, listLicences } from './appsumo-app.flow.ts';
 import type { LicenceEvent, LicenceEventName, LicenceState } from './licence.ts';
 import { applyLicenceEvent } from './licences.flow.ts';
@@ -29,7 +29,7 @@ export async function reconcileLicences(deps: Deps, app: AppSumo): Promise<void>
   const known = new Set(listed.value.map(({ key }) => key));
   for (const { key, state, reportedAt } of await openLicences(deps.db))
     if (!known.has(key) && reportedAt < asOf)
-      await keepBreak(
+      await storeMismatch(
         deps.db,
         { kind: 'licence', subject: key, details: { why: 'AppSumo does not list it', ours: state } },
         asOf,

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database.ts';
 import { holdCreatorAlone, readCreator } from '../../accounts/creators/creators.flow.ts';
 import { finishEvent, waitingEvent, waitingPlanEvents } from '../../payments/settling/waiting-events.flow.ts';
 import { settleSubscription } from './settle-subscription.flow.ts';
-import { endStray, noteBreak } from './stray-subscription.flow.ts';
+import { endStray, noteMismatch } from './stray-subscription.flow.ts';
 import { isEnded } from './subscription.ts';
 import type { SubscriptionDeps } from './subscription-deps.flow.ts';
 import type { FoundSubscription, SubscriptionPort } from './subscription-port.ts';
@@ -86,9 +86,9 @@ async function place(deps: SubscriptionDeps, port: SubscriptionPort, found: Foun
   const creatorId = buyer === null ? undefined : readBuyer(deps.linkSecret, buyer);
   if (!found.runs) return;
   if (creatorId === undefined || (await readCreator(deps.db, creatorId)) === undefined)
-    return noteBreak(deps, found, 'unknown', {});
+    return noteMismatch(deps, found, 'unknown', {});
   const id = await deps.db.transaction().execute(trx => adopt(deps, trx, port.id, creatorId, found));
-  if (id === undefined) return noteBreak(deps, found, 'second', { creator: creatorId });
+  if (id === undefined) return noteMismatch(deps, found, 'second', { creator: creatorId });
   await settleSubscription(deps, creatorId, id);
 }
 

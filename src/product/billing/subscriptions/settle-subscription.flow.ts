@@ -3,12 +3,12 @@ import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import { creatorById, holdCreatorAlone, markPlan } from '../../accounts/creators/creators.flow.ts';
 import { ProviderError } from '../../payments/port/payment-port.ts';
-import { keepBreak } from '../../payments/settling/breaks.flow.ts';
+import { storeMismatch } from '../../payments/settling/mismatches.flow.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { pricingPath } from '../../plans/gate.ts';
 import { billingPath } from './billing-path.ts';
-import { keepPlanBreak } from './plan-breaks.flow.ts';
 import { keepInvoices } from './plan-invoices.sql.ts';
+import { storePlanMismatch } from './plan-mismatches.flow.ts';
 import { endStray } from './stray-subscription.flow.ts';
 import { canFollow, graceEnd, isEnded, planOf } from './subscription.ts';
 import { invoiceName, type SubscriptionDeps } from './subscription-deps.flow.ts';
@@ -80,7 +80,7 @@ async function sendRequest(
     await deleteRequest(deps.db, row);
     // A card that is declined is between the creator and their bank.
     if (error.kind !== 'declined')
-      await keepPlanBreak(
+      await storePlanMismatch(
         deps.db,
         { provider: port.id, ref, kind: 'refused', facts: { wish: request, why: error.message } },
         deps.clock.now(),
@@ -132,7 +132,7 @@ async function apply(
   if (!canFollow(before.status, state.status)) {
     deps.log.warn({ id, from: before.status, to: state.status }, 'a subscription cannot go this way; ignored');
     const details = { provider: before.provider, creatorId, ours: before.status, theirs: state.status };
-    await keepBreak(trx, { kind: 'subscription', subject: before.ref ?? id, details }, now);
+    await storeMismatch(trx, { kind: 'subscription', subject: before.ref ?? id, details }, now);
     return;
   }
   const isLate = state.status === 'past_due' || state.status === 'unpaid';
@@ -159,7 +159,7 @@ async function apply(
     checkAt: ended ? null : nextCheck(state, pastDueSince, now, graceDays),
   });
   await keepInvoices(trx, before, state.invoices);
-  await noteBreaks(trx, before, { state, askedAt, why }, now);
+  await noteMismatches(trx, before, { state, askedAt, why }, now);
   const subscribedPlan = planOf(current, now, graceDays);
   const { subscribedPlan: had } = await creatorById({ db: trx }, creatorId);
   await markPlan(deps, trx, creatorId, { subscribedPlan });
@@ -181,11 +181,15 @@ async function applyUnbegun(
   if (answer !== 'gone' || before.ref === null) return;
   // With the keys of another account every subscription would be gone: nobody loses a plan by that.
   log.error({ id: before.id, ref: before.ref }, 'the provider of plans does not know this subscription');
-  await keepPlanBreak(trx, { provider: before.provider, ref: before.ref, kind: 'gone', facts: { id: before.id } }, now);
+  await storePlanMismatch(
+    trx,
+    { provider: before.provider, ref: before.ref, kind: 'gone', facts: { id: before.id } },
+    now,
+  );
 }
 
 /** Lists what does not agree. */
-async function noteBreaks(
+async function noteMismatches(
   trx: Trx,
   before: SubscriptionRow,
   { state, why }: Answered & { state: SubscriptionState },
@@ -194,13 +198,17 @@ async function noteBreaks(
   const { provider, status, plan, cycle, periodEnd } = before;
   const at = { provider, ref: state.ref };
   if (state.sold === null)
-    return keepPlanBreak(trx, { ...at, kind: 'unknown_price', facts: { id: before.id, amount: state.amount } }, now);
+    return storePlanMismatch(
+      trx,
+      { ...at, kind: 'unknown_price', facts: { id: before.id, amount: state.amount } },
+      now,
+    );
   // Discovered by polling: it was changed at the provider in the middle of a period and we received no event.
   const isMidway = periodEnd !== null && periodEnd > now && before.trialEnd?.getTime() !== periodEnd.getTime();
   const isOther = status !== state.status || plan !== state.sold.plan || cycle !== state.sold.cycle;
   if (why !== 'sweep' || !isMidway || !isOther || before.wish !== null) return;
   const facts = { id: before.id, from: { status, plan, cycle }, to: { status: state.status, ...state.sold } };
-  await keepPlanBreak(trx, { ...at, kind: 'changed_there', facts }, now);
+  await storePlanMismatch(trx, { ...at, kind: 'changed_there', facts }, now);
 }
 
 /** The next moment at which something may be different, a day from now at the latest. */

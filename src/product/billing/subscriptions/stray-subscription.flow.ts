@@ -1,4 +1,4 @@
-import { keepPlanBreak } from './plan-breaks.flow.ts';
+import { storePlanMismatch } from './plan-mismatches.flow.ts';
 import type { SubscriptionDeps } from './subscription-deps.flow.ts';
 import type { FoundSubscription, SubscriptionRef } from './subscription-port.ts';
 import { subscriptionById } from './subscriptions.sql.ts';
@@ -14,11 +14,11 @@ export async function endStray(deps: SubscriptionDeps, { creatorId, id, ref }: S
   if (!found?.runs) return;
   const row = await subscriptionById(deps.db, creatorId, id);
   if (row?.status === 'incomplete_expired') await port?.endStray?.({ creatorId, id, ref }, `subscription:${id}:stray`);
-  await noteBreak(deps, found, 'second', { creator: creatorId, id });
+  await noteMismatch(deps, found, 'second', { creator: creatorId, id });
 }
 
 /** Lists what the provider has and nobody here gets a plan for. */
-export async function noteBreak(
+export async function noteMismatch(
   deps: SubscriptionDeps,
   { ref, sold, amount, currency }: FoundSubscription,
   kind: 'unknown' | 'second',
@@ -26,5 +26,9 @@ export async function noteBreak(
 ): Promise<void> {
   const provider = deps.sale?.port.id ?? '';
   deps.log.error({ provider, ref, kind }, 'a subscription at the provider of plans gives nobody a plan here');
-  await keepPlanBreak(deps.db, { provider, ref, kind, facts: { ...whose, sold, amount, currency } }, deps.clock.now());
+  await storePlanMismatch(
+    deps.db,
+    { provider, ref, kind, facts: { ...whose, sold, amount, currency } },
+    deps.clock.now(),
+  );
 }

@@ -2,7 +2,7 @@ import { queueMail } from '../../../platform/mail.ts';
 import { creatorById, holdCreatorAlone, markPlan } from '../../accounts/creators/creators.flow.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { pricingPath } from '../../plans/gate.ts';
-import { keepPlanBreak } from './plan-breaks.flow.ts';
+import { storePlanMismatch } from './plan-mismatches.flow.ts';
 import { isEnded } from './subscription.ts';
 import type { SubscriptionDeps } from './subscription-deps.flow.ts';
 import { sandboxPlansId } from './subscription-port.ts';
@@ -21,7 +21,11 @@ export async function settleUnsold(deps: SubscriptionDeps, row: SubscriptionRow)
   await updateSubscription(deps.db, row, { checkAt: new Date(now.getTime() + day) });
   if (row.ref === null) return;
   const { provider, ref } = row;
-  await keepPlanBreak(deps.db, { provider, ref, kind: 'unsold', facts: { id: row.id, creator: row.creatorId } }, now);
+  await storePlanMismatch(
+    deps.db,
+    { provider, ref, kind: 'unsold', facts: { id: row.id, creator: row.creatorId } },
+    now,
+  );
 }
 
 async function endTest(deps: SubscriptionDeps, { creatorId, id }: SubscriptionRow): Promise<void> {

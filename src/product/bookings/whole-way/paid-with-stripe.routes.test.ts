@@ -6,7 +6,7 @@ import { type StripeEvent, webhookSecret } from '../../../../tests/kit/payments/
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import { paymentHistory } from '../../payments/refunds/payment-history.flow.ts';
-import { readBreaks } from '../../payments/settling/breaks.flow.ts';
+import { readMismatches } from '../../payments/settling/mismatches.flow.ts';
 import type { IndividualService } from '../../services/service.ts';
 import type { Booked, Hold } from '../booking/contract.ts';
 
@@ -193,7 +193,7 @@ describe('money that belongs to no order here', () => {
     }
     const orphans = await db.selectFrom('payment_orphans').select(['provider_ref', 'amount', 'currency']).execute();
     expect(orphans).toEqual([{ provider_ref: session, amount: 4000, currency: 'USD' }]);
-    expect(await readBreaks(db, { looked: false, limit: 10 })).toMatchObject([
+    expect(await readMismatches(db, { looked: false, limit: 10 })).toMatchObject([
       { kind: 'payment', subject: `stripe ${session}`, details: { amount: 4000, currency: 'USD' } },
     ]);
   });

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   getActs,
-  getBreaks,
   getCodes,
   getCreator,
   getCreators,
   getJobs,
+  getMismatches,
   getPlans,
   getWaiting,
   type Question,
@@ -45,7 +45,7 @@ export const breaksQuery = (looked: '0' | '1') =>
   queryOptions({
     ...quiet,
     queryKey: [...areaKey, 'breaks', looked],
-    queryFn: () => getBreaks(looked),
+    queryFn: () => getMismatches(looked),
     placeholderData: keepPreviousData,
   });
 export const waitingQuery = queryOptions({ ...quiet, queryKey: [...areaKey, 'waiting'], queryFn: getWaiting });

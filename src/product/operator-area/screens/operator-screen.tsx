@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
-import { BreaksPart } from './breaks-part.tsx';
 import { CodesPart } from './codes-part.tsx';
 import { JobsPart } from './jobs-part.tsx';
 import { LogPart } from './log-part.tsx';
+import { MismatchesPart } from './mismatches-part.tsx';
 import { waitingQuery } from './operator-area.query.ts';
 import { PlansPart } from './plans-part.tsx';
 import { texts } from './texts.ts';
@@ -17,7 +17,7 @@ const parts = {
   codes: CodesPart,
   plans: PlansPart,
   jobs: JobsPart,
-  breaks: BreaksPart,
+  breaks: MismatchesPart,
   log: LogPart,
 } as const;
 type PartName = keyof typeof parts;

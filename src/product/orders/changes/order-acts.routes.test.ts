@@ -5,7 +5,7 @@ import { expectSoundMoney } from '../../../../tests/kit/database/money-invariant
 import { disputedSales, type Sale, session } from '../../../../tests/kit/payments/disputed-sale.ts';
 import { codeOf } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
-import { readBreaks } from '../../payments/settling/breaks.flow.ts';
+import { readMismatches } from '../../payments/settling/mismatches.flow.ts';
 import { checkLedger } from '../ledger/check-ledger.flow.ts';
 import type { OrderDetail } from '../order/contract.ts';
 
@@ -295,7 +295,7 @@ describe('the nightly check', () => {
     await db.updateTable('orders').set({ refunded: 1, ledger_checked: false }).where('id', '=', sale.orderId).execute();
     expect(await checkLedger(app.deps)).toBe(1);
     expect(await checkLedger(app.deps)).toBe(1);
-    const breaks = () => readBreaks(db, { looked: false, limit: 100 });
+    const breaks = () => readMismatches(db, { looked: false, limit: 100 });
     expect((await breaks()).filter(({ subject }) => subject === sale.orderId)).toMatchObject([
       { kind: 'refund', details: { refunded: 1, byProvider: 0, byHand: 0, onItsWay: 0 } },
     ]);

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { keepBreak } from '../../payments/settling/breaks.flow.ts';
+import { storeMismatch } from '../../payments/settling/mismatches.flow.ts';
 import { keepChecked, type LedgerMismatch, lockUnchecked } from './ledger.sql.ts';
 
 const batch = 500;
@@ -15,7 +15,7 @@ export async function checkLedger({ db, log, clock }: Pick<PlatformContext, 'db'
     const { last, mismatches } = await db.transaction().execute(async trx => {
       const due = await lockUnchecked(trx, after, batch);
       const found = await keepChecked(trx, due);
-      for (const mismatch of found) await keepBreak(trx, reportOf(mismatch), clock.now());
+      for (const mismatch of found) await storeMismatch(trx, reportOf(mismatch), clock.now());
       return { last: due.length < batch ? undefined : due.at(-1), mismatches: found };
     });
     for (const { creatorId, id } of mismatches)

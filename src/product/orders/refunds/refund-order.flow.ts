@@ -5,7 +5,7 @@ import { recordEvent } from '../../../platform/product-events/product-events.sql
 import { releaseCoupon } from '../../coupons/use-coupon.flow.ts';
 import { askRefund, askRefundAgain, leftAtProvider } from '../../payments/refunds/ask-refund.flow.ts';
 import { isRefusedByProvider, returningOfOrders } from '../../payments/refunds/payment-history.flow.ts';
-import { keepBreak } from '../../payments/settling/breaks.flow.ts';
+import { storeMismatch } from '../../payments/settling/mismatches.flow.ts';
 import { insertTransactions } from '../ledger/ledger.sql.ts';
 import { ledgerOf, type MovedBy } from '../ledger/ledger.ts';
 import { applyChange } from '../order/change-order.flow.ts';
@@ -97,7 +97,7 @@ export async function applyRefund(
       { orderId, refundId, amount, refunded: order.refunded, total: order.total },
       'more went back than came in',
     );
-    await keepBreak(trx, breakOf(order, 'more went back than came in', refundId, amount), now);
+    await storeMismatch(trx, breakOf(order, 'more went back than came in', refundId, amount), now);
   }
   const after = isBeyond ? order : await moveRefunded(trx, order, refunded, refundId, now);
   // Only a part of an active order was refunded: the sale goes on.
@@ -122,7 +122,7 @@ export async function unrefundOrder(
 ): Promise<Order> {
   if (amount <= order.refunded) return moveRefunded(trx, order, order.refunded - amount, refundId, now);
   log.error({ orderId: order.id, refundId, amount, refunded: order.refunded }, 'more came back than went back');
-  await keepBreak(trx, breakOf(order, 'more came back than went back', refundId, amount), now);
+  await storeMismatch(trx, breakOf(order, 'more came back than went back', refundId, amount), now);
   return order;
 }
 

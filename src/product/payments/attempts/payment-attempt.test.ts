@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProviderState } from '../port/payment-port.ts';
-import { type AttemptState, attemptStates, isOpen, judgeTruth, nextState } from './payment-attempt.ts';
+import { type AttemptState, attemptStates, checkProviderState, isOpen, nextState } from './payment-attempt.ts';
 
 describe('an attempt and the state it is given', () => {
   /** For each state, the told states that move it. All other pairs must change nothing. */
@@ -63,7 +63,7 @@ describe("the provider's truth", () => {
   };
   const fresh = { orderPaid: false, returned: false };
 
-  it.each<[string, Parameters<typeof judgeTruth>, ReturnType<typeof judgeTruth>]>([
+  it.each<[string, Parameters<typeof checkProviderState>, ReturnType<typeof checkProviderState>]>([
     ['the right sum settles', [attempt, paid, fresh], { kind: 'move', to: 'succeeded' }],
     ['the same again does nothing', [{ ...attempt, state: 'succeeded' }, paid, fresh], { kind: 'nothing' }],
     [
@@ -101,5 +101,5 @@ describe("the provider's truth", () => {
       [{ ...attempt, state: 'expired' }, paid, fresh],
       { kind: 'move', to: 'succeeded' },
     ],
-  ])('%s', (_case, given, verdict) => expect(judgeTruth(...given)).toEqual(verdict));
+  ])('%s', (_case, given, verdict) => expect(checkProviderState(...given)).toEqual(verdict));
 });

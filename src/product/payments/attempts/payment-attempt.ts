@@ -38,15 +38,15 @@ type Verdict =
  * What the provider's state means for an attempt. `orderPaid`: another attempt of the order has succeeded;
  * `returned`: this attempt's money is being refunded already.
  */
-export function judgeTruth(
+export function checkProviderState(
   attempt: { state: AttemptState; amount: number; currency: string },
-  truth: ProviderState,
+  state: ProviderState,
   known: { orderPaid: boolean; returned: boolean },
 ): Verdict {
-  const to = nextState(attempt.state, truth.state);
+  const to = nextState(attempt.state, state.state);
   if (to === attempt.state || known.returned) return { kind: 'nothing' };
   if (to !== 'succeeded') return { kind: 'move', to };
-  if (truth.amount !== attempt.amount || truth.currency !== attempt.currency)
+  if (state.amount !== attempt.amount || state.currency !== attempt.currency)
     return { kind: 'return_money', to: 'failed', reason: 'wrong_amount' };
   if (known.orderPaid) return { kind: 'return_money', to: 'cancelled', reason: 'paid_twice' };
   return { kind: 'move', to };

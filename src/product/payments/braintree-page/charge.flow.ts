@@ -2,7 +2,7 @@ import type { PaymentDeps } from '../attempts/payments.flow.ts';
 import { findAttempt } from '../attempts/payments.sql.ts';
 import type { BraintreePort } from '../braintree/braintree-payments.flow.ts';
 import { beginCharge, endCharge, findPagePayment } from '../braintree/braintree-payments.sql.ts';
-import { attemptIn } from '../braintree/braintree-truth.ts';
+import { attemptIn } from '../braintree/braintree-state.ts';
 import { isUnanswered, lostBefore, mostTries, type PagePayment, pageStateOf } from '../braintree/page-state.ts';
 import { ProviderError } from '../port/payment-port.ts';
 import { settlePayment } from '../settling/settle-payment.flow.ts';

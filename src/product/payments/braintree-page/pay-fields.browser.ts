@@ -3,7 +3,7 @@ type Client = object;
 type Given = { nonce: string };
 type Card = Given & { details: { bin: string } };
 type Bank = {
-  verifyCard(wish: {
+  verifyCard(params: {
     amount: string;
     nonce: string;
     bin: string;
@@ -21,19 +21,19 @@ type FieldEvent = {
 };
 type FieldName = 'number' | 'expirationDate' | 'cvv';
 type PaypalCheckout = {
-  loadPayPalSDK(wish: object): Promise<unknown>;
-  createPayment(wish: object): Promise<string>;
+  loadPayPalSDK(params: object): Promise<unknown>;
+  createPayment(params: object): Promise<string>;
   tokenizePayment(approved: unknown): Promise<Given>;
 };
 type Venmo = { isBrowserSupported(): boolean; tokenize(): Promise<Given> };
 type Braintree = {
-  client: { create(wish: { authorization: string }): Promise<Client> };
-  hostedFields: { create(wish: object): Promise<HostedFields> };
-  threeDSecure?: { create(wish: { version: 2; client: Client }): Promise<Bank> };
-  paypalCheckout?: { create(wish: { client: Client }): Promise<PaypalCheckout> };
-  venmo?: { create(wish: object): Promise<Venmo> };
+  client: { create(params: { authorization: string }): Promise<Client> };
+  hostedFields: { create(params: object): Promise<HostedFields> };
+  threeDSecure?: { create(params: { version: 2; client: Client }): Promise<Bank> };
+  paypalCheckout?: { create(params: { client: Client }): Promise<PaypalCheckout> };
+  venmo?: { create(params: object): Promise<Venmo> };
 };
-type PaypalButtons = { Buttons(wish: object): { render(at: string): Promise<void> } };
+type PaypalButtons = { Buttons(params: object): { render(at: string): Promise<void> } };
 declare global {
   interface Window {
     braintree?: Braintree;

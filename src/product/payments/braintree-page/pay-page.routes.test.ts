@@ -45,8 +45,8 @@ async function booked(currency: 'USD' | 'KRW' = 'USD', method = 'CreditCard', la
   await app.call('PATCH', '/api/accounts/creator', { language }, shop);
   await takeJobs(db);
   const startsAt = '2026-11-23T09:00:00.000Z';
-  const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId: randomUUID() };
-  const { ref } = (await app.call('POST', '/api/holds', wish)).body as Held;
+  const params = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId: randomUUID() };
+  const { ref } = (await app.call('POST', '/api/holds', params)).body as Held;
   const chosen = await app.call('POST', `/api/holds/${ref}/details`, {
     name: 'Ana',
     email: 'ana@example.org',

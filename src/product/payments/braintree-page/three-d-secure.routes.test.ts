@@ -24,8 +24,8 @@ async function begun() {
     ],
   });
   const startsAt = '2026-11-23T09:00:00.000Z';
-  const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId: randomUUID() };
-  const { ref } = (await app.call('POST', '/api/holds', wish)).body as { ref: string };
+  const params = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId: randomUUID() };
+  const { ref } = (await app.call('POST', '/api/holds', params)).body as { ref: string };
   const details = { name: 'Ana', email: 'ana@example.org', notes: '', method: 'CreditCard' };
   const chosen = await app.call('POST', `/api/holds/${ref}/details`, details);
   return { shop, path: new URL((chosen.body as { url: string }).url, app.deps.config.publicUrl).pathname };

@@ -44,17 +44,17 @@ type DisputeCriterion = { receivedDate(): { min(day: string): void } };
 /** The part of the SDK we use. Its own types promise more than is sent, so answers are parsed by our own schemas. */
 export type BraintreeSdk = {
   config: { timeout: number };
-  clientToken: { generate(wish: { merchantAccountId: string }): Promise<unknown> };
+  clientToken: { generate(options: { merchantAccountId: string }): Promise<unknown> };
   transaction: {
     sale(sale: Sale): Promise<unknown>;
     find(id: string): Promise<unknown>;
     search(ask: (search: { orderId(): Criterion; createdAt(): DateCriterion }) => void): AsyncIterable<unknown>;
     void(id: string): Promise<unknown>;
-    refund(id: string, wish: { amount: string; orderId: string }): Promise<unknown>;
+    refund(id: string, options: { amount: string; orderId: string }): Promise<unknown>;
   };
-  customer: { create(wish: object): Promise<unknown> };
+  customer: { create(options: object): Promise<unknown> };
   paymentMethodNonce: { find(nonce: string): Promise<unknown> };
-  paymentMethod: { create(wish: Keeping): Promise<unknown>; delete(token: string): Promise<unknown> };
+  paymentMethod: { create(options: Keeping): Promise<unknown>; delete(token: string): Promise<unknown> };
   dispute: { search(ask: (search: DisputeCriterion) => void): AsyncIterable<unknown> };
   webhookNotification: {
     parse(signature: string, payload: string): Promise<unknown>;

@@ -11,7 +11,7 @@ import { payableOrdersOn } from '../../../../tests/kit/payments/payable-order.ts
 import { type BraintreeDeps, chargePage } from '../braintree-page/charge.flow.ts';
 import type { BraintreePort } from './braintree-payments.flow.ts';
 import { findPagePayment } from './braintree-payments.sql.ts';
-import { attemptIn } from './braintree-truth.ts';
+import { attemptIn } from './braintree-state.ts';
 import type { PagePayment } from './page-state.ts';
 
 const { db } = await testDatabase();

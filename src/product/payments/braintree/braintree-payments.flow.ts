@@ -34,10 +34,10 @@ import {
   readAnswer,
   refundMark,
   refundState,
+  stateOf,
   type Transaction,
   transactionSchema,
-  truthOf,
-} from './braintree-truth.ts';
+} from './braintree-state.ts';
 import { readBraintreeEvent, transactionMark } from './braintree-webhook.flow.ts';
 import { cardCaps } from './card-page.flow.ts';
 import { allOf, paidSales, salesNamed } from './find-sales.flow.ts';
@@ -159,7 +159,7 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
     async createCheckout(checkout) {
       // Without a client token the page would have no fields, so nobody is sent there.
       await pageToken(checkout.currency);
-      await keepPagePayment(db, { ...pageWish(checkout), charges: null }, clock.now());
+      await keepPagePayment(db, { ...pageParams(checkout), charges: null }, clock.now());
       const page = await findPagePayment(db, checkout.attemptId);
       if (page === undefined || page.description !== nameOf(checkout) || page.amount !== checkout.amount)
         throw new ProviderError('invalid', 'this key was used for something else');
@@ -172,7 +172,7 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
       const charges = renewal.card.token ?? keptIn(await paidSale(renewal.card))?.token;
       if (charges === undefined) throw new ProviderError('invalid', 'Braintree keeps nothing of this customer');
       const expiresAt = new Date(clock.now().getTime() + renewalMs);
-      await keepPagePayment(db, { ...renewalWish(renewal), charges, expiresAt }, clock.now());
+      await keepPagePayment(db, { ...renewalParams(renewal), charges, expiresAt }, clock.now());
       return { ref: orderIdOf(renewal.attemptId) };
     },
 
@@ -188,7 +188,7 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
       const known = await saleOf(ref, page);
       const made = known === undefined && page !== undefined ? await renewed(page) : undefined;
       const sale = made === undefined ? known : await find(made);
-      if (sale !== undefined) return truthOf(sale, await refundsOf(sale));
+      if (sale !== undefined) return stateOf(sale, await refundsOf(sale));
       if (page === undefined) throw new ProviderError('invalid', 'Braintree knows no such payment');
       const { amount, currency } = page;
       const now = await findPagePayment(db, page.attemptId);
@@ -205,8 +205,8 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
       const options = { verifyCard: true as const, verificationMerchantAccountId: await accountFor(currency) };
       const made = await callBraintree(() => sdk.customer.create({}), 'once');
       const { id: customerId } = readAnswer(customerSchema, made).customer;
-      const wish = { customerId, paymentMethodNonce: nonce, options };
-      return readKept(await callBraintree(() => sdk.paymentMethod.create(wish), 'once'));
+      const params = { customerId, paymentMethodNonce: nonce, options };
+      return readKept(await callBraintree(() => sdk.paymentMethod.create(params), 'once'));
     },
 
     async disputedSince(_payee, since) {
@@ -281,7 +281,7 @@ const chargedTo = (token: string): Paid => ({
 
 const nameOf = ({ description }: Pick<Checkout, 'description'>): string => description.slice(0, 500) || '-';
 
-const pageWish = (checkout: Checkout) => ({
+const pageParams = (checkout: Checkout) => ({
   creatorId: checkout.payee.creatorId,
   attemptId: checkout.attemptId,
   description: nameOf(checkout),
@@ -290,7 +290,7 @@ const pageWish = (checkout: Checkout) => ({
   expiresAt: checkout.expiresAt,
 });
 
-const renewalWish = (renewal: Renewal) => ({
+const renewalParams = (renewal: Renewal) => ({
   creatorId: renewal.payee.creatorId,
   attemptId: renewal.attemptId,
   description: nameOf(renewal),

@@ -8,7 +8,7 @@ import { insertAttempt } from '../attempts/payments.sql.ts';
 import { type BraintreeDeps, chargePage, readPagePayment } from '../braintree-page/charge.flow.ts';
 import type { BraintreePort } from './braintree-payments.flow.ts';
 import { findPagePayment } from './braintree-payments.sql.ts';
-import { attemptIn } from './braintree-truth.ts';
+import { attemptIn } from './braintree-state.ts';
 
 const { db } = await testDatabase();
 const stand = await openBraintree();
@@ -96,8 +96,8 @@ describe('a renewal at Braintree', () => {
     void renewed;
     const payee = { creatorId: at.creatorId, account: null };
     const about = { attemptId: randomUUID(), orderId: at.order.id, payee, amount: 3000, currency: 'USD' as const };
-    const wish = { ...about, fee: 0, description: 'Club', returnUrl: 'https://shop.example', card: { ref, payee } };
-    await expect(port.renew?.(wish, 'key')).rejects.toMatchObject({ kind: 'invalid' });
+    const params = { ...about, fee: 0, description: 'Club', returnUrl: 'https://shop.example', card: { ref, payee } };
+    await expect(port.renew?.(params, 'key')).rejects.toMatchObject({ kind: 'invalid' });
   });
 
   it('is charged once, however often and at once it is asked about', async () => {

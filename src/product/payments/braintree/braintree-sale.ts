@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type LeftCard, ProviderError } from '../port/payment-port.ts';
-import { readAnswer, transactionSchema } from './braintree-truth.ts';
+import { readAnswer, transactionSchema } from './braintree-state.ts';
 import { keptAnswerSchema, keptIn } from './kept-method.ts';
 
 export const tokenSchema = z.object({ clientToken: z.string().min(1) });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accept, refuse } from '../../../base/result.ts';
 import type { ReadWebhook, VerifiedEvent } from '../port/payment-port.ts';
 import type { BraintreeSdk } from './braintree-client.flow.ts';
-import { attemptIn } from './braintree-truth.ts';
+import { attemptIn } from './braintree-state.ts';
 
 /** The ref of a transaction whose order is unknown. */
 export const transactionMark = 'transaction:';

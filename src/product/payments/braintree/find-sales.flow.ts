@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaidPage } from '../port/payment-port.ts';
 import { type BraintreeSdk, callBraintree } from './braintree-client.flow.ts';
-import { attemptIn, isPaid, readAnswer, type Transaction, transactionSchema } from './braintree-truth.ts';
+import { attemptIn, isPaid, readAnswer, type Transaction, transactionSchema } from './braintree-state.ts';
 
 /** All results of an SDK search, which loads the next fifty by itself. */
 export async function allOf(found: AsyncIterable<unknown>): Promise<unknown[]> {

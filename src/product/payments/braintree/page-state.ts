@@ -1,7 +1,7 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { AttemptState } from '../attempts/payment-attempt.ts';
-import type { PageState, RenewalState } from './braintree-truth.ts';
+import type { PageState, RenewalState } from './braintree-state.ts';
 
 /** How many cards may be tried on one page. */
 export const mostTries = 10;

@@ -3,7 +3,7 @@ import { type Money, majorUnits } from '../../../base/money.ts';
 import { ProviderError } from '../port/payment-port.ts';
 import { type BraintreeSdk, callBraintree } from './braintree-client.flow.ts';
 import { codesOf } from './braintree-sale.ts';
-import { readAnswer, refundState, type Transaction, transactionSchema } from './braintree-truth.ts';
+import { readAnswer, refundState, type Transaction, transactionSchema } from './braintree-state.ts';
 
 const notSettledYet = '91506';
 const noLongerVoidable = '91504';
@@ -18,8 +18,8 @@ export async function takeBack(sdk: BraintreeSdk, sale: Transaction): Promise<'s
 
 /** Refunds a part, or all of a settled payment. */
 export async function refundPart(sdk: BraintreeSdk, sale: Transaction, money: Money, mark: string) {
-  const wish = { amount: majorUnits(money), orderId: mark };
-  const answer = await callBraintree(() => sdk.transaction.refund(sale.id, wish), 'once');
+  const params = { amount: majorUnits(money), orderId: mark };
+  const answer = await callBraintree(() => sdk.transaction.refund(sale.id, params), 'once');
   const codes = codesOf(answer);
   if (codes === undefined)
     return refundState(readAnswer(z.object({ transaction: transactionSchema }), answer).transaction);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldBy, judgeRefund } from './dispute.ts';
+import { checkRefund, heldBy } from './dispute.ts';
 
 const of = (state: 'open' | 'won' | 'lost', amount = 4000) => ({ state, amount });
 
@@ -19,5 +19,5 @@ it.each([
   ['the bank decided for us', 4000, of('won'), 'send'],
   ['more came in than was asked for, and all goes back', 5000, undefined, 'send'],
 ] as const)('a refund when %s', (_case, returning, dispute, verdict) =>
-  expect(judgeRefund(4000, returning, dispute)).toBe(verdict),
+  expect(checkRefund(4000, returning, dispute)).toBe(verdict),
 );

@@ -8,7 +8,7 @@ export const heldBy = (dispute: { state: DisputeState; amount: number } | undefi
  * What to do with a refund requested before the bank disputed the same money: made as well, it would be refunded
  * twice. `returning` is all that was or is to be refunded of `paid`, this refund included; minor units.
  */
-export function judgeRefund(
+export function checkRefund(
   paid: number,
   returning: number,
   dispute: { state: DisputeState; amount: number } | undefined,

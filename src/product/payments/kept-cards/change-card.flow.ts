@@ -26,7 +26,7 @@ export async function keptCard(deps: PaymentDeps, creatorId: CreatorId, orderId:
   return { brand: card.brand, lastFour: card.lastFour, mayChange: provider?.changeCard !== undefined };
 }
 
-type CardChangeWish = {
+type CardChangeInput = {
   creatorId: CreatorId;
   orderId: string;
   currency: Currency;
@@ -36,19 +36,19 @@ type CardChangeWish = {
 };
 
 /** The page where a customer changes the card; undefined when no provider takes it now. Only using it has an effect. */
-export async function changeCard(deps: PaymentDeps, wish: CardChangeWish): Promise<string | undefined> {
-  const card = await findKeptCard(deps.db, wish.creatorId, wish.orderId);
+export async function changeCard(deps: PaymentDeps, input: CardChangeInput): Promise<string | undefined> {
+  const card = await findKeptCard(deps.db, input.creatorId, input.orderId);
   const provider = card && findProvider(deps.providers, card.provider);
   if (card === undefined || provider?.changeCard === undefined) return undefined;
   const id = randomUUID();
   try {
-    const asked = { ...wish, changeId: id, payee: payeeIn(card), card: keptRefOf(card) };
+    const asked = { ...input, changeId: id, payee: payeeIn(card), card: keptRefOf(card) };
     const { ref, payUrl } = await provider.changeCard(asked, `card:${id}`);
     await insertCardChange(deps.db, { ...card, id, ref, createdAt: deps.clock.now() });
     return payUrl;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    deps.log.warn({ err: error, orderId: wish.orderId }, 'a page for another card could not be opened');
+    deps.log.warn({ err: error, orderId: input.orderId }, 'a page for another card could not be opened');
     return undefined;
   }
 }

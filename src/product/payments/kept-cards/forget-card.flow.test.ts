@@ -69,9 +69,9 @@ describe.each(everyProvider)('what was kept with %s', (_name, open) => {
     expect(at.forgotten()).toBe(0);
     const renewed = await insertOrder(db, creatorId);
     const { id: orderId, total: amount } = renewed;
-    const wish = { creatorId, orderId, cardFor: order.id, amount, currency: 'USD' as const, fee: 0 };
+    const input = { creatorId, orderId, cardFor: order.id, amount, currency: 'USD' as const, fee: 0 };
     expect(
-      await renewPayment(deps, { ...wish, description: 'Salsa', returnUrl: 'https://shop.example' }),
+      await renewPayment(deps, { ...input, description: 'Salsa', returnUrl: 'https://shop.example' }),
     ).toMatchObject({
       ok: true,
     });

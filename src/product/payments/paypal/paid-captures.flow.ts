@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PaidPage } from '../port/payment-port.ts';
 import { readAnswer } from '../port/paypal-answer.ts';
 import type { CallPaypal } from '../port/paypal-client.flow.ts';
-import { captureMark, markedFor } from './paypal-truth.ts';
+import { captureMark, markedFor } from './paypal-state.ts';
 
 /** PayPal searches 31 days at most and shows 10,000 transactions of one search: a day stays far below both. */
 const windowMs = 86_400_000;

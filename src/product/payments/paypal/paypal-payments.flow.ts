@@ -9,6 +9,7 @@ import { paypalMoney, readAnswer } from '../port/paypal-answer.ts';
 import { type PaypalKeys, PaypalRefusal, paypalClient } from '../port/paypal-client.flow.ts';
 import { paidCaptures } from './paid-captures.flow.ts';
 import { paypalCaps } from './paypal-methods.ts';
+import { nameOf, orderParams, renewalParams } from './paypal-params.ts';
 import {
   agreementOf,
   type ClosedAs,
@@ -22,6 +23,7 @@ import {
   mayCapture,
   orderSchema,
   type PaypalOrder,
+  providerStateOf,
   refundMarked,
   refundSchema,
   refundState,
@@ -30,10 +32,8 @@ import {
   startedSchema,
   subjectOf,
   subscriptionOf,
-  truthOf,
-} from './paypal-truth.ts';
+} from './paypal-state.ts';
 import { askPaypal, fitsCertificate, isFresh, isPaypalCertificate, readSignature } from './paypal-webhook.flow.ts';
-import { nameOf, orderWish, renewalWish } from './paypal-wishes.ts';
 
 const paypalId = 'paypal';
 
@@ -165,7 +165,7 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
 
     async createCheckout(checkout, key) {
       const words = paypalWords(checkout, settings.brand);
-      const body = orderWish(checkout, words);
+      const body = orderParams(checkout, words);
       const answer = await call({ method: 'POST', path: '/v2/checkout/orders', body, requestId: key });
       const order = readAnswer(startedSchema, answer);
       const { amount, currency } = checkout;
@@ -179,7 +179,7 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
     async renew(renewal, key) {
       const vaultId = renewal.card.token ?? agreementOf(await readOrder(renewal.card.ref));
       if (vaultId === undefined) throw new ProviderError('invalid', 'PayPal knows no agreement of this customer');
-      const body = renewalWish(renewal, vaultId, new Date(settings.now().getTime() + renewalMs));
+      const body = renewalParams(renewal, vaultId, new Date(settings.now().getTime() + renewalMs));
       const answer = await call({ method: 'POST', path: '/v2/checkout/orders', body, requestId: key });
       const order = readAnswer(orderSchema, answer);
       const { amount, currency } = renewal;
@@ -204,7 +204,7 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
       if (!isMarked(found)) throw new ProviderError('invalid', 'a payment that Vitrine did not make');
       const order = mayCapture(found, now) ? await capture(found) : found;
       const taken = captureOf(order);
-      return truthOf(order, taken === undefined ? [] : await disputesOf(taken.id), now);
+      return providerStateOf(order, taken === undefined ? [] : await disputesOf(taken.id), now);
     },
 
     async disputedSince(_payee, since) {

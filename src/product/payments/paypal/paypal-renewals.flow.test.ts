@@ -63,11 +63,11 @@ describe('a renewal at PayPal', () => {
   it('is one order for one key; when its answers are lost it is still charged once', async () => {
     const card = await agreed();
     const key = `pay:${randomUUID()}`;
-    const wish: Renewal = { ...asked(), card: { ...card, payee } };
+    const params: Renewal = { ...asked(), card: { ...card, payee } };
     paypal.fail(/^POST \/v2\/checkout\/orders$/, 'reset_after');
     paypal.fail(/\/capture$/, 'reset_after', 3);
-    const first = await port.renew?.(wish, key);
-    const again = await port.renew?.(wish, key);
+    const first = await port.renew?.(params, key);
+    const again = await port.renew?.(params, key);
     expect(again).toEqual(first);
     const renewal = { ref: first?.ref ?? '', payee, unattended: true };
     await expect(port.fetch(renewal)).rejects.toMatchObject({ retryable: true });
@@ -93,9 +93,9 @@ describe('a renewal at PayPal', () => {
   ] as const)('that ends in %s has failed for good: a later look takes nothing', async (fate, needsConfirmation) => {
     const renewal = await renewed(await agreed());
     bank.fate(fate);
-    const truth = await port.fetch(renewal);
-    expect(truth).toMatchObject({ state: 'failed' });
-    expect(truth.needsConfirmation).toBe(needsConfirmation);
+    const state = await port.fetch(renewal);
+    expect(state).toMatchObject({ state: 'failed' });
+    expect(state.needsConfirmation).toBe(needsConfirmation);
     bank.fate('COMPLETED');
     expect(await port.fetch(renewal)).toMatchObject({ state: 'failed' });
     expect(bank.order(renewal.ref).capture).toBeUndefined();

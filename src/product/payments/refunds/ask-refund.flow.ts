@@ -33,10 +33,10 @@ export async function leftAtProvider(trx: Trx, creatorId: CreatorId, orderId: st
 /** Requests a refund of a part of an order's payment. The caller holds the order's lock. Throws when less is left. */
 export async function askRefund(
   trx: Trx,
-  wish: { creatorId: CreatorId; orderId: string; amount: number; reason: string },
+  input: { creatorId: CreatorId; orderId: string; amount: number; reason: string },
   now: Date,
 ): Promise<string> {
-  const { creatorId, orderId, amount, reason } = wish;
+  const { creatorId, orderId, amount, reason } = input;
   const paid = await findPaidAttempt(trx, creatorId, orderId);
   if (paid === undefined) throw new Error(`no provider took the money of order ${orderId}`);
   const left = await leftOf(trx, creatorId, paid);

@@ -13,7 +13,7 @@ describe.each(everyProvider)('giving money back with %s', (_name, open) => {
 
   it('never sends more than came in, over any number of refunds', async () => {
     const at = await paidShop();
-    for (const wish of [1500, 1500]) await refundOf(at.order, wish, at.clock.now());
+    for (const input of [1500, 1500]) await refundOf(at.order, input, at.clock.now());
     await expect(refundOf(at.order, 1500, at.clock.now())).rejects.toThrow('has 1000 left');
     await refundOf(at.order, 1000, at.clock.now());
     await expect(refundOf(at.order, 1, at.clock.now())).rejects.toThrow('has 0 left');

@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { refundKey } from '../attempts/payment-attempt.ts';
 import { type PaymentDeps, providerOf } from '../attempts/payments.flow.ts';
 import { type Attempt, findAttempt } from '../attempts/payments.sql.ts';
-import { judgeRefund } from '../disputes/dispute.ts';
+import { checkRefund } from '../disputes/dispute.ts';
 import { findDispute } from '../disputes/disputes.sql.ts';
 import { paymentRefOf } from '../payouts/payees.flow.ts';
 import { ProviderError } from '../port/payment-port.ts';
@@ -21,7 +21,7 @@ export async function refundPayment(deps: PaymentDeps, creatorId: CreatorId, ref
   const attempt = await findAttempt(deps.db, creatorId, refund.attemptId);
   if (attempt === undefined || attempt.ref === null) throw new Error(`refund ${refundId} is of a payment never made`);
   const returning = await returningOfAttempt(deps.db, creatorId, attempt.id);
-  const verdict = judgeRefund(attempt.amount, returning, await findDispute(deps.db, creatorId, attempt.id));
+  const verdict = checkRefund(attempt.amount, returning, await findDispute(deps.db, creatorId, attempt.id));
   if (verdict === 'wait') return;
   const answer = verdict === 'give_up' ? 'failed' : await askProvider(deps, refund, { ...attempt, ref: attempt.ref });
   if (!isRefundEnd(answer)) return noteProgress(deps.db, refund, answer);

@@ -23,8 +23,8 @@ describe.each(everyProvider)('what was kept with %s', (_name, open) => {
     const { deps, creatorId, provider } = at;
     const order = await insertOrder(db, creatorId);
     const before = provider.renewals.charges();
-    const wish = { creatorId, orderId: order.id, cardFor, amount: order.total, currency: 'USD' as const, fee: 0 };
-    const renew = () => renewPayment(deps, { ...wish, description: 'Club', returnUrl: 'https://shop.example/pass' });
+    const input = { creatorId, orderId: order.id, cardFor, amount: order.total, currency: 'USD' as const, fee: 0 };
+    const renew = () => renewPayment(deps, { ...input, description: 'Club', returnUrl: 'https://shop.example/pass' });
     const attempts = async () =>
       (await paymentHistory(db, creatorId, order.id)).attempts.map(({ state, unattended }) => [state, unattended]);
     const reconcile = () => paymentJobs(deps)['reconcile-payments']();

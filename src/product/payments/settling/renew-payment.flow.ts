@@ -17,7 +17,7 @@ import { findProvider, ProviderError } from '../port/payment-port.ts';
 import { abandonAttempt, settlePayment } from './settle-payment.flow.ts';
 
 /** An order to be charged to the card stored for `cardFor`, the order that was paid first; amounts in minor units. */
-type RenewalWish = {
+type RenewalInput = {
   creatorId: CreatorId;
   orderId: string;
   cardFor: string;
@@ -39,12 +39,12 @@ type RenewalRefusal = { kind: 'payment_unavailable' } | { kind: 'provider_away' 
  * Charges an order to a stored card, in the account for which it was stored, and applies the outcome. An open
  * charge is checked instead of repeated; a paid order is left alone.
  */
-export async function renewPayment(deps: PaymentDeps, wish: RenewalWish): Promise<Result<null, RenewalRefusal>> {
-  const card = await findKeptCard(deps.db, wish.creatorId, wish.cardFor);
+export async function renewPayment(deps: PaymentDeps, input: RenewalInput): Promise<Result<null, RenewalRefusal>> {
+  const card = await findKeptCard(deps.db, input.creatorId, input.cardFor);
   const provider = card && findProvider(deps.providers, card.provider);
   if (card === undefined || provider?.renew === undefined) return refuse({ kind: 'payment_unavailable' });
   try {
-    const attempt = await takeAttempt(deps, wish, card);
+    const attempt = await takeAttempt(deps, input, card);
     if (attempt === undefined) return accept(null);
     if (attempt.ref !== null) {
       await settlePayment(deps, attempt);
@@ -52,7 +52,7 @@ export async function renewPayment(deps: PaymentDeps, wish: RenewalWish): Promis
     }
     if (!attempt.unattended) return refuse({ kind: 'being_paid' });
     try {
-      const { orderId, amount, currency, fee, description, returnUrl } = wish;
+      const { orderId, amount, currency, fee, description, returnUrl } = input;
       const asked = { orderId, amount, currency, fee, description, returnUrl, payee: payeeIn(attempt) };
       const { ref } = await provider.renew(
         { ...asked, attemptId: attempt.id, card: keptRefOf(card) },
@@ -67,21 +67,21 @@ export async function renewPayment(deps: PaymentDeps, wish: RenewalWish): Promis
     }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    deps.log.warn({ err: error, orderId: wish.orderId }, 'an order could not be charged again');
+    deps.log.warn({ err: error, orderId: input.orderId }, 'an order could not be charged again');
     return refuse({ kind: error.retryable ? 'provider_away' : 'payment_unavailable' });
   }
 }
 
 /** The try that is open, or a new one in the account for which the card was kept; undefined when the order is paid. */
-const takeAttempt = (deps: PaymentDeps, wish: RenewalWish, card: KeptCardRow): Promise<Attempt | undefined> =>
+const takeAttempt = (deps: PaymentDeps, input: RenewalInput, card: KeptCardRow): Promise<Attempt | undefined> =>
   deps.db.transaction().execute(async trx => {
-    await lockOrderPayments(trx, wish.orderId);
-    const attempts = await attemptsOfOrder(trx, wish.creatorId, wish.orderId);
+    await lockOrderPayments(trx, input.orderId);
+    const attempts = await attemptsOfOrder(trx, input.creatorId, input.orderId);
     if (attempts.some(({ state }) => state === 'succeeded')) return undefined;
     const open = attempts.find(({ state }) => isOpen(state));
     if (open !== undefined) return open;
     const now = deps.clock.now();
-    const { creatorId, orderId, amount, currency, fee, cardFor } = wish;
+    const { creatorId, orderId, amount, currency, fee, cardFor } = input;
     const { provider, account, accountWay } = card;
     const row = { creatorId, id: randomUUID(), orderId, provider, amount, currency, fee, account, accountWay, cardFor };
     const unattended = true;

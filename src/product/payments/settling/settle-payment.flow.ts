@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { within } from '../../../platform/within.ts';
-import { type AttemptState, cancelKey, isOpen, judgeTruth } from '../attempts/payment-attempt.ts';
+import { type AttemptState, cancelKey, checkProviderState, isOpen } from '../attempts/payment-attempt.ts';
 import { type PaymentDeps, providerOf } from '../attempts/payments.flow.ts';
 import {
   type Attempt,
@@ -31,10 +31,10 @@ import { isInClosedBooks } from './orphans.sql.ts';
 export async function settlePayment(deps: PaymentDeps, attempt: Attempt): Promise<ProviderState | undefined> {
   const { ref } = attempt;
   if (ref === null) return undefined;
-  const truth = await providerOf(deps, attempt.provider).fetch(paymentRefOf({ ...attempt, ref }));
-  await deps.db.transaction().execute(trx => applyTruth(deps, trx, attempt, truth));
+  const state = await providerOf(deps, attempt.provider).fetch(paymentRefOf({ ...attempt, ref }));
+  await deps.db.transaction().execute(trx => applyProviderState(deps, trx, attempt, state));
   deps.wake();
-  return truth;
+  return state;
 }
 
 /** Settles the payment that a provider's event named, or a part of it; returns whether it is known. */
@@ -48,8 +48,8 @@ export async function settleByRef(
   if (attempt === undefined && (await settleCardByRef(deps, provider, ref))) return true;
   // A payment in a deleted creator's books is settled already.
   if (attempt === undefined) return isInClosedBooks(deps.db, provider, whole);
-  const truth = await settlePayment(deps, attempt);
-  await checkRefundsOf(deps, attempt, (truth?.refunded ?? 0) > 0);
+  const state = await settlePayment(deps, attempt);
+  await checkRefundsOf(deps, attempt, (state?.refunded ?? 0) > 0);
   return true;
 
   async function findByPart(): Promise<Attempt | undefined> {
@@ -146,13 +146,20 @@ export async function returnPayment(
   await returnStray(trx, { creatorId, orderId, attemptId, amount, currency, reason }, now);
 }
 
-async function applyTruth(deps: PaymentDeps, trx: Trx, known: Attempt, truth: ProviderState): Promise<void> {
+async function applyProviderState(
+  deps: PaymentDeps,
+  trx: Trx,
+  known: Attempt,
+  providerState: ProviderState,
+): Promise<void> {
   const attempt = await lockAttempt(trx, known.creatorId, known.id);
   // Recorded first, so that the steps below refund nothing that is disputed.
-  const isNews = truth.dispute !== null && (await keepDispute(trx, attempt, truth.dispute, deps.clock.now()));
-  const state = await settleState(deps, trx, attempt, truth);
-  if (isNews && truth.dispute?.state !== 'open') await askRefundsAgain(trx, attempt);
-  if (isNews && truth.dispute !== null) await mailDispute(deps, trx, { ...attempt, state }, truth.dispute);
+  const isNews =
+    providerState.dispute !== null && (await keepDispute(trx, attempt, providerState.dispute, deps.clock.now()));
+  const state = await settleState(deps, trx, attempt, providerState);
+  if (isNews && providerState.dispute?.state !== 'open') await askRefundsAgain(trx, attempt);
+  if (isNews && providerState.dispute !== null)
+    await mailDispute(deps, trx, { ...attempt, state }, providerState.dispute);
 }
 
 /** After the bank's decision: refunds that had to wait are made, or end. */
@@ -161,9 +168,9 @@ async function askRefundsAgain(trx: Trx, { creatorId, id }: Attempt): Promise<vo
     await enqueue(trx, 'refund-payment', { creatorId, refundId: refund.id });
 }
 
-async function settleState(deps: PaymentDeps, trx: Trx, attempt: Attempt, truth: ProviderState): Promise<AttemptState> {
+async function settleState(deps: PaymentDeps, trx: Trx, attempt: Attempt, state: ProviderState): Promise<AttemptState> {
   const others = await attemptsOfOrder(trx, attempt.creatorId, attempt.orderId);
-  const verdict = judgeTruth(attempt, truth, {
+  const verdict = checkProviderState(attempt, state, {
     orderPaid: others.some(other => other.id !== attempt.id && other.state === 'succeeded'),
     returned: (await returningOfAttempt(trx, attempt.creatorId, attempt.id)) > 0,
   });
@@ -171,15 +178,15 @@ async function settleState(deps: PaymentDeps, trx: Trx, attempt: Attempt, truth:
     case 'nothing':
       return attempt.state;
     case 'move':
-      if (verdict.to === 'succeeded') await keepCardOf(trx, attempt, truth);
-      await end(deps, trx, attempt, verdict.to, truth);
+      if (verdict.to === 'succeeded') await keepCardOf(trx, attempt, state);
+      await end(deps, trx, attempt, verdict.to, state);
       return verdict.to;
     case 'return_money': {
       deps.log.error(
-        { orderId: attempt.orderId, attemptId: attempt.id, reason: verdict.reason, charged: truth.amount },
+        { orderId: attempt.orderId, attemptId: attempt.id, reason: verdict.reason, charged: state.amount },
         'a payment does not fit its order and goes back',
       );
-      await returnMisfit(deps, trx, attempt, truth, verdict.reason);
+      await refundMismatch(deps, trx, attempt, state, verdict.reason);
       await end(deps, trx, attempt, verdict.to);
       return verdict.to;
     }
@@ -187,16 +194,16 @@ async function settleState(deps: PaymentDeps, trx: Trx, attempt: Attempt, truth:
 }
 
 /** Refunds money that must not count, without the disputed amount. */
-async function returnMisfit(
+async function refundMismatch(
   deps: PaymentDeps,
   trx: Trx,
   { creatorId, id, orderId }: Attempt,
-  truth: ProviderState,
+  state: ProviderState,
   reason: string,
 ): Promise<void> {
-  const amount = truth.amount - heldBy(await findDispute(trx, creatorId, id));
+  const amount = state.amount - heldBy(await findDispute(trx, creatorId, id));
   if (amount <= 0) return;
-  const refund = { creatorId, orderId, attemptId: id, amount, currency: truth.currency, reason };
+  const refund = { creatorId, orderId, attemptId: id, amount, currency: state.currency, reason };
   await returnStray(trx, refund, deps.clock.now());
 }
 
@@ -222,7 +229,7 @@ async function end(
 ): Promise<void> {
   await setAttemptState(trx, attempt, { state, method }, deps.clock.now());
   if (state === 'creating' || state === 'requires_action' || state === 'processing') return;
-  if (state !== 'succeeded' && (await isStillHoped(trx, attempt))) return;
+  if (state !== 'succeeded' && (await hasPendingAttempt(trx, attempt))) return;
   await deps.events.announce(trx, 'paymentSettled', {
     creatorId: attempt.creatorId,
     orderId: attempt.orderId,
@@ -246,7 +253,7 @@ async function keepCardOf(trx: Trx, attempt: Attempt, { card }: ProviderState): 
 }
 
 /** Whether another try of the order has been paid or may still be. */
-async function isStillHoped(trx: Trx, attempt: Attempt): Promise<boolean> {
+async function hasPendingAttempt(trx: Trx, attempt: Attempt): Promise<boolean> {
   const others = await attemptsOfOrder(trx, attempt.creatorId, attempt.orderId);
   return others.some(other => other.id !== attempt.id && (other.state === 'succeeded' || isOpen(other.state)));
 }

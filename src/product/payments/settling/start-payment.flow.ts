@@ -25,7 +25,7 @@ import {
 import { abandonAttempt, closeAttempt, settlePayment } from './settle-payment.flow.ts';
 
 /** A payment to start, in minor units; the provider closes its page at `expiresAt` and sends people to `returnUrl`. */
-type PaymentWish = {
+type PaymentInput = {
   creatorId: CreatorId;
   orderId: string;
   amount: number;
@@ -50,38 +50,38 @@ type PaymentWish = {
  */
 export async function startPayment(
   deps: PaymentDeps,
-  wish: PaymentWish,
+  input: PaymentInput,
 ): Promise<Result<{ payUrl: string }, PaymentRefusal>> {
   // A later period is paid where the earlier ones were, by default.
-  const kept = wish.cardFor === undefined ? undefined : await findKeptCard(deps.db, wish.creatorId, wish.cardFor);
-  const asked = { ...wish, keeps: wish.cardFor !== undefined, preferred: kept?.provider };
-  const chosen = await payeeOf(deps, wish.creatorId, asked);
+  const kept = input.cardFor === undefined ? undefined : await findKeptCard(deps.db, input.creatorId, input.cardFor);
+  const asked = { ...input, keeps: input.cardFor !== undefined, preferred: kept?.provider };
+  const chosen = await payeeOf(deps, input.creatorId, asked);
   if (chosen === undefined) return refuse({ kind: 'payment_unavailable' });
   const { provider } = chosen;
-  const { least, most } = provider.caps.limits[wish.currency];
-  if (wish.amount < least) return refuse({ kind: 'payment_too_small', least, currency: wish.currency });
-  if (wish.amount > most) return refuse({ kind: 'payment_too_large', most, currency: wish.currency });
+  const { least, most } = provider.caps.limits[input.currency];
+  if (input.amount < least) return refuse({ kind: 'payment_too_small', least, currency: input.currency });
+  if (input.amount > most) return refuse({ kind: 'payment_too_large', most, currency: input.currency });
   try {
-    const earlier = await settleEarlier(deps, wish, provider);
-    if (earlier.some(attempt => attempt.state === 'succeeded')) return accept({ payUrl: wish.returnUrl });
-    const payUrl = await open(deps, wish, chosen);
-    await closeMisfits(deps, wish, provider, earlier);
+    const earlier = await settleEarlier(deps, input, provider);
+    if (earlier.some(attempt => attempt.state === 'succeeded')) return accept({ payUrl: input.returnUrl });
+    const payUrl = await open(deps, input, chosen);
+    await closeMismatched(deps, input, provider, earlier);
     return accept({ payUrl });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    deps.log.warn({ err: error, orderId: wish.orderId }, 'a payment could not be opened');
+    deps.log.warn({ err: error, orderId: input.orderId }, 'a payment could not be opened');
     return refuse({ kind: 'payment_unavailable' });
   }
 }
 
 /** The order's attempts so far, after checking the open ones, whose page may have expired. */
-async function settleEarlier(deps: PaymentDeps, wish: PaymentWish, provider: PaymentPort): Promise<Attempt[]> {
-  for (const attempt of await attemptsOfOrder(deps.db, wish.creatorId, wish.orderId)) {
+async function settleEarlier(deps: PaymentDeps, input: PaymentInput, provider: PaymentPort): Promise<Attempt[]> {
+  for (const attempt of await attemptsOfOrder(deps.db, input.creatorId, input.orderId)) {
     if (!isOpen(attempt.state)) continue;
     if (attempt.provider === provider.id) await settlePayment(deps, attempt);
     else await elsewhere(deps, attempt, () => settlePayment(deps, attempt));
   }
-  return attemptsOfOrder(deps.db, wish.creatorId, wish.orderId);
+  return attemptsOfOrder(deps.db, input.creatorId, input.orderId);
 }
 
 /** Another provider that is away, or no longer configured, must not keep anybody from paying with this one. */
@@ -96,28 +96,28 @@ async function elsewhere(deps: PaymentDeps, { id, provider }: Attempt, act: () =
 }
 
 /** Closes open payments with another amount, fee, provider or payee, now that the right one is open. */
-async function closeMisfits(
+async function closeMismatched(
   deps: PaymentDeps,
-  wish: PaymentWish,
+  input: PaymentInput,
   provider: PaymentPort,
   earlier: readonly Attempt[],
 ): Promise<void> {
   for (const attempt of earlier) {
     if (!isOpen(attempt.state)) continue;
     if (attempt.provider !== provider.id) await elsewhere(deps, attempt, () => closeAttempt(deps, attempt));
-    else if (attempt.unattended || !fits(attempt, wish)) await closeAttempt(deps, attempt);
+    else if (attempt.unattended || !fits(attempt, input)) await closeAttempt(deps, attempt);
   }
 }
 
-const fits = (attempt: Attempt, wish: PaymentWish): boolean =>
-  attempt.amount === wish.amount && attempt.currency === wish.currency && attempt.fee === (wish.fee ?? 0);
+const fits = (attempt: Attempt, input: PaymentInput): boolean =>
+  attempt.amount === input.amount && attempt.currency === input.currency && attempt.fee === (input.fee ?? 0);
 
-async function open(deps: PaymentDeps, wish: PaymentWish, chosen: Chosen): Promise<string> {
+async function open(deps: PaymentDeps, input: PaymentInput, chosen: Chosen): Promise<string> {
   const { provider } = chosen;
-  const minutes = Math.max(1, Math.round((wish.expiresAt.getTime() - deps.clock.now().getTime()) / 60_000));
-  const { attempt, isNew } = await takeAttempt(deps, wish, chosen);
+  const minutes = Math.max(1, Math.round((input.expiresAt.getTime() - deps.clock.now().getTime()) / 60_000));
+  const { attempt, isNew } = await takeAttempt(deps, input, chosen);
   if (attempt.payUrl !== null) return attempt.payUrl;
-  const { orderId, amount, currency, description, shown, returnUrl, customerEmail, cardFor, fee = 0 } = wish;
+  const { orderId, amount, currency, description, shown, returnUrl, customerEmail, cardFor, fee = 0 } = input;
   // Counted from our row, so that a double click or a retry after a crash sends the provider the same request.
   const expiresAt = new Date(attempt.createdAt.getTime() + minutes * 60_000);
   const asked = {
@@ -141,7 +141,7 @@ async function open(deps: PaymentDeps, wish: PaymentWish, chosen: Chosen): Promi
     await abandonAttempt(deps, attempt);
     // An attempt left behind by a crash may have been requested differently: it is abandoned and a new one
     // made.
-    if (!isNew) return open(deps, wish, chosen);
+    if (!isNew) return open(deps, input, chosen);
     throw error;
   }
 }
@@ -149,20 +149,20 @@ async function open(deps: PaymentDeps, wish: PaymentWish, chosen: Chosen): Promi
 /** The attempt to open: an unanswered one of a crash or a parallel request, else a new one. */
 async function takeAttempt(
   deps: PaymentDeps,
-  wish: PaymentWish,
+  input: PaymentInput,
   { provider, account }: Chosen,
 ): Promise<{ attempt: Attempt; isNew: boolean }> {
   return deps.db.transaction().execute(async trx => {
-    await lockOrderPayments(trx, wish.orderId);
-    const attempts = await attemptsOfOrder(trx, wish.creatorId, wish.orderId);
+    await lockOrderPayments(trx, input.orderId);
+    const attempts = await attemptsOfOrder(trx, input.creatorId, input.orderId);
     const left = attempts.find(
-      one => isOpen(one.state) && !one.unattended && fits(one, wish) && one.provider === provider.id,
+      one => isOpen(one.state) && !one.unattended && fits(one, input) && one.provider === provider.id,
     );
     if (left !== undefined) return { attempt: left, isNew: false };
     const now = deps.clock.now();
-    const { creatorId, orderId, amount, currency, fee = 0 } = wish;
+    const { creatorId, orderId, amount, currency, fee = 0 } = input;
     const paid = { account: account?.id ?? null, accountWay: account?.way ?? null };
-    const kept = { cardFor: wish.cardFor ?? null, unattended: false };
+    const kept = { cardFor: input.cardFor ?? null, unattended: false };
     const row = {
       creatorId,
       id: randomUUID(),

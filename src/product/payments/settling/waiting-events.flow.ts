@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database.ts';
 import { type PaymentDeps, providerOf } from '../attempts/payments.flow.ts';
 import { ProviderError } from '../port/payment-port.ts';
 import { findWaitingEvent, markProcessed, type WaitingEvent, waitingEvents } from '../webhooks/webhook-inbox.sql.ts';
-import { keepBreak } from './breaks.flow.ts';
+import { storeMismatch } from './mismatches.flow.ts';
 import { keepOrphan } from './orphans.sql.ts';
 import { settleByRef } from './settle-payment.flow.ts';
 
@@ -47,17 +47,17 @@ async function noteOrphan(deps: PaymentDeps, { provider, ref, account }: Waiting
   const port = providerOf(deps, provider);
   const payment = (await port.paymentOf?.(ref, account ?? undefined)) ?? ref;
   const payee = { creatorId: nobody, account: account === null ? null : { id: account, way: 'direct' as const } };
-  const truth = await port.fetch({ ref: payment, payee }).catch((error: unknown) => {
+  const state = await port.fetch({ ref: payment, payee }).catch((error: unknown) => {
     // A refund of something that was not paid for an order, such as a plan.
     if (error instanceof ProviderError && error.kind === 'invalid') return undefined;
     throw error;
   });
-  if (truth?.state !== 'succeeded') return;
-  const { amount, currency } = truth;
+  if (state?.state !== 'succeeded') return;
+  const { amount, currency } = state;
   const details = { provider, ref: payment, account, amount, currency };
   const isNew = await deps.db.transaction().execute(async trx => {
     if (!(await keepOrphan(trx, details, now))) return false;
-    await keepBreak(trx, { kind: 'payment', subject: `${provider} ${payment}`, details }, now);
+    await storeMismatch(trx, { kind: 'payment', subject: `${provider} ${payment}`, details }, now);
     return true;
   });
   if (isNew)

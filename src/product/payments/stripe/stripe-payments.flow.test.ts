@@ -41,9 +41,9 @@ const checkout = (change: Partial<Checkout> = {}): Checkout => ({
 });
 
 async function open(change: Partial<Checkout> = {}) {
-  const wish = checkout(change);
-  const { ref, payUrl } = await port.createCheckout(wish, randomUUID());
-  return { wish, ref, payUrl, payment: { ref, payee: wish.payee } };
+  const params = checkout(change);
+  const { ref, payUrl } = await port.createCheckout(params, randomUUID());
+  return { wish: params, ref, payUrl, payment: { ref, payee: params.payee } };
 }
 
 async function connected(): Promise<string> {
@@ -62,14 +62,14 @@ async function connected(): Promise<string> {
 
 describe('a payment with Stripe', () => {
   it('says whose it is, where people return to, and ends after our hold does', async () => {
-    const { wish, ref, payUrl } = await open({ customerEmail: 'ana@example.org' });
+    const { wish: params, ref, payUrl } = await open({ customerEmail: 'ana@example.org' });
     expect(payUrl).toMatch(/^http/);
     expect(bank.session(ref).body).toMatchObject({
-      client_reference_id: wish.orderId,
+      client_reference_id: params.orderId,
       customer_email: 'ana@example.org',
-      metadata: { attempt: wish.attemptId, order: wish.orderId },
-      success_url: `${wish.returnUrl}&session={CHECKOUT_SESSION_ID}`,
-      cancel_url: wish.returnUrl,
+      metadata: { attempt: params.attemptId, order: params.orderId },
+      success_url: `${params.returnUrl}&session={CHECKOUT_SESSION_ID}`,
+      cancel_url: params.returnUrl,
       expires_at: now.getTime() / 1000 + 45 * 60,
     });
   });
@@ -88,9 +88,9 @@ describe('a payment with Stripe', () => {
     bank.intent(String(bank.session(other.ref).body.payment_intent)).body.metadata = { attempt: 'of another shop' };
     const wanted: string[] = [];
     for (let nth = 0; nth < 101; nth += 1) {
-      const { ref, wish } = await open();
+      const { ref, wish: params } = await open();
       bank.pay(ref);
-      wanted.push(wish.attemptId);
+      wanted.push(params.attemptId);
     }
     const found: string[] = [];
     let after: string | undefined;

@@ -14,6 +14,7 @@ import { callStripe, inAccount, refusedIntent, stripeFor, unlessUnknown } from '
 import { isSigned } from '../webhooks/webhook-signature.flow.ts';
 import { attemptMark, readStripeEvent } from './stripe-event.ts';
 import { readCard, stripeCaps } from './stripe-methods.ts';
+import { cardChangeParams, renewalParams, sessionParams } from './stripe-params.ts';
 import {
   cardPageSchema,
   disputesSchema,
@@ -27,6 +28,7 @@ import {
   madeSchema,
   onlyOurs,
   paidAmong,
+  providerStateOf,
   refundSchema,
   refundState,
   refundsSchema,
@@ -35,10 +37,8 @@ import {
   sessionSchema,
   sessionsSchema,
   startedSchema,
-  truthOf,
-  truthOfIntent,
-} from './stripe-truth.ts';
-import { cardChangeWish, renewalWish, sessionWish } from './stripe-wishes.ts';
+  stateOfIntent,
+} from './stripe-state.ts';
 
 export const stripeId = 'stripe';
 const stripeSignatureHeader = 'stripe-signature';
@@ -143,7 +143,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
     async createCheckout(checkout, key) {
       const { stripe, options } = await open(checkout.payee);
       const answer = await callStripe(
-        () => stripe.checkout.sessions.create(sessionWish(checkout), { ...options, idempotencyKey: key }),
+        () => stripe.checkout.sessions.create(sessionParams(checkout), { ...options, idempotencyKey: key }),
         'has key',
       );
       const { id, url } = readAnswer(startedSchema, answer);
@@ -159,9 +159,9 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
               disputesSchema,
               await callStripe(() => stripe.disputes.list({ payment_intent: intent.id, limit: 100 }, options)),
             ).data;
-      if (session !== null) return truthOf(session, disputes);
+      if (session !== null) return providerStateOf(session, disputes);
       if (intent === null) throw new ProviderError('unknown', 'there is no such payment');
-      return truthOfIntent(intent, disputes);
+      return stateOfIntent(intent, disputes);
     },
 
     async renew(renewal, key) {
@@ -170,9 +170,9 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
       const card = await chargeable(renewal.card);
       const known = await renewedBefore(opened, card.customer, renewal.attemptId);
       if (known !== undefined) return { ref: known };
-      const wish = renewalWish(renewal, card);
+      const params = renewalParams(renewal, card);
       const answer = await callStripe(
-        () => stripe.paymentIntents.create(wish, { ...options, idempotencyKey: key }).catch(refusedIntent),
+        () => stripe.paymentIntents.create(params, { ...options, idempotencyKey: key }).catch(refusedIntent),
         'has key',
       );
       return { ref: readAnswer(madeSchema, answer).id };
@@ -194,9 +194,9 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
 
     async changeCard(change, key) {
       const { stripe, options } = await open(change.payee);
-      const wish = cardChangeWish(change, (await chargeable(change.card)).customer);
+      const params = cardChangeParams(change, (await chargeable(change.card)).customer);
       const answer = await callStripe(
-        () => stripe.checkout.sessions.create(wish, { ...options, idempotencyKey: key }),
+        () => stripe.checkout.sessions.create(params, { ...options, idempotencyKey: key }),
         'has key',
       );
       const { id, url } = readAnswer(startedSchema, answer);
@@ -270,7 +270,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
       // Stripe forgets keys after a day; a refund that takes longer is found by its mark instead of made once more.
       const known = (await refundsOf({ stripe, options }, intent.id)).find(({ metadata }) => metadata?.refund === key);
       if (known !== undefined) return refundState(known.status);
-      const wish: Stripe.RefundCreateParams = {
+      const params: Stripe.RefundCreateParams = {
         payment_intent: intent.id,
         amount: money.amount,
         metadata: { refund: key },
@@ -278,7 +278,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
         ...(intent.application_fee_amount == null ? {} : { refund_application_fee: true }),
       };
       const answer = await callStripe(
-        () => stripe.refunds.create(wish, { ...options, idempotencyKey: key }),
+        () => stripe.refunds.create(params, { ...options, idempotencyKey: key }),
         'has key',
       );
       return refundState(readAnswer(refundSchema, answer).status);

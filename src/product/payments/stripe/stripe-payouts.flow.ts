@@ -82,7 +82,7 @@ export function stripePayouts(settings: StripeSettings & { connects: boolean; ta
     keyPage,
 
     async createAccount({ creatorId, email, page }, key) {
-      const wish: Stripe.AccountCreateParams = {
+      const params: Stripe.AccountCreateParams = {
         type: 'express',
         email,
         metadata: { creator: creatorId },
@@ -90,15 +90,15 @@ export function stripePayouts(settings: StripeSettings & { connects: boolean; ta
         capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
       };
       const stripe = ours();
-      const answer = await callStripe(() => stripe.accounts.create(wish, { idempotencyKey: key }), 'has key');
+      const answer = await callStripe(() => stripe.accounts.create(params, { idempotencyKey: key }), 'has key');
       return readAnswer(accountSchema, answer).id;
     },
 
     async onboardingUrl(account, { returnUrl, refreshUrl }) {
       const stripe = ours();
-      const wish = { account, type: 'account_onboarding' as const, return_url: returnUrl, refresh_url: refreshUrl };
+      const params = { account, type: 'account_onboarding' as const, return_url: returnUrl, refresh_url: refreshUrl };
       // Each link is new, and an unused one is harmless.
-      return readAnswer(linkSchema, await callStripe(() => stripe.accountLinks.create(wish))).url;
+      return readAnswer(linkSchema, await callStripe(() => stripe.accountLinks.create(params))).url;
     },
 
     async accountState(payee) {

@@ -170,7 +170,7 @@ describe('a card that Stripe keeps', () => {
 
   it('is not charged without an agreement to keep it', async () => {
     const payee = payeeOf();
-    const wish = {
+    const params = {
       attemptId: randomUUID(),
       orderId: randomUUID(),
       payee,
@@ -179,7 +179,7 @@ describe('a card that Stripe keeps', () => {
       fee: 0,
     };
     const more = { description: 'Once', returnUrl, expiresAt: now };
-    const { ref } = await port.createCheckout({ ...wish, ...more }, randomUUID());
+    const { ref } = await port.createCheckout({ ...params, ...more }, randomUUID());
     bank.pay(ref);
     await expect(port.renew?.(renewalOf({ ref, payee }), randomUUID())).rejects.toMatchObject({ kind: 'invalid' });
   });

@@ -21,7 +21,7 @@ export type Transaction = {
   createdAt: Date;
 };
 export type BraintreeAnswer = { status: number; body: string };
-type SaleWish = {
+type SaleParams = {
   amount: string;
   payment_method_nonce?: string;
   payment_method_token?: string;
@@ -96,21 +96,21 @@ export function braintreeBank(now: () => Date = () => new Date()) {
     return one;
   }
 
-  function sale(wish: SaleWish): BraintreeAnswer {
-    const currency = currencyCodes.find(code => testAccounts[code] === wish.merchant_account_id);
+  function sale(params: SaleParams): BraintreeAnswer {
+    const currency = currencyCodes.find(code => testAccounts[code] === params.merchant_account_id);
     if (currency === undefined) return refused('91513', 'Merchant account ID is invalid.');
-    if (!(currencies[currency].decimals === 0 ? /^\d+$/ : /^\d+\.\d\d$/).test(wish.amount))
+    if (!(currencies[currency].decimals === 0 ? /^\d+$/ : /^\d+\.\d\d$/).test(params.amount))
       return refused('81503', 'Amount is an invalid format.');
-    const charged = wish.payment_method_token === undefined ? undefined : vault.find(wish.payment_method_token);
-    if (wish.payment_method_token !== undefined && charged === undefined)
+    const charged = params.payment_method_token === undefined ? undefined : vault.find(params.payment_method_token);
+    if (params.payment_method_token !== undefined && charged === undefined)
       return refused('91518', 'Payment method token is invalid.');
-    if (charged !== undefined && wish.transaction_source !== 'recurring')
+    if (charged !== undefined && params.transaction_source !== 'recurring')
       return refused('915203', 'This emulator charges what was kept for later periods alone.');
-    const fate = charged === undefined ? vault.take(wish.payment_method_nonce ?? '') : vault.fateOf(charged);
+    const fate = charged === undefined ? vault.take(params.payment_method_nonce ?? '') : vault.fateOf(charged);
     if ('code' in fate) return refused(fate.code, fate.message);
     // A single PayPal payment leaves nothing that could be stored.
-    const mayKeep = wish.payment_method_nonce?.startsWith('fake-paypal-one-time') !== true;
-    const { amount, order_id: orderId } = wish;
+    const mayKeep = params.payment_method_nonce?.startsWith('fake-paypal-one-time') !== true;
+    const { amount, order_id: orderId } = params;
     const twice = [...transactions.values()].some(
       one => one.orderId === orderId && one.amount === amount && isPaid(one),
     );
@@ -121,9 +121,9 @@ export function braintreeBank(now: () => Date = () => new Date()) {
         'Gateway Rejected: duplicate',
         keep({ ...about, status: 'gateway_rejected', rejection: 'duplicate' }),
       );
-    const unsubmitted = wish.options?.submit_for_settlement === true ? fate.status : 'authorized';
+    const unsubmitted = params.options?.submit_for_settlement === true ? fate.status : 'authorized';
     const one = keep({ ...about, status: unsubmitted, rejection: fate.rejection ?? null, kept: charged ?? null });
-    if (wish.options?.store_in_vault_on_success === true && mayKeep && isPaid(one))
+    if (params.options?.store_in_vault_on_success === true && mayKeep && isPaid(one))
       one.kept = vault.keep(vault.newCustomer(), fate);
     return isPaid(one) ? made(one) : refused('', one.status, one);
   }
@@ -138,11 +138,11 @@ export function braintreeBank(now: () => Date = () => new Date()) {
     return made(one);
   }
 
-  function refund(one: Transaction, wish: { amount?: string; order_id?: string }): BraintreeAnswer {
+  function refund(one: Transaction, params: { amount?: string; order_id?: string }): BraintreeAnswer {
     if (!['settling', 'settled', 'settlement_confirmed'].includes(one.status))
       return refused('91506', 'Cannot refund transaction unless it is settled.');
     const gone = one.refunds.reduce((sum, id) => sum + cents(transactions.get(id)?.amount ?? '0'), 0);
-    const amount = wish.amount ?? one.amount;
+    const amount = params.amount ?? one.amount;
     if (gone + cents(amount) > cents(one.amount)) return refused('91521', 'Refund amount is too large.');
     const { currency, instrument } = one;
     const back = keep({
@@ -150,7 +150,7 @@ export function braintreeBank(now: () => Date = () => new Date()) {
       amount,
       currency,
       instrument,
-      orderId: wish.order_id ?? one.orderId,
+      orderId: params.order_id ?? one.orderId,
       refundOf: one.id,
     });
     one.refunds.push(back.id);
@@ -158,8 +158,8 @@ export function braintreeBank(now: () => Date = () => new Date()) {
   }
 
   /** Stores a nonce's method with a customer; a card is verified first. */
-  function keepMethod(wish: { customer_id?: string; payment_method_nonce?: string }): BraintreeAnswer {
-    const { customer_id: customer = '', payment_method_nonce: nonce = '' } = wish;
+  function keepMethod(params: { customer_id?: string; payment_method_nonce?: string }): BraintreeAnswer {
+    const { customer_id: customer = '', payment_method_nonce: nonce = '' } = params;
     if (!vault.knows(customer)) return refused('93102', 'Customer ID is required.');
     const fate = vault.take(nonce);
     if ('code' in fate) return refused(fate.code, fate.message);

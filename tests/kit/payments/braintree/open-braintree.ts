@@ -82,8 +82,8 @@ export async function openBraintree(now: () => Date = () => new Date()) {
     }
   }
 
-  const token = ({ client_token: wish }: Body): BraintreeAnswer =>
-    Object.values<string | undefined>(testAccounts).includes(wish?.merchant_account_id)
+  const token = ({ client_token: params }: Body): BraintreeAnswer =>
+    Object.values<string | undefined>(testAccounts).includes(params?.merchant_account_id)
       ? { status: 201, body: xmlOf('client-token', { value: Buffer.from('{"version":2}').toString('base64') }) }
       : { status: 422, body: xmlOf('api-error-response', { errors: { errors: [] }, message: 'no such account' }) };
 

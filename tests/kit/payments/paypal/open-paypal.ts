@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
 import './paypal-unreached.ts';
 import { type PaypalAnswer, paypalBank } from './paypal-bank.ts';
-import { findRoute, judgeAnswer, judgeCall } from './paypal-judge.ts';
+import { checkAnswer, checkCall, findRoute } from './paypal-judge.ts';
 import { refusal } from './paypal-refusals.ts';
 
 const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -43,7 +43,7 @@ export async function openPaypal(now: () => Date = () => new Date()) {
   const faults: Planned[] = [];
   const calls: string[] = [];
   const sent: PaypalSent[] = [];
-  const judged: string[] = [];
+  const checked: string[] = [];
   const misanswered: string[] = [];
 
   function answer(request: IncomingMessage, url: URL, text: string): PaypalAnswer {
@@ -54,9 +54,9 @@ export async function openPaypal(now: () => Date = () => new Date()) {
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const route = findRoute(method, url.pathname);
     if (route === undefined) return refusal(404, 'RESOURCE_NOT_FOUND');
-    const wrong = judgeCall(route, { query: url.searchParams, headers: request.headers, body });
+    const wrong = checkCall(route, { query: url.searchParams, headers: request.headers, body });
     if (wrong !== undefined) {
-      judged.push(wrong);
+      checked.push(wrong);
       return refusal(400, wrong);
     }
     if (route.path === '/v1/notifications/verify-webhook-signature') return { status: 200, body: verify(text) };
@@ -82,9 +82,9 @@ export async function openPaypal(now: () => Date = () => new Date()) {
   }
 
   /** An answer outside PayPal's description is a defect of this emulator, and reported as one. */
-  function judgedAnswer({ method = 'GET' }: IncomingMessage, { pathname }: URL, made: PaypalAnswer): PaypalAnswer {
+  function checkedAnswer({ method = 'GET' }: IncomingMessage, { pathname }: URL, made: PaypalAnswer): PaypalAnswer {
     const route = findRoute(method, pathname);
-    const wrong = route === undefined ? undefined : judgeAnswer(route, made.status, made.body);
+    const wrong = route === undefined ? undefined : checkAnswer(route, made.status, made.body);
     if (wrong === undefined) return made;
     misanswered.push(`${method} ${pathname} ${made.status} ${wrong}`);
     return { status: 500, body: { name: 'THE_STAND_IN_ANSWERS_WRONGLY', message: wrong } };
@@ -112,7 +112,7 @@ export async function openPaypal(now: () => Date = () => new Date()) {
     if (planned?.fault === 'reset') return void request.socket.destroy();
     if (planned?.fault === 500) return send(response, { status: 500, body: { name: 'INTERNAL_SERVER_ERROR' } });
     if (planned?.fault === 'refused') return send(response, refusal(422, 'OF_THIS_TEST'));
-    const made = judgedAnswer(request, url, answer(request, url, text));
+    const made = checkedAnswer(request, url, answer(request, url, text));
     if (planned?.fault === 'reset_after') return void request.socket.destroy();
     send(response, made);
   });
@@ -126,7 +126,7 @@ export async function openPaypal(now: () => Date = () => new Date()) {
     /** The same calls whole. */
     sent,
     /** What PayPal's description refused. */
-    judged,
+    judged: checked,
     /** Answers of this emulator that PayPal's description does not know. */
     misanswered,
     fail: (path: RegExp, fault: Fault, times = 1) => void faults.push({ path, fault, times }),

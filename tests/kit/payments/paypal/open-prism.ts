@@ -6,10 +6,10 @@ import type { PaypalSent } from './open-paypal.ts';
 import { paypalDescriptions } from './paypal-judge.ts';
 
 /** How Prism answers a call: the status of a description's own example, or 401, 404 and 422 for what it refuses. */
-export type PrismJudge = { statusOf(call: PaypalSent): Promise<number>; close(): Promise<void> };
+export type PrismCheck = { statusOf(call: PaypalSent): Promise<number>; close(): Promise<void> };
 
 /** Prism on loopback over PayPal's own descriptions: a second judge of calls, of other people's making. */
-export async function openPrism(): Promise<PrismJudge> {
+export async function openPrism(): Promise<PrismCheck> {
   const files = paypalDescriptions.map(name => fileURLToPath(new URL(`${name}.json`, import.meta.url)));
   const operations = (await Promise.all(files.map(getHttpOperationsFromSpec))).flat();
   const prism = createServer(operations, {

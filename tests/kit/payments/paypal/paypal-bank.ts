@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { judgeEvent, judgeResource } from './paypal-judge.ts';
+import { checkEvent, checkResource } from './paypal-judge.ts';
 import { paypalPlansBank } from './paypal-plans.ts';
 import { refusal, type Tell } from './paypal-refusals.ts';
 import { searchTransactions } from './paypal-transactions.ts';
@@ -56,7 +56,7 @@ export function paypalBank(base: () => string, now: () => Date) {
       event_type,
       resource,
     };
-    const wrong = judgeEvent(event) ?? (of === undefined ? undefined : judgeResource(of, resource));
+    const wrong = checkEvent(event) ?? (of === undefined ? undefined : checkResource(of, resource));
     if (wrong !== undefined) throw new Error(`PayPal tells no such ${event_type}: ${wrong}`);
     told.push(event);
   };
@@ -141,17 +141,17 @@ export function paypalBank(base: () => string, now: () => Date) {
     return capture(order);
   }
 
-  function refund(order: Order, wish: { amount?: PaypalMoney; custom_id?: string }): PaypalAnswer {
+  function refund(order: Order, params: { amount?: PaypalMoney; custom_id?: string }): PaypalAnswer {
     const taken = order.capture;
     if (taken === undefined) return refusal(404, 'INVALID_RESOURCE_ID');
     const gone = order.refunds.reduce((sum, { amount }) => sum + cents(amount), 0);
-    const amount = wish.amount ?? dollars(cents(taken.amount) - gone, taken.amount.currency_code);
+    const amount = params.amount ?? dollars(cents(taken.amount) - gone, taken.amount.currency_code);
     if (gone + cents(amount) > cents(taken.amount)) return refusal(422, 'REFUND_AMOUNT_EXCEEDED');
     const made = {
       id: newId(),
       status: 'COMPLETED',
       amount,
-      ...(wish.custom_id ? { custom_id: wish.custom_id } : {}),
+      ...(params.custom_id ? { custom_id: params.custom_id } : {}),
     };
     order.refunds.push(made);
     taken.status = gone + cents(amount) === cents(taken.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRoute, judgeAnswer, judgeCall, judgeEvent, judgeResource, type Route } from './paypal-judge.ts';
+import { checkAnswer, checkCall, checkEvent, checkResource, findRoute, type Route } from './paypal-judge.ts';
 
 const route = (method: string, path: string): Route => {
   const found = findRoute(method, path);
@@ -11,30 +11,36 @@ const subscriptions = '/v1/billing/subscriptions';
 const subscribe = { plan_id: 'P-5ML4271244454362WXNWU5NQ', custom_id: 'A.1' };
 const search = '/v1/reporting/transactions';
 const days = 'start_date=2026-11-01T00:00:00Z&end_date=2026-11-02T00:00:00Z';
-const wish = {
+const params = {
   intent: 'CAPTURE',
   purchase_units: [{ custom_id: 'A.1', amount: { currency_code: 'USD', value: '40.00' } }],
 };
 
 describe('a call that PayPal’s description refuses', () => {
   it.each([
-    ['an intent it does not know', 'POST', orders, { body: { ...wish, intent: 'BUY' } }, '/intent'],
+    ['an intent it does not know', 'POST', orders, { body: { ...params, intent: 'BUY' } }, '/intent'],
     ['an order of nothing', 'POST', orders, { body: { intent: 'CAPTURE' } }, 'required'],
     [
       'an amount that is a number',
       'POST',
       orders,
-      { body: { ...wish, purchase_units: [{ amount: { currency_code: 'USD', value: 40 } }] } },
+      { body: { ...params, purchase_units: [{ amount: { currency_code: 'USD', value: 40 } }] } },
       'value',
     ],
     [
       'a request id too long',
       'POST',
       orders,
-      { body: wish, headers: { 'paypal-request-id': 'x'.repeat(109) } },
+      { body: params, headers: { 'paypal-request-id': 'x'.repeat(109) } },
       'header',
     ],
-    ['another preference', 'POST', orders, { body: wish, headers: { prefer: 'return=everything, please' } }, 'header'],
+    [
+      'another preference',
+      'POST',
+      orders,
+      { body: params, headers: { prefer: 'return=everything, please' } },
+      'header',
+    ],
     ['an order by no name of PayPal’s', 'GET', `${orders}/not-an-id`, {}, 'path id'],
     ['a field nobody described', 'GET', `${orders}/ABC`, { query: 'expand=all' }, 'query expand'],
     ['a search without its end', 'GET', search, { query: 'start_date=2026-11-01T00:00:00Z' }, 'query end_date'],
@@ -74,14 +80,14 @@ describe('a call that PayPal’s description refuses', () => {
     ['payments of no time', 'GET', `${subscriptions}/I-1/transactions`, {}, 'query start_time'],
   ] as const)('%s', (_name, method, path, asked, why) => {
     const { query = '', headers = {}, body } = { query: '', headers: {}, body: undefined, ...asked };
-    expect(judgeCall(route(method, path), { query: new URLSearchParams(query), headers, body })).toContain(why);
+    expect(checkCall(route(method, path), { query: new URLSearchParams(query), headers, body })).toContain(why);
   });
 
   it('is not one that is right', () => {
     const query = new URLSearchParams(`${days}&page_size=500&page=2&fields=transaction_info`);
-    expect(judgeCall(route('GET', search), { query, headers: {}, body: undefined })).toBeUndefined();
+    expect(checkCall(route('GET', search), { query, headers: {}, body: undefined })).toBeUndefined();
     const headers = { prefer: 'return=representation', 'paypal-request-id': 'key-1' };
-    expect(judgeCall(route('POST', orders), { query: new URLSearchParams(), headers, body: wish })).toBeUndefined();
+    expect(checkCall(route('POST', orders), { query: new URLSearchParams(), headers, body: params })).toBeUndefined();
     const right = [
       [subscriptions, subscribe],
       [`${subscriptions}/I-1/revise`, { plan_id: subscribe.plan_id }],
@@ -90,7 +96,7 @@ describe('a call that PayPal’s description refuses', () => {
       [`${subscriptions}/I-1/activate`, {}],
     ] as const;
     for (const [path, body] of right)
-      expect(judgeCall(route('POST', path), { query: new URLSearchParams(), headers, body })).toBeUndefined();
+      expect(checkCall(route('POST', path), { query: new URLSearchParams(), headers, body })).toBeUndefined();
   });
 });
 
@@ -140,20 +146,20 @@ describe('an answer that PayPal’s description does not know', () => {
       'required',
     ],
   ])('%s', (_name, method, path, status, body, why) => {
-    expect(judgeAnswer(route(method, path), status, body)).toContain(why);
+    expect(checkAnswer(route(method, path), status, body)).toContain(why);
   });
 
   it('is not one that is right', () => {
-    expect(judgeAnswer(route('GET', `${orders}/ABC`), 200, { id: 'ABC', status: 'APPROVED' })).toBeUndefined();
-    expect(judgeAnswer(route('PATCH', `${orders}/ABC`), 204, undefined)).toBeUndefined();
+    expect(checkAnswer(route('GET', `${orders}/ABC`), 200, { id: 'ABC', status: 'APPROVED' })).toBeUndefined();
+    expect(checkAnswer(route('PATCH', `${orders}/ABC`), 204, undefined)).toBeUndefined();
   });
 });
 
 it('knows what an event may be about', () => {
-  expect(judgeEvent({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'C1' } })).toBeUndefined();
-  expect(judgeEvent({ id: 1, resource: 'C1' })).toBeDefined();
-  expect(judgeResource('capture-2', { id: 'C1', status: 'COMPLETED' })).toBeUndefined();
-  expect(judgeResource('capture-2', { id: 'C1', status: 'MAYBE' })).toContain('/status');
-  expect(judgeResource('subscription', { id: 'I-1', status: 'ACTIVE' })).toBeUndefined();
-  expect(judgeResource('subscription', { id: 'I-1', status: 'MAYBE' })).toContain('/status');
+  expect(checkEvent({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'C1' } })).toBeUndefined();
+  expect(checkEvent({ id: 1, resource: 'C1' })).toBeDefined();
+  expect(checkResource('capture-2', { id: 'C1', status: 'COMPLETED' })).toBeUndefined();
+  expect(checkResource('capture-2', { id: 'C1', status: 'MAYBE' })).toContain('/status');
+  expect(checkResource('subscription', { id: 'I-1', status: 'ACTIVE' })).toBeUndefined();
+  expect(checkResource('subscription', { id: 'I-1', status: 'MAYBE' })).toContain('/status');
 });

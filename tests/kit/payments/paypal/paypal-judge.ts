@@ -63,7 +63,7 @@ export function findRoute(method: string, pathname: string): Route | undefined {
 }
 
 /** What PayPal's description refuses about a call; undefined when it is valid. */
-export function judgeCall(route: Route, { query, headers, body }: PaypalQuestion): string | undefined {
+export function checkCall(route: Route, { query, headers, body }: PaypalQuestion): string | undefined {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const parameters = (route.operation.parameters ?? []).map(one => found(route, one, 'parameters'));
   const known = parameters.flatMap(({ in: where, name }) => (where === 'query' ? [name] : []));
@@ -74,41 +74,41 @@ export function judgeCall(route: Route, { query, headers, body }: PaypalQuestion
     return where === 'query' ? (query.get(name) ?? undefined) : headers[name.toLowerCase()]?.toString();
   };
   for (const parameter of parameters) {
-    const wrong = judgeParameter(route, parameter, given(parameter));
+    const wrong = checkParameter(route, parameter, given(parameter));
     if (wrong !== undefined) return `${parameter.in} ${parameter.name}: ${wrong}`;
   }
-  return judgeBody(`${route.id} body`, route, foundBody(route), body);
+  return checkBody(`${route.id} body`, route, foundBody(route), body);
 }
 
 /** How an answer of PayPal differs from its description; undefined when it is valid. */
-export function judgeAnswer(route: Route, status: number, body: unknown): string | undefined {
+export function checkAnswer(route: Route, status: number, body: unknown): string | undefined {
   const { responses } = route.operation;
   const answer = responses[String(status)] ?? responses.default;
   if (answer === undefined) return `${route.id} ${status}: is not described`;
-  return judgeBody(`${route.id} ${status}`, route, found(route, answer, 'responses'), body);
+  return checkBody(`${route.id} ${status}`, route, found(route, answer, 'responses'), body);
 }
 
 /** How an event differs from PayPal's description. */
-export const judgeEvent = (event: unknown): string | undefined =>
-  judged(validatorOf('event', 'webhooks-v1', { $ref: '#/components/schemas/event' }), event);
+export const checkEvent = (event: unknown): string | undefined =>
+  checked(validatorOf('event', 'webhooks-v1', { $ref: '#/components/schemas/event' }), event);
 
 /** What PayPal's descriptions say against what an event tells of. */
-export function judgeResource(of: PaypalResource, resource: unknown): string | undefined {
-  return judged(validatorOf(`resource ${of}`, describedIn[of], { $ref: `#/components/schemas/${of}` }), resource);
+export function checkResource(of: PaypalResource, resource: unknown): string | undefined {
+  return checked(validatorOf(`resource ${of}`, describedIn[of], { $ref: `#/components/schemas/${of}` }), resource);
 }
 
-function judgeParameter(route: Route, { name, required, schema }: Parameter, given: string | undefined) {
+function checkParameter(route: Route, { name, required, schema }: Parameter, given: string | undefined) {
   if (given === undefined) return required === true ? 'is missing' : undefined;
   const value = schema.type === 'integer' ? Number(given) : given;
-  return judged(validatorOf(`${route.id} ${name}`, route.description, schema), value);
+  return checked(validatorOf(`${route.id} ${name}`, route.description, schema), value);
 }
 
-function judgeBody(id: string, { description }: Route, described: Body | undefined, body: unknown) {
+function checkBody(id: string, { description }: Route, described: Body | undefined, body: unknown) {
   const schema = described?.content?.['application/json']?.schema;
-  return schema === undefined ? undefined : judged(validatorOf(id, description, schema), body);
+  return schema === undefined ? undefined : checked(validatorOf(id, description, schema), body);
 }
 
-function judged(validate: ValidateFunction, value: unknown): string | undefined {
+function checked(validate: ValidateFunction, value: unknown): string | undefined {
   if (validate(value)) return undefined;
   const [error] = validate.errors ?? [];
   return `${error?.instancePath}: ${error?.message ?? 'is not right'} ${JSON.stringify(error?.params)}`;

@@ -191,7 +191,7 @@ export function paypalPlansBank({ base, now, tell }: Given) {
     return url.href;
   }
 
-  type Wish = {
+  type Params = {
     plan_id: string;
     custom_id?: string;
     start_time?: string;
@@ -203,7 +203,7 @@ export function paypalPlansBank({ base, now, tell }: Given) {
     custom_id: mark,
     start_time: start,
     application_context: context,
-  }: Wish): PaypalAnswer {
+  }: Params): PaypalAnswer {
     if (!plans.has(plan)) return refusal(404, 'INVALID_RESOURCE_ID');
     const starts = start === undefined ? now() : new Date(start);
     if (starts < now()) return refusal(400, 'INVALID_PARAMETER_VALUE');
@@ -217,7 +217,7 @@ export function paypalPlansBank({ base, now, tell }: Given) {
     return ok(shown(sub), 201);
   }
 
-  function revise(sub: Sub, { plan_id: plan, application_context: context }: Wish): PaypalAnswer {
+  function revise(sub: Sub, { plan_id: plan, application_context: context }: Params): PaypalAnswer {
     if (!plans.has(plan)) return refusal(404, 'INVALID_RESOURCE_ID');
     if (planOf(plan).product !== planOf(sub.plan).product) return refusal(422, 'PLAN_PRODUCT_NOT_COMPATIBLE');
     if (sub.status !== 'ACTIVE') return refusal(422, 'SUBSCRIPTION_STATUS_INVALID');
@@ -251,7 +251,7 @@ export function paypalPlansBank({ base, now, tell }: Given) {
   const answers: Record<string, (sub: Sub, body: unknown, query: URLSearchParams) => PaypalAnswer> = {
     'GET /v1/billing/subscriptions/{id}': sub => ok(shown(sub)),
     'GET /v1/billing/subscriptions/{id}/transactions': (sub, _body, query) => list(sub, query),
-    'POST /v1/billing/subscriptions/{id}/revise': (sub, body) => revise(sub, body as Wish),
+    'POST /v1/billing/subscriptions/{id}/revise': (sub, body) => revise(sub, body as Params),
     'POST /v1/billing/subscriptions/{id}/cancel': sub => move(sub, ['ACTIVE', 'SUSPENDED'], 'CANCELLED'),
     'POST /v1/billing/subscriptions/{id}/suspend': sub => move(sub, active, 'SUSPENDED'),
     'POST /v1/billing/subscriptions/{id}/activate': sub =>
@@ -283,7 +283,7 @@ export function paypalPlansBank({ base, now, tell }: Given) {
       const [id = ''] = params;
       if (route === 'GET /v1/billing/plans/{id}')
         return plans.has(id) ? ok(planBody(id)) : refusal(404, 'INVALID_RESOURCE_ID');
-      if (route === 'POST /v1/billing/subscriptions') return create(body as Wish);
+      if (route === 'POST /v1/billing/subscriptions') return create(body as Params);
       const answer = answers[route];
       if (answer === undefined) return undefined;
       return subs.has(id) ? answer(known(id), body, query) : refusal(404, 'INVALID_RESOURCE_ID');

@@ -5,7 +5,7 @@ import { paypalPlans } from '../../../../src/product/billing/paypal/paypal-plans
 import type { SubscriptionRequest } from '../../../../src/product/billing/subscriptions/subscription-port.ts';
 import { paypalPayments } from '../../../../src/product/payments/paypal/paypal-payments.flow.ts';
 import { openPaypal, type PaypalSent, paypalTestKeys, signed } from './open-paypal.ts';
-import { openPrism, type PrismJudge } from './open-prism.ts';
+import { openPrism, type PrismCheck } from './open-prism.ts';
 import { findRoute } from './paypal-judge.ts';
 import { testPaypalPort } from './paypal-provider.ts';
 
@@ -46,13 +46,13 @@ async function sendPlans(): Promise<void> {
   });
   await port.prices?.();
   const plan = { plan: 'basic', cycle: 'month' } as const;
-  const wish = { ...plan, id: randomUUID(), creatorId, email: 'maya@example.org', customer: null } as const;
+  const params = { ...plan, id: randomUUID(), creatorId, email: 'maya@example.org', customer: null } as const;
   const { ref } = await port.start(
-    { ...wish, amount: 900, currency: 'USD', name: 'Vitrine Basic', trialDays: 0, returnUrl },
+    { ...params, amount: 900, currency: 'USD', name: 'Vitrine Basic', trialDays: 0, returnUrl },
     'subscription:1',
   );
   bank.plans.approve(ref);
-  const subscription = { creatorId, id: wish.id, ref };
+  const subscription = { creatorId, id: params.id, ref };
   await port.fetch(subscription);
   const requests: SubscriptionRequest[] = [
     {
@@ -83,7 +83,7 @@ async function sendVerification(): Promise<void> {
 const operationOf = ({ method, url }: PaypalSent) => findRoute(method, url.split('?')[0] ?? '');
 /** One call of each described operation, and those that PayPal has not described here. */
 const calls = new Map<string, PaypalSent>();
-let prism: PrismJudge;
+let prism: PrismCheck;
 beforeAll(async () => {
   prism = await openPrism();
   await sendPayments();

@@ -6,7 +6,7 @@ import { stripeSample } from './stripe-judge.ts';
 import { type Form, refusal, type StripeAnswer, type StripeCall } from './stripe-server.ts';
 
 export type Kept = { account: string; body: Form };
-type Wish = {
+type Params = {
   mode: string;
   success_url: string;
   cancel_url?: string;
@@ -61,18 +61,18 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
 
   function openSession({ given, account }: StripeCall): StripeAnswer {
     if (given.mode === 'setup') return openCardPage(given, account);
-    const wish = coerced(given);
-    const [item] = wish.line_items;
-    const amount = wish.line_items.reduce((sum, each) => sum + each.quantity * each.price_data.unit_amount, 0);
+    const params = coerced(given);
+    const [item] = params.line_items;
+    const amount = params.line_items.reduce((sum, each) => sum + each.quantity * each.price_data.unit_amount, 0);
     const currency = item?.price_data.currency ?? '';
     const wrong = (param: string, message: string) => refusal(400, { param, message });
     if (amount < (least[currency] ?? Number.POSITIVE_INFINITY))
       return refusal(400, { code: 'amount_too_small', message: 'too small' });
     if (amount > 99_999_999) return refusal(400, { code: 'amount_too_large', message: 'too large' });
-    const until = wish.expires_at ?? seconds() + minutes(24 * 60);
+    const until = params.expires_at ?? seconds() + minutes(24 * 60);
     if (until < seconds() + minutes(30) || until > seconds() + minutes(24 * 60))
       return wrong('expires_at', 'must be between 30 minutes and 24 hours from now');
-    const { transfer_data: to, application_fee_amount: fee } = wish.payment_intent_data ?? {};
+    const { transfer_data: to, application_fee_amount: fee } = params.payment_intent_data ?? {};
     for (const id of [account, to?.destination])
       if (id !== undefined && id !== platform && !accounts.canCharge(id))
         return refusal(400, { code: 'account_invalid', message: `${id} cannot take payments` });
@@ -88,13 +88,13 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
       payment_intent: null,
       expires_at: until,
       url: `${base()}/pay/${id}`,
-      metadata: wish.metadata ?? {},
-      client_reference_id: wish.client_reference_id ?? null,
-      customer_email: wish.customer_email ?? null,
-      success_url: wish.success_url,
-      cancel_url: wish.cancel_url ?? null,
+      metadata: params.metadata ?? {},
+      client_reference_id: params.client_reference_id ?? null,
+      customer_email: params.customer_email ?? null,
+      success_url: params.success_url,
+      cancel_url: params.cancel_url ?? null,
     };
-    sessions.set(id, { account, body: { ...body, wish } });
+    sessions.set(id, { account, body: { ...body, wish: params } });
     return ok(body);
   }
 
@@ -207,11 +207,11 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
   /** The customer pays. `fate`: the bank decides later when it is `processing`. Amounts and currency may be lies. */
   function pay(
     id: string,
-    { fate = 'succeeded', details = cardDetails('4242'), later = 'succeeded', ...lie }: PayWish = {},
+    { fate = 'succeeded', details = cardDetails('4242'), later = 'succeeded', ...lie }: PayParams = {},
   ): void {
     const session = find(sessions, id);
     if (session.body.status !== 'open' && !lie.late) throw new Error('this session takes no payment');
-    const data = (session.body.wish as Wish).payment_intent_data ?? {};
+    const data = (session.body.wish as Params).payment_intent_data ?? {};
     const amount = lie.amount ?? Number(session.body.amount_total);
     const currency = lie.currency ?? String(session.body.currency);
     const charge: Form = {
@@ -240,8 +240,8 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
       application_fee_amount: data.application_fee_amount ?? null,
     };
     charge.payment_intent = intent.id;
-    const wish = session.body.wish as Wish;
-    if (wish.customer_creation === 'always') {
+    const params = session.body.wish as Params;
+    if (params.customer_creation === 'always') {
       session.body.customer = cards.newCustomer(session.account);
       intent.customer = session.body.customer;
     }
@@ -329,7 +329,7 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
   };
 }
 
-export type PayWish = {
+export type PayParams = {
   fate?: 'succeeded' | 'processing' | 'failed';
   details?: Form;
   /** What happens when the card is charged without the customer. */
@@ -341,7 +341,7 @@ export type PayWish = {
 };
 
 /** The form was checked already; its numbers are still text. */
-const coerced = (form: Form): Wish =>
+const coerced = (form: Form): Params =>
   JSON.parse(JSON.stringify(form), (key, value) =>
     ['quantity', 'unit_amount', 'expires_at', 'application_fee_amount'].includes(key) ? Number(value) : value,
-  ) as Wish;
+  ) as Params;

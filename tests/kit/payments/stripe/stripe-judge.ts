@@ -55,7 +55,7 @@ export function findRoute(method: string, pathname: string): Route | undefined {
 }
 
 /** What Stripe's description refuses about a form or a query; undefined when it is valid. */
-export function judgeCall({ path, operation }: Route, method: string, given: unknown): Refused | undefined {
+export function checkCall({ path, operation }: Route, method: string, given: unknown): Refused | undefined {
   const validate = validatorOf(`${method} ${path}`, method === 'POST' ? bodySchema(operation) : querySchema(operation));
   if (validate(given)) return undefined;
   const [error] = validate.errors ?? [];

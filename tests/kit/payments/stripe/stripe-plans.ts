@@ -345,8 +345,8 @@ export function stripePlansBank({ now, base, events, platform }: Given) {
     },
     'POST /v1/invoices/create_preview': ({ given }) => {
       const sub = known(String(given.subscription));
-      const wish = given.subscription_details as { items: { price: string }[]; proration_date: string };
-      const total = difference(sub, wish.items[0]?.price ?? '', Number(wish.proration_date)) - sub.credit;
+      const params = given.subscription_details as { items: { price: string }[]; proration_date: string };
+      const total = difference(sub, params.items[0]?.price ?? '', Number(params.proration_date)) - sub.credit;
       return ok({ ...stripeSample('invoice'), total, amount_due: Math.max(0, total) });
     },
     'POST /v1/subscription_schedules': ({ given }) => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import qs from 'qs';
-import { findRoute, judgeCall, sampleAnswer } from './stripe-judge.ts';
+import { checkCall, findRoute, sampleAnswer } from './stripe-judge.ts';
 
 export type Form = Record<string, unknown>;
 /** A call that Stripe's description accepts. `account` is the one it acts in: the key's own, or a connected one. */
@@ -60,7 +60,7 @@ export async function openStripeServer({ state, accountOf, pages }: StripeServer
     const route = findRoute(method, url.pathname);
     if (route === undefined) return refusal(404, { message: `Unrecognized request URL (${method}: ${url.pathname})` });
     const given = readForm(method === 'POST' ? text : url.search.slice(1));
-    const wrong = judgeCall(route, method, given);
+    const wrong = checkCall(route, method, given);
     if (wrong !== undefined) return refusal(400, wrong);
     const account = String(request.headers['stripe-account'] ?? platform);
     const call = { method, path: route.path, params: route.params, given, account, platform };

@@ -157,7 +157,7 @@ const states = {
 } as const;
 
 /** The state of a payment, from its transaction. */
-export function truthOf(sale: Transaction, refunds: readonly Transaction[]): ProviderState {
+export function stateOf(sale: Transaction, refunds: readonly Transaction[]): ProviderState {
   const meaning = meaningOf(sale);
   const { currencyIsoCode: currency } = sale;
   const amount = amountOf(sale.amount, currency);

@@ -10,7 +10,7 @@ import { Cut, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import type { BreakRow } from '../contract.ts';
+import type { MismatchRow } from '../contract.ts';
 import { lookAt } from '../operator-area.client.ts';
 import { breaksQuery } from './operator-area.query.ts';
 import { PartFilter, usePart } from './part-filter.tsx';
@@ -20,14 +20,14 @@ import { useAct } from './use-act.ts';
 const words = texts.breaks;
 
 /** Disagreements between a provider and us, until an operator has looked at them. */
-export function BreaksPart() {
+export function MismatchesPart() {
   const address = usePart('breaks');
   const { zone } = useSignedIn().creator;
   const looked = address.choice === 'checked' ? '1' : '0';
   const query = useQuery(breaksQuery(looked));
   const { data, error } = query;
   const marking = useAct(
-    (row: BreakRow) => lookAt(row.id),
+    (row: MismatchRow) => lookAt(row.id),
     () => words.marked,
   );
   return (
@@ -68,7 +68,7 @@ export function BreaksPart() {
   );
 }
 
-const columns = (zone: string, isLooked: boolean): Column<BreakRow>[] => [
+const columns = (zone: string, isLooked: boolean): Column<MismatchRow>[] => [
   { key: 'kind', title: words.columns.kind, card: 'title', cell: ({ kind }) => <Cut>{words.kinds[kind]}</Cut> },
   { key: 'subject', title: words.columns.subject, card: 'under', cell: ({ subject }) => <Cut>{subject}</Cut> },
   { key: 'details', title: words.columns.details, card: 'fact', cell: row => <Cut>{factsOf(row)}</Cut> },
@@ -79,7 +79,7 @@ const columns = (zone: string, isLooked: boolean): Column<BreakRow>[] => [
           key: 'looked',
           title: words.columns.looked,
           card: 'fact' as const,
-          cell: ({ lookedBy }: BreakRow) => <Cut>{lookedBy ?? ''}</Cut>,
+          cell: ({ lookedBy }: MismatchRow) => <Cut>{lookedBy ?? ''}</Cut>,
         },
       ]
     : []),
@@ -87,7 +87,7 @@ const columns = (zone: string, isLooked: boolean): Column<BreakRow>[] => [
 
 const moneySchema = z.object({ amount: z.number(), currency: z.enum(currencyCodes) });
 
-function factsOf({ kind, details }: BreakRow): string {
+function factsOf({ kind, details }: MismatchRow): string {
   const money = moneySchema.safeParse(details);
   if (kind === 'payment' && money.success) return formatMoney(money.data, ownLocale());
   const named = Object.entries(words.facts).flatMap(([name, label]) => {

@@ -16,7 +16,7 @@ const backTo = (returnUrl: string): string =>
 const openUntil = (expiresAt: Date): number => Math.ceil((expiresAt.getTime() + leastOpenMs) / 1000);
 
 /** The page to pay on; with `keeps` it takes cards alone and stores them with a Stripe customer. */
-export function sessionWish(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
+export function sessionParams(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
   const { attemptId, orderId, payee, amount, currency, fee, returnUrl, customerEmail } = checkout;
   const metadata = { [attemptMark]: attemptId, order: orderId };
   const { name, description, submit } = stripeWords(checkout);
@@ -51,7 +51,7 @@ export function sessionWish(checkout: Checkout): Stripe.Checkout.SessionCreatePa
 }
 
 /** A charge to a stored card without the customer: succeeds or fails at once. */
-export function renewalWish(
+export function renewalParams(
   { attemptId, orderId, payee, amount, currency, fee, description }: Renewal,
   card: { customer: string; method: string },
 ): Stripe.PaymentIntentCreateParams {
@@ -71,7 +71,7 @@ export function renewalWish(
 }
 
 /** The page where a Stripe customer stores another card. */
-export function cardChangeWish(change: CardChange, customer: string): Stripe.Checkout.SessionCreateParams {
+export function cardChangeParams(change: CardChange, customer: string): Stripe.Checkout.SessionCreateParams {
   const { changeId, orderId, payee, shown, returnUrl, expiresAt } = change;
   const { account } = payee;
   const metadata = { [attemptMark]: changeId, order: orderId };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database.ts';
 
-export type BreakKind = 'payment' | 'refund' | 'subscription' | 'licence';
+export type MismatchKind = 'payment' | 'refund' | 'subscription' | 'licence';
 
 /** A difference between our data and a provider's; a person decides. */
-export type Break = {
+export type Mismatch = {
   id: string;
-  kind: BreakKind;
+  kind: MismatchKind;
   /** Its subject, as the provider names it. */
   subject: string;
   details: Record<string, unknown>;
@@ -16,9 +16,9 @@ export type Break = {
 };
 
 /** Records a break once; a known one stays as it is. */
-export async function insertBreak(
+export async function insertMismatch(
   db: Db | Trx,
-  { kind, subject, details }: Pick<Break, 'kind' | 'subject' | 'details'>,
+  { kind, subject, details }: Pick<Mismatch, 'kind' | 'subject' | 'details'>,
   now: Date,
 ): Promise<void> {
   await sql`
@@ -28,8 +28,11 @@ export async function insertBreak(
 }
 
 /** Breaks that no operator has looked at, or the others; the latest first. */
-export async function listBreaks(db: Db, { looked, limit }: { looked: boolean; limit: number }): Promise<Break[]> {
-  const { rows } = await sql<Break>`
+export async function listMismatches(
+  db: Db,
+  { looked, limit }: { looked: boolean; limit: number },
+): Promise<Mismatch[]> {
+  const { rows } = await sql<Mismatch>`
     select id, kind, subject, details, found_at as "foundAt", looked_at as "lookedAt", looked_by as "lookedBy"
     from reconciliation_breaks
     where (looked_at is not null) = ${looked}
@@ -38,7 +41,7 @@ export async function listBreaks(db: Db, { looked, limit }: { looked: boolean; l
 }
 
 /** The number of breaks between our books and a provider's that nobody has looked at. */
-export async function countBreaks(db: Db): Promise<number> {
+export async function countMismatches(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reconciliation_breaks where looked_at is null`.execute(db);
   return rows[0]?.count ?? 0;
@@ -50,8 +53,8 @@ export async function markLooked(
   id: string,
   by: string,
   now: Date,
-): Promise<Pick<Break, 'kind' | 'subject'> | undefined> {
-  const { rows } = await sql<Pick<Break, 'kind' | 'subject'>>`
+): Promise<Pick<Mismatch, 'kind' | 'subject'> | undefined> {
+  const { rows } = await sql<Pick<Mismatch, 'kind' | 'subject'>>`
     update reconciliation_breaks set looked_at = ${now}, looked_by = ${by} where id = ${id} and looked_at is null
     returning kind, subject`.execute(trx);
   return rows[0];

@@ -1,6 +1,6 @@
 import type { Checkout, Renewal } from '../port/payment-port.ts';
 import { paypalMoney } from '../port/paypal-answer.ts';
-import { markOf } from './paypal-truth.ts';
+import { markOf } from './paypal-state.ts';
 
 const mostName = 127;
 export const nameOf = ({ description }: Pick<Checkout, 'description'>): string => description.slice(0, mostName);
@@ -14,14 +14,14 @@ const unitOf = (asked: Pick<Checkout, 'attemptId' | 'amount' | 'currency'>, desc
 });
 
 /** An order that its customer pays on PayPal's page; with `keeps` they agree there to later charges. */
-export function orderWish(checkout: Checkout, words: { brand: string; description: string }) {
+export function orderParams(checkout: Checkout, words: { brand: string; description: string }) {
   const { attemptId, returnUrl, expiresAt, keeps } = checkout;
   return {
     intent: 'CAPTURE',
     purchase_units: [unitOf(checkout, words.description, markOf(attemptId, expiresAt))],
     payment_source: {
       paypal: {
-        ...(keeps === true ? { attributes: { vault: agreementWish(checkout) } } : {}),
+        ...(keeps === true ? { attributes: { vault: agreementParams(checkout) } } : {}),
         experience_context: {
           brand_name: words.brand,
           user_action: 'PAY_NOW',
@@ -36,7 +36,7 @@ export function orderWish(checkout: Checkout, words: { brand: string; descriptio
 }
 
 /** Each membership has its own agreement, so that ending one at PayPal leaves the others. */
-const agreementWish = (checkout: Checkout) => ({
+const agreementParams = (checkout: Checkout) => ({
   store_in_vault: 'ON_SUCCESS',
   usage_type: 'MERCHANT',
   usage_pattern: 'RECURRING_PREPAID',
@@ -46,7 +46,7 @@ const agreementWish = (checkout: Checkout) => ({
 });
 
 /** An order without approval, to be charged to an agreement until an instant. Not captured by itself. */
-export const renewalWish = (renewal: Renewal, vaultId: string, until: Date) => ({
+export const renewalParams = (renewal: Renewal, vaultId: string, until: Date) => ({
   intent: 'CAPTURE',
   purchase_units: [unitOf(renewal, nameOf(renewal), markOf(renewal.attemptId, until, vaultId))],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attemptIn, decisive, orderIdOf, type Transaction, truthOf } from './braintree-truth.ts';
+import { attemptIn, decisive, orderIdOf, stateOf, type Transaction } from './braintree-state.ts';
 import { pageStateOf } from './page-state.ts';
 
 const sale: Transaction = {
@@ -10,9 +10,9 @@ const sale: Transaction = {
   currencyIsoCode: 'USD',
   paymentInstrumentType: 'credit_card',
 };
-const stateOf = (status: string) => {
+const stateOfStatus = (status: string) => {
   const found = decisive([{ ...sale, status }]);
-  return found === undefined ? 'nothing charged' : truthOf(found, []).state;
+  return found === undefined ? 'nothing charged' : stateOf(found, []).state;
 };
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   ['processor_declined', 'nothing charged'],
   ['gateway_rejected', 'nothing charged'],
   ['failed', 'nothing charged'],
-])('%s is %s', (status, state) => expect(stateOf(status)).toBe(state));
+])('%s is %s', (status, state) => expect(stateOfStatus(status)).toBe(state));
 
 it('is paid when any card paid, whatever was declined before or after', () => {
   const declined = { ...sale, id: 'd', status: 'processor_declined' };
@@ -45,7 +45,7 @@ it.each([
   ['android_pay_card', 'google_pay'],
   ['something_new', null],
 ])('%s counts as %s', (paymentInstrumentType, method) =>
-  expect(truthOf({ ...sale, paymentInstrumentType }, []).method).toBe(method),
+  expect(stateOf({ ...sale, paymentInstrumentType }, []).method).toBe(method),
 );
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
   ['50000', 'KRW', 50_000],
   ['40.00', 'ZAR', 0],
 ])('%s %s is %i', (amount, currencyIsoCode, minor) =>
-  expect(truthOf({ ...sale, amount, currencyIsoCode }, []).amount).toBe(minor),
+  expect(stateOf({ ...sale, amount, currencyIsoCode }, []).amount).toBe(minor),
 );
 
 it('counts what went back, but for refunds that failed', () => {
@@ -63,12 +63,12 @@ it('counts what went back, but for refunds that failed', () => {
     back('5.00', 'settled'),
     back('9.00', 'processor_declined'),
   ];
-  expect(truthOf(sale, refunds).refunded).toBe(1500);
-  expect(truthOf({ ...sale, status: 'voided' }, []).refunded).toBe(4000);
+  expect(stateOf(sale, refunds).refunded).toBe(1500);
+  expect(stateOf({ ...sale, status: 'voided' }, []).refunded).toBe(4000);
 });
 
 describe('a dispute', () => {
-  const disputed = (...disputes: NonNullable<Transaction['disputes']>) => truthOf({ ...sale, disputes }, []).dispute;
+  const disputed = (...disputes: NonNullable<Transaction['disputes']>) => stateOf({ ...sale, disputes }, []).dispute;
   it.each([
     ['open', 'open'],
     ['disputed', 'open'],
@@ -88,7 +88,7 @@ describe('a dispute', () => {
       disputed({ status: 'lost', amount: '10.00' }, { status: 'open', amount: '5.00', amountDisputed: '4.00' }),
     ).toEqual({ state: 'open', amount: 400 }));
   it('is lost when money that counted never came', () =>
-    expect(truthOf({ ...sale, status: 'settlement_declined' }, []).dispute).toEqual({ state: 'lost', amount: 4000 }));
+    expect(stateOf({ ...sale, status: 'settlement_declined' }, []).dispute).toEqual({ state: 'lost', amount: 4000 }));
 });
 
 describe('a page on which nothing was charged', () => {

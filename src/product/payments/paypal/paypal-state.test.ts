@@ -6,10 +6,10 @@ import {
   mayCapture,
   orderSchema,
   type PaypalOrder,
+  providerStateOf,
   refundState,
   subjectOf,
-  truthOf,
-} from './paypal-truth.ts';
+} from './paypal-state.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const later = new Date('2026-11-25T12:10:00Z');
@@ -73,7 +73,7 @@ describe('the state of an order', () => {
     ['COMPLETED', later, captured('FAILED'), 'failed'],
     ['COMPLETED', later, captured('A_STATE_OF_TOMORROW'), 'processing'],
   ])('%s until %s with %o is %s', (status, until, payments, state) => {
-    expect(truthOf(order(status, until, payments), [], now).state).toBe(state);
+    expect(providerStateOf(order(status, until, payments), [], now).state).toBe(state);
   });
 });
 
@@ -93,8 +93,12 @@ it('counts refunds that have arrived, and names what was paid with', () => {
     { id: 'R1', status: 'COMPLETED', amount: { currency_code: 'USD', value: '15.00' } },
     { id: 'R2', status: 'PENDING', amount: { currency_code: 'USD', value: '5.00' } },
   ];
-  const truth = truthOf(order('COMPLETED', null, captured('PARTIALLY_REFUNDED', refunds), { venmo: {} }), [], now);
-  expect(truth).toEqual({
+  const state = providerStateOf(
+    order('COMPLETED', null, captured('PARTIALLY_REFUNDED', refunds), { venmo: {} }),
+    [],
+    now,
+  );
+  expect(state).toEqual({
     state: 'succeeded',
     amount: 4000,
     currency: 'USD',
@@ -118,7 +122,7 @@ it.each([
     dispute_amount: { currency_code: 'USD', value: '40.00' },
     ...(outcome === undefined ? {} : { dispute_outcome: { outcome_code: outcome } }),
   };
-  expect(truthOf(order('COMPLETED', null, captured('COMPLETED')), [dispute], now).dispute).toEqual({
+  expect(providerStateOf(order('COMPLETED', null, captured('COMPLETED')), [dispute], now).dispute).toEqual({
     state,
     amount: 4000,
   });

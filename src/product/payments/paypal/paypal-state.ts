@@ -134,7 +134,7 @@ function stateOf(order: PaypalOrder, now: Date): ProviderState['state'] {
 const closedAs = (order: PaypalOrder) => closedSchema.safeParse(marksOf(order)[2]).data;
 
 /** The state of an order in the port's terms. `disputes` are those of its capture. */
-export function truthOf(order: PaypalOrder, disputes: readonly PaypalDispute[], now: Date): ProviderState {
+export function providerStateOf(order: PaypalOrder, disputes: readonly PaypalDispute[], now: Date): ProviderState {
   const state = stateOf(order, now);
   const money = captureOf(order)?.amount ?? unitOf(order)?.amount ?? { currency_code: '', value: '0' };
   const refunds = unitOf(order)?.payments?.refunds ?? [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../../../tests/kit/server/app.ts';
-import { readBreaks } from '../../payments/settling/breaks.flow.ts';
+import { readMismatches } from '../../payments/settling/mismatches.flow.ts';
 
 const app = await testApp();
 const { db } = app.deps;
@@ -13,7 +13,7 @@ it('a subscription in an impossible state is left unchanged and listed for the o
   const ours = db.updateTable('subscriptions').set({ status: 'active' }).where('creator_id', '=', maya.creatorId);
   await ours.execute();
   for (let times = 0; times < 2; times += 1) await app.call('POST', '/api/billing/check', undefined, maya);
-  expect(await readBreaks(db, { looked: false, limit: 10 })).toMatchObject([
+  expect(await readMismatches(db, { looked: false, limit: 10 })).toMatchObject([
     { kind: 'subscription', details: { ours: 'active', theirs: 'trialing', provider: 'sandbox' } },
   ]);
   expect((await app.call('GET', '/api/plan', undefined, maya)).body).toMatchObject({ plan: 'pro' });

@@ -88,7 +88,7 @@ export const isDisputed = (intent: StripeIntent | null): boolean => chargeOf(int
 type Disputes = readonly { status: string; amount: number }[];
 
 /** The state of a session in the port's terms. `disputes` are those of its payment. */
-export function truthOf(session: StripeSession, disputes: Disputes): ProviderState {
+export function providerStateOf(session: StripeSession, disputes: Disputes): ProviderState {
   const intent = intentOf(session);
   const charge = chargeOf(intent);
   const state = stateOf(session);
@@ -104,7 +104,7 @@ export function truthOf(session: StripeSession, disputes: Disputes): ProviderSta
 }
 
 /** The state of a charge made without the customer: one that waits for them has failed. */
-export function truthOfIntent(intent: StripeIntent, disputes: Disputes): ProviderState {
+export function stateOfIntent(intent: StripeIntent, disputes: Disputes): ProviderState {
   const charge = chargeOf(intent);
   const known: Readonly<Record<string, ProviderState['state']>> = {
     succeeded: 'succeeded',
