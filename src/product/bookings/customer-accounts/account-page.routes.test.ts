@@ -169,7 +169,7 @@ describe('the bookings of a customer', () => {
     expect((await send('GET', at)).text).toContain('Send link');
     const wrong = await send('POST', `${at}/details`, 'name=Ana+S&phone=call', cookie);
     expect([wrong.status, wrong.text.includes('value="call"')]).toEqual([400, true]);
-    expect(wrong.text).toContain('<a href="#phone">Phone: Enter a phone number');
+    expect(wrong.text).toContain('<a href="#bk-phone">Phone: Enter a phone number');
     await send('POST', `${at}/details`, 'name=Ana+S&phone=%2B351912345678', cookie);
     expect(JSON.parse((await send('GET', `${at}/me`, '', cookie)).text)).toEqual({
       name: 'Ana S',

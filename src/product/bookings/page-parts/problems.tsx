@@ -1,4 +1,5 @@
 import { asRead } from '../../../base/language.ts';
+import { fieldId } from '../steps/typed.ts';
 import { texts } from './texts.ts';
 
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -36,7 +37,7 @@ export function Problems(props: {
         {marked.map(name => (
           <li key={name}>
             {named.has(name) ? (
-              <a href={`#${name}`}>
+              <a href={`#${fieldId(name)}`}>
                 {before(asRead(named.get(name) ?? ''))} {errors[name]}
               </a>
             ) : (

@@ -154,7 +154,7 @@ describe('questions at booking', () => {
     expect(wrong.text).toContain('<title>Not booked yet: Your details');
     // At the top, in the order of the fields, each a link to one that is there.
     const links = [...wrong.text.matchAll(/<li><a href="#([^"]+)">/g)].map(found => found[1]);
-    expect(links).toEqual(['name', 'email', 'phone', `answers.${danced}`]);
+    expect(links).toEqual(['bk-name', 'bk-email', 'bk-phone', `bk-answers.${danced}`]);
     for (const link of links) expect(wrong.text).toContain(`id="${link}"`);
     expect(wrong.text.match(/checked=""/g)).toHaveLength(2);
     const done = await post(
@@ -202,7 +202,7 @@ describe('answers afterwards', () => {
     const page = await app.call('GET', `/bookings/${held.ref}/answers`);
     expect(page.text).toContain('value="Ana Silva"');
     const none = await post(`/bookings/${held.ref}/answers`, 'name=+&notes=');
-    expect([none.status, none.text.includes('<a href="#name">Name: Enter your name')]).toEqual([422, true]);
+    expect([none.status, none.text.includes('<a href="#bk-name">Name: Enter your name')]).toEqual([422, true]);
     await post(`/bookings/${held.ref}/answers`, 'name=Rui+Costa&notes=');
     const [row] = await db
       .selectFrom('bookings')

@@ -151,11 +151,11 @@ describe('without script', () => {
     const wrong = await form(`${book}/waitlist`, { at: monday, name: 'Ana', email: 'nobody' });
     expect(wrong.statusCode).toBe(400);
     expect(wrong.body).toContain('value="Ana"');
-    expect(wrong.body).toContain('<a href="#email">Email: Invalid email');
+    expect(wrong.body).toContain('<a href="#bk-email">Email: Invalid email');
     const nowhere = { at: monday, name: 'Ana', email: 'ana@example.org', zone: 'Lima' };
     const unknown = await form(`${book}/waitlist`, nowhere);
     expect(unknown.statusCode).toBe(400);
-    expect(unknown.body).toContain('<a href="#zone">');
+    expect(unknown.body).toContain('<a href="#bk-zone">');
     expect(await entries(shop)).toEqual([]);
     const done = await form(`${book}/waitlist`, { at: monday, name: 'Ana', email: 'ana@example.org', autoBook: 'on' });
     expect(done.body).toContain('number 1 of 1 on the waitlist');

@@ -83,7 +83,7 @@ export function DatesForm({ facts, head, on }: DatesFormProps) {
   );
 }
 
-const statusId = 'dates-status';
+const statusId = 'bk-dates-status';
 
 type DateChoiceProps = {
   date: ShownDate;

@@ -1,6 +1,6 @@
 import type { Asks, Question } from '../../../services/question.ts';
 import { answerField, answerLimits, type Given, limitOf } from '../../booking/asked.ts';
-import { picked } from '../typed.ts';
+import { fieldId, picked } from '../typed.ts';
 import { Field, type FieldsProps, Message, messageId, TypedField } from './field.tsx';
 import { texts } from './texts.ts';
 
@@ -99,7 +99,7 @@ function AskedQuestion({ question, given, problem, onChange }: QuestionProps) {
         <label key={value} className="bk-method">
           <input
             // The first one is where a list of problems leads.
-            id={at === 0 ? name : undefined}
+            id={at === 0 ? fieldId(name) : undefined}
             type={several ? 'checkbox' : 'radio'}
             name={name}
             value={value}

@@ -106,7 +106,7 @@ export function DetailsForm({ facts, on, form, head, notes }: DetailsFormProps) 
   );
 }
 
-const ruleId = (at: number): string => `refund-rule-${at}`;
+const ruleId = (at: number): string => `bk-refund-rule-${at}`;
 
 /** Further buttons for a time that is held. */
 function LetGo({ facts, on }: Pick<DetailsFormProps, 'facts' | 'on'>) {

@@ -3,7 +3,7 @@ import { textLength } from '../../../../base/text-length.ts';
 import type { PayWay } from '../../../orders/order/pay-choices.ts';
 import type { Given } from '../../booking/asked.ts';
 import { AlertIcon } from '../icons.tsx';
-import { typed } from '../typed.ts';
+import { fieldId, typed } from '../typed.ts';
 import { texts } from './texts.ts';
 
 /** What is wrong in a form, by field; `answers.{id}` for a question. */
@@ -27,7 +27,7 @@ export type FieldsProps<Name extends keyof TypedForm> = {
 };
 
 /** The id of the hint or problem of a field. */
-export const messageId = (name: string): string => `${name}-says`;
+export const messageId = (name: string): string => `${fieldId(name)}-says`;
 
 type MessageProps = {
   name: string;
@@ -67,11 +67,11 @@ type FramedProps = Pick<MessageProps, 'name' | 'problem' | 'count'> & {
 /** A label above a field and its message below, tied to it for screen readers. */
 export const Framed = ({ name, label, optional, problem, hint = '', isLong, count, children }: FramedProps) => (
   <div className="field bk-field">
-    <label htmlFor={name}>
+    <label htmlFor={fieldId(name)}>
       <bdi>{label}</bdi> {optional === true && <small>{texts.optional}</small>}
     </label>
     {children({
-      id: name,
+      id: fieldId(name),
       name,
       className: 'bk-input',
       'aria-invalid': problem === undefined ? undefined : true,

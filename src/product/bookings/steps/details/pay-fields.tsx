@@ -1,6 +1,6 @@
 import { payChoices } from '../../../orders/order/pay-choices.ts';
 import type { Bookable } from '../../booking/contract.ts';
-import { picked } from '../typed.ts';
+import { fieldId, picked } from '../typed.ts';
 import { type FieldsProps, Message, messageId } from './field.tsx';
 import { texts } from './texts.ts';
 
@@ -22,7 +22,7 @@ export function PayFields({ offer, fee, typed, problems, onChange }: PayFieldsPr
         {choices.map(({ method: each, name, hint, needsProvider }, at) => (
           <label key={each} className="bk-method">
             <input
-              id={at === 0 ? 'method' : undefined}
+              id={at === 0 ? fieldId('method') : undefined}
               type="radio"
               name="method"
               value={each}
