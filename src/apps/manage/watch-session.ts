@@ -14,7 +14,7 @@ function leave(): void {
 }
 
 /**
- * When any call answers that nobody is signed in (the session ended elsewhere), asks to sign in and comes back here.
+ * Asks to sign in, and comes back here, when a call answers that the session has ended.
  * The page is loaded again, so that nothing of the former session stays in it. The browser's stored data is cleared
  * only when the session was ended elsewhere (specification, point 8).
  */

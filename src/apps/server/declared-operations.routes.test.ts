@@ -10,7 +10,7 @@ import { undeclaredOperations } from './undeclared-operations.ts';
 /** The description of the operations and their former addresses are none. */
 const isNone = ({ url }: RouteOptions) => url === '/api/openapi.json' || oldApiPaths.some(({ from }) => from === url);
 
-/** The routes of the API that nobody declares. */
+/** The routes of the API without a declaration. */
 const undeclared = (routes: readonly RouteOptions[]): string[] =>
   routes
     .filter(route => route.config?.operation === undefined && !isNone(route))

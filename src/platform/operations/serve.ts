@@ -13,7 +13,7 @@ export interface Callers {
   anybody: object;
 }
 
-/** Finds out who calls an operation, or throws the HttpRefusal for somebody who may not. */
+/** Identifies the caller of an operation; throws an HttpRefusal when it may not be called. */
 export type Who = {
   readonly [Kind in keyof Callers]: (request: FastifyRequest, operation: Operation) => Promise<Callers[Kind]>;
 };

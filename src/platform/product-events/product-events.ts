@@ -46,8 +46,6 @@ const refund = z.strictObject({
   refunded: z.int().nonnegative(),
   ...money,
 });
-const causeOfRefund = ({ refundId, refunded }: z.output<typeof refund>, at: Date): string =>
-  refundId ?? `${refunded} ${at.toISOString()}`;
 const ofOrder = ({ orderId }: { orderId: string }): string => orderId;
 const ofBooking = ({ bookingId }: { bookingId: string }): string => bookingId;
 const ofMembership = ({ membershipId }: { membershipId: string }): string => membershipId;
@@ -55,6 +53,15 @@ const ofPage = ({ pageId: page }: { pageId: string }): string => page;
 const ofSubscriber = ({ subscriberId }: { subscriberId: string }): string => subscriberId;
 const ofCreator = (_: unknown, creatorId: string): string => creatorId;
 const momentOf = (_: unknown, at: Date): string => at.toISOString();
+
+const refundEvent = declared({
+  version: 1,
+  payload: refund,
+  subject: ofOrder,
+  cause: ({ refundId, refunded }, at) => refundId ?? `${refunded} ${at.toISOString()}`,
+  record: 'MODIFY',
+  entity: 'update',
+});
 
 /**
  * Every event of the product, by its kind. No names, addresses or messages of people: a listener that may know them reads
@@ -138,23 +145,9 @@ export const productEvents = {
     entity: 'update',
   }),
   /** `amount` went back, and with it `refunded` in all. Without an id it was returned by hand. */
-  'order.refunded': declared({
-    version: 1,
-    payload: refund,
-    subject: ofOrder,
-    cause: causeOfRefund,
-    record: 'MODIFY',
-    entity: 'update',
-  }),
+  'order.refunded': refundEvent,
   /** A refund that had succeeded came back. */
-  'order.refundReturned': declared({
-    version: 1,
-    payload: refund,
-    subject: ofOrder,
-    cause: causeOfRefund,
-    record: 'MODIFY',
-    entity: 'update',
-  }),
+  'order.refundReturned': refundEvent,
   /** A pass, or a package of sessions; `covers` is null for one of a single service. */
   'pass.sold': declared({
     version: 1,

@@ -51,7 +51,7 @@ export async function hasUsers(db: Db): Promise<boolean> {
 
 export type NewUser = { id: string; email: string; firstName: string; lastName: string; passwordHash: string };
 
-/** Inserts unless the address is taken; returns whether it did. Only somebody who proved the address becomes a user. */
+/** Inserts unless the address is taken; returns whether it did. The address must be proved before. */
 export async function insertUser(trx: Trx, user: NewUser, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into users (id, email, first_name, last_name, password_hash, email_verified_at)

@@ -21,7 +21,7 @@ import {
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 
-/** The browser somebody signs in with: the random token in its cookie, and its user agent. */
+/** The browser of a sign-in: the random token in its cookie, and its user agent. */
 export type Browser = { word: string; userAgent: string };
 
 /** Differs by account, so that rows of two accounts do not reveal that they share a browser. */

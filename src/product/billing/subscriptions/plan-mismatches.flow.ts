@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../platform/database.ts';
 import { storeMismatch } from '../../payments/settling/mismatches.flow.ts';
 
 /**
- * A disagreement with a provider of plans. `unknown`: it has a subscription nobody here knows. `second`: a creator pays
+ * A disagreement with a provider of plans. `unknown`: the provider has a subscription without a row here. `second`: a creator pays
  * two. `gone`: it does not know ours. `unknown_price`: the settings have no plan at its price. `changed_there`: it was
  * changed there and we received no event; the change counts. `refused`: it never accepts the request. `unsold`: it
  * sells no plans here any more.

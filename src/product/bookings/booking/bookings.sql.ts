@@ -146,8 +146,8 @@ export async function retake(trx: Trx, booking: BookingRow, newOccupancyId: stri
 }
 
 /**
- * Ends a live booking, cancelled by somebody or expired (null), and frees its slot or spot, exactly once: the caller has
- * locked it and checked its status.
+ * Ends a live booking and frees its slot or spot, exactly once: the caller has locked it and checked its status. `by`
+ * is null for a hold that expired.
  */
 export async function release(
   trx: Trx,

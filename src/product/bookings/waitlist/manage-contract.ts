@@ -19,7 +19,7 @@ const shared = {
   },
 } as const;
 
-/** Offers a spot to somebody on the waitlist out of turn; `addPlace` adds one to a full date for it. */
+/** Offers a spot out of turn to one entry of the waitlist; `addPlace` adds a spot to a full date for it. */
 export const offerPlace = operation('POST /api/classes/:id/waitlist/:entryId/offer', {
   ...shared,
   id: 'offerPlace',
