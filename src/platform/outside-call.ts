@@ -36,7 +36,7 @@ export type CallRules = {
 const mostRedirects = 5;
 
 /**
- * Calls a server that somebody we do not know has named. Only https and only public addresses (unless the operator
+ * Calls a server that a stranger has named. Only https and only public addresses (unless the operator
  * allows private ones, then http too); the address that was checked is the one that is called, every redirect is
  * checked again, and a password is not sent on to another host. 10 seconds and 5 MB at most.
  */

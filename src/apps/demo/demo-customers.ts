@@ -1,7 +1,7 @@
 import type { DemoCreator } from './demo-creator.ts';
 import { mailName } from './mail-name.ts';
 
-/** Somebody who books. `since` is how far into the history they first appear, 0 to 1; `keen` how often they return. */
+/** A customer of the demo. `since` is how far into the history they first appear, 0 to 1; `keen` how often they return. */
 export type Customer = { name: string; email: string; zone: string; since: number; keen: number };
 
 /** The people of one creator, the first few of them regulars. */

@@ -3,7 +3,7 @@ import { customersOf } from './demo-customers.ts';
 import { type DemoBooking, historyRandom } from './demo-history.ts';
 import { offersOf } from './demo-visits.ts';
 
-/** Somebody who waits for a spot on a full date of a class. */
+/** A visitor who waits for a spot on a full date of a class. */
 type DemoWaiting = {
   offerKey: string;
   startsAt: Date;

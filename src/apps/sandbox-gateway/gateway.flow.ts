@@ -138,7 +138,7 @@ export const payWith = (
     return accept(await move(deps, trx, payment, { state: 'processing', failure, settlesAt }));
   });
 
-/** Closes a payment that nobody has paid; any other stays as it is. */
+/** Closes an unpaid payment; any other stays as it is. */
 export const cancelPayment = (deps: GatewayDeps, ref: string): Promise<Result<GatewayPayment, GatewayRefusal>> =>
   withPayment(deps, ref, async (trx, payment) =>
     accept(payment.state === 'requires_action' ? await move(deps, trx, payment, { state: 'cancelled' }) : payment),

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** What happens when somebody pays with a test card. */
+/** What happens when a test card pays. */
 export type CardFate =
   | 'succeeds'
   | 'declined'

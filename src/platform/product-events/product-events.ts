@@ -68,7 +68,7 @@ const refundEvent = declared({
  * them by the id.
  */
 export const productEvents = {
-  /** Somebody asks the host for a time, which is reserved until the answer. */
+  /** A visitor asks the host for a time, which is reserved until the answer. */
   'booking.requested': declared({
     version: 1,
     payload: z.strictObject(booking),

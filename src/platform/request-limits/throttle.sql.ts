@@ -87,7 +87,7 @@ export async function countedTries(db: Db | Trx, key: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Takes a key for at most `seconds`; false while somebody else has it. Release it with `forgetTries`. */
+/** Takes a key for at most `seconds`; false while another caller has it. Release it with `forgetTries`. */
 export async function takeKey(db: Db | Trx, key: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`
     insert into throttles (key, count, window_ends_at) values (${cut(key)}, 1, now() + make_interval(secs => ${seconds}))

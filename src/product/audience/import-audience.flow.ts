@@ -14,7 +14,7 @@ export type ImportedSubscriber = {
   unsubscribedAt: Date | null;
 };
 
-/** Imports a creator's subscribers and messages. Known ones stay as they are. Nobody is emailed. */
+/** Imports a creator's subscribers and messages. Known ones stay as they are. No mail is sent. */
 export async function importAudience(
   trx: Trx,
   creatorId: CreatorId,

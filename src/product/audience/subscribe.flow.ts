@@ -31,7 +31,7 @@ import { confirmPath, leavePath } from './visitor-paths.ts';
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'> & Pick<VisitorDeps, 'lookOf'>;
 
 /**
- * Somebody entered this address on a creator's page. It is emailed a link to confirm, within the limits. `email`
+ * A visitor entered this address on a creator's page. It is emailed a link to confirm, within the limits. `email`
  * is cleaned by the border; `page` is the path they came from. Nothing is returned, so that nothing is revealed.
  */
 export async function subscribe(

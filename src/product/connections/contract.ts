@@ -33,7 +33,7 @@ const answer = z.object({
   /** Whether Google can be connected here. */
   google: z.boolean(),
   connections: z.array(calendarConnectionSchema),
-  /** Bookings and class dates that somebody has deleted (`movedTo` null) or moved in the outside calendar. */
+  /** Bookings and class dates that were deleted (`movedTo` null) or moved in the outside calendar. */
   changes: z.array(
     z.object({ id: z.string(), title: z.string(), startsAt: z.string(), movedTo: z.string().nullable() }),
   ),

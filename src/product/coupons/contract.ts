@@ -145,7 +145,7 @@ const couponRowSchema = z.object({
 });
 export type CouponRow = z.infer<typeof couponRowSchema>;
 const couponDetailSchema = couponRowSchema.extend({
-  /** Somebody has used it, so code, discount and products can no longer change. */
+  /** An order has used it, so code, discount and products can no longer change. */
   isSold: z.boolean(),
   /** The link that fills it in; null before there is a page address. */
   link: z.string().nullable(),

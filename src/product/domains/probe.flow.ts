@@ -10,7 +10,7 @@ const probePath = '/.well-known/vitrine-probe/';
 const timeoutMs = 12_000;
 const maxAnswer = 200;
 
-/** This installation's answer to a probe with `nonce`. Nobody else can compute it. */
+/** This installation's answer to a probe with `nonce`. No other server can compute it. */
 export const probeAnswer = (secret: string, host: string, nonce: string): string =>
   createHmac('sha256', secret).update(`probe ${host} ${nonce}`).digest('base64url');
 

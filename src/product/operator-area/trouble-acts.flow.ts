@@ -45,7 +45,7 @@ export async function failedJobPage(
 
 const mostMismatches = 200;
 
-/** Breaks that nobody has looked at, or those somebody has. */
+/** Mismatches that wait for an operator, or those that were looked at. */
 export async function mismatchList(db: Db, looked: boolean): Promise<MismatchRow[]> {
   const found = await readMismatches(db, { looked, limit: mostMismatches });
   return found.map(({ foundAt, lookedAt, ...row }) => ({

@@ -81,7 +81,7 @@ export function amazonSignUpRoutes(api: Api, amazon: Amazon, admit: Admit): void
       });
       const password = await takeForConfirmation(deps, signUpTokens(deps, request), Username);
       if (password === undefined) throw refused('sign_in_next');
-      // When somebody signed up twice, the first password counts there.
+      // After two sign-ups, the first password counts there.
       const entered = await atAmazon(() => signInAtAmazon(amazon, Username, password, asking(request)), firstIsOther);
       return admit(request, reply, entered);
     },

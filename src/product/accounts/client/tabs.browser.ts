@@ -9,7 +9,7 @@ function channel(): BroadcastChannel | undefined {
   return opened;
 }
 
-/** Tells this browser's other tabs that nobody is signed in any more. */
+/** Tells this browser's other tabs that the session has ended. */
 export const broadcastSignOut = (): void => channel()?.postMessage('signed-out');
 
 /** Calls `listener` when another tab signs out. */

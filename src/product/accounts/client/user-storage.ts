@@ -48,7 +48,7 @@ export function keepCreator(storage: UserStorage, kept: Kept): void {
 }
 
 /**
- * Nobody is signed in: stores the given visitor id, or creates one. Data of a creator stays until they sign out, a
+ * Without a session: stores the given visitor id, or creates one. Data of a creator stays until they sign out, a
  * message says that they were signed out, or another one signs in.
  */
 export function keepVisitor(storage: UserStorage, given?: { id: string; isNew: boolean }): string {

@@ -118,7 +118,7 @@ export async function holdHandle(trx: Trx, userUrl: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`handle:${userUrl}`}, 0))`.execute(trx);
 }
 
-/** True when nobody else has the handle or had it in the last 90 days. */
+/** True when no other creator has the handle or had it in the last 90 days. */
 export async function isHandleFree(
   db: Db | Trx,
   userUrl: string,

@@ -24,7 +24,7 @@ export function emailChangeCodeMail(given: unknown) {
 }
 
 /**
- * The email to the owner of an address that somebody else wants to use, so that only the owner learns that it is
+ * The email to the owner of an address that another account wants to use, so that only the owner learns that it is
  * taken.
  */
 export function emailChangeTakenMail(given: unknown) {

@@ -88,7 +88,7 @@ export async function waitingEmail(deps: Pick<Deps, 'db' | 'clock'>, userId: str
 
 /**
  * Changes the account's address by the code that was sent there. All other sessions end and the old address is
- * emailed. When somebody else confirmed the address first, the code counts as wrong.
+ * emailed. When another account confirmed the address first, the code counts as wrong.
  */
 export async function confirmEmailChange(deps: Deps, from: Acting, code: string): Promise<Result<null, CodeRefusal>> {
   const { creatorId: userId, session } = from;
@@ -124,7 +124,7 @@ export const dropEmailChange = (deps: Pick<Deps, 'db'>, userId: string) =>
   deps.db.transaction().execute(trx => spendCode(trx, tokenOf(userId)));
 
 /**
- * Stops a change by the link emailed to the old address. Somebody else may know the password, so every session
+ * Stops a change by the link emailed to the old address. Another person may know the password, so every session
  * ends too. False when the link does not belong to the pending change.
  */
 export async function stopEmailChange(deps: Deps, mark: string, from: Asker): Promise<boolean> {

@@ -16,7 +16,7 @@ type CallWith<Rule extends OnFailure> = {
   [Call in AuthCall]: (typeof onFailure)[Call] extends Rule ? Call : never;
 }[AuthCall];
 
-/** Nobody is signed in: what the product stores of a visitor (point 4). */
+/** Without a session: what the product stores of a visitor (point 4). */
 export type SignedOutUser = { readonly signedIn: false; readonly cognitoUsername: string };
 
 export const unsignedPrefix = 'unsigned-';

@@ -29,7 +29,7 @@ export type HostedLogin = {
   browserHash: Buffer;
   provider: string;
   answer: LoginAnswer;
-  /** The user who connects the identity; null when somebody signs in. */
+  /** The user who connects the identity; null at a sign-in. */
   userId: string | null;
   verifier: Buffer;
   nonce: string;

@@ -39,7 +39,7 @@ export async function findSigned(deps: Deps, request: FastifyRequest): Promise<S
 }
 
 /**
- * The signed-in user. Answers 401 'No current user' (spec point 8) when nobody is signed in, and how the session
+ * The signed-in user. Answers 401 'No current user' (spec point 8) without a session, and how the session
  * ended when it was ended from elsewhere. Answers 403 `account_leaving` to changes by a user whose account will be
  * deleted.
  */

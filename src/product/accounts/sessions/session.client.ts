@@ -52,7 +52,7 @@ const guestQuery = queryOptions({
   refetchIntervalInBackground: true,
 });
 
-/** While nobody is signed in, keeps the guest credential renewed. */
+/** Without a session, keeps the guest credential renewed. */
 export const useGuest = (): void => {
   const { data } = useQuery(sessionQuery);
   useQuery({ ...guestQuery, enabled: data === null });

@@ -10,7 +10,7 @@ declare module '../../../platform/mail.ts' {
 
 const propsSchema = z.object({ firstName: z.string(), signInUrl: z.string() });
 
-/** Warns an owner that somebody keeps trying their password. */
+/** Warns an owner of repeated wrong passwords. */
 export function wrongPasswordsMail(given: unknown) {
   const { firstName, signInUrl } = propsSchema.parse(given);
   const { subject, what, whatToDo } = texts.wrongPasswordsMail;

@@ -13,7 +13,7 @@ export const hashCode = (signUp: Buffer, code: string): Buffer => hashToken(`${s
 /** A link is valid by itself, in any browser. */
 export const hashLink = (link: string): Buffer => hashToken(`confirm:${link}`);
 
-/** Informs the owner of an account that somebody signed up with their email, once an hour. */
+/** Informs the owner of an account of a sign-up with their email, once an hour. */
 const queueAlreadyHere = (
   { clock, config }: Pick<PlatformContext, 'clock' | 'config'>,
   trx: Trx,

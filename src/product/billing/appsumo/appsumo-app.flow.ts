@@ -43,7 +43,7 @@ type AppSumoAnswer<T> = Result<T, { kind: AppSumoTrouble }>;
 const tokenSchema = z.object({ access_token: z.string().regex(/^[\x20-\x7e]+$/) });
 const keySchema = z.object({ license_key: z.string().min(1).max(200) });
 
-/** The key of the licence that somebody activates, for the code they were sent here with. */
+/** The key of the licence to activate, for the code they were sent here with. */
 export async function licenceKeyFor(app: AppSumo, code: string, returnUrl: string): Promise<AppSumoAnswer<string>> {
   const asked = await call(app, {
     method: 'POST',

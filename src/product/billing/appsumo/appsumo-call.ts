@@ -16,7 +16,7 @@ const callSchema = z.object({
 const namedSchema = z.object({ event: z.string().max(40), test: z.boolean().nullish() });
 
 type LicenceCall =
-  /** Somebody at AppSumo tries the address: nothing happens. */
+  /** AppSumo probes the address: nothing happens. */
   | { kind: 'test'; event: string }
   | { kind: 'event'; event: LicenceEvent }
   /** Of a kind that we do not know: answered, so that it is not sent for ever. */

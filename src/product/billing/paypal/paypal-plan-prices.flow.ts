@@ -19,7 +19,7 @@ export function planReader(call: CallPaypal) {
     const plan = call({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(id)}` })
       .then(answer => readAnswer(paypalPlanSchema, answer))
       .catch((error: unknown) => {
-        // Nobody remembers a failure.
+        // A failure is not cached.
         if (before === undefined) known.delete(id);
         else known.set(id, before);
         if (before === undefined || !(error instanceof ProviderError)) throw error;

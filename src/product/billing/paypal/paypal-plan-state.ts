@@ -94,7 +94,7 @@ export const paypalPlanSchema = planSchema.transform((plan, context): PaypalPlan
 const day = 86_400_000;
 /** PayPal charges on the day it names, maybe hours before that moment. */
 const earliest = day;
-/** A page that nobody approved is not waited for any longer. */
+/** A page without the buyer's approval is not waited for any longer. */
 const longestWait = 3 * day;
 
 /** What marks a subscription as begun here, and as whose. */

@@ -108,7 +108,7 @@ export function paypalPlans(settings: PaypalPlanSettings): SubscriptionPort {
       return { ref, payUrl };
     },
 
-    // PayPal closes no page that nobody approved; what is approved on it after all is ended then (endStray).
+    // PayPal closes no page without the buyer's approval; what is approved on it after all is ended then (endStray).
     async giveUp() {},
 
     async endStray({ ref }, key) {
@@ -117,7 +117,7 @@ export function paypalPlans(settings: PaypalPlanSettings): SubscriptionPort {
 
     async fetch({ ref }, known) {
       const found = await read(ref).catch(unlessMissing);
-      // PayPal forgets pages that nobody approved.
+      // PayPal forgets pages without the buyer's approval.
       if (found === undefined) return known?.status === 'incomplete' ? 'expired' : 'gone';
       const hasBegun = runs(found) || isOver(found);
       const [plan, transactions] = await Promise.all([

@@ -133,7 +133,7 @@ function happens(plan: SandboxPlan, now: Date): boolean {
   }
 }
 
-/** Nobody enters a card any more; a subscription that has begun stays as it is. */
+/** The page for the card is closed; a subscription that has begun stays as it is. */
 export function expire(given: SandboxPlan, now: Date): SandboxPlan {
   const plan = advance(given, now);
   if (plan.status === 'incomplete') goTo(plan, 'incomplete_expired');

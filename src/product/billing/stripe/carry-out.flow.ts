@@ -30,7 +30,7 @@ export async function carryOutAtStripe(
 const isLate = ({ status }: StripeSubscription): boolean => ['past_due', 'unpaid', 'paused'].includes(status);
 
 async function end(stripe: Stripe, found: StripeSubscription, key: string): Promise<void> {
-  // Nobody has paid for the rest of this period.
+  // The rest of this period is unpaid.
   if (isLate(found)) return void (await callStripe(() => stripe.subscriptions.cancel(found.id)));
   await release(stripe, found, key);
   if (!found.cancel_at_period_end) await update(stripe, found, { cancel_at_period_end: true }, `${key}:end`);

@@ -27,7 +27,7 @@ export type SubscriptionState = {
   /** Its name from now on; the name of the page for the card before that. */
   readonly ref: string;
   readonly status: Exclude<SubscriptionStatus, 'incomplete' | 'incomplete_expired'>;
-  /** The plan that is paid for; null when nobody here knows what is sold at this price. */
+  /** The plan that is paid for; null when no plan of the settings has this price. */
   readonly sold: Chosen | null;
   /** Another plan that begins with the next period. */
   readonly next: Chosen | null;
@@ -121,7 +121,7 @@ export interface SubscriptionPort {
   prices?(): Promise<PlanPrices>;
   /** Where the creator enters a card; `ref` may become known only later. */
   start(request: SubscriptionStart, key: string): Promise<{ ref: string; payUrl: string }>;
-  /** Closes a page for the card that nobody has used; one that was used stays as it is. */
+  /** Closes an unused page for the card; one that was used stays as it is. */
   giveUp(subscription: SubscriptionRef, key: string): Promise<void>;
   fetch(subscription: SubscriptionRef, known?: KnownSubscription): Promise<SubscriptionAnswer>;
   /** What another plan costs now, in minor units, and what is left over; without it the difference is counted here. */

@@ -111,7 +111,7 @@ export async function confirmHeld(trx: Trx, booking: BookingRow, now: Date): Pro
     where creator_id = ${creatorId} and id = ${id}`.execute(trx);
 }
 
-/** Takes an expired booking's slot or spot again; false when somebody else has it by now. */
+/** Takes an expired booking's slot or spot again; false when another booking has it by now. */
 export async function retake(trx: Trx, booking: BookingRow, newOccupancyId: string, now: Date): Promise<boolean> {
   const { creatorId, id } = booking;
   if (booking.kind === 'group') {

@@ -6,7 +6,7 @@ import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 import { claimsOn } from '../class-dates/waitlist-claims.sql.ts';
 
 /**
- * Frees the old slot and takes the new one; false when somebody has it, and then the caller must roll back.
+ * Frees the old slot and takes the new one; false when another booking has it, and then the caller must roll back.
  * `isBeside` takes it in spite of what is there; `overOutside` in spite of other calendars.
  */
 export async function moveSlot(

@@ -9,7 +9,7 @@ import { type ClassRow, classColumns, lockComingDates, type PlannedClass } from 
 
 type BookedDate = { date: ClassRow; bookings: BookingRow[] };
 
-/** Thrown when somebody took a spot while a date was being locked: the transaction is tried again. */
+/** Thrown when a visitor took a spot while a date was being locked: the transaction is tried again. */
 export class DateBusy extends Error {}
 
 const raised = sql<number>`sequence + 1`;

@@ -24,7 +24,7 @@ declare module '../../../platform/jobs.ts' {
 export const accountPath = (userUrl: string): string => publicPath(userUrl, 'bookings');
 
 /**
- * Somebody requests a link to their bookings. A job does the rest, so that the answer and its duration do not
+ * A visitor requests a link to their bookings. A job does the rest, so that the answer and its duration do not
  * reveal whether the address has bookings. `host` is the host name of the request.
  */
 export async function askForLink(

@@ -32,7 +32,7 @@ type ImportedBooking = {
 
 /**
  * Imports a creator's history: class dates from `since` on, and these bookings. A time that is taken by now, or a
- * full class, is skipped. Nobody is emailed now; upcoming ones are reminded. Returns the imported ids; none when a
+ * full class, is skipped. No mail is sent now; upcoming ones are reminded. Returns the imported ids; none when a
  * history was imported before. Throws for an offer the creator does not sell.
  */
 export async function importBookings(
@@ -94,7 +94,7 @@ type ImportedWaiting = {
   joinedAt: Date;
 };
 
-/** Puts people on the waitlist for dates that were imported full, in the order given. Nobody is emailed. */
+/** Puts people on the waitlist for dates that were imported full, in the order given. No mail is sent. */
 export async function importWaitlist(trx: Trx, creatorId: CreatorId, line: readonly ImportedWaiting[]): Promise<void> {
   for (const { offerId, startsAt, customerName, customerEmail, visitorZone, joinedAt } of line) {
     const date = await lockFullDate(trx, creatorId, offerId, startsAt, joinedAt);

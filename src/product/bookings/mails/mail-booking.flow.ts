@@ -46,7 +46,7 @@ export async function mailManualBooking({ deps, trx, booking, order }: About): P
   await toCustomer(deps, trx, booking, manualBookingKey(booking.id, booking.sequence), 'booking-confirmed', props);
 }
 
-/** After a request: the visitor learns until when it is answered, the host that somebody waits. */
+/** After a request: the visitor learns until when it is answered, the host that a request waits. */
 export async function mailRequest({ deps, trx, booking, order }: About, series: SeriesNews = one): Promise<void> {
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
   if (booking.answerBy === null) throw new Error('a request has a moment until which it is answered');

@@ -19,7 +19,7 @@ type Props = {
   sells: boolean;
   saving: 'idle' | 'saving' | 'saved';
   problem: string | undefined;
-  /** What is stored now, when somebody changed it after this draft was begun. */
+  /** What is stored now, when it was changed after this draft was begun. */
   elsewhere: readonly WeeklyWindow[] | undefined;
   /** Keeps the draft, on top of what is stored now. */
   onKeep: () => void;

@@ -58,7 +58,7 @@ export const fingerprintOf = ({ title, startsAt, endsAt, place, words }: Omit<En
 export const titleIn = (fingerprint: string): string =>
   z.tuple([z.string()]).rest(z.unknown()).parse(JSON.parse(fingerprint))[0];
 
-/** The current state of a written entry; `gone` when somebody has deleted it. */
+/** The current state of a written entry; `gone` when it was deleted. */
 export type EntryState = { kind: 'gone' } | { kind: 'there'; from: number; to: number };
 
 /** The permanent UID of what we write for `id`, the same in emails, feeds and calendars. */

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 type Change = Calendars['changes'][number];
 
-/** Events that somebody deleted or moved in the outside calendar, each with a button to restore it. */
+/** Events that were deleted or moved in the outside calendar, each with a button to restore it. */
 export function OutsideChanges({ changes, zone }: { changes: readonly Change[]; zone: string }) {
   if (changes.length === 0) return null;
   return (

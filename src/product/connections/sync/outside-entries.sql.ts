@@ -74,7 +74,7 @@ export async function putOff(
     where creator_id = ${creatorId} and id = ${id}`.execute(db);
 }
 
-/** Records that somebody deleted or moved it elsewhere; false when that was known. */
+/** Records that it was deleted or moved elsewhere; false when that was known. */
 export async function noteOutsideChange(
   trx: Trx,
   { creatorId, id, said }: Pick<OutsideEntryRow, 'creatorId' | 'id' | 'said'>,

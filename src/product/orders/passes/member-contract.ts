@@ -25,7 +25,7 @@ export const agreementStatuses = [
 ] as const;
 export type AgreementStatus = (typeof agreementStatuses)[number];
 
-/** Somebody's membership. `amount` of one period, in minor units; `used` and `left` are of the current one. */
+/** A customer's membership. `amount` of one period, in minor units; `used` and `left` are of the current one. */
 const memberRowSchema = z.object({
   id: z.string(),
   /** The order of the last paid period. */

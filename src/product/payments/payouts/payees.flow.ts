@@ -5,7 +5,7 @@ import { type Chosen, choosePayee, type Wanted } from '../port/payee.ts';
 import type { KeptRef, Payee, PayeeAccount, PaymentProviders, PaymentRef } from '../port/payment-port.ts';
 import { usableAccountsOf } from './payout-accounts.sql.ts';
 
-/** Who takes a payment for a creator, by their current accounts; undefined when nobody can. */
+/** Who takes a payment for a creator, by their current accounts; undefined when no account can. */
 export const payeeOf = async (
   { db, providers }: { db: Db; providers: PaymentProviders },
   creatorId: CreatorId,

@@ -59,7 +59,7 @@ const mostCertificates = 5;
 const mostKnownBad = 1000;
 const mostAsked = 10;
 const minuteMs = 60_000;
-/** An order that nobody approves expires after three hours. */
+/** An order without the buyer's approval expires after three hours. */
 const renewalMs = 150 * 60_000;
 
 /**
@@ -292,7 +292,7 @@ const pathIn = (address: string): string => {
   return pathname + search;
 };
 
-/** PayPal deletes orders that nobody approved. */
+/** PayPal deletes orders without the buyer's approval. */
 function unlessGone(error: unknown): undefined {
   if (error instanceof PaypalRefusal && error.status === 404) return undefined;
   throw error;

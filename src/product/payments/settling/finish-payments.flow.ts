@@ -12,7 +12,7 @@ type Finished = 'done' | 'open' | 'away';
 
 /**
  * Ends what is under way with a creator's own keys, before these are given up: nobody could ask about it any more.
- * Pages that nobody paid on are closed, what was paid is settled, refunds are asked about. Payments that the provider
+ * Unpaid pages are closed, what was paid is settled, refunds are asked about. Payments that the provider
  * already refuses to these keys cannot be ended by them, and do not keep the creator from removing the keys.
  */
 export async function finishPayments(deps: PaymentDeps, creatorId: CreatorId, provider: string): Promise<Finished> {

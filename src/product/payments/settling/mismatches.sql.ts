@@ -40,7 +40,7 @@ export async function listMismatches(
   return rows;
 }
 
-/** The number of breaks between our books and a provider's that nobody has looked at. */
+/** The number of mismatches with providers that wait for an operator. */
 export async function countMismatches(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reconciliation_breaks where looked_at is null`.execute(db);

@@ -109,7 +109,7 @@ export async function giveUpUnreachable(deps: PaymentDeps, attempt: Attempt): Pr
   });
 }
 
-/** Closes an order's open payments once this transaction holds: nobody should pay for what is gone. */
+/** Closes an order's open payments once this transaction holds: an order that was withdrawn must not be paid. */
 export const cancelPayments = (trx: Trx, creatorId: CreatorId, orderId: string): Promise<void> =>
   enqueue(trx, 'cancel-payments', { creatorId, orderId });
 

@@ -48,7 +48,7 @@ export function BookingFold(props: { control: Control<Offer>; also: string[]; op
 
 type RefundFoldProps = { control: Control<Offer>; kind: 'individual' | 'group' };
 
-/** What comes back when somebody cancels; only where something is paid. Drawn again for its own fields only. */
+/** The refund of a cancellation; only where something is paid. Drawn again for its own fields only. */
 export const RefundFold = memo(function RefundFold({ control, kind }: RefundFoldProps) {
   const [pricing, policy] = useWatch({ control, name: ['price.pricing', 'refundPolicy'] });
   const { errors } = useFormState({ control, name: 'refundPolicy' });

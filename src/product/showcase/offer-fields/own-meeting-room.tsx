@@ -27,7 +27,7 @@ export function OwnRoom({ control, each }: { control: Control<Offer>; each: 'boo
   );
 }
 
-/** The hint below a meeting link: who receives it, or that nobody does. */
+/** The hint below a meeting link: who receives it, or that it is sent to no one. */
 export function useLinkHint(control: Control<Offer>, who: string): ReactNode {
   const [delivery, pricing, title] = useWatch({ control, name: ['delivery', 'price.pricing', 'title'] });
   const { data } = useQuery(meetingRoomsQuery);

@@ -19,7 +19,7 @@ import {
 
 export type MessageRefusal =
   | { kind: 'nobody_to_write_to' }
-  /** Somebody booked or cancelled since the screen showed the recipients. */
+  /** A visitor booked or cancelled since the screen showed the recipients. */
   | { kind: 'people_changed' }
   /** Another text was sent under this id. */
   | { kind: 'sent_already'; subject: string }

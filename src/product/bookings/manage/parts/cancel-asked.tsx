@@ -14,7 +14,7 @@ type Props = {
   keep?: string;
   /** Receives the message; empty without one. */
   cancelling: Pick<UseMutationResult<unknown, Error, string>, 'error' | 'isPending' | 'mutate'>;
-  /** Nobody is emailed: there is no message to write. */
+  /** No mail is sent: there is no message to write. */
   isSilent?: boolean;
   /** Who is emailed and what is refunded. */
   children: ReactNode;

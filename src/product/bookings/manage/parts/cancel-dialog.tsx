@@ -17,7 +17,7 @@ type Props = {
   problem: Error | null;
   /** Receives the message; empty without one. */
   onCancel: (message: string) => void;
-  /** Nobody is emailed: there is no message to write. */
+  /** No mail is sent: there is no message to write. */
   isSilent?: boolean;
   onClose: () => void;
   /** The consequences for people and money; undefined while they load. */

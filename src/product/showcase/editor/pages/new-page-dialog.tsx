@@ -36,7 +36,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
   const [pageId] = useState(() => crypto.randomUUID());
   const [template, setTemplate] = useState<TemplateCode>('blank');
   const [title, setTitle] = useState('');
-  // Follows the title until somebody types another one.
+  // Follows the title until another one is typed.
   const [slug, setSlug] = useState<string>();
   const adding = useAct(addPage, {
     replaces: listPages,

@@ -145,7 +145,7 @@ function usePageCss(page: PageDocument, facts: PageFacts, drawing: Drawing): str
   }, [page.appearance, page.profile, facts, kinds, pictures, drawing]);
 }
 
-// A visitor's first view does not wait for text fonts; somebody choosing a style wants to see them.
+// A visitor's first view does not wait for text fonts; a creator who chooses a style wants to see them.
 const withFontsAwaited = (css: string): string => css.replaceAll(/font-display:\s*optional/g, 'font-display:swap');
 
 /** Adds CSS to the frame as a constructed sheet, so that only changed rules are parsed again. */

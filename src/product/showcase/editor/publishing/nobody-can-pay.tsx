@@ -13,7 +13,7 @@ import { texts } from './dialog-texts.ts';
 
 const most = 5;
 
-/** Names offers that nobody can pay for, or only with test cards, and who can change that. */
+/** Names offers that cannot be paid for, or only with test cards, and who can change that. */
 export function NobodyCanPay({ onClose }: { onClose: () => void }) {
   const draft = useDraft(state => state);
   const pageId = usePageId();

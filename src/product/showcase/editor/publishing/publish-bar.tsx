@@ -24,7 +24,7 @@ export function PublishBar() {
   useLiveDraft();
   useKeptProfile();
   const store = useDraftStore();
-  // Somebody who signs in again may have worked elsewhere in between.
+  // A creator who signs in again may have worked elsewhere in between.
   useEffect(() => void store.load(), [store]);
   const page = useDraftView(view => view.draft?.page);
   const status = useDraftView(saveStatusOf);

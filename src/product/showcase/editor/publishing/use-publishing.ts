@@ -25,7 +25,7 @@ export type Publishing =
   | { step: 'busy' }
   | { step: 'done'; live: Published['live'] }
   | { step: 'scheduled'; scheduled: Scheduled }
-  /** Somebody changed the draft since it was shown. */
+  /** The draft was changed since it was shown. */
   | { step: 'look-again'; message: string }
   | { step: 'refused'; message: string; items: Flaw[]; byPlan?: boolean };
 
