@@ -28,7 +28,7 @@ const blockFiles = [
 const pictures = ['svg', 'png', 'jpg', 'webp', 'woff2'];
 
 const places = {
-  base: path => /^(operations\/)?[^/.]+\.ts$/.test(path) || 'src/base holds pure words only: name.ts files',
+  base: path => /^((operations|lists)\/)?[^/.]+\.ts$/.test(path) || 'src/base holds pure words only: name.ts files',
   platform: path =>
     path === 'product-events/README.md' ||
     /^((backup|headers|jobs|language|mails|operations|outage|postgres|product-events|request-limits|settings)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { BulkAnswer } from '../base/list-question.ts';
+import type { BulkAnswer } from '../base/lists/list-question.ts';
 import { type Answers, inAskedLanguage } from '../base/operations/operation.ts';
 import type { Outcomes } from '../base/outcomes.ts';
 import type { Result } from '../base/result.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { type FileFormat, type ListFile, writeListFile } from '../base/list-file.ts';
+import { type FileFormat, type ListFile, writeListFile } from '../base/lists/list-file.ts';
 import { type FileAnswer, sendFile } from './operations/file-answer.ts';
 
 const types: Record<FileFormat, string> = {

@@ -2,6 +2,8 @@ import type { Operation as Declared } from '../../base/operations/operation.ts';
 import * as savedViews from '../../product/accounts/saved-views/contract.ts';
 import * as analytics from '../../product/analytics/contract.ts';
 import * as audience from '../../product/audience/contract.ts';
+import { leadList } from '../../product/audience/lead-list.ts';
+import { subscriberList } from '../../product/audience/subscriber-list.ts';
 import * as licences from '../../product/billing/appsumo/contract.ts';
 import * as plan from '../../product/billing/plan-codes/contract.ts';
 import * as billing from '../../product/billing/subscriptions/contract.ts';
@@ -21,8 +23,10 @@ import * as waitlist from '../../product/bookings/waitlist/manage-contract.ts';
 import * as calendar from '../../product/calendar/contract.ts';
 import * as connections from '../../product/connections/contract.ts';
 import * as coupons from '../../product/coupons/contract.ts';
+import { couponList } from '../../product/coupons/coupon-list.ts';
 import * as domains from '../../product/domains/contract.ts';
 import * as orders from '../../product/orders/order-list/contract.ts';
+import { orderList } from '../../product/orders/order-list/order-list.ts';
 import * as passes from '../../product/orders/passes/contract.ts';
 import * as members from '../../product/orders/passes/member-contract.ts';
 import * as ownData from '../../product/own-data/contract.ts';
@@ -89,6 +93,10 @@ const contracts = [
   deletion,
   ownData,
   find,
+  couponList,
+  leadList,
+  orderList,
+  subscriberList,
 ];
 
 const nameOf = ({ method, path }: Declared) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;

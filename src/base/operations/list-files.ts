@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FileFormat } from '../list-file.ts';
+import type { FileFormat } from '../lists/list-file.ts';
 import { type Operation, operation } from './operation.ts';
 
 type Declaration<Query extends z.ZodType, Body extends z.ZodType> = Pick<Operation, 'tag'> & {

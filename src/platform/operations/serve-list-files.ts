@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fileFormats, type ListFile } from '../../base/list-file.ts';
+import { fileFormats, type ListFile } from '../../base/lists/list-file.ts';
 import type { ListFiles } from '../../base/operations/list-files.ts';
 import type { Clock } from '../clock.ts';
 import type { Api } from '../http.ts';

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../base/id.ts';
-import type { ListFile } from '../../base/list-file.ts';
+import type { ListFile } from '../../base/lists/list-file.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { creatorById } from '../accounts/creators/creators.flow.ts';

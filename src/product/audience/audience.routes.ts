@@ -3,10 +3,12 @@ import { accept, refuse } from '../../base/result.ts';
 import type { Api } from '../../platform/http.ts';
 import { answerTo } from '../../platform/http-answer.ts';
 import { serve } from '../../platform/operations/serve.ts';
-import { serveListFiles } from '../../platform/operations/serve-list-files.ts';
+import { serveList } from '../../platform/operations/serve-list.ts';
 import * as operations from './contract.ts';
-import { changeLead, changeLeads, leadPage, leadsFile, oneLead, removeLeads, restoreLeads } from './lead-list.flow.ts';
-import { removeSubscribers, restoreSubscribers, subscriberPage, subscribersFile } from './subscriber-list.flow.ts';
+import { changeLead, changeLeads, leadsOf, oneLead, removeLeads, restoreLeads } from './lead-list.flow.ts';
+import { leadList } from './lead-list.ts';
+import { removeSubscribers, restoreSubscribers, subscribersOf } from './subscriber-list.flow.ts';
+import { subscriberList } from './subscriber-list.ts';
 import type { VisitorDeps } from './visitor-pages.flow.ts';
 
 const { refusals } = operations.readLead;
@@ -18,11 +20,7 @@ export function audienceRoutes(api: Api, deps: VisitorDeps): void {
 }
 
 function subscriberRoutes(api: Api, deps: VisitorDeps): void {
-  serve(api, operations.listSubscribers, ({ creatorId, query }) => subscriberPage(deps, creatorId, query));
-  serveListFiles(api, operations.subscriberFiles, deps.clock, {
-    shown: ({ creatorId, query }) => subscribersFile(deps, creatorId, query),
-    chosen: ({ creatorId, body }) => subscribersFile(deps, creatorId, body),
-  });
+  serveList(api, deps.clock, subscriberList, subscribersOf(deps));
   const { removed, restored } = removals(deps, 'subscriber_not_found', removeSubscribers, restoreSubscribers);
   serve(api, operations.removeSubscribers, removed.several);
   serve(api, operations.restoreSubscribers, restored.several);
@@ -31,11 +29,7 @@ function subscriberRoutes(api: Api, deps: VisitorDeps): void {
 }
 
 function leadRoutes(api: Api, deps: VisitorDeps): void {
-  serve(api, operations.listLeads, ({ creatorId, query }) => leadPage(deps, creatorId, query));
-  serveListFiles(api, operations.leadFiles, deps.clock, {
-    shown: ({ creatorId, query }) => leadsFile(deps, creatorId, query),
-    chosen: ({ creatorId, body }) => leadsFile(deps, creatorId, body),
-  });
+  serveList(api, deps.clock, leadList, leadsOf(deps));
   serve(api, operations.setLeadStates, async ({ creatorId, body }) => ({
     leads: await changeLeads(deps, creatorId, body.leads),
   }));

@@ -1,40 +1,36 @@
 import type { CreatorId } from '../../base/id.ts';
-import type { FileColumns, ListFile } from '../../base/list-file.ts';
-import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
+import { listFile, type ReadByPlace, rowsByPlace, sourceByPlace } from '../../platform/operations/serve-list.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import type { LeadList, LeadRow } from './contract.ts';
 import type { LeadState } from './lead.ts';
+import { type LeadRow, leadList } from './lead-list.ts';
 import {
   countLeads,
   findLead,
   type Lead,
-  type LeadFilter,
   type LeadWithState,
   listLeads,
   setLeadStates,
   setLeadsRemoved,
 } from './leads.sql.ts';
-import { texts } from './list-texts.ts';
 import type { VisitorPages } from './visitor-pages.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
-/** A page of messages, newest first, with the counts of all the search finds. Without a state everything but spam. */
-export async function leadPage(
-  deps: Deps & { visitorPages: Pick<VisitorPages, 'isLive'> },
-  creatorId: CreatorId,
-  asked: LeadFilter & { cursor?: string | undefined; limit: number },
-): Promise<LeadList> {
-  const found = await listLeads(deps.db, creatorId, asked, readPlace(asked.cursor), asked.limit + 1);
-  const { shown, next } = cutPage(found, asked.limit);
-  return {
-    leads: shown.map(rowOf),
-    next,
-    counts: await countLeads(deps.db, creatorId, asked.q),
+export const leadsOf = (deps: Deps & { visitorPages: Pick<VisitorPages, 'isLive'> }) =>
+  sourceByPlace(leadList, readLeads(deps), async (creatorId, { q }, shown) => ({
+    counts: await countLeads(deps.db, creatorId, q),
     // Each live page has a contact page with a form.
-    isAsked: found.length > 0 || (await deps.visitorPages.isLive(creatorId)),
-  };
-}
+    isAsked: shown.length > 0 || (await deps.visitorPages.isLive(creatorId)),
+  }));
+
+/** All messages but spam. */
+export const leadsFile = (deps: Deps, creatorId: CreatorId) =>
+  listFile(leadList, { rows: rowsByPlace(readLeads(deps)) }, creatorId, {});
+
+const readLeads =
+  ({ db }: Deps): ReadByPlace<typeof leadList> =>
+  async (creatorId, ...asked) =>
+    (await listLeads(db, creatorId, ...asked)).map(({ place, ...lead }) => ({ ...rowOf(lead), place }));
 
 /** The newest messages whose sender or words match, spam left out. */
 export const leadsByWords = async ({ db }: Pick<Deps, 'db'>, creatorId: CreatorId, q: string, most: number) =>
@@ -70,48 +66,7 @@ export const removeLeads = (deps: Deps, creatorId: CreatorId, ids: readonly stri
 export const restoreLeads = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>
   setLeadsRemoved(deps.db, creatorId, ids, null);
 
-export const leadFileColumns = {
-  date: { title: texts.date, of: 'date' },
-  name: { title: texts.leadList.name, of: 'always' },
-  email: { title: texts.email, of: 'email' },
-  message: { title: texts.leadList.message, of: 'message' },
-  source: { title: texts.leadList.source, of: 'source' },
-  page: { title: texts.page, of: 'rest' },
-  state: { title: texts.leadList.state, of: 'state' },
-} as const satisfies FileColumns<string>;
-type Column = keyof typeof leadFileColumns;
-
-/** All messages the filter finds, for a file. Times are UTC. */
-export const leadsFile = (
-  deps: Deps,
-  creatorId: CreatorId,
-  { columns: shown, ...filter }: LeadFilter & { columns?: readonly string[] | undefined },
-): ListFile<Column> => ({
-  columns: leadFileColumns,
-  shown,
-  batches: batchesOf(
-    (after, limit) => listLeads(deps.db, creatorId, filter, after, limit),
-    lead => cells(lead),
-  ),
-});
-
-const cells = ({ createdAt, name, email, message, source, page, state }: Lead): Record<Column, string> => ({
-  date: createdAt.toISOString().slice(0, 16).replace('T', ' '),
-  name,
-  email,
-  message,
-  source,
-  page,
-  state,
-});
-
-const rowOf = ({ id, createdAt, state, name, email, message, source, page }: Lead): LeadRow => ({
-  id,
+const rowOf = ({ createdAt, itemId: _item, ...lead }: Lead): LeadRow => ({
+  ...lead,
   createdAt: createdAt.toISOString(),
-  state,
-  name,
-  email,
-  message,
-  source,
-  page,
 });

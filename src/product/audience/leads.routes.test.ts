@@ -5,7 +5,8 @@ import { attacks } from '../../../tests/kit/page/attacks.ts';
 import { dangersOf } from '../../../tests/kit/page/read-html.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { runJob, runJobs } from '../../../tests/kit/server/outbox.ts';
-import type { LeadList } from './contract.ts';
+import type { AnswerOf } from '../../base/operations/call.ts';
+import type { leadList } from './lead-list.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -26,7 +27,7 @@ const send = (fields: Partial<typeof fair> & { shownAt?: string } = {}) =>
     payload: new URLSearchParams({ ...fair, ...fields }).toString(),
   });
 const list = async (question = '', as: SignedCreator = maya) =>
-  (await app.call('GET', `/api/leads?${question}`, undefined, as)).body as LeadList;
+  (await app.call('GET', `/api/leads?${question}`, undefined, as)).body as AnswerOf<typeof leadList.page>;
 async function mailed() {
   await runJobs(app.deps, 'send-mail');
   return db.selectFrom('mailbox').selectAll().where('recipient', '=', maya.email).orderBy('sent_at').execute();

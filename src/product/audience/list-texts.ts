@@ -2,6 +2,7 @@ export const texts = {
   date: 'DATE',
   email: 'EMAIL',
   page: 'PAGE',
+  status: 'STATUS',
   audience: {
     subscriberNotFound: 'Subscriber not found.',
     messageNotFound: 'Message not found.',
@@ -9,13 +10,11 @@ export const texts = {
   leadList: {
     name: 'NAME',
     message: 'MESSAGE',
+    about: 'ABOUT',
     source: 'SOURCE',
     state: 'STATE',
   },
-  subscriberList: {
-    status: 'STATUS',
-    confirmed: 'CONFIRMED',
-    unsubscribed: 'UNSUBSCRIBED',
-    wording: 'WORDING',
-  },
+  confirmed: 'CONFIRMED',
+  unsubscribed: 'UNSUBSCRIBED',
+  wording: 'WORDING',
 } as const;

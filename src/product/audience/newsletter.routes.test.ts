@@ -6,7 +6,8 @@ import { recordedOf } from '../../../tests/kit/database/recorded-events.ts';
 import { editPage } from '../../../tests/kit/page/edit-page.ts';
 import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../tests/kit/server/outbox.ts';
-import type { SubscriberList } from './contract.ts';
+import type { AnswerOf } from '../../base/operations/call.ts';
+import type { subscriberList } from './subscriber-list.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -232,7 +233,7 @@ describe('leaving', () => {
 
 describe('the list of subscribers', () => {
   const list = async (question: string, as = maya) =>
-    (await app.call('GET', `/api/subscribers?${question}`, undefined, as)).body as SubscriberList;
+    (await app.call('GET', `/api/subscribers?${question}`, undefined, as)).body as AnswerOf<typeof subscriberList.page>;
 
   it('is for the signed-in creator, and contains only their own data', async () => {
     expect((await app.call('GET', '/api/subscribers')).status).toBe(401);

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
-import { fileColumns, mostChosen, pageQuestion, searchedWords } from '../../base/list-question.ts';
-import { listFiles } from '../../base/operations/list-files.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { emailField } from '../accounts/account/contract.ts';
-import { couponScopes, couponStatuses, everything } from './coupon.ts';
+import { couponScopes, everything } from './coupon.ts';
 import { codePattern, readCode } from './coupon-code.ts';
+import { chosenCoupons, couponList, isAnyChosen } from './coupon-list.ts';
 import { texts } from './texts.ts';
 
 const uses = () =>
@@ -88,86 +87,13 @@ const bulkBodySchema = z
   .superRefine(windowIsSound);
 export type BulkBody = z.infer<typeof bulkBodySchema>;
 
-const couponSorts = ['newest', 'code', 'ending', 'used'] as const;
-export type CouponSort = (typeof couponSorts)[number];
-
-const filter = {
-  q: searchedWords,
-  status: z.enum(couponStatuses).optional(),
-  /** Only the codes that were made together with this one. */
-  batch: z.uuid().optional(),
-};
-/** Codes made together in one row, with `id` that of one of them. */
-const batchSchema = z.object({
-  count: z.int(),
-  /** What each code begins with; empty for none. */
-  prefix: z.string(),
-  /** Every status that one of them has. */
-  statuses: z.array(z.enum(couponStatuses)),
-});
-
-const couponFileQuerySchema = z.object({ ...filter, columns: fileColumns });
-const couponListQuerySchema = z.object({
-  ...filter,
-  sort: z.enum(couponSorts).default('newest'),
-  /** Codes that were made together are one row. */
-  together: z.literal('1').optional(),
-  ...pageQuestion(),
-});
-
-/** Without the page of the list. */
-export type CouponFilter = Pick<z.input<typeof couponListQuerySchema>, 'q' | 'status' | 'batch' | 'sort'>;
-
-const couponRowSchema = z.object({
-  id: z.string(),
-  code: z.string(),
-  scope: z.enum(couponScopes),
-  discount: z.discriminatedUnion('type', [
-    z.object({ type: z.literal('fixed_rate'), basisPoints: z.number() }),
-    z.object({ type: z.literal('fixed_amount'), amount: z.number(), currency: z.enum(currencyCodes) }),
-  ]),
-  productIds: z.array(z.string()).nullable(),
-  /** What it applies to, by name; products no longer sold are left out. */
-  appliesTo: z.string(),
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
-  maxUses: z.number().nullable(),
-  maxPerCustomer: z.number().nullable(),
-  firstPurchaseOnly: z.boolean(),
-  holderEmail: z.string().nullable(),
-  used: z.number(),
-  status: z.enum(couponStatuses),
-  /** Income of the orders that used it, without refunds, minor units. */
-  brought: z.array(z.object({ currency: z.enum(currencyCodes), revenue: z.number(), discount: z.number() })),
-  createdAt: z.string(),
-  /** Set for codes in one row: then the uses, the revenue and the status are those of all. */
-  batch: batchSchema.nullable(),
-});
-export type CouponRow = z.infer<typeof couponRowSchema>;
-const couponDetailSchema = couponRowSchema.extend({
+const couponDetailSchema = couponList.row.extend({
   /** An order has used it, so code, discount and products can no longer change. */
   isSold: z.boolean(),
   /** The link that fills it in; null before there is a page address. */
   link: z.string().nullable(),
 });
 export type CouponDetail = z.infer<typeof couponDetailSchema>;
-
-const couponListSchema = z.object({
-  coupons: z.array(couponRowSchema),
-  next: z.string().nullable(),
-  /** How many rows the filter finds. */
-  found: z.int(),
-  /** Of everything the search finds, by status. */
-  counts: z.object({
-    live: z.int(),
-    scheduled: z.int(),
-    paused: z.int(),
-    used_up: z.int(),
-    expired: z.int(),
-    archived: z.int(),
-  }),
-});
-export type CouponList = z.infer<typeof couponListSchema>;
 
 /** A product with a price, which a coupon can discount. */
 const productSchema = z.object({
@@ -182,19 +108,9 @@ export type Product = z.infer<typeof productSchema>;
 
 const couponActions = ['pause', 'resume', 'archive', 'restore'] as const;
 export type CouponAction = (typeof couponActions)[number];
-const chosen = {
-  ids: z.array(z.uuid()).max(mostChosen).default([]),
-  /** One of each of several batches: all codes of these too. */
-  batches: z.array(z.uuid()).max(mostChosen).default([]),
-};
-const isChosen = ({ ids, batches }: { ids: readonly string[]; batches: readonly string[] }): boolean =>
-  ids.length + batches.length > 0;
 const actionBodySchema = z
-  .strictObject({ ...chosen, to: z.enum(couponActions) })
-  .refine(isChosen, { path: ['ids'], error: texts.fields.products });
-const chosenCouponsFileSchema = z
-  .strictObject({ ...chosen, columns: fileColumns })
-  .refine(isChosen, { path: ['ids'], error: texts.fields.products });
+  .strictObject({ ...chosenCoupons, to: z.enum(couponActions) })
+  .refine(isAnyChosen, { path: ['ids'], error: texts.fields.products });
 
 const shared = { tag: 'coupons', who: 'creator' } as const;
 const params = z.object({ id: z.uuid() });
@@ -209,20 +125,6 @@ const refusals = {
   coupon_without_address: { status: 409, message: texts.answers.noAddress },
 };
 
-export const listCoupons = operation('GET /api/coupons', {
-  ...shared,
-  id: 'listCoupons',
-  does: 'List coupons',
-  query: couponListQuerySchema,
-  answer: couponListSchema,
-});
-export const couponFiles = listFiles({
-  ...shared,
-  list: 'coupons',
-  title: 'Coupons',
-  query: couponFileQuerySchema,
-  body: chosenCouponsFileSchema,
-});
 export const couponProducts = operation('GET /api/coupons/products', {
   ...shared,
   id: 'couponProducts',

@@ -1,20 +1,23 @@
+import type { z } from 'zod';
 import { grouped } from '../../base/grouped.ts';
 import type { CreatorId } from '../../base/id.ts';
-import type { FileColumns, ListFile } from '../../base/list-file.ts';
-import { formatMoney } from '../../base/money.ts';
+import type { AnswerOf } from '../../base/operations/call.ts';
+import type { ListSource } from '../../platform/operations/serve-list.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { creatorById } from '../accounts/creators/creators.flow.ts';
 import { pagePath } from '../accounts/creators/page-path.ts';
 import { ownHostOf } from '../domains/own-host.flow.ts';
-import type { CouponDetail, CouponList, CouponRow, CouponSort } from './contract.ts';
+import type { CouponDetail } from './contract.ts';
 import { type Coupon, type CouponStatus, couponStatus, couponStatuses } from './coupon.ts';
 import { batchIds, batchPrefix, madeTogether } from './coupon-batch.ts';
-import { discountText, scopeNames, statusNames } from './coupon-words.ts';
+import type { CouponRow, CouponSort, couponList } from './coupon-list.ts';
+import { chosenIds } from './coupons.flow.ts';
 import { type CouponState, couponStates, findCoupon, listCoupons } from './coupons.sql.ts';
 import { productsOf } from './products.flow.ts';
 import { type Brought, broughtBy, wasRedeemed } from './redemptions.sql.ts';
 import { texts } from './texts.ts';
 
+type CouponPage = AnswerOf<typeof couponList.page>;
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 type CouponFilter = {
   q?: string | undefined;
@@ -30,23 +33,11 @@ type CouponFilter = {
  * inputs are read for all of the creator's coupons (5,000 at most), and the whole row only for those shown. The
  * cursor is the last row's id.
  */
-export async function couponPage(
+async function couponPage(
   deps: Deps,
   creatorId: CreatorId,
-  {
-    cursor,
-    limit,
-    sort,
-    together,
-    ...filter
-  }: Omit<CouponFilter, 'ids'> & {
-    cursor?: string | undefined;
-    limit: number;
-    sort: CouponSort;
-    /** Batches are one row each. */
-    together?: '1' | undefined;
-  },
-): Promise<CouponList> {
+  { cursor, limit, sort, together, ...filter }: z.output<(typeof couponList.page)['query']>,
+): Promise<CouponPage> {
   const now = deps.clock.now();
   const all = await couponStates(deps.db, creatorId, filter.q);
   const found = narrowed(all, filter, now).toSorted(orders[sort]);
@@ -87,12 +78,12 @@ const orders: Record<CouponSort, (one: CouponState, other: CouponState) => numbe
   used: (one, other) => other.used - one.used,
 };
 
-function countsOf(all: readonly CouponState[], now: Date): CouponList['counts'] {
+function countsOf(all: readonly CouponState[], now: Date): CouponPage['counts'] {
   const byStatus = grouped(all, coupon => couponStatus(coupon, now));
   // Every status has a count; Object.fromEntries loses the keys' type.
   return Object.fromEntries(
     couponStatuses.map(status => [status, byStatus.get(status)?.length ?? 0]),
-  ) as CouponList['counts'];
+  ) as CouponPage['counts'];
 }
 
 /** The coupons whose code contains `q`, newest first; archived ones too. */
@@ -190,53 +181,15 @@ function couponRow(
   };
 }
 
-const couponFileColumns = {
-  code: { title: texts.list.code, of: 'always' },
-  discount: { title: texts.list.discount, of: 'discount' },
-  scope: { title: texts.list.scope, of: 'scope' },
-  appliesTo: { title: texts.list.applies, of: 'applies' },
-  used: { title: texts.list.used, of: 'used' },
-  limit: { title: texts.list.limit, of: 'used' },
-  from: { title: texts.list.from, of: 'window' },
-  until: { title: texts.list.until, of: 'window' },
-  revenue: { title: texts.list.revenue, of: 'revenue' },
-  status: { title: texts.list.status, of: 'status' },
-  perCustomer: { title: texts.list.perCustomer, of: 'rest' },
-  firstOnly: { title: texts.list.firstOnly, of: 'rest' },
-  email: { title: texts.list.email, of: 'rest' },
-  created: { title: texts.list.date, of: 'rest' },
-} as const satisfies FileColumns<string>;
-type Column = keyof typeof couponFileColumns;
-
-/** All coupons the filter finds, for a file. Times are UTC; `until` is the instant from which it is no longer valid. */
-export const couponsFile = (
-  deps: Deps,
-  creatorId: CreatorId,
-  { columns: shown, ...filter }: CouponFilter & { columns?: readonly string[] | undefined },
-): ListFile<Column> => ({ columns: couponFileColumns, shown, batches: oneBatch(deps, creatorId, filter) });
-
-async function* oneBatch(deps: Deps, creatorId: CreatorId, { ids, ...filter }: CouponFilter) {
+/** All coupons the filter finds, each in a row of its own. Selected ones are included whatever the other filters. */
+async function* batches(deps: Deps, creatorId: CreatorId, { ids, ...filter }: CouponFilter) {
   const now = deps.clock.now();
   const all = await listCoupons(deps.db, creatorId, { ...filter, ids });
-  // Selected ones are included whatever the other filters.
-  const found = ids === undefined ? narrowed(all, filter, now) : all;
-  yield (await rowsOf(deps, creatorId, found, now)).map(cells);
+  yield rowsOf(deps, creatorId, ids === undefined ? narrowed(all, filter, now) : all, now);
 }
 
-const minute = (at: string | null): string => at?.slice(0, 16).replace('T', ' ') ?? '';
-const cells = (row: CouponRow): Record<Column, string | number> => ({
-  code: row.code,
-  discount: discountText(row.discount),
-  scope: scopeNames[row.scope],
-  appliesTo: row.appliesTo,
-  used: row.used,
-  limit: row.maxUses ?? '',
-  from: minute(row.startsAt),
-  until: minute(row.endsAt),
-  revenue: row.brought.map(({ revenue: amount, currency }) => formatMoney({ amount, currency })).join(' + '),
-  status: statusNames[row.status],
-  perCustomer: row.maxPerCustomer ?? '',
-  firstOnly: row.firstPurchaseOnly ? texts.list.yes : texts.list.no,
-  email: row.holderEmail ?? '',
-  created: minute(row.createdAt),
+export const couponsOf = (deps: Deps): ListSource<typeof couponList> => ({
+  page: (creatorId, asked) => couponPage(deps, creatorId, asked),
+  rows: (creatorId, asked) => batches(deps, creatorId, asked),
+  chosen: (creatorId, body) => chosenIds(deps.db, creatorId, body),
 });

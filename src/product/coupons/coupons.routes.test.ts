@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { dollars, openShop } from '../../../tests/kit/bookings/shop.ts';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
-import type { CouponDetail, CouponList, CouponSent, Product } from './contract.ts';
+import type { AnswerOf } from '../../base/operations/call.ts';
+import type { CouponDetail, CouponSent, Product } from './contract.ts';
+import type { couponList } from './coupon-list.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -25,7 +27,8 @@ const terms: CouponSent = {
 };
 const put = (change: object, id: string = randomUUID(), as = maya) =>
   app.call('PUT', `/api/coupons/${id}`, { ...terms, ...change }, as);
-const list = async (query = '') => (await app.call('GET', `/api/coupons?${query}`, undefined, maya)).body as CouponList;
+const list = async (query = '') =>
+  (await app.call('GET', `/api/coupons?${query}`, undefined, maya)).body as AnswerOf<typeof couponList.page>;
 
 it('a coupon is kept, listed and found by its code, and is its creator’s alone', async () => {
   const id = randomUUID();
@@ -145,7 +148,7 @@ it('many codes asked for twice in the same words are made once', async () => {
 it('codes made together are one row, which opens, is paused and exported as one', async () => {
   const shop = await openShop(app, 'couponrows', { services: [{ title: 'Lesson', price: dollars(40) }] });
   const ask = async (query: string) =>
-    (await app.call('GET', `/api/coupons?${query}`, undefined, shop)).body as CouponList;
+    (await app.call('GET', `/api/coupons?${query}`, undefined, shop)).body as AnswerOf<typeof couponList.page>;
   const { code: _code, ...rest } = { ...terms, maxUses: null };
   const input = { ...rest, requestId: randomUUID(), prefix: 'gym', count: 200 };
   await app.call('POST', '/api/coupons/bulk', input, shop);

@@ -2,12 +2,13 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Api } from '../../platform/http.ts';
 import { serve } from '../../platform/operations/serve.ts';
-import { serveListFiles } from '../../platform/operations/serve-list-files.ts';
+import { serveList } from '../../platform/operations/serve-list.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { qrPng, qrSvg } from '../domains/qr-code.flow.ts';
 import * as operations from './contract.ts';
-import { couponDetail, couponPage, couponsFile } from './coupon-list.flow.ts';
-import { actOnCoupons, chosenIds, makeBulkCoupons, saveCoupon } from './coupons.flow.ts';
+import { couponDetail, couponsOf } from './coupon-list.flow.ts';
+import { couponList } from './coupon-list.ts';
+import { actOnCoupons, makeBulkCoupons, saveCoupon } from './coupons.flow.ts';
 import { productsOf } from './products.flow.ts';
 
 export function couponRoutes(api: Api, deps: PlatformContext): void {
@@ -19,12 +20,7 @@ export function couponRoutes(api: Api, deps: PlatformContext): void {
     return found === undefined ? refuse({ kind: 'coupon_missing' }) : accept(found);
   };
 
-  serve(api, operations.listCoupons, ({ creatorId, query }) => couponPage(deps, creatorId, query));
-  serveListFiles(api, operations.couponFiles, deps.clock, {
-    shown: ({ creatorId, query }) => couponsFile(deps, creatorId, query),
-    chosen: async ({ creatorId, body }) =>
-      couponsFile(deps, creatorId, { ids: await chosenIds(deps.db, creatorId, body), columns: body.columns }),
-  });
+  serveList(api, deps.clock, couponList, couponsOf(deps));
   serve(api, operations.couponProducts, async ({ creatorId }) => ({ products: await productsOf(deps.db, creatorId) }));
   serve(api, operations.makeBulkCoupons, ({ creatorId, body }) => makeBulkCoupons(deps, creatorId, body));
   serve(api, operations.changeCoupons, async ({ creatorId, body }) => ({

@@ -43,6 +43,7 @@ export const texts = {
     limit: 'LIMIT',
     from: 'FROM',
     until: 'UNTIL',
+    window: 'VALID',
     revenue: 'REVENUE',
     status: 'STATUS',
     perCustomer: 'PER CUSTOMER',
@@ -52,5 +53,6 @@ export const texts = {
     yes: 'yes',
     no: 'no',
     everything: 'Everything',
+    orders: { newest: 'Newest first', code: 'Code', ending: 'Ending soonest', used: 'Most used' },
   },
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
-import { pageQuestion, searchedWords } from '../../base/list-question.ts';
+import { pageQuestion, searchedWords } from '../../base/lists/list-question.ts';
 import { codeStates, paidPlans } from '../billing/plan-codes/plan-code.ts';
 import { plans } from '../plans/entitlement.ts';
 import { actNames, creatorActs } from './act.ts';

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type pg from 'pg';
 import type { CreatorId } from '../../base/id.ts';
-import { type ListFile, writeListFile } from '../../base/list-file.ts';
+import { type ListFile, writeListFile } from '../../base/lists/list-file.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { feedEvent } from '../../platform/product-events/feed-event.ts';
 import { listEvents } from '../../platform/product-events/product-events.sql.ts';
@@ -91,9 +91,9 @@ async function* recordsOf(client: pg.PoolClient, creatorId: CreatorId): AsyncGen
 
 async function* listsOf(deps: Deps, creatorId: CreatorId): AsyncGenerator<Part> {
   yield asCsv('bookings', await bookingsFile(deps, creatorId, { scope: 'all' }));
-  yield asCsv('orders', ordersFile(deps, creatorId, {}));
-  yield asCsv('subscribers', subscribersFile(deps, creatorId, {}));
-  yield asCsv('leads', leadsFile(deps, creatorId, {}));
+  yield asCsv('orders', ordersFile(deps, creatorId));
+  yield asCsv('subscribers', subscribersFile(deps, creatorId));
+  yield asCsv('leads', leadsFile(deps, creatorId));
 }
 
 const asCsv = <Column extends string>(name: string, file: ListFile<Column>): Part => ({

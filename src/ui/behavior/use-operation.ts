@@ -20,13 +20,13 @@ export const answerQuery = <O extends Callable>(operation: O, ...asking: Asking<
   });
 
 /** A list that is answered a page at a time. */
-type List = Callable & {
-  readonly query: z.ZodType<unknown, { cursor?: string | undefined }>;
-  readonly answer: z.ZodType<{ next: string | null }>;
+export type PagedOperation<Answer = unknown, Asked = unknown> = Callable & {
+  readonly query: z.ZodType<unknown, Asked & { cursor?: string | undefined }>;
+  readonly answer: z.ZodType<Answer & { next: string | null }>;
 };
 
 /** The query for the pages of a list. While the next answer loads, the former list stays. */
-export const pagesQuery = <O extends List>(operation: O, query: Omit<z.input<O['query']>, 'cursor'>) =>
+export const pagesQuery = <O extends PagedOperation>(operation: O, query: Omit<z.input<O['query']>, 'cursor'>) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(operation), 'pages', query],
     queryFn: ({ pageParam, signal }) => {

@@ -1,6 +1,6 @@
 import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { mostCounted } from '../../base/list-question.ts';
+import { mostCounted } from '../../base/lists/list-question.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { fetchFile } from '../../base/fetch-file.ts';
-import { fileFormats } from '../../base/list-file.ts';
+import { fileFormats } from '../../base/lists/list-file.ts';
 import { Button } from '../buttons/button.tsx';
 import { Menu, type MenuItem } from '../overlays/menu.tsx';
 import { showToast } from '../overlays/toast.tsx';

@@ -1,4 +1,4 @@
-import { type FileFormat, fileFormats } from '../../base/list-file.ts';
+import { type FileFormat, fileFormats } from '../../base/lists/list-file.ts';
 import { Button } from '../buttons/button.tsx';
 import { Menu, type MenuItem } from '../overlays/menu.tsx';
 import type { ListDisplay } from './list-display.ts';

@@ -24,7 +24,7 @@ type Props = {
   empty: ReactElement;
   /** Actions on the selected rows, some of which may not be shown. */
   bar?: ReactElement | false | undefined;
-  className?: string;
+  className?: string | undefined;
   /** Compact rows. */
   isClose?: boolean;
   children: Elements;

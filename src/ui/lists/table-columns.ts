@@ -1,22 +1,12 @@
 import type { ReactNode } from 'react';
+import type { ListColumn } from '../../base/lists/list.ts';
 import type { MenuItem } from '../overlays/menu.tsx';
 import type { Choice } from './use-chosen.ts';
 
-export type Column<Row> = {
+export type Column<Row> = ListColumn & {
   key: string;
-  title: string;
   cell: (row: Row) => ReactNode;
-  /** Right-aligned with figures of one width. */
-  number?: boolean | undefined;
   sortable?: boolean | undefined;
-  /** False for a column that is hidden by default. */
-  usual?: false | undefined;
-  /** CSS width, for a fixed column. */
-  width?: string | undefined;
-  /** The least width of a table, in pixels, at which the column is shown; without it, always. */
-  from?: number | undefined;
-  /** Its place when rows are cards. Without it the first column is the title and the others are named facts. */
-  card?: 'title' | 'side' | 'under' | 'fact' | 'hidden' | undefined;
 };
 
 export type TableSort = { key: string; way: 'up' | 'down' };

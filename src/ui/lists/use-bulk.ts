@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BulkAnswer } from '../../base/list-question.ts';
+import type { BulkAnswer } from '../../base/lists/list-question.ts';
 import { formatRefused } from '../behavior/format-refusals.ts';
 import { showToast } from '../overlays/toast.tsx';
 import { texts } from './texts.ts';

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 /** A saved view: the query of a list's address, under a name. */
 type View = { id: string; name: string; query: string };
 
-type ViewMenuProps = {
+export type ViewMenuProps = {
   /** The list's path, such as /manage/bookings. */
   path: string;
   /** The current query, in the spelling of the views. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listLeads } from '../../../product/audience/contract.ts';
+import { leadList } from '../../../product/audience/lead-list.ts';
 import { classCountsQuery } from '../../../product/bookings/manage/classes/class-dates.query.ts';
 import { countsQuery } from '../../../product/bookings/manage/parts/bookings.query.ts';
 import { answerQuery } from '../../../ui/behavior/use-operation.ts';
@@ -11,7 +11,7 @@ const minute = 60_000;
 export function useWaiting(): Waiting {
   const bookings = useQuery({ ...countsQuery(), staleTime: minute });
   const classes = useQuery({ ...classCountsQuery(), staleTime: minute });
-  const leads = useQuery({ ...answerQuery(listLeads, { query: { limit: 1 } }), staleTime: minute });
+  const leads = useQuery({ ...answerQuery(leadList.page, { query: { limit: 1 } }), staleTime: minute });
   return {
     requests: bookings.data?.counts.pending ?? 0,
     messages: leads.data?.counts.new ?? 0,

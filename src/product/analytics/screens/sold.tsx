@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '../../../base/calendar-date.ts';
 import { formatMoney } from '../../../base/money.ts';
-import { type AnswerOf, callWith } from '../../../base/operations/call.ts';
+import { callWith } from '../../../base/operations/call.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import { listOrders } from '../../orders/order-list/contract.ts';
+import { type OrderListPage, orderList } from '../../orders/order-list/order-list.ts';
 import type { PeriodDays } from '../period.ts';
 import { Compared } from './compared.tsx';
 import { texts } from './texts.ts';
 
-type Totals = AnswerOf<typeof listOrders>['totals'];
+type Totals = OrderListPage['totals'];
 
 /** What was sold in the period, in its main currency; nothing while that is unknown. */
 export function Sold({
@@ -47,5 +47,5 @@ export function Sold({
 const useTotals = (from: string, to: string): Totals | undefined =>
   useQuery({
     queryKey: ['orders', 'totals', from, to],
-    queryFn: ({ signal }) => callWith({ signal }, listOrders, { query: { from, to, limit: 1 } }),
+    queryFn: ({ signal }) => callWith({ signal }, orderList.page, { query: { from, to, limit: 1 } }),
   }).data?.totals;

@@ -9,7 +9,8 @@ import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatTime } from '../../calendar/format-time.ts';
-import { type LeadRow, readLead } from '../contract.ts';
+import { readLead } from '../contract.ts';
+import type { LeadRow } from '../lead-list.ts';
 import { texts } from './texts.ts';
 import { useLeadActions } from './use-lead-actions.ts';
 

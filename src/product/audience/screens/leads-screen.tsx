@@ -1,75 +1,98 @@
-import { useNavigate, useParams } from 'react-router';
-import { addressOf } from '../../../base/operations/call.ts';
-import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
-import { DisplayMenu } from '../../../ui/lists/display-menu.tsx';
-import { ExportMenu } from '../../../ui/lists/export-menu.tsx';
-import { ListTools } from '../../../ui/lists/list-tools.tsx';
-import { tableChoices } from '../../../ui/lists/table-display.ts';
-import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
-import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
+import './audience.css';
+import { useParams } from 'react-router';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
+import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
+import { Counts, ListTable } from '../../../ui/lists/list-table.tsx';
+import type { Choice } from '../../../ui/lists/use-chosen.ts';
+import { type Cells, useListAddress } from '../../../ui/lists/use-list-address.ts';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import { type LeadFilter, leadFiles } from '../contract.ts';
-import { leadStates } from '../lead.ts';
-import { leadColumns, leadWords } from './lead-columns.tsx';
+import { type LeadState, leadStates } from '../lead.ts';
+import { type LeadRow, leadList } from '../lead-list.ts';
 import { LeadSheet } from './lead-sheet.tsx';
-import { LeadTable } from './lead-table.tsx';
-import { ListFilter, useListFilter } from './list-filter.tsx';
+import { NoLeads } from './nobody-yet.tsx';
 import { texts } from './texts.ts';
+import { leadMoves, useLeadActions } from './use-lead-actions.ts';
 
-const choices = [
-  { value: '', label: texts.messages.allButSpam },
-  ...leadStates.map(value => ({ value, label: leadWords[value].name })),
+const words = texts.messages;
+const tones: Record<LeadState, 'info' | 'success' | 'neutral'> = { new: 'info', handled: 'success', spam: 'neutral' };
+const options = [
+  { value: '', label: words.allButSpam },
+  ...leadStates.map(value => ({ value, label: words.state[value] })),
 ];
 
-/** At /manage/leads/:leadId?. The filter is in the address; a message opens beside the list. */
+const cells = (zone: string): Cells<keyof typeof leadList.columns, LeadRow> => ({
+  name: ({ name }) => <Cut>{name}</Cut>,
+  email: ({ email }) => <Cut>{email}</Cut>,
+  message: ({ message }) => <Cut>{message}</Cut>,
+  source: ({ source }) => <Cut>{source}</Cut>,
+  date: ({ createdAt }) => <ShortTime at={createdAt} zone={zone} />,
+  state: ({ state }) => <Chip tone={tones[state]}>{words.state[state]}</Chip>,
+});
+
+/** At /manage/leads/:leadId?: messages, newest first; one opens beside the list. */
 export function LeadsScreen() {
-  const navigate = useNavigate();
   const { leadId } = useParams();
-  const { q, chosen, search, change } = useListFilter('state');
-  const state = leadStates.find(known => known === chosen);
-  const filter: LeadFilter = { ...(q !== '' && { q }), ...(state !== undefined && { state }) };
-  const known = leadColumns(useSignedIn().creator.zone);
-  const choicesOf = tableChoices(known);
-  const { display, change: arrange } = useListDisplay(choicesOf);
-  const views = useSavedViews('leads', '/manage/leads', search);
-  const close = () => void navigate(`/manage/leads${search}`, { preventScrollReset: true });
+  const at = useListAddress(leadList, cells(useSignedIn().creator.zone));
+  const views = useSavedViews('leads', at.list.path, at.search);
+  const { move, remove } = useLeadActions();
   return (
-    <Page>
-      <PageHeader
-        title={texts.messages.title}
-        sentence={texts.messages.sentence}
-        actions={
-          <ListTools>
-            <ViewMenu {...views} />
-            <DisplayMenu choices={choicesOf} display={display} onChange={arrange} />
-            <ExportMenu
-              what={texts.messagesWhat}
-              display={display}
-              shown={(format, columns) => addressOf(leadFiles[format].shown, { query: { ...filter, ...columns } })}
-              all={format => addressOf(leadFiles[format].shown)}
-            />
-          </ListTools>
-        }
-      />
+    <ListPage at={at} title={words.title} sentence={words.sentence} what={texts.messagesWhat} views={views}>
       <ListFilter
-        label={texts.messages.search}
-        placeholder={texts.messages.searchHint}
-        q={q}
-        chosen={state ?? ''}
-        choiceLabel={texts.messages.status}
-        choices={choices}
-        onChange={change}
+        at={at}
+        search={{ label: words.search, hint: words.searchHint }}
+        choice={{ name: 'state', label: words.status, options }}
       />
-      <LeadTable
-        filter={filter}
-        columns={known}
-        display={display}
+      <ListTable
+        at={at}
+        label={words.list}
+        selected={words.selected}
+        said={({ counts }) => words.newCount(counts.new)}
+        found={({ counts }) =>
+          leadStates
+            .filter(state => (at.filter.state === undefined ? state !== 'spam' : state === at.filter.state))
+            .reduce((all, state) => all + counts[state], 0)
+        }
+        empty={first => <NoLeads filtered={at.isFiltered} isAsked={first?.isAsked ?? true} onShowAll={at.showAll} />}
+        rowName={lead => words.rowName(lead.name)}
+        rowTo={lead => at.detailOf(lead.id)}
+        rowActions={lead => [
+          ...leadMoves([lead]).map(({ label, state }) => ({ label, onSelect: () => move([lead], state) })),
+          'line' as const,
+          { label: texts.delete, icon: 'trash' as const, danger: true, onSelect: () => remove([lead]) },
+        ]}
+        bulk={choice => <BulkActions {...choice} />}
         current={leadId}
-        detailOf={id => `/manage/leads/${id}${search}`}
-        onShowAll={() => change('', '')}
+        cardsBelow={720}
+        foot={({ counts }) => <Counts counts={leadStates.map(state => [counts[state], words.state[state]])} />}
       />
-      <LeadSheet leadId={leadId} onClose={close} />
-    </Page>
+      <LeadSheet leadId={leadId} onClose={at.closeDetail} />
+    </ListPage>
+  );
+}
+
+function BulkActions({ chosen, chooseNone }: Choice<LeadRow>) {
+  const { move, remove, isChanging } = useLeadActions();
+  return (
+    <>
+      <Menu
+        label={words.selectedStatus}
+        trigger={properties => (
+          <Button size="small" icon="check" iconAfter="chevron-down" loading={isChanging} {...properties}>
+            {words.mark}
+          </Button>
+        )}
+        items={leadMoves(chosen).map(({ label, state }) => ({
+          label,
+          onSelect: () => move(chosen, state, chooseNone),
+        }))}
+      />
+      <Button size="small" kind="danger-quiet" icon="trash" onClick={() => remove(chosen, chooseNone)}>
+        {texts.delete}
+      </Button>
+    </>
   );
 }

@@ -1,64 +1,98 @@
-import { addressOf } from '../../../base/operations/call.ts';
-import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
-import { DisplayMenu } from '../../../ui/lists/display-menu.tsx';
-import { ExportMenu } from '../../../ui/lists/export-menu.tsx';
-import { ListTools } from '../../../ui/lists/list-tools.tsx';
-import { tableChoices } from '../../../ui/lists/table-display.ts';
-import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
-import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
+import { call } from '../../../base/operations/call.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
+import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
+import { Counts, ListTable } from '../../../ui/lists/list-table.tsx';
+import { type Cells, useListAddress } from '../../../ui/lists/use-list-address.ts';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import { type SubscriberFilter, subscriberFiles } from '../contract.ts';
-import { subscriberStatuses } from '../subscriber.ts';
-import { ListFilter, useListFilter } from './list-filter.tsx';
-import { subscriberColumns, subscriberWords } from './subscriber-columns.tsx';
-import { SubscriberTable } from './subscriber-table.tsx';
+import { removeSubscribers, restoreSubscribers } from '../contract.ts';
+import { type SubscriberStatus, subscriberStatuses } from '../subscriber.ts';
+import { type SubscriberRow, subscriberList } from '../subscriber-list.ts';
+import { NoSubscribers } from './nobody-yet.tsx';
 import { texts } from './texts.ts';
+import { useUndoable } from './use-undoable.ts';
 
-const choices = [
-  { value: '', label: texts.subscribers.all },
-  ...(['confirmed', 'pending', 'unsubscribed'] as const).map(value => ({ value, label: subscriberWords[value].name })),
+const words = texts.subscribers;
+const tones: Record<SubscriberStatus, 'success' | 'warning' | 'neutral'> = {
+  confirmed: 'success',
+  pending: 'warning',
+  unsubscribed: 'neutral',
+};
+const options = [
+  { value: '', label: words.all },
+  ...(['confirmed', 'pending', 'unsubscribed'] as const).map(value => ({ value, label: words.status[value] })),
 ];
 
-/** At /manage/subscribers. The filter is in the address. */
+const cells = (zone: string): Cells<keyof typeof subscriberList.columns, SubscriberRow> => ({
+  date: ({ createdAt }) => <ShortTime at={createdAt} zone={zone} />,
+  email: ({ email }) => <Cut>{email}</Cut>,
+  status: ({ status }) => <Chip tone={tones[status]}>{words.status[status]}</Chip>,
+});
+
+/** At /manage/subscribers: newsletter subscribers, newest first. */
 export function SubscribersScreen() {
-  const { q, chosen, search, change } = useListFilter('status');
-  const status = subscriberStatuses.find(known => known === chosen);
-  const filter: SubscriberFilter = { ...(q !== '' && { q }), ...(status !== undefined && { status }) };
-  const known = subscriberColumns(useSignedIn().creator.zone);
-  const choicesOf = tableChoices(known);
-  const { display, change: arrange } = useListDisplay(choicesOf);
-  const views = useSavedViews('subscribers', '/manage/subscribers', search);
+  const at = useListAddress(subscriberList, cells(useSignedIn().creator.zone));
+  const views = useSavedViews('subscribers', at.list.path, at.search);
+  const removing = useRemoving();
   return (
-    <Page>
-      <PageHeader
-        title={texts.subscribers.title}
-        sentence={texts.subscribers.sentence}
-        actions={
-          <ListTools>
-            <ViewMenu {...views} />
-            <DisplayMenu choices={choicesOf} display={display} onChange={arrange} />
-            <ExportMenu
-              what={texts.subscribersWhat}
-              display={display}
-              shown={(format, columns) =>
-                addressOf(subscriberFiles[format].shown, { query: { ...filter, ...columns } })
-              }
-              all={format => addressOf(subscriberFiles[format].shown)}
-            />
-          </ListTools>
-        }
-      />
+    <ListPage at={at} title={words.title} sentence={words.sentence} what={texts.subscribersWhat} views={views}>
       <ListFilter
-        label={texts.subscribers.search}
-        placeholder={texts.subscribers.searchHint}
-        q={q}
-        chosen={status ?? ''}
-        choiceLabel={texts.subscribers.statusFilter}
-        choices={choices}
-        onChange={change}
+        at={at}
+        search={{ label: words.search, hint: words.searchHint }}
+        choice={{ name: 'status', label: words.statusFilter, options }}
       />
-      <SubscriberTable filter={filter} columns={known} display={display} onShowAll={() => change('', '')} />
-    </Page>
+      <ListTable
+        at={at}
+        label={words.list}
+        selected={words.selected}
+        said={({ counts }) => words.confirmedCount(counts.confirmed)}
+        found={({ counts }) =>
+          subscriberStatuses
+            .filter(status => at.filter.status === undefined || at.filter.status === status)
+            .reduce((all, status) => all + counts[status], 0)
+        }
+        empty={first => (
+          <NoSubscribers filtered={at.isFiltered} isAsked={first?.isAsked ?? true} onShowAll={at.showAll} />
+        )}
+        rowName={row => row.email}
+        rowActions={row => [
+          { label: words.sendEmail, icon: 'mail', href: `mailto:${row.email}` },
+          'line',
+          { label: texts.remove, icon: 'trash', danger: true, onSelect: () => removing.mutate([row]) },
+        ]}
+        bulk={({ chosen, chooseNone }) => (
+          <Button
+            size="small"
+            kind="danger-quiet"
+            icon="trash"
+            loading={removing.isPending}
+            onClick={() => removing.mutate(chosen, { onSuccess: chooseNone })}
+          >
+            {texts.remove}
+          </Button>
+        )}
+        foot={({ counts }) => (
+          <Counts
+            counts={subscriberStatuses
+              .toSorted((one, other) => counts[other] - counts[one])
+              .map(status => [counts[status], words.status[status]])}
+          />
+        )}
+      />
+    </ListPage>
   );
 }
+
+/** Removes at once and offers to undo it. */
+const useRemoving = () =>
+  useUndoable({
+    act: async (rows: readonly SubscriberRow[]) => {
+      const { ids } = await call(removeSubscribers, { body: { ids: rows.map(({ id }) => id) } });
+      return { ids, undo: () => call(restoreSubscribers, { body: { ids } }) };
+    },
+    doneText: ([first, ...others]) => words.removed(first?.email, others.length),
+    nameOf: row => row.email,
+    renews: [subscriberList.page],
+  });

@@ -59,14 +59,6 @@ export const texts = {
     noneHint: 'Add a Newsletter section to your page. People who sign up and confirm appear here.',
     noneYetHint: 'Share your page link: people who sign up there and confirm appear here.',
   },
-  email: 'EMAIL',
-  date: 'DATE',
-  leadColumns: {
-    name: 'NAME',
-    message: 'MESSAGE',
-    about: 'ABOUT',
-    state: 'STATUS',
-  },
   leadSheet: {
     theMessage: 'the message',
     email: 'Email',
@@ -74,6 +66,5 @@ export const texts = {
     page: 'Page',
   },
   messagesWhat: 'messages',
-  status: 'STATUS',
   subscribersWhat: 'subscribers',
 } as const;

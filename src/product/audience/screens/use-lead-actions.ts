@@ -1,10 +1,11 @@
 import { call } from '../../../base/operations/call.ts';
-import { type LeadRow, listLeads, readLead, removeLeads, restoreLeads, setLeadStates } from '../contract.ts';
+import { readLead, removeLeads, restoreLeads, setLeadStates } from '../contract.ts';
 import type { LeadState } from '../lead.ts';
+import { type LeadRow, leadList } from '../lead-list.ts';
 import { texts } from './texts.ts';
 import { useUndoable } from './use-undoable.ts';
 
-const renews = [listLeads, readLead];
+const renews = [leadList.page, readLead];
 const nothing = (): void => undefined;
 const nameOf = (lead: LeadRow): string => lead.name;
 const formatDone = ([first, ...others]: readonly LeadRow[], what: string): string =>
@@ -43,3 +44,12 @@ export function useLeadActions() {
     isChanging: Object.values(move).some(({ isPending }) => isPending),
   };
 }
+
+const moves: readonly { state: LeadState; label: string }[] = [
+  { state: 'handled', label: texts.messages.markAs.handled },
+  { state: 'new', label: texts.messages.markAs.new },
+  { state: 'spam', label: texts.messages.markAs.spam },
+];
+/** The states that these messages can be given: those that not all have. */
+export const leadMoves = (leads: readonly LeadRow[]) =>
+  moves.filter(({ state }) => leads.some(lead => lead.state !== state));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dollars, openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import type { BulkAnswer } from '../../../base/list-question.ts';
+import type { BulkAnswer } from '../../../base/lists/list-question.ts';
 import type { Availability, Booked, Hold } from '../booking/contract.ts';
 import type { BookingDetail } from '../manage/parts/manage-contract.ts';
 import { declineUnanswered } from './answer-request.flow.ts';

@@ -6,8 +6,8 @@ import { disputedSales, type Sale, session } from '../../../../tests/kit/payment
 import { codeOf } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import { composeMails } from '../../../apps/server/compose.ts';
-import type { OrderList } from '../../orders/order/contract.ts';
 import type { PassList } from '../../orders/order/pass-contract.ts';
+import type { OrderListPage } from '../../orders/order-list/order-list.ts';
 import type { Booked } from '../booking/contract.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import type { ListedBooking } from '../manage/parts/manage-contract.ts';
@@ -124,7 +124,7 @@ describe('a payment the customer disputes at the bank', () => {
     const sale = await sold('lost');
     await bankReports(sale, { state: 'open' });
     await bankReports(sale, { state: 'lost' });
-    const { totals } = (await app.call('GET', '/api/orders', undefined, sale.shop)).body as OrderList;
+    const { totals } = (await app.call('GET', '/api/orders', undefined, sale.shop)).body as OrderListPage;
     expect(totals).toMatchObject([{ gross: 4000, refunded: 0, lost: 4000, net: 0 }]);
     expect((await order(sale)).disputes).toMatchObject([{ state: 'lost', amount: 4000, endedAt: expect.any(String) }]);
     expect(await booking(sale)).toMatchObject({ status: 'confirmed', refundIfCancelled: 0 });

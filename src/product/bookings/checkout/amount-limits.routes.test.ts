@@ -4,7 +4,8 @@ import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { expectSoundMoney } from '../../../../tests/kit/database/money-invariants.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
-import type { OrderDetail, OrderList } from '../../orders/order/contract.ts';
+import type { OrderDetail } from '../../orders/order/contract.ts';
+import type { OrderListPage } from '../../orders/order-list/order-list.ts';
 import type { Booked } from '../booking/contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -32,7 +33,7 @@ const selling = (price: Price) =>
   });
 
 async function orderOf(shop: Shop): Promise<OrderDetail> {
-  const list = (await app.call('GET', '/api/orders', undefined, shop)).body as OrderList;
+  const list = (await app.call('GET', '/api/orders', undefined, shop)).body as OrderListPage;
   return (await app.call('GET', `/api/orders/${list.orders[0]?.id}`, undefined, shop)).body as OrderDetail;
 }
 const service = (shop: Shop) => shop.services[0] ?? '';

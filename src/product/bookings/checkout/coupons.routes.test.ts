@@ -7,7 +7,8 @@ import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { CouponDetail, CouponSent } from '../../coupons/contract.ts';
-import type { OrderDetail, OrderList } from '../../orders/order/contract.ts';
+import type { OrderDetail } from '../../orders/order/contract.ts';
+import type { OrderListPage } from '../../orders/order-list/order-list.ts';
 import type { Booked } from '../booking/contract.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 
@@ -44,7 +45,7 @@ async function coupon(shop: Shop, change: Partial<CouponSent> = {}): Promise<str
 const usesOf = async (shop: Shop, id: string) =>
   ((await app.call('GET', `/api/coupons/${id}`, undefined, shop)).body as CouponDetail).used;
 const ordersOf = async (shop: Shop) =>
-  ((await app.call('GET', '/api/orders', undefined, shop)).body as OrderList).orders;
+  ((await app.call('GET', '/api/orders', undefined, shop)).body as OrderListPage).orders;
 const orderOf = async (shop: Shop) => {
   const [order] = await ordersOf(shop);
   return (await app.call('GET', `/api/orders/${order?.id}`, undefined, shop)).body as OrderDetail;

@@ -4,7 +4,7 @@ import { bookedClassOn, monday } from '../../../../tests/kit/bookings/booked-cla
 import { republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
-import type { BulkAnswer } from '../../../base/list-question.ts';
+import type { BulkAnswer } from '../../../base/lists/list-question.ts';
 import type { Booked, Hold } from '../booking/contract.ts';
 import type { BulkClasses } from '../manage/parts/bulk-classes-contract.ts';
 import type { BookingDetail } from '../manage/parts/manage-contract.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderFileColumns } from '../../orders/order-list/order-list.flow.ts';
+import { fileColumnsOf } from '../../../base/lists/list.ts';
+import { orderList } from '../../orders/order-list/order-list.ts';
 import { bookingFileColumns } from '../manage/export-bookings.flow.ts';
 import { cellsOf, importFields, missingIn, readColumns, templateHeader } from './import-columns.ts';
 import { tableOf } from './read-table.ts';
@@ -73,7 +74,7 @@ describe('the columns of a file', () => {
   });
 
   it('of our own orders say that those have no times', () => {
-    const header = Object.values(orderFileColumns).map(({ title }) => title);
+    const header = Object.values(fileColumnsOf(orderList)).map(({ title }) => title);
     const records = [header, header].map((cells, nth) => ({ line: nth + 1, cells }));
     expect(tableOf(records, {})).toMatchObject({ refusal: { kind: 'file_of_orders' } });
   });

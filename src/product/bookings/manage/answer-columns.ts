@@ -1,4 +1,4 @@
-import type { FileColumns } from '../../../base/list-file.ts';
+import type { FileColumns } from '../../../base/lists/list-file.ts';
 import { formatAnswer } from '../booking/asked.ts';
 import type { Answer } from '../booking/booking.ts';
 

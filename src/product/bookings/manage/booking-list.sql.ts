@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import { likePattern } from '../../../base/like-pattern.ts';
-import { mostCounted } from '../../../base/list-question.ts';
+import { mostCounted } from '../../../base/lists/list-question.ts';
 import type { Db } from '../../../platform/database.ts';
 import { comesAfterPlace, keyColumn, type SortedPlace, type SortKey } from '../../../platform/sorted-place.sql.ts';
 import { isOwed } from '../../orders/order-list/order-list.flow.ts';

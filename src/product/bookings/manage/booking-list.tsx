@@ -2,7 +2,7 @@ import './bookings.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { grouped } from '../../../base/grouped.ts';
-import { mostChosen } from '../../../base/list-question.ts';
+import { mostChosen } from '../../../base/lists/list-question.ts';
 import { call } from '../../../base/operations/call.ts';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import type { ListDisplay } from '../../../ui/lists/list-display.ts';

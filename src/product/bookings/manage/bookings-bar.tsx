@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mostWithMoney } from '../../../base/list-question.ts';
+import { mostWithMoney } from '../../../base/lists/list-question.ts';
 import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { BulkBar } from '../../../ui/lists/bulk-bar.tsx';

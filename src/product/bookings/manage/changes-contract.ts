@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkAnswerSchema, fewIds, mostWithMoney } from '../../../base/list-question.ts';
+import { bulkAnswerSchema, fewIds, mostWithMoney } from '../../../base/lists/list-question.ts';
 import { operation } from '../../../base/operations/operation.ts';
 import { linesField } from '../../../base/text-field.ts';
 import { cancelMessageField } from '../booking/cancel-message.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { at, busyHostOn, saturday } from '../../../../tests/kit/bookings/host-bookings.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
-import type { BulkAnswer } from '../../../base/list-question.ts';
+import type { BulkAnswer } from '../../../base/lists/list-question.ts';
 import type { BulkPreview } from './parts/bulk-contract.ts';
 import type { BookingCounts, ListedBooking, OfferCounts } from './parts/manage-contract.ts';
 

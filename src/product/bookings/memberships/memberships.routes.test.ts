@@ -6,7 +6,7 @@ import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
-import type { OrderList } from '../../orders/order/contract.ts';
+import type { OrderListPage } from '../../orders/order-list/order-list.ts';
 import type { MemberList } from '../../orders/passes/member-contract.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { accountFacts } from '../customer-accounts/booking-account-facts.flow.ts';
@@ -253,7 +253,7 @@ describe('a membership', () => {
     await joined(shop);
     await renewAt('2026-11-28T10:00:00Z');
     const list = async (query = '') =>
-      ((await app.call('GET', `/api/orders${query}`, undefined, shop)).body as OrderList).orders;
+      ((await app.call('GET', `/api/orders${query}`, undefined, shop)).body as OrderListPage).orders;
     expect((await list()).map(({ paymentMethod }) => paymentMethod).toSorted()).toEqual(['CreditCard', 'subscription']);
     const [renewal] = await list('?method=subscription');
     expect(renewal).toMatchObject({ paidBy: 'Subscription', paymentStatus: 'paid' });

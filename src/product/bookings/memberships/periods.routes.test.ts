@@ -3,7 +3,8 @@ import { shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { formatMoney } from '../../../base/money.ts';
-import type { OrderDetail, OrderList } from '../../orders/order/contract.ts';
+import type { OrderDetail } from '../../orders/order/contract.ts';
+import type { OrderListPage } from '../../orders/order-list/order-list.ts';
 import type { MemberList } from '../../orders/passes/member-contract.ts';
 import { billingPeriods } from '../../services/promotion.ts';
 import { renewMemberships } from './renew-memberships.flow.ts';
@@ -33,7 +34,7 @@ describe.each(prices)('what is charged again in $currency', price => {
       await pay(shop, sale);
       clock.set(new Date(Date.parse(ends[renews]) - 1000).toISOString());
       await renewMemberships(app.deps);
-      const orders = async () => ((await app.call('GET', '/api/orders', undefined, shop)).body as OrderList).orders;
+      const orders = async () => ((await app.call('GET', '/api/orders', undefined, shop)).body as OrderListPage).orders;
       expect(await orders()).toHaveLength(1);
       clock.set(ends[renews]);
       await Promise.all([renewMemberships(app.deps), renewMemberships(app.deps)]);

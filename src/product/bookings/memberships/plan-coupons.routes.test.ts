@@ -5,8 +5,9 @@ import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
-import type { CouponList } from '../../coupons/contract.ts';
+import type { AnswerOf } from '../../../base/operations/call.ts';
 import { couponScopes } from '../../coupons/coupon.ts';
+import type { couponList } from '../../coupons/coupon-list.ts';
 import { endPassSales } from '../pass-sales/end-pass-sales.flow.ts';
 import { renewMemberships } from './renew-memberships.flow.ts';
 
@@ -35,7 +36,7 @@ async function coupon(shop: Shop, change: object = {}): Promise<void> {
   expect(made.status, made.text).toBeLessThan(300);
 }
 const couponOf = async (shop: Shop) =>
-  ((await app.call('GET', '/api/coupons', undefined, shop)).body as CouponList).coupons[0];
+  ((await app.call('GET', '/api/coupons', undefined, shop)).body as AnswerOf<typeof couponList.page>).coupons[0];
 const ordersOf = (shop: Shop) =>
   db
     .selectFrom('orders')

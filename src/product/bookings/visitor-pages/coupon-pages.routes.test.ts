@@ -4,7 +4,7 @@ import { quarterOff } from '../../../../tests/kit/bookings/sample-coupon.ts';
 import { dollars, openShop } from '../../../../tests/kit/bookings/shop.ts';
 import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import type { OrderList } from '../../orders/order/contract.ts';
+import type { OrderListPage } from '../../orders/order-list/order-list.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -19,7 +19,7 @@ const id = randomUUID();
 await app.call('PUT', `/api/coupons/${id}`, coupon, shop);
 const page = (url: string, referer?: string) =>
   app.app.inject({ url, ...(referer === undefined ? {} : { headers: { referer } }) });
-const newest = async () => ((await app.call('GET', '/api/orders', undefined, shop)).body as OrderList).orders[0];
+const newest = async () => ((await app.call('GET', '/api/orders', undefined, shop)).body as OrderListPage).orders[0];
 const person = { name: 'Ana Silva', email: 'ana@example.org' };
 
 it('without script a code is kept from the page’s address to the order, with its price shown before', async () => {

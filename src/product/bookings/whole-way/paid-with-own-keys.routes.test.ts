@@ -6,7 +6,8 @@ import { atEnd } from '../../../../tests/kit/cleanup/at-end.ts';
 import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs } from '../../../../tests/kit/server/outbox.ts';
-import type { OrderDetail, OrderList } from '../../orders/order/contract.ts';
+import type { OrderDetail } from '../../orders/order/contract.ts';
+import type { OrderListPage } from '../../orders/order-list/order-list.ts';
 import type { Payouts } from '../../payments/payouts/contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -41,7 +42,7 @@ async function atStripe(shop: Shop) {
   return { ref, session: bank.sessions().at(-1) ?? '' };
 }
 async function orderOf(shop: Shop): Promise<OrderDetail> {
-  const list = (await app.call('GET', '/api/orders', undefined, shop)).body as OrderList;
+  const list = (await app.call('GET', '/api/orders', undefined, shop)).body as OrderListPage;
   return (await app.call('GET', `/api/orders/${list.orders[0]?.id}`, undefined, shop)).body as OrderDetail;
 }
 

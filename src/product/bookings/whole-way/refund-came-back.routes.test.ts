@@ -9,7 +9,8 @@ import { webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-even
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs } from '../../../../tests/kit/server/outbox.ts';
 import { dropPlace } from '../../../platform/jobs/job-places.sql.ts';
-import type { OrderDetail, OrderList } from '../../orders/order/contract.ts';
+import type { OrderDetail } from '../../orders/order/contract.ts';
+import type { OrderListPage } from '../../orders/order-list/order-list.ts';
 
 const opening = '2026-11-21T10:00:00Z';
 const clock = holdClock(opening);
@@ -29,7 +30,7 @@ const newShop = shopsOn(app, 'cameback');
 beforeEach(() => clock.set(opening));
 
 async function orderOf(shop: Shop): Promise<OrderDetail> {
-  const list = (await app.call('GET', '/api/orders', undefined, shop)).body as OrderList;
+  const list = (await app.call('GET', '/api/orders', undefined, shop)).body as OrderListPage;
   return (await app.call('GET', `/api/orders/${list.orders[0]?.id}`, undefined, shop)).body as OrderDetail;
 }
 

@@ -12,8 +12,9 @@ import { saveFile } from '../../../ui/lists/export-chosen.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import { couponFiles, listCoupons, makeBulkCoupons, readCoupon } from '../contract.ts';
+import { makeBulkCoupons, readCoupon } from '../contract.ts';
 import { readCode } from '../coupon-code.ts';
+import { couponList } from '../coupon-list.ts';
 import { type CouponDraft, newDraft, sentOf } from './coupon-draft.ts';
 import { DiscountFields, LimitFields } from './coupon-form.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
@@ -27,7 +28,7 @@ export function BulkSheet({ onClose }: { onClose: () => void }) {
   const [count, setCount] = useState('50');
   // The same until the codes are made: pressing again after a lost answer creates none twice.
   const [requestId] = useState(() => crypto.randomUUID());
-  const making = useAct(makeBulkCoupons, { renews: [listCoupons, readCoupon] });
+  const making = useAct(makeBulkCoupons, { renews: [couponList.page, readCoupon] });
   const make = () => {
     const { code: _code, ...terms } = sentOf(draft, zone);
     making.mutate({ body: { ...terms, requestId, prefix, count: Number(count) || 0 } });
@@ -75,7 +76,7 @@ export function BulkSheet({ onClose }: { onClose: () => void }) {
 
 function Made({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const download = () =>
-    void fetchFile(couponFiles.csv.chosen.path, { ids }).then(
+    void fetchFile(couponList.files.csv.chosen.path, { ids }).then(
       ({ name, file }) => saveFile(name, file),
       (problem: Error) => showToast({ tone: 'problem', text: problem.message }),
     );

@@ -1,7 +1,8 @@
 import type { Currency } from '../../../base/currency.ts';
 import { addDays, instantOf, wallOf } from '../../calendar/wall-time.ts';
-import type { CouponRow, CouponSent } from '../contract.ts';
+import type { CouponSent } from '../contract.ts';
 import type { CouponScope, Discount, DiscountType } from '../coupon.ts';
+import type { CouponRow } from '../coupon-list.ts';
 
 /** A coupon in the form. Days are in the creator's zone, both inclusive. */
 export type CouponDraft = {

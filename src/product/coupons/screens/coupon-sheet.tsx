@@ -12,12 +12,13 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import { type CouponDetail, listCoupons, readCoupon, saveCoupon } from '../contract.ts';
-import { StatusChip } from './coupon-columns.tsx';
+import { type CouponDetail, readCoupon, saveCoupon } from '../contract.ts';
+import { couponList } from '../coupon-list.ts';
 import { type CouponDraft, draftOf, newDraft, sentOf } from './coupon-draft.ts';
 import { CodeField, DiscountFields, LimitFields } from './coupon-form.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
 import { CouponShare } from './coupon-share.tsx';
+import { StatusChip } from './status-chip.tsx';
 import { texts } from './texts.ts';
 import { actionsFor, useCouponActions } from './use-coupon-actions.ts';
 
@@ -57,7 +58,7 @@ function CouponEditor({ begun, coupon, zone, onClose }: EditorProps) {
   const [id] = useState(() => coupon?.id ?? crypto.randomUUID());
   const [draft, setDraft] = useState(begun);
   const saving = useAct(saveCoupon, {
-    renews: [listCoupons, readCoupon],
+    renews: [couponList.page, readCoupon],
     onSuccess: saved => {
       showToast({ text: coupon === undefined ? texts.sheet.created(saved.code) : texts.sheet.saved(saved.code) });
       keepAnswer(client, couponQuery(saved.id).queryKey, saved);

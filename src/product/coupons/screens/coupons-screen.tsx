@@ -1,111 +1,65 @@
 import './coupons.css';
 import { useNavigate, useParams } from 'react-router';
-import { isId } from '../../../base/id.ts';
-import { addressOf } from '../../../base/operations/call.ts';
-import { useAddress } from '../../../ui/behavior/use-address.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
-import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
-import { DisplayMenu } from '../../../ui/lists/display-menu.tsx';
-import { ExportMenu } from '../../../ui/lists/export-menu.tsx';
-import { ListTools } from '../../../ui/lists/list-tools.tsx';
-import { tableChoices } from '../../../ui/lists/table-display.ts';
-import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
-import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
+import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
+import { Counts, ListTable } from '../../../ui/lists/list-table.tsx';
+import type { Choice } from '../../../ui/lists/use-chosen.ts';
+import { useListAddress } from '../../../ui/lists/use-list-address.ts';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import { type CouponFilter, type CouponSort, couponFiles } from '../contract.ts';
 import { couponStatuses } from '../coupon.ts';
+import { type CouponRow, couponList } from '../coupon-list.ts';
 import { statusNames } from '../coupon-words.ts';
 import { BulkSheet } from './bulk-sheet.tsx';
-import { couponColumns } from './coupon-columns.tsx';
+import { couponCells } from './coupon-cells.tsx';
 import { CouponSheet } from './coupon-sheet.tsx';
-import { CouponTable } from './coupon-table.tsx';
 import { texts } from './texts.ts';
+import { actionsFor, sentOf, useCouponActions } from './use-coupon-actions.ts';
 
-const choices = [
+const options = [
   { value: '', label: texts.allButArchived },
   ...couponStatuses.map(value => ({ value, label: statusNames[value] })),
 ];
-const orders: { key: Exclude<CouponSort, 'newest'> | ''; title: string }[] = [
-  { key: '', title: texts.orders.newest },
-  { key: 'code', title: texts.orders.code },
-  { key: 'ending', title: texts.orders.ending },
-  { key: 'used', title: texts.orders.used },
-];
 
-/** At /manage/coupon/:couponId?. The filter is in the address; a coupon opens beside the list. */
+/** At /manage/coupon/:couponId?: coupons; one opens beside the list. */
 export function CouponsScreen() {
   const navigate = useNavigate();
   const { couponId } = useParams();
-  const { params, search, change } = useAddress();
-  const q = params.get('q') ?? '';
-  const given = params.get('batch') ?? '';
-  const batch = isId(given) ? given : undefined;
-  const status = couponStatuses.find(known => known === params.get('status'));
-  const known = couponColumns(useSignedIn().creator.zone);
-  const choicesOf = { ...tableChoices(known), orders };
-  const { display, change: arrange } = useListDisplay(choicesOf);
-  const narrowing = {
-    ...(q !== '' && { q }),
-    ...(status !== undefined && { status }),
-    ...(batch !== undefined && { batch }),
-  };
-  const filter: CouponFilter = { ...narrowing, ...(display.order !== '' && { sort: display.order }) };
-  const views = useSavedViews('coupons', '/manage/coupon', params.toString());
-  const detailOf = (id: string) => `/manage/coupon/${id}${search}`;
-  const batchOf = (id: string) => `/manage/coupon?${new URLSearchParams({ ...Object.fromEntries(params), batch: id })}`;
-  const close = () => void navigate(`/manage/coupon${search}`, { preventScrollReset: true });
+  const at = useListAddress(couponList, couponCells(useSignedIn().creator.zone));
+  const views = useSavedViews('coupons', at.list.path, at.search);
+  const { act } = useCouponActions();
+  const open = (id: string) => void navigate(at.detailOf(id));
+  const batchOf = (id: string) =>
+    `${at.list.path}?${new URLSearchParams({ ...Object.fromEntries(at.params), batch: id })}`;
   return (
-    <Page>
-      <PageHeader
-        title={texts.title}
-        sentence={texts.sentence}
-        actions={
-          <>
-            <ListTools>
-              <ViewMenu {...views} />
-              <DisplayMenu choices={choicesOf} display={display} onChange={arrange} />
-              <ExportMenu
-                what={texts.what}
-                display={display}
-                shown={(format, columns) =>
-                  addressOf(couponFiles[format].shown, { query: { ...narrowing, ...columns } })
-                }
-                all={format => addressOf(couponFiles[format].shown)}
-              />
-            </ListTools>
-            <Button onClick={() => void navigate(detailOf('bulk'))}>{texts.bulk}</Button>
-            <Button kind="primary" icon="plus" onClick={() => void navigate(detailOf('new'))}>
-              {texts.add}
-            </Button>
-          </>
-        }
+    <ListPage
+      at={at}
+      title={texts.title}
+      sentence={texts.sentence}
+      what={texts.what}
+      views={views}
+      actions={
+        <>
+          <Button onClick={() => open('bulk')}>{texts.bulk}</Button>
+          <Button kind="primary" icon="plus" onClick={() => open('new')}>
+            {texts.add}
+          </Button>
+        </>
+      }
+    >
+      <ListFilter
+        at={at}
+        search={{ label: texts.search, hint: texts.searchHint }}
+        choice={{ name: 'status', label: texts.status, options }}
       />
-      <div className="v-coupons-filter v-needs-rows">
-        <SearchField
-          label={texts.search}
-          placeholder={texts.searchHint}
-          value={q}
-          onChange={text => change({ q: text })}
-        />
-        <Field label={texts.status} labelHidden>
-          <Select
-            className="v-coupons-status"
-            options={choices}
-            value={status ?? ''}
-            onChange={event => change({ status: event.target.value })}
-          />
-        </Field>
-      </div>
-      {batch !== undefined && (
+      {at.filter.batch !== undefined && (
         <Banner
           tone="info"
           actions={
-            <Button size="small" onClick={() => change({ batch: '' }, { isStep: true })}>
+            <Button size="small" onClick={() => at.change({ batch: '' }, { isStep: true })}>
               {texts.empty.showAll}
             </Button>
           }
@@ -113,20 +67,69 @@ export function CouponsScreen() {
           {texts.batch.shown}
         </Banner>
       )}
-      <CouponTable
-        filter={filter}
-        columns={known}
-        display={display}
+      <ListTable
+        at={at}
+        asked={{ together: '1' }}
+        label={texts.list}
+        selected={texts.actions.selected}
+        said={({ found }) => texts.count(found)}
+        found={({ found }) => found}
+        empty={() => <NoCoupons isFiltered={at.isFiltered} onShowAll={at.showAll} onAdd={() => open('new')} />}
+        rowName={({ code, batch }) =>
+          batch === null ? texts.rowName(code) : texts.batch.name(batch.count, batch.prefix)
+        }
+        rowTo={({ id, batch }) => (batch === null ? at.detailOf(id) : batchOf(id))}
+        rowActions={coupon => [
+          ...(coupon.batch === null
+            ? [{ label: texts.actions.duplicate, icon: 'copy' as const, to: at.detailOf(`new-${coupon.id}`) }]
+            : [{ label: texts.batch.open, icon: 'layers' as const, to: batchOf(coupon.id) }]),
+          'line' as const,
+          ...actionsFor([coupon]).map(to => ({ label: texts.actions[to], onSelect: () => act([coupon], to) })),
+        ]}
+        sentOf={sentOf}
+        bulk={choice => <BulkActions {...choice} />}
         current={couponId}
-        detailOf={detailOf}
-        batchOf={batchOf}
-        onShowAll={() => change({ q: '', status: '', batch: '' })}
+        cardsBelow={640}
+        foot={({ counts }) => <Counts counts={couponStatuses.map(status => [counts[status], statusNames[status]])} />}
       />
       {couponId === 'bulk' ? (
-        <BulkSheet onClose={close} />
+        <BulkSheet onClose={at.closeDetail} />
       ) : (
-        <CouponSheet key={couponId} couponId={couponId} onClose={close} />
+        <CouponSheet key={couponId} couponId={couponId} onClose={at.closeDetail} />
       )}
-    </Page>
+    </ListPage>
   );
 }
+
+function BulkActions({ chosen, chooseNone }: Choice<CouponRow>) {
+  const { act, isChanging } = useCouponActions();
+  return actionsFor(chosen).map(to => (
+    <Button key={to} size="small" loading={isChanging} onClick={() => act(chosen, to, chooseNone)}>
+      {texts.actions[to]}
+    </Button>
+  ));
+}
+
+type NoneProps = { isFiltered: boolean; onShowAll: () => void; onAdd: () => void };
+
+const NoCoupons = ({ isFiltered, onShowAll, onAdd }: NoneProps) => (
+  <Card>
+    {isFiltered ? (
+      <NothingFound title={texts.empty.noMatch} showAll={texts.empty.showAll} onShowAll={onShowAll}>
+        {texts.empty.noMatchHint}
+      </NothingFound>
+    ) : (
+      <EmptyState
+        first
+        title={texts.empty.title}
+        actions={
+          <Button kind="primary" onClick={onAdd}>
+            {texts.add}
+          </Button>
+        }
+      >
+        {texts.empty.hint}
+      </EmptyState>
+    )}
+  </Card>
+);

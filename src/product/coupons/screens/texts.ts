@@ -13,17 +13,6 @@ export const texts = {
   allButArchived: 'All but archived',
   rowName: (code: string) => `coupon ${code}`,
   count: (count: number) => (count === 1 ? '1 coupon' : `${count} coupons`),
-  orders: { newest: 'Newest first', code: 'Code', ending: 'Ending soonest', used: 'Most used' },
-  columns: {
-    code: 'CODE',
-    discount: 'DISCOUNT',
-    scope: 'SCOPE',
-    applies: 'APPLIES TO',
-    used: 'USED',
-    window: 'VALID',
-    revenue: 'REVENUE',
-    status: 'STATUS',
-  },
   batch: {
     name: (count: number, prefix: string) => (prefix === '' ? `${count} codes` : `${prefix} × ${count}`),
     open: 'Show codes',

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { mostChosen } from '../../../base/list-question.ts';
+import { mostChosen } from '../../../base/lists/list-question.ts';
 import { call } from '../../../base/operations/call.ts';
 import { useRenewal } from '../../../ui/behavior/use-operation.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { type CouponAction, type CouponRow, changeCoupons, listCoupons, readCoupon } from '../contract.ts';
+import { type CouponAction, changeCoupons, readCoupon } from '../contract.ts';
+import { type CouponRow, couponList } from '../coupon-list.ts';
 import { texts } from './texts.ts';
 
 type Chosen = readonly Pick<CouponRow, 'id' | 'code' | 'status' | 'batch'>[];
@@ -17,7 +18,7 @@ const opposite: Record<CouponAction, CouponAction> = {
 
 /** Pauses, resumes, archives and restores, and offers to undo it. */
 export function useCouponActions() {
-  const renew = useRenewal(listCoupons, readCoupon);
+  const renew = useRenewal(couponList.page, readCoupon);
   const onError = (error: Error) => showToast({ text: error.message, tone: 'problem' });
   const change = (body: Asked) => call(changeCoupons, { body });
   const undoing = useMutation({

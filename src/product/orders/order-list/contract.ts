@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { bulkAnswerSchema, chosenFileSchema, fewIds } from '../../../base/list-question.ts';
-import { listFiles } from '../../../base/operations/list-files.ts';
+import { bulkAnswerSchema, fewIds } from '../../../base/lists/list-question.ts';
 import { operation } from '../../../base/operations/operation.ts';
 import {
   markPaidSchema,
   noteSchema,
   orderChoicesSchema,
   orderDetailSchema,
-  orderFileQuerySchema,
-  orderListQuerySchema,
-  orderListSchema,
   refundOrderSchema,
   transactionListQuerySchema,
   transactionListSchema,
@@ -44,20 +40,6 @@ const params = z.object({ id: z.uuid() });
 /** A change answers the order as it is then. */
 const one = { ...shared, params, answer: orderDetailSchema, refusals };
 
-export const listOrders = operation('GET /api/orders', {
-  ...shared,
-  id: 'listOrders',
-  does: 'List orders',
-  query: orderListQuerySchema,
-  answer: orderListSchema,
-});
-export const orderFiles = listFiles({
-  ...shared,
-  list: 'orders',
-  title: 'Orders',
-  query: orderFileQuerySchema,
-  body: chosenFileSchema,
-});
 export const orderChoices = operation('GET /api/orders/choices', {
   ...shared,
   id: 'orderChoices',

@@ -1,19 +1,18 @@
 import { type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
-import type { FileColumns, ListFile } from '../../../base/list-file.ts';
-import { majorUnits } from '../../../base/money.ts';
-import { batchesOf, cutPage, readPlace } from '../../../platform/list-place.sql.ts';
+import { cutPage, readPlace } from '../../../platform/list-place.sql.ts';
+import { type ListSource, listFile, rowsByPlace } from '../../../platform/operations/serve-list.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { addDays, instantOf } from '../../calendar/wall-time.ts';
-import type { OrderList, OrderRow } from '../order/contract.ts';
+import type { OrderRow } from '../order/contract.ts';
 import { type Order, servicePriceStatus } from '../order/order.ts';
 import { listOrders, narrowedByWords, type OrderFilter, orderChoices, orderTotals } from './order-list.sql.ts';
 
 export { orderChoices };
 
 import { paidByLabel } from '../order/payment-methods.ts';
-import { texts } from '../order/texts.ts';
+import { type OrderListPage, orderList } from './order-list.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
@@ -42,7 +41,7 @@ export async function orderPage(
   deps: Deps,
   creatorId: CreatorId,
   { cursor, limit, ...asked }: AskedOrders & { cursor?: string | undefined; limit: number },
-): Promise<Omit<OrderList, 'isLive'>> {
+): Promise<Omit<OrderListPage, 'isLive'>> {
   const after = readPlace(cursor);
   const filter = await filterOf(deps, creatorId, asked);
   const few = await narrowedByWords(deps.db, creatorId, filter);
@@ -55,67 +54,30 @@ export async function orderPage(
   };
 }
 
+export const ordersOf = (
+  deps: Deps & { isLive: (creatorId: CreatorId) => Promise<boolean> },
+): ListSource<typeof orderList> => ({
+  page: async (creatorId, asked) => {
+    const page = await orderPage(deps, creatorId, asked);
+    return { ...page, isLive: page.orders.length === 0 ? await deps.isLive(creatorId) : null };
+  },
+  rows: orderRows(deps),
+});
+
+/** All orders. */
+export const ordersFile = (deps: Deps, creatorId: CreatorId) =>
+  listFile(orderList, { rows: orderRows(deps) }, creatorId, {});
+
+const orderRows = (deps: Deps) =>
+  rowsByPlace<typeof orderList>(async (creatorId, asked, after, limit) => {
+    const found = await listOrders(deps.db, creatorId, await filterOf(deps, creatorId, asked), after, limit);
+    return found.map(order => ({ ...orderRow(order), place: order.place }));
+  });
+
 /** The newest orders that words find. */
 export async function ordersByWords(deps: Deps, creatorId: CreatorId, q: string, limit: number): Promise<OrderRow[]> {
   const few = await narrowedByWords(deps.db, creatorId, { q });
   return (await listOrders(deps.db, creatorId, few ?? { q }, undefined, limit)).map(orderRow);
-}
-
-export const orderFileColumns = {
-  order: { title: texts.orderList.order, of: 'always' },
-  date: { title: texts.orderList.date, of: 'date' },
-  customerName: { title: texts.orderList.customerName, of: 'always' },
-  email: { title: texts.orderList.email, of: 'email' },
-  product: { title: texts.orderList.productName, of: 'product' },
-  paidBy: { title: texts.orderList.paidBy, of: 'by' },
-  paymentStatus: { title: texts.orderList.paymentStatus, of: 'status' },
-  coupon: { title: texts.orderList.couponCode, of: 'coupon' },
-  amount: { title: texts.orderList.amount, of: 'amount' },
-  currency: { title: texts.orderList.currency, of: 'amount' },
-  refunded: { title: texts.orderList.refunded, of: 'rest' },
-  state: { title: texts.orderList.state, of: 'rest' },
-  dispute: { title: texts.orderList.dispute, of: 'rest' },
-  disputed: { title: texts.orderList.disputed, of: 'rest' },
-  pricingType: { title: texts.orderList.pricingType, of: 'rest' },
-  billingPeriod: { title: texts.orderList.billingPeriod, of: 'rest' },
-} as const satisfies FileColumns<string>;
-type Column = keyof typeof orderFileColumns;
-type AskedFile = AskedOrders & { columns?: readonly string[] | undefined };
-
-/** All orders the filter finds, for a file. Dates are UTC; amounts are in major units. */
-export const ordersFile = (
-  deps: Deps,
-  creatorId: CreatorId,
-  { columns: shown, ...asked }: AskedFile,
-): ListFile<Column> => ({
-  columns: orderFileColumns,
-  shown,
-  batches: batchesOf(
-    async (after, limit) => listOrders(deps.db, creatorId, await filterOf(deps, creatorId, asked), after, limit),
-    order => cells(order),
-  ),
-});
-
-function cells(order: Order): Record<Column, string> {
-  const major = (amount: number) => majorUnits({ amount, currency: order.currency });
-  return {
-    order: order.number,
-    date: order.createdAt.toISOString().slice(0, 16).replace('T', ' '),
-    customerName: order.customerName,
-    email: order.customerEmail,
-    product: order.productName,
-    paidBy: paidByLabel(order.paymentMethod),
-    paymentStatus: order.paymentStatus,
-    coupon: order.couponCode ?? '',
-    amount: major(order.total),
-    currency: order.currency,
-    refunded: major(order.refunded),
-    state: order.state,
-    dispute: order.dispute ?? '',
-    disputed: major(order.disputed),
-    pricingType: order.pricingType,
-    billingPeriod: order.billingPeriod ?? '',
-  };
 }
 
 export const orderRow = (order: Order): OrderRow => ({

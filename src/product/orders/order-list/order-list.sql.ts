@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import { likePattern } from '../../../base/like-pattern.ts';
-import { mostCounted } from '../../../base/list-question.ts';
+import { mostCounted } from '../../../base/lists/list-question.ts';
 import type { Db } from '../../../platform/database.ts';
 import { comesAfter, type ListPlace, placeColumn, withPlace } from '../../../platform/list-place.sql.ts';
 import { type Order, paymentStatuses } from '../order/order.ts';

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { insertOrder } from '../../../../tests/kit/payments/sample-order.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { confirmOrder } from '../changes/orders.flow.ts';
-import type { OrderDetail, OrderList, TransactionList } from '../order/contract.ts';
+import type { OrderDetail, TransactionList } from '../order/contract.ts';
+import type { OrderListPage } from './order-list.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock, written: 'by hand' });
@@ -35,7 +36,7 @@ const won = await insertOrder(db, maya.creatorId, {
 const foreign = await insertOrder(db, jonas.creatorId, { createdAt: day(4), paymentMethod: 'unpaid_pay_later' });
 
 const list = async (question = '', as = maya) =>
-  (await app.call('GET', `/api/orders?${question}`, undefined, as)).body as OrderList;
+  (await app.call('GET', `/api/orders?${question}`, undefined, as)).body as OrderListPage;
 
 describe('narrowing the list', () => {
   const found = async (question: string) => (await list(question)).orders.map(({ id }) => id);
@@ -177,7 +178,7 @@ describe('the list of orders', () => {
       where creator_id = ${many.creatorId}`.execute(db);
     const seen: string[] = [];
     for (let next: string | null = ''; next !== null; ) {
-      const page: OrderList = await list(`limit=2&cursor=${next}`, many);
+      const page: OrderListPage = await list(`limit=2&cursor=${next}`, many);
       seen.push(...page.orders.map(order => order.id));
       next = page.next;
     }

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { bulkAnswer } from '../../../platform/http-answer.ts';
 import { serve } from '../../../platform/operations/serve.ts';
-import { serveListFiles } from '../../../platform/operations/serve-list-files.ts';
+import { serveList } from '../../../platform/operations/serve-list.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import {
   keepOrderNote,
@@ -20,7 +20,8 @@ import type { OrderDetail } from '../order/contract.ts';
 import type { ReceiptDeps } from '../receipts/receipts.flow.ts';
 import * as operations from './contract.ts';
 import { orderDetail } from './order-detail.flow.ts';
-import { orderChoices, orderPage, ordersFile } from './order-list.flow.ts';
+import { orderChoices, ordersOf } from './order-list.flow.ts';
+import { orderList } from './order-list.ts';
 import { transactionPage } from './transactions.flow.ts';
 
 type OrderRouteDeps = PlatformContext & ReceiptDeps & { isLive: (creatorId: CreatorId) => Promise<boolean> };
@@ -37,16 +38,7 @@ export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
   const after = async (creatorId: CreatorId, id: string, change: Result<null, OrderActRefusal>) =>
     change.ok ? detail(creatorId, id) : change;
 
-  serve(api, operations.listOrders, async ({ creatorId, query }) => {
-    const page = await orderPage(deps, creatorId, query);
-    return { ...page, isLive: page.orders.length === 0 ? await deps.isLive(creatorId) : null };
-  });
-
-  serveListFiles(api, operations.orderFiles, deps.clock, {
-    shown: ({ creatorId, query }) => ordersFile(deps, creatorId, query),
-    chosen: ({ creatorId, body }) => ordersFile(deps, creatorId, body),
-  });
-
+  serveList(api, deps.clock, orderList, ordersOf(deps));
   serve(api, operations.orderChoices, ({ creatorId }) => orderChoices(deps.db, creatorId));
   serve(api, operations.listTransactions, ({ creatorId, query }) => transactionPage(deps, creatorId, query));
   serve(api, operations.markOrdersPaid, async ({ creatorId, body }) =>

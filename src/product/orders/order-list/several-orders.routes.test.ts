@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { insertOrder } from '../../../../tests/kit/payments/sample-order.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import type { BulkAnswer } from '../../../base/list-question.ts';
-import { tableChoices } from '../../../ui/lists/table-display.ts';
+import type { BulkAnswer } from '../../../base/lists/list-question.ts';
 import { confirmOrder } from '../changes/orders.flow.ts';
-import { orderColumns } from '../screens/order-columns.tsx';
-import { orderFileColumns } from './order-list.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock, written: 'by hand' });
@@ -55,9 +52,4 @@ describe('several orders', () => {
       `\ufeffORDER#,CUSTOMER NAME,EMAIL,AMOUNT,CURRENCY\r\n${order.number},'+Ana,ana@example.org,40.00,USD\r\n`,
     );
   });
-});
-
-it('every column the list can show is in its file', () => {
-  const known = Object.values(orderFileColumns).map(({ of }) => of as string);
-  expect(tableChoices(orderColumns('UTC')).columns.filter(({ key }) => !known.includes(key))).toEqual([]);
 });

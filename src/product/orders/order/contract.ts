@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
-import { fileColumns, pageQuestion, searchedWords } from '../../../base/list-question.ts';
+import { pageQuestion } from '../../../base/lists/list-question.ts';
 import { mayHaveLines } from '../../../base/text-field.ts';
 import { cleanLine } from '../../../base/text-length.ts';
 import { disputeStates } from '../../payments/port/payment-port.ts';
@@ -12,40 +12,13 @@ import { orderStates, paymentStatuses, servicePriceStatuses } from './order.ts';
 import { limits, refundWays } from './order-acts.ts';
 import { orderDoers, orderEventSchema } from './order-events.ts';
 import { orderStages } from './order-stage.ts';
-import { type OrderStatus, orderStatuses } from './order-status.ts';
 import { orderPassSchema } from './pass-contract.ts';
-import { type PaymentMethod, paymentMethodCodes } from './payment-methods.ts';
+import { paymentMethodCodes } from './payment-methods.ts';
 import { pricingTypes } from './pricing-type.ts';
 import { texts } from './texts.ts';
 
-const filter = {
-  q: searchedWords,
-  /** The status shown: of the payment, or of what became of the money. */
-  status: z.enum(orderStatuses).optional(),
-  method: z.enum(paymentMethodCodes).optional(),
-  /** A product by its name in the order, and a coupon by its code. */
-  product: z.string().max(300).optional(),
-  coupon: z.string().max(100).optional(),
-  /** Days of the creator's own calendar, both inclusive. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-};
-/** The filter of the list; days are those of the creator's calendar, both inclusive. */
-export type OrderNarrowing = {
-  q?: string;
-  status?: OrderStatus;
-  method?: PaymentMethod;
-  product?: string;
-  coupon?: string;
-  from?: string;
-  to?: string;
-};
-
-export const orderFileQuerySchema = z.object({ ...filter, columns: fileColumns });
-export const orderListQuerySchema = z.object({ ...filter, ...pageQuestion() });
-
 /** The nine columns of the spec, with the state and refunds. Amounts in minor units. */
-const orderRowSchema = z.object({
+export const orderRowSchema = z.object({
   id: z.string(),
   number: z.string(),
   createdAt: z.string(),
@@ -70,29 +43,6 @@ const orderRowSchema = z.object({
   disputed: z.number(),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
-
-export const orderTotalsSchema = z.object({
-  currency: z.enum(currencyCodes),
-  orders: z.number(),
-  gross: z.number(),
-  refunded: z.number(),
-  /** Lost to disputes. */
-  lost: z.number(),
-  net: z.number(),
-  owed: z.number(),
-});
-export const orderListSchema = z.object({
-  orders: z.array(orderRowSchema),
-  next: z.string().nullable(),
-  /**
-   * Totals of everything the filter finds, not of this page. Only with the first page, and empty when words find
-   * more than a thousand orders.
-   */
-  totals: z.array(orderTotalsSchema),
-  /** Whether visitors see the page; null beside orders, where nobody needs it. */
-  isLive: z.boolean().nullable(),
-});
-export type OrderList = z.infer<typeof orderListSchema>;
 
 /** The choices of the list's filter. */
 export const orderChoicesSchema = z.object({

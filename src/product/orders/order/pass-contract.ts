@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuestion } from '../../../base/list-question.ts';
+import { pageQuestion } from '../../../base/lists/list-question.ts';
 import { disputeStates } from '../../payments/port/payment-port.ts';
 import { coverages } from '../../services/promotion.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
-import { pageQuestion } from '../../../base/list-question.ts';
+import { pageQuestion } from '../../../base/lists/list-question.ts';
 import { operation } from '../../../base/operations/operation.ts';
 import { billingPeriods } from '../../services/promotion.ts';
 import { texts } from '../order/texts.ts';

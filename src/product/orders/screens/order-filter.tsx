@@ -6,19 +6,21 @@ import { DateInput } from '../../../ui/fields/date-input.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { paidByLabel } from '../order/payment-methods.ts';
-import { type OrderFilter as Filter, orderChoicesQuery } from './orders.query.ts';
-import { filtersInUse } from './read-order-filter.ts';
+import { type PaymentMethod, paidByLabel } from '../order/payment-methods.ts';
+import { orderChoicesQuery } from './orders.query.ts';
 import { texts } from './texts.ts';
 
 const words = texts.orderFilter;
-type Changes = Partial<Record<'method' | 'product' | 'coupon' | 'from' | 'to', string>>;
+const names = ['method', 'product', 'coupon', 'from', 'to'] as const;
+type Name = (typeof names)[number];
+type Changes = Partial<Record<Name, string>>;
+type Filter = Partial<Record<Exclude<Name, 'method'>, string | undefined>> & { method?: PaymentMethod | undefined };
 type Props = { filter: Filter; onChange: (changes: Changes) => void };
 
 /** Filters orders by days, way to pay, product and coupon: behind one button, effective at once. */
 export function OrderFilter({ filter, onChange }: Props) {
   const [open, setOpen] = useState(false);
-  const used = filtersInUse(filter);
+  const used = names.filter(name => filter[name] !== undefined).length;
   return (
     <>
       <Button icon="filter" aria-label={words.inUse(used)} onClick={() => setOpen(true)}>

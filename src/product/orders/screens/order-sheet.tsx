@@ -18,12 +18,12 @@ import { limits } from '../order/order-acts.ts';
 import { keepOrderNote } from '../order-list/contract.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAgreement } from './order-agreement.tsx';
-import { StatusChip } from './order-columns.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 import { OrderPass } from './order-pass.tsx';
 import type { CancelBooking } from './order-refund.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders.query.ts';
+import { StatusChip } from './status-chip.tsx';
 import { texts } from './texts.ts';
 
 /** Shows the bookings of an order. Provided by bookings, which know more about them than orders do. */

@@ -1,10 +1,7 @@
-import type { z } from 'zod';
-import { mostCounted } from '../../../base/list-question.ts';
+import { mostCounted } from '../../../base/lists/list-question.ts';
 import { formatMoney } from '../../../base/money.ts';
-import type { orderTotalsSchema } from '../order/contract.ts';
+import type { OrderTotals as Totals } from '../order-list/order-list.ts';
 import { texts } from './texts.ts';
-
-type Totals = z.infer<typeof orderTotalsSchema>;
 
 /** The sums of all the filter finds, one line a currency: currencies are never added up. For too many, only says so. */
 export function OrderTotals({ totals, isMany }: { totals: readonly Totals[]; isMany: boolean }) {

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { formatSums } from '../../../base/format-sums.ts';
-import { mostWithMoney } from '../../../base/list-question.ts';
+import { mostWithMoney } from '../../../base/lists/list-question.ts';
 import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { BulkBar } from '../../../ui/lists/bulk-bar.tsx';
-import { ExportChosen } from '../../../ui/lists/export-chosen.tsx';
-import type { ListDisplay } from '../../../ui/lists/list-display.ts';
 import { useBulk } from '../../../ui/lists/use-bulk.ts';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -14,12 +11,9 @@ import { checkMarkPaid } from '../order/order.ts';
 import { markOrdersPaid, sendReceipts } from '../order-list/contract.ts';
 import { texts } from './texts.ts';
 
-type Props = { choice: Choice<OrderRow>; display: ListDisplay<string, string>; shown: number; found: number };
-
-/** Actions on the selected orders; shown while any is selected. */
-export function OrdersBar({ choice, display, shown, found }: Props) {
+/** Actions on the selected orders. */
+export function OrderActions({ chosen, chooseNone }: Choice<OrderRow>) {
   const [asking, setAsking] = useState(false);
-  const { chosen, chooseNone } = choice;
   const owed = chosen.filter(order => order.paymentStatus === 'pending' && checkMarkPaid(order) === undefined);
   const sendable = chosen.filter(order => order.paymentStatus !== 'pending' || order.state === 'confirmed');
   const sending = useBulk({
@@ -31,21 +25,18 @@ export function OrdersBar({ choice, display, shown, found }: Props) {
   });
   return (
     <>
-      <BulkBar label={texts.ordersBar.selectedOrders} choice={choice} shown={shown} found={found}>
-        <ExportChosen path="/api/orders" ids={chosen.map(({ id }) => id)} display={display} />
-        <Button
-          size="small"
-          icon="send"
-          locked={whyNotSent(sendable.length)}
-          loading={sending.isPending}
-          onClick={() => sending.mutate(sendable.map(({ id }) => id))}
-        >
-          {texts.ordersBar.sendReceipts}
-        </Button>
-        <Button size="small" icon="check" locked={whyNotPaid(owed.length)} onClick={() => setAsking(true)}>
-          {texts.ordersBar.markAsPaid}
-        </Button>
-      </BulkBar>
+      <Button
+        size="small"
+        icon="send"
+        locked={whyNotSent(sendable.length)}
+        loading={sending.isPending}
+        onClick={() => sending.mutate(sendable.map(({ id }) => id))}
+      >
+        {texts.ordersBar.sendReceipts}
+      </Button>
+      <Button size="small" icon="check" locked={whyNotPaid(owed.length)} onClick={() => setAsking(true)}>
+        {texts.ordersBar.markAsPaid}
+      </Button>
       {asking && (
         <MarkPaid
           orders={owed}

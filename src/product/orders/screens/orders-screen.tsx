@@ -1,75 +1,78 @@
 import './orders.css';
-import { useNavigate, useParams } from 'react-router';
-import { addressOf } from '../../../base/operations/call.ts';
-import { useAddress } from '../../../ui/behavior/use-address.ts';
-import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
+import { useParams } from 'react-router';
+import { mostCounted } from '../../../base/lists/list-question.ts';
+import { formatMoney } from '../../../base/money.ts';
 import { Tabs } from '../../../ui/display/tabs.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
-import { DisplayMenu } from '../../../ui/lists/display-menu.tsx';
-import { ExportMenu } from '../../../ui/lists/export-menu.tsx';
-import { ListTools } from '../../../ui/lists/list-tools.tsx';
-import { tableChoices } from '../../../ui/lists/table-display.ts';
-import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
-import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
+import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
+import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
+import { ListTable } from '../../../ui/lists/list-table.tsx';
+import { type Cells, useListAddress } from '../../../ui/lists/use-list-address.ts';
+import { VisuallyHidden } from '../../../ui/style/visually-hidden.tsx';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
+import type { OrderRow } from '../order/contract.ts';
 import { orderStatuses } from '../order/order-status.ts';
-import { orderFiles } from '../order-list/contract.ts';
+import { type OrderListPage, orderList } from '../order-list/order-list.ts';
 import { MemberTable } from './member-table.tsx';
-import { orderColumns } from './order-columns.tsx';
+import { NoOrders } from './no-orders.tsx';
 import { OrderFilter } from './order-filter.tsx';
 import type { CancelBooking } from './order-refund.tsx';
 import { OrderSheet, type ShowBooked } from './order-sheet.tsx';
-import { OrderTable } from './order-table.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { OrderActions } from './orders-bar.tsx';
 import { PassTable } from './pass-table.tsx';
-import { noFilter, readOrderFilter } from './read-order-filter.ts';
+import { StatusChip } from './status-chip.tsx';
 import { texts } from './texts.ts';
 
-const choices = [
-  { value: '', label: texts.ordersScreen.allPaymentStatuses },
+const words = texts.ordersScreen;
+const options = [
+  { value: '', label: words.allPaymentStatuses },
   ...orderStatuses.map(value => ({ value, label: texts.statuses[value] })),
 ];
-
 const shows = ['orders', 'packages', 'members'] as const;
-const searchNames = {
-  orders: texts.ordersScreen.searchOrders,
-  packages: texts.ordersScreen.searchPackages,
-  members: texts.members.search,
+const searches = {
+  orders: { label: words.searchOrders, hint: words.searchNameEmailOrNumber },
+  packages: { label: words.searchPackages, hint: words.searchNameEmailOrCode },
+  members: { label: texts.members.search, hint: words.searchNameEmailOrCode },
 };
 
-/** At /manage/order/:orderId?. The filter is in the address; an order opens beside the list. */
+/** Dates are in the creator's zone. */
+const cells = (zone: string): Cells<keyof typeof orderList.columns, OrderRow> => ({
+  number: order => order.number,
+  date: order => <ShortTime at={order.createdAt} zone={zone} />,
+  name: order => <Cut>{order.customerName}</Cut>,
+  email: order => <Cut>{order.customerEmail}</Cut>,
+  product: order => <Cut>{order.productName}</Cut>,
+  by: order => order.paidBy,
+  status: order => <StatusChip order={order} />,
+  coupon: order => order.couponCode ?? <VisuallyHidden>{words.noCoupon}</VisuallyHidden>,
+  amount: order => formatMoney({ amount: order.amount, currency: order.currency }),
+});
+
+/** Words that find many orders have no totals. */
+const isMany = ({ totals }: OrderListPage, rows: readonly OrderRow[]) => totals.length === 0 && rows.length > 0;
+const countOf = (first: OrderListPage, rows: readonly OrderRow[]): number =>
+  isMany(first, rows) ? mostCounted : first.totals.reduce((sum, { orders }) => sum + orders, 0);
+
+/** At /manage/order/:orderId?: orders, packages or members; an order opens beside the list. */
 export function OrdersScreen({ Booked, cancelBooking }: { Booked: ShowBooked; cancelBooking: CancelBooking }) {
-  const navigate = useNavigate();
   const { orderId } = useParams();
-  const { params, search, change } = useAddress();
-  const filter = readOrderFilter(params);
-  const q = filter.q ?? '';
-  const show = shows.find(each => each === params.get('show')) ?? 'orders';
-  const choicesOf = tableChoices(orderColumns(useSignedIn().creator.zone));
-  const { display, change: arrange } = useListDisplay(choicesOf);
-  const views = useSavedViews('orders', '/manage/order', params.toString());
+  const at = useListAddress(orderList, cells(useSignedIn().creator.zone));
+  const { filter, change, detailOf } = at;
+  const show = shows.find(each => each === at.params.get('show')) ?? 'orders';
+  const views = useSavedViews('orders', at.list.path, at.search);
+  const Other = { packages: PassTable, members: MemberTable, orders: undefined }[show];
   return (
-    <Page>
-      <PageHeader
-        title={texts.orders}
-        sentence={texts.ordersScreen.sentences[show]}
-        actions={
-          <ListTools>
-            <ViewMenu {...views} />
-            {show === 'orders' && <DisplayMenu choices={choicesOf} display={display} onChange={arrange} />}
-            <ExportMenu
-              what={texts.ordersScreen.orders}
-              display={display}
-              shown={(format, columns) => addressOf(orderFiles[format].shown, { query: { ...filter, ...columns } })}
-              all={format => addressOf(orderFiles[format].shown)}
-            />
-          </ListTools>
-        }
-      />
+    <ListPage
+      at={at}
+      title={texts.orders}
+      sentence={words.sentences[show]}
+      what={words.orders}
+      views={views}
+      isArranged={show === 'orders'}
+    >
       <Tabs
-        label={texts.ordersScreen.ordersOrPackages}
+        label={words.ordersOrPackages}
         segments
         tabs={[
           { id: 'orders', label: texts.orders },
@@ -79,56 +82,35 @@ export function OrdersScreen({ Booked, cancelBooking }: { Booked: ShowBooked; ca
         value={show}
         onChange={next => change({ show: next === 'orders' ? '' : next })}
       />
-      <div className="v-orders-filter v-needs-rows">
-        <SearchField
-          label={searchNames[show]}
-          placeholder={
-            show === 'orders' ? texts.ordersScreen.searchNameEmailOrNumber : texts.ordersScreen.searchNameEmailOrCode
+      <ListFilter
+        at={at}
+        search={searches[show]}
+        choice={Other === undefined ? { name: 'status', label: words.paymentStatus, options } : undefined}
+      >
+        {Other === undefined && <OrderFilter filter={filter} onChange={change} />}
+      </ListFilter>
+      {Other === undefined ? (
+        <ListTable
+          at={at}
+          className="v-orders"
+          label={texts.orders}
+          selected={texts.ordersBar.selectedOrders}
+          said={(first, rows) =>
+            `${isMany(first, rows) ? texts.orderTable.many(mostCounted) : countOf(first, rows)} orders`
           }
-          value={q}
-          onChange={text => change({ q: text })}
-        />
-        {show === 'orders' && (
-          <Field label={texts.ordersScreen.paymentStatus} labelHidden>
-            <Select
-              className="v-orders-status"
-              options={choices}
-              value={filter.status ?? ''}
-              onChange={event => change({ status: event.target.value })}
-            />
-          </Field>
-        )}
-        {show === 'orders' && <OrderFilter filter={filter} onChange={change} />}
-      </div>
-      {show === 'members' ? (
-        <MemberTable
-          q={q}
+          found={countOf}
+          empty={first => <NoOrders filtered={at.isFiltered} isLive={first?.isLive === true} onShowAll={at.showAll} />}
+          rowName={order => `order ${order.number}`}
+          rowTo={order => detailOf(order.id)}
+          bulk={choice => <OrderActions {...choice} />}
           current={orderId}
-          detailOf={id => `/manage/order/${id}${search}`}
-          onShowAll={() => change({ q: '' })}
-        />
-      ) : show === 'packages' ? (
-        <PassTable
-          q={q}
-          current={orderId}
-          detailOf={id => `/manage/order/${id}${search}`}
-          onShowAll={() => change({ q: '' })}
+          cardsBelow={640}
+          foot={(first, rows) => <OrderTotals totals={first.totals} isMany={isMany(first, rows)} />}
         />
       ) : (
-        <OrderTable
-          filter={filter}
-          display={display}
-          current={orderId}
-          detailOf={id => `/manage/order/${id}${search}`}
-          onShowAll={() => change(noFilter)}
-        />
+        <Other q={filter.q ?? ''} current={orderId} detailOf={detailOf} onShowAll={() => change({ q: '' })} />
       )}
-      <OrderSheet
-        Booked={Booked}
-        cancelBooking={cancelBooking}
-        orderId={orderId}
-        onClose={() => void navigate(`/manage/order${search}`, { preventScrollReset: true })}
-      />
-    </Page>
+      <OrderSheet Booked={Booked} cancelBooking={cancelBooking} orderId={orderId} onClose={at.closeDetail} />
+    </ListPage>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FileFormat } from '../../../base/list-file.ts';
-import { fileColumns, searchedWords } from '../../../base/list-question.ts';
+import type { FileFormat } from '../../../base/lists/list-file.ts';
+import { fileColumns, searchedWords } from '../../../base/lists/list-question.ts';
 import { operation } from '../../../base/operations/operation.ts';
 import { serviceOrders, serviceSides } from './service-order.ts';
 

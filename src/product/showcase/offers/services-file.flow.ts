@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
-import type { FileColumns, ListFile } from '../../../base/list-file.ts';
+import type { FileColumns, ListFile } from '../../../base/lists/list-file.ts';
 import { majorUnits } from '../../../base/money.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { offerCounts } from '../../bookings/manage/list-bookings.flow.ts';

@@ -1,4 +1,4 @@
-import { fileFormats } from '../../../base/list-file.ts';
+import { fileFormats } from '../../../base/lists/list-file.ts';
 import type { Api } from '../../../platform/http.ts';
 import { listFileAnswer } from '../../../platform/list-file-answer.ts';
 import { serve } from '../../../platform/operations/serve.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../../../tests/kit/bookings/shop.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../../tests/kit/server/app.ts';
-import type { BulkAnswer } from '../../../../base/list-question.ts';
+import type { BulkAnswer } from '../../../../base/lists/list-question.ts';
 import type { Hold } from '../../booking/contract.ts';
 import type { BookingDetail } from '../parts/manage-contract.ts';
 import type { ClassDetail, ListedClass } from './classes-contract.ts';

@@ -2,7 +2,7 @@ import './class-dates.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { grouped } from '../../../../base/grouped.ts';
-import { mostChosen } from '../../../../base/list-question.ts';
+import { mostChosen } from '../../../../base/lists/list-question.ts';
 import { call } from '../../../../base/operations/call.ts';
 import { Chip } from '../../../../ui/display/chip.tsx';
 import { EmptyState, NothingFound } from '../../../../ui/display/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenFileSchema, fileColumns, pageQuestion, searchedWords } from '../../../../base/list-question.ts';
+import { chosenFileSchema, fileColumns, pageQuestion, searchedWords } from '../../../../base/lists/list-question.ts';
 import { listFiles } from '../../../../base/operations/list-files.ts';
 import { nothing, operation } from '../../../../base/operations/operation.ts';
 import { textField } from '../../../../base/text-field.ts';

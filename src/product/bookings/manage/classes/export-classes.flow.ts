@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../../../base/id.ts';
-import type { FileColumns, ListFile } from '../../../../base/list-file.ts';
+import type { FileColumns, ListFile } from '../../../../base/lists/list-file.ts';
 import { majorUnits } from '../../../../base/money.ts';
 import type { SortedPlace } from '../../../../platform/sorted-place.sql.ts';
 import { formatInstant } from '../../../calendar/format-instant.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenIds } from '../../../../base/list-question.ts';
+import { chosenIds } from '../../../../base/lists/list-question.ts';
 import { operation } from '../../../../base/operations/operation.ts';
 import { linesField } from '../../../../base/text-field.ts';
 import { cleanLine, textLength } from '../../../../base/text-length.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostWithMoney } from '../../../../base/list-question.ts';
+import { mostWithMoney } from '../../../../base/lists/list-question.ts';
 import { cancelClassSchema } from '../../class-changes/class-publication-contract.ts';
 
 /** How dates can be ordered: by their start, or by how full they are. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../../base/currency.ts';
-import { chosenFileSchema, fileColumns, pageQuestion, searchedWords } from '../../../../base/list-question.ts';
+import { chosenFileSchema, fileColumns, pageQuestion, searchedWords } from '../../../../base/lists/list-question.ts';
 import { listFiles } from '../../../../base/operations/list-files.ts';
 import { operation } from '../../../../base/operations/operation.ts';
 import { linesField } from '../../../../base/text-field.ts';

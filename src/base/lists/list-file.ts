@@ -1,4 +1,4 @@
-import { csvLine, csvMark } from './csv.ts';
+import { csvLine, csvMark } from '../csv.ts';
 
 export const fileFormats = ['csv', 'json'] as const;
 export type FileFormat = (typeof fileFormats)[number];

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { leadList } from '../../product/audience/lead-list.ts';
+import { subscriberList } from '../../product/audience/subscriber-list.ts';
+import { couponList } from '../../product/coupons/coupon-list.ts';
+import { orderList } from '../../product/orders/order-list/order-list.ts';
+import { tableChoices } from '../../ui/lists/table-display.ts';
+import { columnsOf } from '../../ui/lists/use-list-address.ts';
+
+const lists = [couponList, leadList, orderList, subscriberList];
+
+it.each(lists.map(list => [list.title, list] as const))('every column %s can show is in their file', (_, list) => {
+  const known = new Set<string>(Object.values(list.file).map(({ of }) => of));
+  const shown = columnsOf<never, string>(list.columns, {});
+  expect(tableChoices(shown).columns.filter(({ key }) => !known.has(key))).toEqual([]);
+});

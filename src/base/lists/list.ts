@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { type ListFiles, listFiles } from '../operations/list-files.ts';
+import { type Operation, operation } from '../operations/operation.ts';
+import type { FileColumns } from './list-file.ts';
+import { chosenFileSchema, fileColumns, pageQuestion } from './list-question.ts';
+
+/** A column on the screen. */
+export type ListColumn = {
+  title: string;
+  /** Right-aligned with figures of one width. */
+  number?: boolean | undefined;
+  /** False for a column that is hidden by default. */
+  usual?: false | undefined;
+  /** CSS width, for a fixed column. */
+  width?: string | undefined;
+  /** The least width of a table, in pixels, at which the column is shown; without it, always. */
+  from?: number | undefined;
+  /** Its place when rows are cards. Without it the first column is the title and the others are named facts. */
+  card?: 'title' | 'side' | 'under' | 'fact' | 'hidden' | undefined;
+};
+
+/** A column of the files, by its name in JSON. */
+type FileColumn<Row, Column extends string> = {
+  /** In CSV; that of the column on the screen when it is left out. */
+  title?: string;
+  /** The column on the screen it belongs to. `always` is in every file, `rest` only in one with all columns. */
+  of: NoInfer<Column> | 'always' | 'rest';
+  text: (row: Row) => string | number;
+};
+
+type Shape = z.ZodRawShape;
+export type FieldsOf<Fields extends Shape> = { -readonly [Name in keyof Fields]: z.output<Fields[Name]> };
+
+type Declared<
+  Name extends string,
+  Row extends z.ZodObject,
+  Rest extends Shape,
+  Filters extends Shape,
+  OnPage extends Shape,
+  More extends Shape,
+  Column extends string,
+> = {
+  /** In addresses of the API, in its answer and in names of files: 'coupons'. */
+  readonly name: Name;
+  /** The same for people: 'Coupons'. */
+  readonly title: string;
+  readonly tag: string;
+  /** The address of its screen. */
+  readonly path: string;
+  readonly row: Row;
+  /** Fields of a row that only files have. */
+  readonly rest?: Rest;
+  /** What it can be narrowed to, in the address of the screen and of the API. */
+  readonly filters: Filters;
+  /** What only a page is asked for: its order. */
+  readonly onPage?: OnPage;
+  /** The answer beside the rows: counts, sums. */
+  readonly more: More;
+  readonly columns: Readonly<Record<Column, ListColumn>>;
+  readonly file: Readonly<Record<string, FileColumn<z.output<Row> & FieldsOf<Rest>, Column>>>;
+  /** The orders that can be chosen, as `sort`; the first, '', is the usual one. */
+  readonly orders?: readonly { key: string; title: string }[];
+};
+
+/** A list, declared once: its operations, its files, its columns on the screen and its filters. */
+export function list<
+  const Name extends string,
+  Row extends z.ZodObject,
+  Filters extends Shape,
+  More extends Shape,
+  const Column extends string,
+  Rest extends Shape = Record<never, never>,
+  OnPage extends Shape = Record<never, never>,
+  Chosen extends z.ZodType = typeof chosenFileSchema,
+>(
+  declared: Declared<Name, Row, Rest, Filters, OnPage, More, Column> & {
+    /** Asks for a file of the selected rows. */
+    readonly chosen?: Chosen;
+  },
+) {
+  const { name, title, tag, row, filters, onPage, more } = declared;
+  // A computed key loses its name, and an omitted part its default.
+  const answer = { [name]: z.array(row), next: z.string().nullable(), ...more } as Record<Name, z.ZodArray<Row>> & {
+    next: z.ZodNullable<z.ZodString>;
+  } & More;
+  const asked = { ...filters, ...onPage, ...pageQuestion() } as Filters & OnPage & ReturnType<typeof pageQuestion>;
+  const body = (declared.chosen ?? chosenFileSchema) as Chosen;
+  const address: string = name;
+  return {
+    ...declared,
+    page: operation(`GET /api/${address}`, {
+      id: `list${title}`,
+      does: `List ${title.toLowerCase()}`,
+      tag,
+      who: 'creator',
+      query: z.object(asked),
+      answer: z.object(answer),
+    }),
+    files: listFiles({ tag, list: name, title, query: z.object({ ...filters, columns: fileColumns }), body }),
+    rowsOf: (page: { [Key in Name]: z.output<Row>[] }): z.output<Row>[] => page[name],
+  };
+}
+
+/** A moment in a file, in UTC: '2026-11-29 10:00'; empty for none. */
+export const minuteText = (at: string | null): string => at?.slice(0, 16).replace('T', ' ') ?? '';
+
+/** What every declared list has. */
+export type DeclaredList = {
+  readonly name: string;
+  readonly path: string;
+  readonly columns: Readonly<Record<string, ListColumn>>;
+  readonly file: Readonly<Record<string, { title?: string; of: string; text: (row: never) => string | number }>>;
+  readonly filters: Shape;
+  readonly page: Operation & { readonly who: 'creator'; readonly query: z.ZodType; readonly answer: z.ZodType };
+  readonly files: ListFiles;
+};
+
+/** The titles of a list's files. */
+export const fileColumnsOf = ({ columns, file }: Pick<DeclaredList, 'columns' | 'file'>): FileColumns<string> =>
+  Object.fromEntries(
+    Object.entries(file).map(([name, { title, of }]) => [name, { title: title ?? columns[of]?.title ?? name, of }]),
+  );
+
+/** The filters of an address; what cannot be read is left out. */
+export function readFilters<Filters extends Shape>(
+  filters: Filters,
+  params: Pick<URLSearchParams, 'get'>,
+): Partial<FieldsOf<Filters>> {
+  const read = Object.entries(filters).flatMap(([name, schema]) => {
+    const { data } = z.safeParse(schema, params.get(name) ?? '');
+    return data === undefined || data === '' ? [] : [[name, data] as const];
+  });
+  // Each has been read by the schema of its name.
+  return Object.fromEntries(read) as Partial<FieldsOf<Filters>>;
+}

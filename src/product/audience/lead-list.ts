@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { list, minuteText } from '../../base/lists/list.ts';
+import { searchedWords } from '../../base/lists/list-question.ts';
+import { leadStates } from './lead.ts';
+import { texts } from './list-texts.ts';
+
+/** Messages from a page, newest first. */
+export const leadList = list({
+  name: 'leads',
+  title: 'Leads',
+  tag: 'audience',
+  path: '/manage/leads',
+  row: z.object({
+    id: z.string(),
+    createdAt: z.string(),
+    state: z.enum(leadStates),
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+    /** The item they wrote about; '' when there was none. */
+    source: z.string(),
+    page: z.string(),
+  }),
+  filters: { q: searchedWords, state: z.enum(leadStates).optional() },
+  more: {
+    counts: z.object({ new: z.int(), handled: z.int(), spam: z.int() }),
+    /** Whether a live page has the message form. Only checked when the list is empty; else true. */
+    isAsked: z.boolean(),
+  },
+  columns: {
+    name: { title: texts.leadList.name, width: '16%', card: 'title' },
+    email: { title: texts.email, width: '20%', card: 'fact', usual: false },
+    message: { title: texts.leadList.message, card: 'under' },
+    source: { title: texts.leadList.about, width: '18%', card: 'hidden' },
+    date: { title: texts.date, width: '148px', card: 'under' },
+    state: { title: texts.status, width: '112px', card: 'side' },
+  },
+  file: {
+    date: { of: 'date', text: row => minuteText(row.createdAt) },
+    name: { of: 'always', title: texts.leadList.name, text: row => row.name },
+    email: { of: 'email', text: row => row.email },
+    message: { of: 'message', text: row => row.message },
+    source: { of: 'source', title: texts.leadList.source, text: row => row.source },
+    page: { of: 'rest', title: texts.page, text: row => row.page },
+    state: { of: 'state', title: texts.leadList.state, text: row => row.state },
+  },
+});
+export type LeadRow = z.output<typeof leadList.row>;
