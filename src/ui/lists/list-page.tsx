@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { addressOf } from '../../base/operations/call.ts';
 import { Page, PageHeader } from '../display/page-header.tsx';
+import type { Elements } from '../display/stack.tsx';
 import { Field } from '../fields/field.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { Select } from '../fields/select.tsx';
@@ -19,7 +20,7 @@ type PageProps<Answer, Row> = {
   views: ViewMenuProps;
   /** False while another list is shown in its place. */
   isArranged?: boolean;
-  actions?: ReactNode;
+  actions?: Elements;
   children: ReactNode;
 };
 
@@ -66,8 +67,7 @@ type FilterProps<Answer, Row> = {
   search: { label: string; hint: string };
   /** A filter with a choice; its first option is ''. */
   choice?: { name: string; label: string; options: readonly { value: string; label: string }[] } | undefined;
-  /** More filters. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Above a list: a search, a choice and more; all are in the address. */

@@ -22,7 +22,7 @@ type Props<Answer, Row> = Pick<
   asked?: Readonly<Record<string, string>>;
   className?: string | undefined;
   /** Of the first page: what a screen reader hears of it, and how many rows the filter finds. */
-  said: (first: Answer, rows: readonly Row[]) => string;
+  announcement: (first: Answer, rows: readonly Row[]) => string;
   found: (first: Answer, rows: readonly Row[]) => number;
   foot?: (first: Answer, rows: readonly Row[]) => ReactNode;
   empty: (first: Answer | undefined) => ReactElement;
@@ -34,7 +34,7 @@ type Props<Answer, Row> = Pick<
 
 /** The rows of a declared list, a page at a time, with what can be done to the selected ones. */
 export function ListTable<Answer, Row extends { id: string }>(props: Props<Answer, Row>) {
-  const { at, asked, className, said, found, foot, empty, selected, sentOf = idsOf, bulk, ...table } = props;
+  const { at, asked, className, announcement, found, foot, empty, selected, sentOf = idsOf, bulk, ...table } = props;
   const { list, display, columns } = at;
   // The filter has been read by the schemas of the query.
   const page = list.page as PagedOperation<Answer, Readonly<Record<string, unknown>>>;
@@ -50,7 +50,7 @@ export function ListTable<Answer, Row extends { id: string }>(props: Props<Answe
     most: mostChosen,
     readAll: async () => list.rowsOf((await callWith({}, page, { query: { ...query, limit: mostChosen } })) as Answer),
   });
-  useAnnouncement(first === undefined || isPlaceholderData ? undefined : said(first, rows));
+  useAnnouncement(first === undefined || isPlaceholderData ? undefined : announcement(first, rows));
   return (
     <ListFrame
       what={table.label}

@@ -50,7 +50,7 @@ export function LeadsScreen() {
         at={at}
         label={words.list}
         selected={words.selected}
-        said={({ counts }) => words.newCount(counts.new)}
+        announcement={({ counts }) => words.newCount(counts.new)}
         found={({ counts }) =>
           leadStates
             .filter(state => (at.filter.state === undefined ? state !== 'spam' : state === at.filter.state))

@@ -47,7 +47,7 @@ export function SubscribersScreen() {
         at={at}
         label={words.list}
         selected={words.selected}
-        said={({ counts }) => words.confirmedCount(counts.confirmed)}
+        announcement={({ counts }) => words.confirmedCount(counts.confirmed)}
         found={({ counts }) =>
           subscriberStatuses
             .filter(status => at.filter.status === undefined || at.filter.status === status)

@@ -72,7 +72,7 @@ export function CouponsScreen() {
         asked={{ together: '1' }}
         label={texts.list}
         selected={texts.actions.selected}
-        said={({ found }) => texts.count(found)}
+        announcement={({ found }) => texts.count(found)}
         found={({ found }) => found}
         empty={() => <NoCoupons isFiltered={at.isFiltered} onShowAll={at.showAll} onAdd={() => open('new')} />}
         rowName={({ code, batch }) =>

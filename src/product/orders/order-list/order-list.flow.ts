@@ -64,7 +64,6 @@ export const ordersOf = (
   rows: orderRows(deps),
 });
 
-/** All orders. */
 export const ordersFile = (deps: Deps, creatorId: CreatorId) =>
   listFile(orderList, { rows: orderRows(deps) }, creatorId, {});
 

@@ -95,7 +95,7 @@ export function OrdersScreen({ Booked, cancelBooking }: { Booked: ShowBooked; ca
           className="v-orders"
           label={texts.orders}
           selected={texts.ordersBar.selectedOrders}
-          said={(first, rows) =>
+          announcement={(first, rows) =>
             `${isMany(first, rows) ? texts.orderTable.many(mostCounted) : countOf(first, rows)} orders`
           }
           found={countOf}
