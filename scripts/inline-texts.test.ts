@@ -4,7 +4,6 @@ import { inlineTexts } from './inline-texts.ts';
 
 /** Where words beside the code are right. */
 const allowed: readonly { file: RegExp; reason: string }[] = [
-  { file: /^src\/apps\/manage\/component-gallery\//, reason: 'samples for those who build screens' },
   { file: /^src\/product\/bookings\/widget\/(booking-head|times\/times-skeleton)/, reason: 'widths that nobody reads' },
   { file: /^src\/product\/showcase\/blocks\/hero-section\/form/, reason: 'labels of the specification, as stored' },
 ];

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import { type FileFormat, type ListFile, writeListFile } from '../base/lists/list-file.ts';
-import { type FileAnswer, sendFile } from './operations/file-answer.ts';
+import type { FileAnswer } from './operations/file-answer.ts';
 
 const types: Record<FileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -19,8 +18,3 @@ export const listFileAnswer = <Column extends string>(
   content: Readable.from(writeListFile(format, file)),
   name: `${name}-${now.toISOString().slice(0, 10)}.${format}`,
 });
-
-export const sendListFile = <Column extends string>(
-  reply: Pick<FastifyReply, 'type'>,
-  ...file: Parameters<typeof listFileAnswer<Column>>
-) => sendFile(reply, listFileAnswer(...file));

@@ -19,18 +19,6 @@ export const texts = {
     everythingIsPublished: 'Everything is published',
     appearUntilYouPublish: 'New and edited classes appear here until you publish.',
   },
-  gallery: {
-    maya: 'Maya',
-    okafor: 'Okafor',
-    gallery: 'Gallery',
-    gallerySentence: 'Every part of the dashboard, in every state.',
-    theme: 'Theme',
-    device: 'Device',
-    light: 'Light',
-    dark: 'Dark',
-    changesNotPublished: '7 changes not published',
-    publish: 'Publish',
-  },
   availability: {
     availability: 'Availability',
     sentence: 'When people can book you.',

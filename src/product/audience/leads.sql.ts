@@ -83,7 +83,7 @@ export const findLead = (db: Db, creatorId: CreatorId, id: string): Promise<Lead
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-export type LeadFilter = {
+type LeadFilter = {
   q?: string | undefined;
   state?: LeadState | undefined;
   /** Only these, including spam. */

@@ -207,7 +207,7 @@ export async function setStatus(
   }
 }
 
-export type SubscriberFilter = {
+type SubscriberFilter = {
   q?: string | undefined;
   status?: SubscriberStatus | undefined;
   /** Only these, whatever the other filters. */

@@ -33,12 +33,3 @@ export function Row({ gap = 8, align, justify, wrap, children }: RowProps) {
     </div>
   );
 }
-
-/** Equal columns, as many as fit at `least` pixels each. */
-export function Grid({ gap = 16, least = 280, children }: { gap?: Step; least?: number; children: ReactNode }) {
-  return (
-    <div className="v-grid" style={{ gap, ['--v-grid-least' as string]: `${least}px` }}>
-      {children}
-    </div>
-  );
-}

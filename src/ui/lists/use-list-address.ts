@@ -9,7 +9,7 @@ import { tableChoices } from './table-display.ts';
 import { useListDisplay } from './use-list-display.ts';
 
 /** A declared list on the screen. */
-export type ShownList<Answer, Row, Key extends string, Filters extends z.ZodRawShape> = Pick<
+type ShownList<Answer, Row, Key extends string, Filters extends z.ZodRawShape> = Pick<
   DeclaredList,
   'name' | 'path' | 'files'
 > & {

@@ -25,13 +25,11 @@ export const timeOffBodySchema = z.strictObject({
   repeat: z.enum(repeats).optional(),
   until: z.iso.date(texts.chooseADate).optional(),
 });
-export type TimeOffBody = z.input<typeof timeOffBodySchema>;
 /** `was` is what the screen showed: a change in between is not overwritten. */
 export const timeOffChangeSchema = z.strictObject({
   ...span,
   was: z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), words: tokenField(1000) }),
 });
-export type TimeOffChangeBody = z.input<typeof timeOffChangeSchema>;
 /** Which dates of blocked time that repeats are freed: one, it and later ones, or all. */
 export const freedDates = ['one', 'following', 'all'] as const;
 export type FreedDates = (typeof freedDates)[number];
