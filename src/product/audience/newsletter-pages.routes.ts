@@ -17,7 +17,6 @@ import { subscribeFormSchema } from './contract.ts';
 import {
   CheckEmailPage,
   ConfirmPage,
-  confirmScript,
   ExpiredPage,
   SubscribedPage,
   SubscribePage,
@@ -88,8 +87,8 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
 const wordParams = z.object({ word: z.string().max(100) });
 
 function confirmRoutes(api: Api, deps: VisitorDeps): void {
-  const always = (reply: FastifyReply, creatorId: CreatorId, title: string, body: ReactElement, script?: string) =>
-    showAlways(deps, reply, creatorId, { title, body, ...(script === undefined ? {} : { script }) });
+  const always = (reply: FastifyReply, creatorId: CreatorId, title: string, body: ReactElement) =>
+    showAlways(deps, reply, creatorId, { title, body });
 
   api.get('/newsletter/:word', { schema: { ...hide, params: wordParams } }, async (request, reply) => {
     const { word } = request.params;
@@ -100,7 +99,7 @@ function confirmRoutes(api: Api, deps: VisitorDeps): void {
     const verdict = checkConfirmation(subscriber, subscriber.confirmsUntil, deps.clock.now());
     if (verdict === 'already') return always(reply, creatorId, texts.confirm.done, SubscribedPage({ host }));
     if (verdict === 'ended') return always(reply.code(410), creatorId, texts.confirm.expired, ExpiredPage({ host }));
-    return always(reply, creatorId, texts.confirm.title, ConfirmPage({ host, word }), confirmScript);
+    return always(reply, creatorId, texts.confirm.title, ConfirmPage({ host, word }));
   });
 
   api.post('/newsletter/:word', { schema: { ...hide, params: wordParams } }, async (request, reply) => {

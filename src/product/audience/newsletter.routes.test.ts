@@ -115,7 +115,7 @@ describe('the link in the mail', () => {
     const link = linkIn((await mails('scan@example.org'))[0]?.plain ?? '');
     const page = await app.call('GET', link);
     expect(page.text).toContain(`<form class="ask" action="${link}" method="post">`);
-    expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+    expect(page.text).not.toContain('<script');
     expect(await statusOf('scan@example.org')).toMatchObject({ status: 'pending', confirmed_at: null });
   });
 

@@ -5,8 +5,8 @@ import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { creatorByHandle, creatorById } from '../accounts/creators/creators.flow.ts';
 
-/** A small page in the creator's style. `script` may run; everything works without it. */
-export type VisitorPage = { title: string; body: ReactElement; script?: string };
+/** A small page in the creator's style, without script. */
+export type VisitorPage = { title: string; body: ReactElement };
 
 /** The room that renders creators' pages provides these. */
 export type VisitorPages = {

@@ -17,7 +17,7 @@ export const renderVisitorPages = (deps: Pick<PlatformContext, 'db'> & { rendere
     const live = await livePage(deps, creatorId);
     if (live === undefined) return undefined;
     const html = inPageLanguage(live, () => renderVisitorHtml(live.document, live.facts, deps.renderer.assets, page));
-    return { html, policy: contentPolicy(html, page.script === undefined ? [] : [page.script]) };
+    return { html, policy: contentPolicy(html, []) };
   },
 
   async nameItem(creatorId, itemId) {

@@ -10,7 +10,7 @@ import { pageCss } from './page-style.ts';
 import { serviceCss } from './service-style.ts';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 
-type Given = { title: string; body: ReactNode; script?: string };
+type Given = { title: string; body: ReactNode };
 
 /** A form or a message in the style of a page. Not indexed, and without the loader. */
 export function renderVisitorHtml(document: PageDocument, facts: PageFacts, assets: PageAssets, given: Given): string {
@@ -24,11 +24,10 @@ export function renderVisitorHtml(document: PageDocument, facts: PageFacts, asse
       <ShowcaseFooter document={document} facts={facts} isReached />
     </div>,
   );
-  const script = given.script === undefined ? '' : `<script>${given.script}</script>`;
   return [
     `<!doctype html><html lang="${escapeHtml(facts.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(given.title)}</title><style>${css}</style></head><body>${body}${script}</body></html>`,
+    `<title>${escapeHtml(given.title)}</title><style>${css}</style></head><body>${body}</body></html>`,
   ].join('');
 }
 
