@@ -13,3 +13,8 @@ it.each(lists.map(list => [list.title, list] as const))('every column %s can sho
   const shown = columnsOf<never, string>(list.columns, {});
   expect(tableChoices(shown).columns.filter(({ key }) => !known.has(key))).toEqual([]);
 });
+
+it('the list of subscribers shows the two columns of the specification, and the status when asked', () => {
+  const { columns } = tableChoices(columnsOf<never, string>(subscriberList.columns, {}));
+  expect(columns.map(({ key, usual }) => [key, usual])).toEqual([['status', false]]);
+});

@@ -31,7 +31,7 @@ export const subscriberList = list({
   columns: {
     date: { title: texts.date, card: 'under', width: '148px' },
     email: { title: texts.email, card: 'title' },
-    status: { title: texts.status, card: 'under', width: '168px' },
+    status: { title: texts.status, card: 'under', width: '168px', usual: false },
   },
   file: {
     date: { of: 'date', text: row => minuteText(row.createdAt) },
