@@ -1,4 +1,5 @@
 import type { Operation as Declared } from '../../base/operations/operation.ts';
+import * as proof from '../../product/accounts/proof/contract.ts';
 import * as savedViews from '../../product/accounts/saved-views/contract.ts';
 import * as analytics from '../../product/analytics/contract.ts';
 import * as audience from '../../product/audience/contract.ts';
@@ -52,6 +53,7 @@ export type { Operation };
 
 const contracts = [
   savedViews,
+  proof,
   domains,
   services,
   calendar,

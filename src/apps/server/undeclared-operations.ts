@@ -69,8 +69,6 @@ export const undeclaredOperations: Readonly<Record<string, Operation>> = {
   'PUT /api/auth/mfa/preference': forCreators('setMfaPreference', 'Set the preferred second factor, or none'),
   'POST /api/auth/mfa/recovery-codes': forCreators('renewRecoveryCodes', 'Replace the recovery codes'),
   'DELETE /api/auth/mfa/{method}': forCreators('turnMfaOff', 'Turn off one second factor'),
-  'GET /api/auth/proof': forCreators('checkProof', 'Check for a recent proof of identity'),
-  'POST /api/auth/proof': forCreators('proveAgain', 'Prove the identity again before a sensitive action'),
   'POST /api/auth/global-sign-out': forCreators('signOutEverywhere', 'Sign out everywhere'),
   'GET /api/auth/user': forCreators('currentUser', 'The user of the session, with attributes'),
   'PATCH /api/auth/user/attributes': forCreators('updateAttributes', 'Change attributes of the user'),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addressOf, call, callWith } from './call.ts';
 import { listFiles } from './list-files.ts';
 import { nothing, operation } from './operation.ts';
+import { onProofNeeded } from './proven-call.ts';
 
 const shared = { does: 'A sample', tag: 'pens', who: 'creator' } as const;
 const params = z.object({ id: z.string() });
@@ -63,6 +64,22 @@ it('can be given up', async () => {
 it('throws what the server refused', async () => {
   answers(409, { error: { code: 'pen_taken', message: 'This pen is taken' } });
   await expect(call(removePen, { params: { id: '1' } })).rejects.toMatchObject({ status: 409, code: 'pen_taken' });
+});
+
+it('asks for a proof of identity where one is needed, and is repeated once there is one', async () => {
+  const needed = { error: { code: 'proof_needed', message: 'Prove that it is you' } };
+  const remove = () => call(removePen, { params: { id: '1' } });
+  answers(403, needed);
+  await expect(remove()).rejects.toMatchObject({ code: 'proof_needed' });
+  const asking = vi.fn((answer: (isProved: boolean) => void) => answer(asking.mock.calls.length > 1));
+  const stop = onProofNeeded(asking);
+  answers(403, needed);
+  await expect(remove()).rejects.toMatchObject({ code: 'proof_needed' });
+  answers(403, needed);
+  answers(204, null);
+  expect(await remove()).toBe(null);
+  expect([asking, fetched].map(({ mock }) => mock.calls.length)).toEqual([2, 4]);
+  stop();
 });
 
 it('does not compile when it asks what the operation does not take', () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { callApi, queryText } from '../api-call.ts';
 import type { Operation, SchemaOf } from './operation.ts';
+import { provenCall } from './proven-call.ts';
 
 type Part = 'params' | 'query' | 'body';
 /** Deep down; the sent value is not changed. */
@@ -29,7 +30,10 @@ type Sending = { readonly signal?: AbortSignal; readonly keepalive?: boolean };
 type Values = Readonly<Record<string, string | number | undefined>>;
 type Parts = { readonly params?: Values; readonly query?: Values; readonly body?: unknown };
 
-/** Calls an operation from the browser; its answer is checked by its schema. Throws ApiError. */
+/**
+ * Calls an operation from the browser; its answer is checked by its schema. Asks for a proof of identity where the server
+ * needs one. Throws ApiError.
+ */
 export const call = <O extends Callable>(operation: O, ...asking: Asking<O>): Promise<AnswerOf<O>> =>
   callWith({}, operation, ...asking);
 
@@ -42,7 +46,7 @@ export function callWith<O extends Callable>(
 export function callWith(sending: Sending, operation: Callable, ...asking: unknown[]): Promise<unknown> {
   const { method, answer } = operation;
   const parts = partsOf(asking);
-  return callApi(address(operation, parts), { method, body: parts.body, answer, ...sending });
+  return provenCall(() => callApi(address(operation, parts), { method, body: parts.body, answer, ...sending }));
 }
 
 /** The address of an operation with its parameters and query filled in. */

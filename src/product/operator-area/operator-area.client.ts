@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callApi, queryText } from '../../base/api-call.ts';
-import { provenCall } from '../accounts/proof/proof.client.ts';
+import { provenCall } from '../../base/operations/proven-call.ts';
 import {
   actsSchema,
   type CreatorActBody,

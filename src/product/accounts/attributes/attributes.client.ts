@@ -1,7 +1,7 @@
 import { callApi } from '../../../base/api-call.ts';
+import { provenCall } from '../../../base/operations/proven-call.ts';
 import { AuthError } from '../errors/auth-errors.ts';
 import { orFalse } from '../errors/auth-failures.ts';
-import { provenCall } from '../proof/proof.client.ts';
 import type { ProvenAttribute } from './attribute.ts';
 import { deliverySchema, updatedSchema, verifiedSchema } from './contract.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '../../../base/api-call.ts';
+import { provenCall } from '../../../base/operations/proven-call.ts';
 import { sessionSchema } from '../account/contract.ts';
-import { provenCall } from '../proof/proof.client.ts';
 import { type EmailChange, waitingEmailSchema } from './contract.ts';
 
 const url = '/api/auth/email-change';

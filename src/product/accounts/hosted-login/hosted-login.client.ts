@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '../../../base/api-call.ts';
-import { provenCall } from '../proof/proof.client.ts';
+import { provenCall } from '../../../base/operations/proven-call.ts';
 import {
   type AddressAnswer,
   connectedSignInsSchema,

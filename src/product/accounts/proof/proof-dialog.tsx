@@ -1,4 +1,6 @@
 import { useEffect, useId, useState } from 'react';
+import { call } from '../../../base/operations/call.ts';
+import { onProofNeeded } from '../../../base/operations/proven-call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -7,12 +9,12 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { useSignedIn } from '../sessions/session.client.ts';
-import { onProofNeeded, prove } from './proof.client.ts';
+import { proveAgain } from './contract.ts';
 import { texts } from './texts.ts';
 
 const words = texts.dialog;
 
-/** Asks for a proof of identity when a call needs one (`provenCall`). Once in the dashboard. */
+/** Asks for a proof of identity when a call needs one. Once in the dashboard. */
 export function ProofDialog() {
   const [answer, setAnswer] = useState<(isProved: boolean) => void>();
   useEffect(() => {
@@ -46,7 +48,7 @@ function ProofForm({ onDone }: { onDone: (isProved: boolean) => void }) {
     setError(undefined);
     setProblem(undefined);
     try {
-      await prove(byCode ? { code: typed } : { password: typed });
+      await call(proveAgain, { body: byCode ? { code: typed } : { password: typed } });
       onDone(true);
     } catch (refusal) {
       setProblem(placeRefusal(refusal, ['proof', 'password', 'code'], (_, message) => setError(message)));

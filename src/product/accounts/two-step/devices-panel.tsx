@@ -2,6 +2,7 @@ import './two-step.css';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateFormat } from '../../../base/formats.ts';
+import { provenCall } from '../../../base/operations/proven-call.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
@@ -15,7 +16,6 @@ import { type Device, elsewherePrefix } from '../devices/contract.ts';
 import { forgetDevice, rememberDevice } from '../devices/devices.client.ts';
 import { devicesQuery } from '../devices/devices.query.ts';
 import { AuthError } from '../errors/auth-errors.ts';
-import { provenCall } from '../proof/proof.client.ts';
 import { texts } from './devices-texts.ts';
 import { mfaQuery } from './two-step.query.ts';
 

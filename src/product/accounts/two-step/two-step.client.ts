@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callApi } from '../../../base/api-call.ts';
+import { provenCall } from '../../../base/operations/proven-call.ts';
 import { appSetUpSchema } from '../challenges/contract.ts';
 import type { MfaMethod } from '../factors/preference.ts';
-import { provenCall } from '../proof/proof.client.ts';
 import { mfaSchema, preferenceAnswerSchema, recoveryCodesSchema, turnedOnSchema } from './contract.ts';
 
 const url = '/api/auth/mfa';

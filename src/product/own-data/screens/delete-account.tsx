@@ -11,7 +11,6 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { placeRefusal } from '../../accounts/form-parts/place-refusal.ts';
 import { deletionDue } from '../../accounts/leaving/leaving.ts';
-import { provenCall } from '../../accounts/proof/proof.client.ts';
 import { keepSession, useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { type DeletionPreview, deleteAccount } from '../deletion/contract.ts';
 import { deletionQuery } from '../deletion/deletion.query.ts';
@@ -33,7 +32,7 @@ export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const deleting = useMutation({
-    mutationFn: (email: string) => provenCall(() => call(deleteAccount, { body: { email } })),
+    mutationFn: (email: string) => call(deleteAccount, { body: { email } }),
     onSuccess: ({ leavesAt }) => {
       client.removeQueries({ queryKey: deletionQuery.queryKey });
       keepSession(client, { ...session, creator: { ...session.creator, leavesAt } });

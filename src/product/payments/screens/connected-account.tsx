@@ -6,7 +6,6 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { provenCall } from '../../accounts/proof/proof.client.ts';
 import {
   checkPayouts,
   connectPayouts,
@@ -29,7 +28,7 @@ const leavingWords = {
 export function ConnectedAccount({ account, replaced }: { account: PayoutAccountInfo | null; replaced: boolean }) {
   const [leaving, setLeaving] = useState(false);
   const opening = useMutation({
-    mutationFn: () => provenCall(() => call(connectPayouts)),
+    mutationFn: () => call(connectPayouts),
     onSuccess: ({ url }) => window.location.assign(url),
   });
   const checking = useAct(checkPayouts, {
@@ -78,7 +77,7 @@ export function ConnectedAccount({ account, replaced }: { account: PayoutAccount
       <DisconnectDialog
         open={leaving}
         onClose={() => setLeaving(false)}
-        disconnect={() => provenCall(() => call(disconnectPayouts))}
+        disconnect={() => call(disconnectPayouts)}
         words={leavingWords}
       />
     </Stack>

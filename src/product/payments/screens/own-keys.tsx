@@ -11,7 +11,6 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { provenCall } from '../../accounts/proof/proof.client.ts';
 import {
   type OwnKeys as Keys,
   keepPaymentKeys,
@@ -62,7 +61,7 @@ export function OwnKeys({ own, page }: { own: Payouts['own']; page: Payouts['key
       <DisconnectDialog
         open={removing}
         onClose={() => setRemoving(false)}
-        disconnect={() => provenCall(() => call(removePaymentKeys))}
+        disconnect={() => call(removePaymentKeys)}
         words={leavingWords}
       />
     </Stack>
@@ -77,7 +76,7 @@ function KeysForm({ page, onDone }: { page: Payouts['keyPage']; onDone: () => vo
   const [entered, setEntered] = useState(nothing);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const saving = useMutation({
-    mutationFn: (body: Keys) => provenCall(() => call(keepPaymentKeys, { body })),
+    mutationFn: (body: Keys) => call(keepPaymentKeys, { body }),
     onSuccess: answer => {
       keepAnswer(client, payoutsQuery.queryKey, answer);
       showToast({ text: texts.keys.saved });

@@ -1,14 +1,4 @@
-import { z } from 'zod';
-import { ApiError, callApi } from '../../../base/api-call.ts';
-import type { Proof } from './contract.ts';
-
-export const prove = (body: Proof) => callApi('/api/auth/proof', { method: 'POST', body, answer: z.unknown() });
-
-/**
- * Resolves once the user has recently proved their identity, for what the browser fetches by itself, such as a
- * download.
- */
-export const needProof = () => provenCall(() => callApi('/api/auth/proof', { answer: z.unknown() }));
+import { ApiError } from '../api-error.ts';
 
 type Asking = (answer: (isProved: boolean) => void) => void;
 // Module state: a page has one dialog, and the calls that need it begin outside React.
