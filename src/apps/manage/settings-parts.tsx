@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ActivityPanel } from '../../product/accounts/activity/activity-panel.tsx';
-import { placesQuery, signInsQuery, useSignedIn } from '../../product/accounts/auth.client.ts';
+import { signInsQuery, useSignedIn } from '../../product/accounts/auth.client.ts';
 import { pagePath } from '../../product/accounts/creators/page-path.ts';
 import { EmailChoicesForm } from '../../product/accounts/email-choices/email-choices-form.tsx';
 import { PasswordForm } from '../../product/accounts/passwords/password-form.tsx';
@@ -12,6 +12,7 @@ import { LanguageForm } from '../../product/accounts/screens/language-form.tsx';
 import { ListedForm } from '../../product/accounts/screens/listed-form.tsx';
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
 import { ProfileForm } from '../../product/accounts/screens/profile-form.tsx';
+import { listSessions } from '../../product/accounts/sessions/contract.ts';
 import { PlacesPanel } from '../../product/accounts/signed-in-places/places-panel.tsx';
 import { TwoStepPanel } from '../../product/accounts/two-step/two-step-panel.tsx';
 import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.tsx';
@@ -22,6 +23,7 @@ import { DeleteAccountPanel } from '../../product/own-data/screens/delete-accoun
 import { OwnDataPanel } from '../../product/own-data/screens/own-data-panel.tsx';
 import { PayoutsPanel } from '../../product/payments/screens/payouts-panel.tsx';
 import { EmbedHostsForm } from '../../product/showcase/embeds/embed-hosts-form.tsx';
+import { answerQuery } from '../../ui/behavior/use-operation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Row } from '../../ui/display/stack.tsx';
@@ -181,7 +183,7 @@ function useHasProviders(): boolean {
 }
 
 function usePlaces(): string {
-  const { data } = useQuery(placesQuery);
+  const { data } = useQuery(answerQuery(listSessions));
   return data === undefined ? '' : words.places(data.places.length);
 }
 

@@ -1,6 +1,8 @@
 import type { Operation as Declared } from '../../base/operations/operation.ts';
+import * as devices from '../../product/accounts/devices/contract.ts';
 import * as proof from '../../product/accounts/proof/contract.ts';
 import * as savedViews from '../../product/accounts/saved-views/contract.ts';
+import * as sessions from '../../product/accounts/sessions/contract.ts';
 import * as analytics from '../../product/analytics/contract.ts';
 import * as audience from '../../product/audience/contract.ts';
 import { leadList } from '../../product/audience/lead-list.ts';
@@ -53,6 +55,8 @@ export type { Operation };
 
 const contracts = [
   savedViews,
+  devices,
+  sessions,
   proof,
   domains,
   services,

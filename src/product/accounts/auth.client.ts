@@ -18,4 +18,3 @@ export {
   useSession,
   useSignedIn,
 } from './sessions/session.client.ts';
-export { placesQuery } from './signed-in-places/signed-in-places.query.ts';

@@ -13,6 +13,7 @@ export const texts = {
     tooManyAttempts: 'Too many attempts. Please wait a few minutes.',
     unknownTimeZone: 'Unknown time zone',
     signedIn: 'You’re already signed in.',
+    placeNotFound: 'You are no longer signed in there.',
     alreadySold: 'You’ve made a sale, so your currency can’t change any more.',
   },
   thisAddressIsTaken: 'This address is taken',

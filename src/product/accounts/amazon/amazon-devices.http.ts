@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
 import { type Device, elsewherePrefix } from '../devices/contract.ts';
 import { texts as deviceTexts } from '../devices/texts.ts';
-import { provenLately } from '../proof/proof.http.ts';
 import type { DevicesElsewhere } from '../two-step/devices.routes.ts';
 import type { PoolOutput } from '../user-pool/pool-calls.ts';
 import { PoolError } from '../user-pool/pool-error.ts';
@@ -24,7 +23,6 @@ export const devicesAtAmazon = (amazon: Amazon): DevicesElsewhere => ({
   },
 
   async remember(request, DeviceKey, remembered) {
-    if (remembered) await provenLately(amazon.deps, request);
     const AccessToken = await accessAtAmazon(amazon, request);
     const DeviceRememberedStatus = remembered ? 'remembered' : 'not_remembered';
     const given = { AccessToken, DeviceKey, DeviceRememberedStatus } as const;

@@ -2,8 +2,8 @@ import { ApiError } from '../../../base/api-error.ts';
 import { AuthError, authErrors, authSentences } from './auth-errors.ts';
 
 /** The error of a call about remembered devices, named as in point 8; others stay as they are. */
-export function deviceError(error: unknown): unknown {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+export function deviceError(error: Error): Error {
+  const code = 'code' in error ? error.code : undefined;
   // Without a session these calls give the library's sentence; it leads to sign-in like every other 401.
   if (error instanceof ApiError && error.code === authErrors.noUserSession.code)
     return new ApiError(error.status, error.code, authSentences.notAuthenticated);

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { keyOf } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -11,6 +12,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { passwordMax, passwordMin } from '../account/password.ts';
 import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
+import { listSessions } from '../sessions/contract.ts';
 import { keepSession, useSignedIn } from '../sessions/session.client.ts';
 import { type PasswordChange, passwordFormSchema } from './contract.ts';
 import { changePassword } from './passwords.client.ts';
@@ -45,7 +47,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
     setProblem(undefined);
     try {
       keepSession(client, await changing.mutateAsync(given));
-      await client.invalidateQueries({ queryKey: ['signed-in-places'] });
+      await client.invalidateQueries({ queryKey: keyOf(listSessions) });
       showToast({ text: texts.passwordChanged });
       onClose();
     } catch (error) {

@@ -15,15 +15,19 @@ export const callersBySession = (deps: Deps): Who => ({
   'proven creator': request => provenLately(deps, request),
 });
 
-/**
- * The signed-in user, for sensitive operations: email, second factor, payout, keys, export, deletion. Answers 401
- * when nobody is signed in, and 403 `proof_needed` without a proof of identity within the last ten minutes; the
- * dashboard then asks for the password and repeats the call (`provenCall`).
- */
 export async function provenLately(deps: Deps, request: FastifyRequest): Promise<Signed> {
   const signed = await signedIn(deps, request);
+  await needProof(deps, request);
+  return signed;
+}
+
+/**
+ * For sensitive operations of a signed-in user: email, second factor, payout, keys, export, deletion. Answers 403
+ * `proof_needed` without a proof of identity within the last ten minutes; the dashboard then asks for the password and
+ * repeats the call.
+ */
+export async function needProof(deps: Deps, request: FastifyRequest): Promise<void> {
   const token = sessionToken(deps, request);
   if (token === undefined || !(await hasProvedLately(deps, token)))
     throw new HttpRefusal(403, 'proof_needed', texts.proofNeeded);
-  return signed;
 }

@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
-import { callApi, noResponse } from '../../../base/api-call.ts';
+import { noResponse } from '../../../base/api-call.ts';
+import { call } from '../../../base/operations/call.ts';
 import { hoursOf, keepOwnLocale } from '../../../base/own-locale.ts';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
-import { type SessionAnswer, sessionSchema } from '../account/contract.ts';
+import { keyOf } from '../../../ui/behavior/use-operation.ts';
+import type { SessionAnswer } from '../account/contract.ts';
 import { renewMs } from '../client/credentials.ts';
 import { clearKept, keepOfCreator, keepOfVisitor } from '../client/kept.browser.ts';
 import type { Kept } from '../client/local-keys.ts';
@@ -11,7 +12,7 @@ import { type AuthenticatedUser, attributesOf, authenticatedUserOf } from '../cl
 import { broadcastSignOut } from '../client/tabs.browser.ts';
 import { AuthError, endsSession } from '../errors/auth-errors.ts';
 import { orSignedOut, type SignedOutUser } from '../errors/auth-failures.ts';
-import { guestSchema } from '../guests/guest.ts';
+import * as operations from './contract.ts';
 
 export type Session = NonNullable<SessionAnswer>;
 
@@ -33,7 +34,7 @@ function read<Known extends SessionAnswer>(session: Known): Known {
 
 /** The session. The router loads it once before anything is rendered; screens then read it without waiting. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: keyOf(operations.currentSession),
   queryFn: askWhoIsSignedIn,
   staleTime: 5 * 60_000,
   refetchInterval: renewMs,
@@ -42,11 +43,8 @@ export const sessionQuery = queryOptions({
 });
 
 const guestQuery = queryOptions({
-  queryKey: ['guest'],
-  queryFn: async () => {
-    const guest = await callApi('/api/auth/guest', { method: 'POST', answer: guestSchema });
-    return { id: keepOfVisitor(guest) };
-  },
+  queryKey: keyOf(operations.renewGuest),
+  queryFn: async () => ({ id: keepOfVisitor(await call(operations.renewGuest)) }),
   staleTime: renewMs,
   refetchInterval: renewMs,
   refetchIntervalInBackground: true,
@@ -101,13 +99,13 @@ export const keepProfile = (kept: Kept): void => keepOfCreator(kept);
 
 /** Ends the session here and, as the spec says, clears everything stored in this browser. */
 export async function signOut(): Promise<void> {
-  await callApi('/api/auth/session', { method: 'DELETE', answer: z.unknown() });
+  await call(operations.signOut);
   forgetSignedIn();
 }
 
 /** The same, and ends every other session of the account. */
 export async function signOutEverywhere(): Promise<void> {
-  await callApi('/api/auth/global-sign-out', { method: 'POST', answer: z.unknown() });
+  await call(operations.signOutEverywhere);
   forgetSignedIn();
 }
 
@@ -119,7 +117,7 @@ function forgetSignedIn(): void {
 /** The session from the server. When it was ended from elsewhere, the browser clears the creator's data. */
 async function askWhoIsSignedIn(): Promise<SessionAnswer> {
   try {
-    return read(await callApi('/api/auth/session', { answer: sessionSchema.nullable() }));
+    return read(await call(operations.currentSession));
   } catch (error) {
     if (!endsSession(error)) throw error;
     clearKept();

@@ -1,35 +1,34 @@
 import './places-panel.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { clockParts } from '../../../base/formats.ts';
+import { call } from '../../../base/operations/call.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
+import { answerQuery, useRenewal } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { devicesQuery } from '../devices/devices.query.ts';
+import { listDevices } from '../devices/contract.ts';
+import { endOtherSessions, endSession, listSessions, type Place } from '../sessions/contract.ts';
 import { signOutEverywhere } from '../sessions/session.client.ts';
 import { DevicesPanel } from '../two-step/devices-panel.tsx';
-import type { Place } from './contract.ts';
-import { endOtherPlaces, endPlace, placesQuery } from './signed-in-places.query.ts';
 import { texts } from './texts.ts';
 
 const words = texts.panel;
 
 /** In the settings: browsers and other sessions of the account. Each can be signed out, or all together. */
 export function PlacesPanel() {
-  const client = useQueryClient();
-  const places = useQuery(placesQuery);
+  const places = useQuery(answerQuery(listSessions));
   const onError = (error: Error) => showToast({ tone: 'problem', text: error.message });
-  const renew = () =>
-    Promise.all([placesQuery, devicesQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+  const renew = useRenewal(listSessions, listDevices);
   const ending = useMutation({
-    mutationFn: (place: Place) => endPlace(place.id),
+    mutationFn: ({ id }: Place) => call(endSession, { params: { id } }),
     onSuccess: (_, { browser }) => showToast({ text: words.signedOutThere(browser) }),
     onError,
     onSettled: renew,
   });
   const endingOthers = useMutation({
-    mutationFn: endOtherPlaces,
+    mutationFn: () => call(endOtherSessions),
     onSuccess: () => showToast({ text: words.signedOutElsewhere }),
     onError,
     onSettled: renew,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { setDisabled } from '../account/accounts.sql.ts';
 import { signOutMessages } from '../errors/auth-errors.ts';
+import type { Place } from '../sessions/contract.ts';
 import { openSession } from '../sessions/sessions.flow.ts';
-import type { Place } from './contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });

@@ -1,5 +1,4 @@
 export const texts = {
-  placeNotFound: 'You are no longer signed in there.',
   panel: {
     list: 'Where you are signed in',
     thisBrowser: 'This browser',

@@ -1,9 +1,10 @@
 import './two-step.css';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateFormat } from '../../../base/formats.ts';
-import { provenCall } from '../../../base/operations/proven-call.ts';
+import { call } from '../../../base/operations/call.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
+import { pagesQuery, useRenewal } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { LoadMore } from '../../../ui/display/load-more.tsx';
@@ -12,23 +13,24 @@ import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { type Device, elsewherePrefix } from '../devices/contract.ts';
-import { forgetDevice, rememberDevice } from '../devices/devices.client.ts';
-import { devicesQuery } from '../devices/devices.query.ts';
+import { type Device, elsewherePrefix, forgetDevice, listDevices, rememberDevice } from '../devices/contract.ts';
 import { AuthError } from '../errors/auth-errors.ts';
+import { deviceError } from '../errors/device-error.ts';
+import { listSessions } from '../sessions/contract.ts';
 import { texts } from './devices-texts.ts';
 import { mfaQuery } from './two-step.query.ts';
 
 /** In the settings: the browsers that signed in, and which of them skip the second step; each can be signed out. */
 export function DevicesPanel() {
-  const devices = useInfiniteQuery(devicesQuery);
-  const client = useQueryClient();
+  const devices = useInfiniteQuery(pagesQuery(listDevices, {}));
+  const renew = useRenewal(listDevices, listSessions);
   const hasSecond = (useQuery(mfaQuery).data?.enabled ?? []).length > 0;
   const [leaving, setLeaving] = useState<Device>();
 
   // The operator turned the list of browsers off.
-  if (devices.error instanceof AuthError && devices.error.kind === 'deviceConfig') return null;
-  if (devices.error !== null && devices.data === undefined) return <LoadProblem {...devices} error={devices.error} />;
+  const error = devices.error && deviceError(devices.error);
+  if (error instanceof AuthError && error.kind === 'deviceConfig') return null;
+  if (error !== null && devices.data === undefined) return <LoadProblem {...devices} error={error} />;
   if (devices.data === undefined) return <SkeletonLines />;
 
   async function change(work: () => Promise<unknown>, done: string): Promise<void> {
@@ -36,15 +38,14 @@ export function DevicesPanel() {
       await work();
       showToast({ text: done });
     } catch (problem) {
-      showToast({ tone: 'problem', text: problem instanceof Error ? problem.message : String(problem) });
+      showToast({ tone: 'problem', text: problem instanceof Error ? deviceError(problem).message : String(problem) });
     }
-    await client.invalidateQueries({ queryKey: devicesQuery.queryKey });
-    await client.invalidateQueries({ queryKey: ['signed-in-places'] });
+    await renew();
   }
 
   function forget(device: Device): void {
     setLeaving(undefined);
-    void change(() => forgetDevice(device.id), texts.forgotten(device.name));
+    void change(() => call(forgetDevice, { params: { id: device.id } }), texts.forgotten(device.name));
   }
 
   const all = devices.data.pages.flatMap(page => page.devices);
@@ -106,7 +107,7 @@ function Remember({ device, onChange }: RememberProps) {
   const { isRemembered } = device;
   const change = () =>
     onChange(
-      () => provenCall(() => rememberDevice(device.id, !isRemembered)),
+      () => call(rememberDevice, { params: { id: device.id }, body: { remembered: !isRemembered } }),
       isRemembered ? texts.asksAgain : texts.remembered(!device.id.startsWith(elsewherePrefix)),
     );
   return (

@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
+import { keyOf } from '../../../ui/behavior/use-operation.ts';
+import { listDevices } from '../devices/contract.ts';
 import type { Mfa } from './contract.ts';
 import { readMfa } from './two-step.client.ts';
 
@@ -9,5 +11,5 @@ export const mfaQuery = queryOptions({ queryKey: ['mfa'], queryFn: readMfa });
 /** Shows the answer to a change at once and reloads the list of browsers. */
 export function keepMfa(client: QueryClient, mfa: Mfa): void {
   keepAnswer(client, mfaQuery.queryKey, mfa);
-  void client.invalidateQueries({ queryKey: ['devices'] });
+  void client.invalidateQueries({ queryKey: keyOf(listDevices) });
 }
