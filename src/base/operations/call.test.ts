@@ -22,6 +22,7 @@ const savePen = operation('PUT /api/pens/:id', {
   answer: pen,
 });
 const removePen = operation('DELETE /api/pens/:id', { ...shared, id: 'removePen', params, answer: nothing });
+const makePen = operation('POST /api/pens', { ...shared, id: 'makePen', answer: pen, waiting: z.literal('wait') });
 const files = listFiles({ ...shared, list: 'pens', title: 'Pens', query: z.object({}), body: z.object({}) });
 
 const fetched = vi.fn<typeof fetch>();
@@ -52,6 +53,11 @@ it('sends the body, and answers what the schema reads', async () => {
 it('answers null for what is only done', async () => {
   answers(204, null);
   expect(await call(removePen, { params: { id: '1' } })).toBe(null);
+});
+
+it('answers that it has to be waited for', async () => {
+  answers(202, 'wait');
+  expect(await call(makePen)).toBe('wait');
 });
 
 it('can be given up', async () => {

@@ -25,6 +25,7 @@ export type Asking<O extends Operation> = [Needed<O>] extends [never] ? [asked?:
 /** An operation whose answer is read by a program; a file is downloaded instead. */
 export type Callable = Operation & { readonly answer: z.ZodType };
 export type AnswerOf<O extends Callable> = z.output<O['answer']>;
+type Waited = Callable & { readonly waiting: z.ZodType };
 
 type Sending = { readonly signal?: AbortSignal; readonly keepalive?: boolean };
 type Values = Readonly<Record<string, string | number | undefined>>;
@@ -34,8 +35,14 @@ type Parts = { readonly params?: Values; readonly query?: Values; readonly body?
  * Calls an operation from the browser; its answer is checked by its schema. Asks for a proof of identity where the server
  * needs one. Throws ApiError.
  */
-export const call = <O extends Callable>(operation: O, ...asking: Asking<O>): Promise<AnswerOf<O>> =>
-  callWith({}, operation, ...asking);
+export function call<O extends Waited>(
+  operation: O,
+  ...asking: Asking<O>
+): Promise<AnswerOf<O> | z.output<O['waiting']>>;
+export function call<O extends Callable>(operation: O, ...asking: Asking<O>): Promise<AnswerOf<O>>;
+export function call(operation: Callable, ...asking: unknown[]): Promise<unknown> {
+  return ask(operation, asking);
+}
 
 /** The same for a call that may be given up, or that outlives its page. */
 export function callWith<O extends Callable>(
@@ -44,9 +51,14 @@ export function callWith<O extends Callable>(
   ...asking: Asking<O>
 ): Promise<AnswerOf<O>>;
 export function callWith(sending: Sending, operation: Callable, ...asking: unknown[]): Promise<unknown> {
-  const { method, answer } = operation;
+  return ask(operation, asking, sending);
+}
+
+function ask(operation: Callable, asking: readonly unknown[], sending: Sending = {}): Promise<unknown> {
+  const { method, answer, waiting } = operation;
   const parts = partsOf(asking);
-  return provenCall(() => callApi(address(operation, parts), { method, body: parts.body, answer, ...sending }));
+  const read = waiting === undefined ? answer : answer.or(waiting);
+  return provenCall(() => callApi(address(operation, parts), { method, body: parts.body, answer: read, ...sending }));
 }
 
 /** The address of an operation with its parameters and query filled in. */

@@ -35,6 +35,8 @@ type Declaration = {
   readonly body?: z.ZodType;
   /** Its shape; a file, which may be streamed; or the address of a page to go to. */
   readonly answer: z.ZodType | 'file' | 'redirect';
+  /** Answered with 202 as long as there is nothing else to answer; the caller asks again. */
+  readonly waiting?: z.ZodType;
   /** 200 when it is left out, and 204 for an answer of `nothing`. */
   readonly status?: 200 | 201 | 202 | 204;
   /** With these the operation's handler answers a Result. */

@@ -27,6 +27,12 @@ const savePen = operation('PUT /api/pens/:id', {
   refusals: { pen_taken: { status: 409, message: 'This pen is taken', field: 'color' } },
   limit: 100,
 });
+const makePen = operation('POST /api/pens', {
+  ...shared,
+  id: 'makePen',
+  answer: pen,
+  waiting: z.object({ next: z.literal('wait') }),
+});
 const lookAtPen = operation('GET /api/pens/:id/look', { ...shared, id: 'lookAtPen', params, answer: 'redirect' });
 const removePen = operation('DELETE /api/pens/:id', { ...shared, id: 'removePen', params, answer: nothing });
 const query = z.object({ columns: z.string().optional() });
@@ -53,6 +59,7 @@ await openScope(app, config, api => {
       : accept({ id: `${creatorId} ${params.id}`, color: body.color + query.ink }),
   );
   serve(api, removePen, () => null);
+  serve(api, makePen, ({ creatorId }) => (asked > 1 ? { id: creatorId, color: 'red' } : { next: 'wait' as const }));
   serve(api, lookAtPen, ({ params }) => `/manage/pens/${params.id}`);
   const file = (of: string | undefined) => ({
     columns: { color: { title: 'Color', of: 'always' } },
@@ -108,6 +115,13 @@ it('reads a body up to its limit', async () => {
 
 it('answers nothing with 204', async () => {
   expect(await send('DELETE', '/api/pens/7')).toMatchObject({ status: 204, body: '' });
+});
+
+it('answers 202 as long as its caller has to wait', async () => {
+  asked = 0;
+  const [first, second] = [await send('POST', '/api/pens', {}), await send('POST', '/api/pens', {})];
+  expect([first.status, first.body, second.status]).toEqual([202, '{"next":"wait"}', 200]);
+  expect(JSON.parse(second.body)).toEqual({ id: maya.creatorId, color: 'red' });
 });
 
 it('leads to another page', async () => {

@@ -34,13 +34,11 @@ export type Call<O extends Operation> = Callers[O['who']] & {
   readonly body: z.output<SchemaOf<O, 'body'>>;
 };
 /** Only for what no declaration says: cookies, headers, the address of the caller. */
-type Http = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+export type Http = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-type Answered<O extends Operation> = O['answer'] extends z.ZodType
-  ? z.output<O['answer']>
-  : O['answer'] extends 'file'
-    ? FileAnswer
-    : string;
+export type Answered<O extends Operation> =
+  | (O['answer'] extends z.ZodType ? z.output<O['answer']> : O['answer'] extends 'file' ? FileAnswer : string)
+  | (O extends { readonly waiting: infer Waiting extends z.ZodType } ? z.output<Waiting> : never);
 /** With refusals, a Result whose kinds all have an answer. */
 type Outcome<O extends Operation> = O['refusals'] extends object
   ? Result<Answered<O>, { kind: keyof O['refusals'] & string }>
@@ -77,20 +75,23 @@ export function serve(api: Api, operation: Operation, handle: AnyHandle): void {
 const statusOf = ({ answer, status }: Operation) => status ?? (answer === nothing ? 204 : 200);
 
 function schemasOf(operation: Operation) {
-  const { tag, params, query, body, answer } = operation;
+  const { tag, params, query, body, answer, waiting } = operation;
   return {
     tags: [tag],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...(typeof answer === 'object' && { response: { [statusOf(operation)]: answer } }),
+    ...(typeof answer === 'object' && {
+      response: { [statusOf(operation)]: answer, ...(waiting && { 202: waiting }) },
+    }),
   };
 }
 
 /** `Handle` makes the outcome a Result where there are refusals, and the kind of answer that is declared. */
 function send(operation: Operation, reply: FastifyReply, outcome: unknown): FastifyReply {
-  const { answer, refusals } = operation;
+  const { answer, refusals, waiting } = operation;
   const value = refusals === undefined ? outcome : accepted(refusals, outcome as Result<unknown, { kind: string }>);
   if (answer === 'file') return sendFile(reply, value as FileAnswer);
-  return answer === 'redirect' ? reply.redirect(value as string, 303) : reply.code(statusOf(operation)).send(value);
+  if (answer === 'redirect') return reply.redirect(value as string, 303);
+  return reply.code(waiting?.safeParse(value).success ? 202 : statusOf(operation)).send(value);
 }
