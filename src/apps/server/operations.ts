@@ -1,8 +1,13 @@
 import type { Operation as Declared } from '../../base/operations/operation.ts';
+import * as challenges from '../../product/accounts/challenges/contract.ts';
+import * as creators from '../../product/accounts/creators/contract.ts';
 import * as devices from '../../product/accounts/devices/contract.ts';
+import * as passwords from '../../product/accounts/passwords/contract.ts';
 import * as proof from '../../product/accounts/proof/contract.ts';
 import * as savedViews from '../../product/accounts/saved-views/contract.ts';
 import * as sessions from '../../product/accounts/sessions/contract.ts';
+import * as signIn from '../../product/accounts/sign-in/contract.ts';
+import * as signUp from '../../product/accounts/sign-up/contract.ts';
 import * as analytics from '../../product/analytics/contract.ts';
 import * as audience from '../../product/audience/contract.ts';
 import { leadList } from '../../product/audience/lead-list.ts';
@@ -55,6 +60,11 @@ export type { Operation };
 
 const contracts = [
   savedViews,
+  passwords,
+  signIn,
+  signUp,
+  challenges,
+  creators,
   devices,
   sessions,
   proof,

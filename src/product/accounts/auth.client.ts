@@ -2,7 +2,6 @@
  * The dashboard's view of the session: the only module of accounts that it imports. Account screens use the
  * modules behind it, each loaded with its screen.
  */
-export { changeCreator } from './account/accounts.client.ts';
 export { clearKept, keepIn, keepTheme, keptValue } from './client/kept.browser.ts';
 export { onSignedOutElsewhere } from './client/tabs.browser.ts';
 export { useKept } from './client/use-kept.ts';

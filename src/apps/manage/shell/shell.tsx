@@ -2,8 +2,10 @@ import './shell.css';
 import './rail.css';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
+import { call } from '../../../base/operations/call.ts';
 import { hoursOf } from '../../../base/own-locale.ts';
-import { changeCreator, useSession, useSignedIn } from '../../../product/accounts/auth.client.ts';
+import { useSession, useSignedIn } from '../../../product/accounts/auth.client.ts';
+import { changeCreator } from '../../../product/accounts/creators/contract.ts';
 import { whenIdle } from '../../../ui/behavior/when-idle.browser.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { later, Opened } from '../../../ui/display/later.tsx';
@@ -104,7 +106,7 @@ function useLocaleHours(): void {
   const isNews = creator !== undefined && creator.timeFormat === null && creator.localeHours !== hours;
   useEffect(() => {
     // Nothing waits for the answer; after a failure the next visit tries again.
-    if (isNews) void changeCreator({ localeHours: hours }).catch(() => undefined);
+    if (isNews) void call(changeCreator, { body: { localeHours: hours } }).catch(() => undefined);
   }, [isNews, hours]);
 }
 

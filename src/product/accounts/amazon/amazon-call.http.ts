@@ -1,5 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { Answers, Operation } from '../../../base/operations/operation.ts';
+import { accept } from '../../../base/result.ts';
+import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
+import { type Answered, type Call, type Http, serve } from '../../../platform/operations/serve.ts';
 import { askerOf } from '../activity/acting.http.ts';
 import type { Asking } from '../user-pool/pool-calls.ts';
 import { PoolError } from '../user-pool/pool-error.ts';
@@ -33,4 +37,14 @@ export async function atAmazon<T>(
     const kind = meanings[error.code] ?? kindOfException(error.code);
     throw refused(kind, kind === 'provider_away' || error.message === '' ? undefined : error.message);
   }
+}
+
+/** Serves an operation for accounts at Amazon: the same but for its refusals, which are thrown. */
+export function serveAtAmazon<O extends Operation>(
+  api: Api,
+  operation: O,
+  handle: (call: Call<O>, http: Http) => Promise<Answered<O>>,
+  refusals: Answers<string> = amazonAnswers,
+): void {
+  serve(api, { ...operation, refusals }, async (call, http) => accept(await handle(call, http)));
 }

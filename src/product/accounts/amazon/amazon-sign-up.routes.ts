@@ -3,20 +3,16 @@ import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countRequest } from '../account/account-limits.http.ts';
-import { begunSchema, confirmSchema, resendSchema, signUpSchema } from '../account/contract.ts';
-import { type EnteredAnswer, enteredSchema, isChallenge } from '../challenges/contract.ts';
+import { type EnteredAnswer, isChallenge } from '../challenges/contract.ts';
+import * as operations from '../sign-up/contract.ts';
 import { mailAlreadyHere } from '../sign-up/sign-up-code.flow.ts';
 import { keepSignUps, signUpTokens } from '../sign-up/sign-up-cookie.http.ts';
 import { PoolError } from '../user-pool/pool-error.ts';
-import { amazonAnswers } from './amazon-answers.ts';
-import { asking, atAmazon, refused } from './amazon-call.http.ts';
+import { asking, atAmazon, refused, serveAtAmazon } from './amazon-call.http.ts';
 import { keepForConfirmation, takeForConfirmation } from './amazon-confirmation.flow.ts';
 import { type Amazon, type AmazonOutcome, signInAtAmazon } from './amazon-sign-in.flow.ts';
 
 type Admit = (request: FastifyRequest, reply: FastifyReply, outcome: AmazonOutcome) => Promise<EnteredAnswer>;
-
-const tags = ['accounts'];
-const config = { refusals: amazonAnswers };
 
 /**
  * Signing up with a user pool at Amazon. As with our own pool, answers do not reveal who has an account, unless
@@ -40,67 +36,56 @@ export function amazonSignUpRoutes(api: Api, amazon: Amazon, admit: Admit): void
     }
   }
 
-  for (const url of ['/api/auth/vitrine-signup', '/api/auth/signup'])
-    api.post(
-      url,
-      { config, schema: { tags, body: signUpSchema(deps.config.PASSWORD_MAX), response: { 202: begunSchema } } },
-      async (request, reply) => {
-        await countRequest(deps, request, 'sign-up', 60);
-        const { email, password, firstName, lastName, zone } = request.body;
-        const UserAttributes = [
-          { Name: 'email', Value: email },
-          { Name: 'given_name', Value: firstName },
-          { Name: 'family_name', Value: lastName },
-          ...(zone === undefined ? [] : [{ Name: 'zoneinfo', Value: zone }]),
-        ];
-        const begun = await begin(request, { ClientId, Username: email, Password: password, UserAttributes });
-        if (begun?.UserConfirmed === true) {
-          const entered = await atAmazon(() => signInAtAmazon(amazon, email, password, asking(request)));
-          if (isChallenge(await admit(request, reply, entered))) throw refused('sign_in_next');
-          return reply.code(202).send({ next: 'done' });
-        }
-        keepSignUps(deps, reply, [
-          await keepForConfirmation(deps, { username: email, password }),
-          ...signUpTokens(deps, request),
-        ]);
-        return reply.code(202).send({ next: 'confirm' });
-      },
+  const body = operations.signUpSchema(deps.config.PASSWORD_MAX);
+  for (const operation of [operations.vitrineSignUp, operations.signUp])
+    serveAtAmazon(api, { ...operation, body }, async ({ body }, { request, reply }) => {
+      await countRequest(deps, request, 'sign-up', 60);
+      const { email, password, firstName, lastName, zone } = body;
+      const UserAttributes = [
+        { Name: 'email', Value: email },
+        { Name: 'given_name', Value: firstName },
+        { Name: 'family_name', Value: lastName },
+        ...(zone === undefined ? [] : [{ Name: 'zoneinfo', Value: zone }]),
+      ];
+      const begun = await begin(request, { ClientId, Username: email, Password: password, UserAttributes });
+      if (begun?.UserConfirmed === true) {
+        const entered = await atAmazon(() => signInAtAmazon(amazon, email, password, asking(request)));
+        if (isChallenge(await admit(request, reply, entered))) throw refused('sign_in_next');
+        return { next: 'done' as const };
+      }
+      keepSignUps(deps, reply, [
+        await keepForConfirmation(deps, { username: email, password }),
+        ...signUpTokens(deps, request),
+      ]);
+      return { next: 'confirm' as const };
+    });
+
+  serveAtAmazon(api, operations.confirmSignUp, async ({ body }, { request, reply }) => {
+    await countRequest(deps, request, 'confirm', 200);
+    const { email: Username, code: ConfirmationCode, forceAliasCreation: ForceAliasCreation } = body;
+    const given = { ClientId, Username, ConfirmationCode, ForceAliasCreation };
+    const confirmed = atAmazon(() => port.ConfirmSignUp(given, asking(request)), isNeutral ? anyIsWrong : {});
+    await confirmed.catch((error: unknown) => {
+      // The same message, whatever was wrong.
+      throw isNeutral && isWrongCode(error) ? refused('wrong_code') : error;
+    });
+    const password = await takeForConfirmation(deps, signUpTokens(deps, request), Username);
+    if (password === undefined) throw refused('sign_in_next');
+    // After two sign-ups, the first password counts there.
+    const entered = await atAmazon(() => signInAtAmazon(amazon, Username, password, asking(request)), firstIsOther);
+    return admit(request, reply, entered);
+  });
+
+  serveAtAmazon(api, operations.resendCode, async ({ body }, { request }) => {
+    await countRequest(deps, request, 'resend', 60);
+    const given = { ClientId, Username: body.email };
+    await atAmazon(() =>
+      port.ResendConfirmationCode(given, asking(request)).catch((error: unknown) => {
+        if (!isNeutral || !(error instanceof PoolError) || !notWaiting.has(error.code)) throw error;
+      }),
     );
-
-  api.post(
-    '/api/auth/confirmation',
-    { config, schema: { tags, body: confirmSchema, response: { 200: enteredSchema } } },
-    async (request, reply) => {
-      await countRequest(deps, request, 'confirm', 200);
-      const { email: Username, code: ConfirmationCode, forceAliasCreation: ForceAliasCreation } = request.body;
-      const given = { ClientId, Username, ConfirmationCode, ForceAliasCreation };
-      const confirmed = atAmazon(() => port.ConfirmSignUp(given, asking(request)), isNeutral ? anyIsWrong : {});
-      await confirmed.catch((error: unknown) => {
-        // The same message, whatever was wrong.
-        throw isNeutral && isWrongCode(error) ? refused('wrong_code') : error;
-      });
-      const password = await takeForConfirmation(deps, signUpTokens(deps, request), Username);
-      if (password === undefined) throw refused('sign_in_next');
-      // After two sign-ups, the first password counts there.
-      const entered = await atAmazon(() => signInAtAmazon(amazon, Username, password, asking(request)), firstIsOther);
-      return admit(request, reply, entered);
-    },
-  );
-
-  api.post(
-    '/api/auth/confirmation/resend',
-    { config, schema: { tags, body: resendSchema, response: { 202: begunSchema } } },
-    async (request, reply) => {
-      await countRequest(deps, request, 'resend', 60);
-      const given = { ClientId, Username: request.body.email };
-      await atAmazon(() =>
-        port.ResendConfirmationCode(given, asking(request)).catch((error: unknown) => {
-          if (!isNeutral || !(error instanceof PoolError) || !notWaiting.has(error.code)) throw error;
-        }),
-      );
-      return reply.code(202).send({ next: 'confirm' });
-    },
-  );
+    return { next: 'confirm' as const };
+  });
 }
 
 const taken = new Set(['UsernameExistsException', 'AliasExistsException']);

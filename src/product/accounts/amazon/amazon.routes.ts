@@ -2,13 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/http.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countRequest } from '../account/account-limits.http.ts';
-import { signInSchema } from '../account/contract.ts';
 import type { Elsewhere } from '../challenges/challenges.routes.ts';
-import { enteredSchema } from '../challenges/contract.ts';
 import { enterAccount } from '../challenges/open-session.http.ts';
 import { enterByIdentity } from '../hosted-login/enter-by-identity.flow.ts';
-import { amazonAnswers } from './amazon-answers.ts';
-import { asking, atAmazon, refused } from './amazon-call.http.ts';
+import { signIn } from '../sign-in/contract.ts';
+import { asking, atAmazon, refused, serveAtAmazon } from './amazon-call.http.ts';
 import { amazonPasswordRoutes } from './amazon-passwords.routes.ts';
 import { amazonPoolOf, amazonPort } from './amazon-pool.flow.ts';
 import {
@@ -27,9 +25,6 @@ export function amazonOf(deps: PlatformContext): Amazon | undefined {
   return pool && { deps, pool, port: amazonPort(pool) };
 }
 
-const tags = ['accounts'];
-const config = { refusals: amazonAnswers };
-
 /** Signing up and in with a user pool at Amazon, at the same addresses and for the same screens as with our own pool. */
 export function amazonRoutes(api: Api, amazon: Amazon): void {
   const { deps } = amazon;
@@ -38,19 +33,11 @@ export function amazonRoutes(api: Api, amazon: Amazon): void {
 
   amazonSignUpRoutes(api, amazon, admit);
 
-  api.post(
-    '/api/auth/session',
-    { config, schema: { tags, body: signInSchema, response: { 200: enteredSchema } } },
-    async (request, reply) => {
-      await countRequest(deps, request, 'sign-in', 300);
-      const { email, password } = request.body;
-      return admit(
-        request,
-        reply,
-        await atAmazon(() => signInAtAmazon(amazon, email, password, asking(request)), wrongPassword),
-      );
-    },
-  );
+  serveAtAmazon(api, signIn, async ({ body: { email, password } }, { request, reply }) => {
+    await countRequest(deps, request, 'sign-in', 300);
+    const entered = await atAmazon(() => signInAtAmazon(amazon, email, password, asking(request)), wrongPassword);
+    return admit(request, reply, entered);
+  });
 
   amazonPasswordRoutes(api, amazon, admit);
 }

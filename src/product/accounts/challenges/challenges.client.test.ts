@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AuthError, type AuthErrorKind } from '../errors/auth-errors.ts';
 import type { ChallengeName } from './chain.ts';
-import { answerChallenge, confirmSignUp, signIn } from './challenges.client.ts';
+import { answerChallenge } from './challenges.client.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -19,73 +19,5 @@ describe('an empty answer to a later step', () => {
     vi.stubGlobal('fetch', asked);
     await expect(answerChallenge({ session: 's', challengeName, answer })).rejects.toEqual(new AuthError(kind));
     expect(asked).not.toHaveBeenCalled();
-  });
-});
-
-const challenge = { challengeName: 'SMS_MFA', challengeParam: {}, session: 's' };
-/** The bodies that were sent; each is answered so. */
-function server(status: number, body: unknown): unknown[] {
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)));
-    return new Response(JSON.stringify(body), { status });
-  });
-  return sent;
-}
-const refusal = { error: { code: 'some_code', message: 'Incorrect username or password.' } };
-
-describe('a sign-in by password', () => {
-  it('is one at a time: a second one is refused until the first is answered', async () => {
-    let answer = (_: Response): void => undefined;
-    vi.stubGlobal('fetch', () => new Promise<Response>(resolve => (answer = resolve)));
-    const first = signIn('maya@example.org', 'salsa4ever');
-    await expect(signIn('maya@example.org', 'salsa4ever')).rejects.toThrow(
-      'Pending sign-in attempt already in progress',
-    );
-    answer(new Response(JSON.stringify(challenge), { status: 200 }));
-    expect(await first).toEqual(challenge);
-    server(200, challenge);
-    expect(await signIn({ username: 'maya@example.org', password: 'salsa4ever' })).toEqual(challenge);
-  });
-
-  it('throws the very error of the server, and lets the next one begin', async () => {
-    server(401, refusal);
-    for (let i = 0; i < 2; i++)
-      await expect(signIn('maya@example.org', 'salsa4ever')).rejects.toMatchObject({ status: 401, ...refusal.error });
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
-    await expect(signIn('maya@example.org', 'salsa4ever')).rejects.toMatchObject({ code: 'offline' });
-  });
-
-  it.each([
-    ['', 'salsa4ever', 'emptyUsername'],
-    ['maya@example.org', '', 'emptyPassword'],
-  ] as const)('of %j and %j is %s, and is not pending', async (username, password, kind) => {
-    const sent = server(200, challenge);
-    await expect(signIn(username, password)).rejects.toEqual(new AuthError(kind));
-    expect(sent).toEqual([]);
-    expect(await signIn('maya@example.org', 'salsa4ever')).toEqual(challenge);
-  });
-});
-
-describe('confirming a sign-up', () => {
-  it('forces alias creation unless it is told not to', async () => {
-    const sent = server(200, challenge);
-    await confirmSignUp('maya@example.org', '123456');
-    await confirmSignUp('maya@example.org', '123456', { forceAliasCreation: false });
-    const given = { email: 'maya@example.org', code: '123456' };
-    expect(sent).toEqual([
-      { ...given, forceAliasCreation: true },
-      { ...given, forceAliasCreation: false },
-    ]);
-  });
-
-  it.each([
-    ['', '123456', 'emptyUsername'],
-    ['maya@example.org', '', 'emptyCode'],
-    ['', '', 'emptyUsername'],
-  ] as const)('of %j with %j is %s', async (username, code, kind) => {
-    const sent = server(200, challenge);
-    await expect(confirmSignUp(username, code)).rejects.toEqual(new AuthError(kind));
-    expect(sent).toEqual([]);
   });
 });

@@ -1,27 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Result } from '../../../base/result.ts';
+import { accept } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, accepted, answerTo } from '../../../platform/http-answer.ts';
+import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countRequest } from '../account/account-limits.http.ts';
 import type { AppSetUp } from '../factors/factors.flow.ts';
 import { qrOf } from '../factors/qr.flow.ts';
-import { answerChallenge, askedBy, beginChallengeApp, type ChallengeRefusal, chooseMethod } from './answer.flow.ts';
-import { challengeAnswers } from './answers.ts';
+import { answerChallenge, askedBy, beginChallengeApp, chooseMethod } from './answer.flow.ts';
 import type { ChallengeName } from './chain.ts';
 import { takeHeldChallenge } from './challenge-cookie.http.ts';
-import {
-  appSetUpSchema,
-  challengeAnswerSchema,
-  challengeSchema,
-  challengeSessionSchema,
-  type EnteredAnswer,
-  enteredSchema,
-} from './contract.ts';
-import type { Entered, From } from './enter.flow.ts';
+import * as operations from './contract.ts';
 import { answerEntered, entryOf } from './open-session.http.ts';
-
-const answers: Answers<ChallengeRefusal['kind']> = challengeAnswers;
 
 /** Sign-ins whose later steps are elsewhere. Each returns undefined for a token that is not theirs. */
 export type Elsewhere = {
@@ -29,76 +18,42 @@ export type Elsewhere = {
     request: FastifyRequest,
     reply: FastifyReply,
     given: { session: string; challengeName: ChallengeName; answer: string },
-  ): Promise<EnteredAnswer | undefined>;
+  ): Promise<operations.EnteredAnswer | undefined>;
   beginApp(request: FastifyRequest, session: string): Promise<AppSetUp | undefined>;
 };
 
 /** The later steps of a sign-in. */
 export function challengeRoutes(api: Api, deps: PlatformContext, elsewhere?: Elsewhere): void {
-  const config = { refusals: answers };
-  const answered = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    from: From,
-    outcome: Result<Entered, ChallengeRefusal>,
-  ) => {
-    if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-    return answerEntered(deps, request, reply, from, outcome.value);
-  };
+  const count = (request: FastifyRequest) => countRequest(deps, request, 'challenge', 300);
 
-  api.post(
-    '/api/auth/challenge',
-    {
-      config,
-      schema: {
-        tags: ['accounts'],
-        body: challengeAnswerSchema(deps.config.PASSWORD_MAX),
-        response: { 200: enteredSchema },
-      },
-    },
-    async (request, reply) => {
-      await countRequest(deps, request, 'challenge', 300);
-      const { rememberDevice = false, ...given } = request.body;
-      const entered = await elsewhere?.answer(request, reply, given);
-      if (entered !== undefined) return entered;
-      const from = entryOf(deps, request);
-      const outcome = await answerChallenge(deps, { ...given, remember: rememberDevice }, from);
-      return answered(request, reply, from, outcome);
-    },
-  );
+  const body = operations.challengeAnswerSchema(deps.config.PASSWORD_MAX);
+  serve(api, { ...operations.answerChallenge, body }, async ({ body }, { request, reply }) => {
+    await count(request);
+    const { rememberDevice = false, ...given } = body;
+    const there = await elsewhere?.answer(request, reply, given);
+    if (there !== undefined) return accept(there);
+    const from = entryOf(deps, request);
+    const outcome = await answerChallenge(deps, { ...given, remember: rememberDevice }, from);
+    return outcome.ok ? accept(await answerEntered(deps, request, reply, from, outcome.value)) : outcome;
+  });
 
-  api.get(
-    '/api/auth/challenge',
-    { schema: { tags: ['accounts'], response: { 200: challengeSchema.nullable() } } },
-    async (request, reply) => {
-      const session = takeHeldChallenge(deps, request, reply);
-      return session === undefined ? null : ((await askedBy(deps, session)) ?? null);
-    },
-  );
+  serve(api, operations.heldChallenge, async (_, { request, reply }) => {
+    const session = takeHeldChallenge(deps, request, reply);
+    return session === undefined ? null : ((await askedBy(deps, session)) ?? null);
+  });
 
-  api.post(
-    '/api/auth/challenge/choice',
-    {
-      config,
-      schema: { tags: ['accounts'], body: challengeSessionSchema, response: { 200: challengeSchema } },
-    },
-    async request => {
-      await countRequest(deps, request, 'challenge', 300);
-      const outcome = accepted(answers, await chooseMethod(deps, request.body.session, entryOf(deps, request)));
-      if (outcome.kind !== 'challenge') throw new Error('choosing a method opened a session');
-      return outcome.challenge;
-    },
-  );
+  serve(api, operations.chooseMethod, async ({ body }, { request }) => {
+    await count(request);
+    const outcome = await chooseMethod(deps, body.session, entryOf(deps, request));
+    if (!outcome.ok) return outcome;
+    if (outcome.value.kind !== 'challenge') throw new Error('choosing a method opened a session');
+    return accept(outcome.value.challenge);
+  });
 
-  api.post(
-    '/api/auth/challenge/app',
-    { config, schema: { tags: ['accounts'], body: challengeSessionSchema, response: { 200: appSetUpSchema } } },
-    async request => {
-      await countRequest(deps, request, 'challenge', 300);
-      const begun = await elsewhere?.beginApp(request, request.body.session);
-      if (begun !== undefined) return { ...begun, qr: await qrOf(begun.address) };
-      const outcome = accepted(answers, await beginChallengeApp(deps, request.body.session));
-      return { ...outcome, qr: await qrOf(outcome.address) };
-    },
-  );
+  serve(api, operations.beginChallengeApp, async ({ body }, { request }) => {
+    await count(request);
+    const there = await elsewhere?.beginApp(request, body.session);
+    const begun = there === undefined ? await beginChallengeApp(deps, body.session) : accept(there);
+    return begun.ok ? accept({ ...begun.value, qr: await qrOf(begun.value.address) }) : begun;
+  });
 }

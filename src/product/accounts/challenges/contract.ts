@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { operation } from '../../../base/operations/operation.ts';
 import { codeField, tokenField } from '../../../base/text-field.ts';
 import { sessionSchema } from '../account/contract.ts';
 import { newPassword } from '../account/password.ts';
+import { challengeAnswers } from './answers.ts';
 import { challengeNames } from './chain.ts';
 import { texts } from './texts.ts';
 
 /** The next step of a sign-in; `session` answers it at POST /api/auth/challenge, and is not a session elsewhere. */
-export const challengeSchema = z.object({
+const challengeSchema = z.object({
   challengeName: z.enum(challengeNames),
   challengeParam: z.record(z.string(), z.string()),
   session: z.string(),
@@ -39,8 +41,6 @@ export const challengeAnswerSchema = (maxPassword?: number) =>
     ),
   ]);
 
-export const challengeSessionSchema = z.strictObject({ session });
-
 /** A secret for an authenticator app: the key to type, and a QR code as an SVG document. */
 export const appSetUpSchema = z.object({ key: z.string(), address: z.string(), qr: z.string() });
 
@@ -51,3 +51,34 @@ export type ChallengeAsked = z.infer<typeof challengeSchema>;
 
 /** Whether a sign-in asks something more. */
 export const isChallenge = (entered: EnteredAnswer): entered is ChallengeAsked => 'challengeName' in entered;
+
+const shared = { tag: 'accounts', who: 'anybody' } as const;
+const step = { ...shared, body: z.strictObject({ session }), refusals: challengeAnswers };
+
+export const answerChallenge = operation('POST /api/auth/challenge', {
+  ...shared,
+  id: 'answerChallenge',
+  does: 'Answer a later step of a sign-in',
+  body: challengeAnswerSchema(),
+  answer: enteredSchema,
+  refusals: challengeAnswers,
+});
+/** Available once. */
+export const heldChallenge = operation('GET /api/auth/challenge', {
+  ...shared,
+  id: 'heldChallenge',
+  does: 'The next step of a redirected sign-in, or null',
+  answer: challengeSchema.nullable(),
+});
+export const chooseMethod = operation('POST /api/auth/challenge/choice', {
+  ...step,
+  id: 'chooseMethod',
+  does: 'Confirm a sign-in in another way',
+  answer: challengeSchema,
+});
+export const beginChallengeApp = operation('POST /api/auth/challenge/app', {
+  ...step,
+  id: 'beginChallengeApp',
+  does: 'Set up an authenticator app while signing in',
+  answer: appSetUpSchema,
+});

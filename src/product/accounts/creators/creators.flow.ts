@@ -6,8 +6,8 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import { reading } from '../../../platform/reading.ts';
 import { texts } from '../account/answer-texts.ts';
-import type { CreatorPatch } from '../account/contract.ts';
 import { handleSchema } from '../account/handle.ts';
+import type { CreatorPatch } from './contract.ts';
 import {
   findByHandle,
   findCreator,
@@ -101,10 +101,8 @@ export async function checkHandle(
   const read = handleSchema.safeParse(typed);
   if (!read.success) return { available: false, message: read.error.issues[0]?.message ?? null };
   const free = await isHandleFree(deps.db, read.data, creatorId, deps.clock.now());
-  return { available: free, message: free ? null : handleTaken };
+  return { available: free, message: free ? null : texts.thisAddressIsTaken };
 }
-
-export const handleTaken = texts.thisAddressIsTaken;
 
 export const creatorByHandle = (deps: Pick<Deps, 'db' | 'clock'>, userUrl: string) =>
   findByHandle(deps.db, userUrl, deps.clock.now());

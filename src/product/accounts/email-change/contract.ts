@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { tokenField } from '../../../base/text-field.ts';
-import { confirmSchema, emailField } from '../account/contract.ts';
+import { emailBody, mailedCode } from '../account/contract.ts';
 
-export const emailChangeSchema = z.strictObject({ email: emailField });
-export const emailCodeSchema = z.strictObject({ code: confirmSchema.shape.code });
+export const emailChangeSchema = emailBody;
+export const emailCodeSchema = z.strictObject({ code: mailedCode });
 /**
  * The address that waits for its code, or null; `elsewhere` when emails are changed at the provider of the
  * accounts.

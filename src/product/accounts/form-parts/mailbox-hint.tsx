@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasMailbox } from '../account/accounts.client.ts';
 import { texts } from './texts.ts';
 
 /** Says where emails are when no mail server is configured, as in development. */
@@ -15,3 +14,10 @@ export function MailboxHint() {
     </p>
   );
 }
+
+/** Whether this server stores its mail in a local mailbox, because no mail server is configured. */
+const hasMailbox = (): Promise<boolean> =>
+  fetch('/mailbox', { method: 'HEAD' }).then(
+    answer => answer.ok,
+    () => false,
+  );

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { confirmSchema, emailField, signInSchema } from '../account/contract.ts';
+import { operation } from '../../../base/operations/operation.ts';
+import { texts as answers } from '../account/answer-texts.ts';
+import { emailBody, emailField, mailedCode, sessionSchema, typedPassword } from '../account/contract.ts';
 import { newPassword, passwordMax } from '../account/password.ts';
+import { enteredSchema } from '../challenges/contract.ts';
 import { texts } from './texts.ts';
-
-export const forgotSchema = z.strictObject({ email: emailField });
 
 const isObject = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
@@ -23,7 +24,7 @@ export const resetSchema = (max: number = passwordMax) =>
   z
     .strictObject({
       email: emailField,
-      code: confirmSchema.shape.code,
+      code: mailedCode,
       password: z
         .string({ error: texts.contract.emptyPassword })
         .min(1, texts.contract.emptyPassword)
@@ -35,7 +36,7 @@ export const resetSchema = (max: number = passwordMax) =>
 /** The old password, and the new one twice (spec point 5). */
 export const passwordChangeSchema = (max: number = passwordMax) =>
   z.strictObject({
-    oldPassword: signInSchema.shape.password,
+    oldPassword: typedPassword,
     newPassword: newPassword(max),
     repeat: repeated,
   });
@@ -52,3 +53,42 @@ export const passwordFormSchema = () =>
 
 export type Reset = z.infer<ReturnType<typeof resetSchema>>;
 export type PasswordChange = z.infer<ReturnType<typeof passwordChangeSchema>>;
+
+const shared = { tag: 'accounts', who: 'anybody' } as const;
+const { accounts } = answers;
+
+export const forgotPassword = operation('POST /api/auth/password/forgot', {
+  ...shared,
+  id: 'forgotPassword',
+  does: 'Email a code for a new password',
+  body: emailBody,
+  answer: z.object({ next: z.literal('confirm') }),
+  status: 202,
+});
+export const resetPassword = operation('POST /api/auth/password/reset', {
+  ...shared,
+  id: 'resetPassword',
+  does: 'Choose a new password by the emailed code and sign in',
+  body: resetSchema(),
+  answer: enteredSchema,
+  refusals: {
+    wrong_code: { status: 422, message: accounts.wrongOrExpiredCode, field: 'code' },
+    too_many_codes: { status: 429, message: accounts.tooManyWrongCodes, field: 'code' },
+    weak_password: { status: 400, message: accounts.weakPassword, field: 'password' },
+  },
+});
+export const changePassword = operation('POST /api/auth/password', {
+  ...shared,
+  id: 'changePassword',
+  does: 'Change the password; all other sessions end',
+  who: 'creator',
+  body: passwordChangeSchema(),
+  answer: sessionSchema,
+  refusals: {
+    invalid_password: { status: 422, message: texts.answers.invalidPassword, field: 'oldPassword' },
+    too_many_passwords: { status: 429, message: accounts.tooManyAttempts },
+    passwords_differ: { status: 400, message: texts.contract.passwordDoesNotMatch, field: 'repeat' },
+    same_password: { status: 400, message: texts.contract.newPasswordIsOld, field: 'newPassword' },
+    weak_password: { status: 400, message: accounts.weakPassword, field: 'newPassword' },
+  },
+});

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { call } from '../../../base/operations/call.ts';
 import { keyOf } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
@@ -14,8 +15,7 @@ import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { listSessions } from '../sessions/contract.ts';
 import { keepSession, useSignedIn } from '../sessions/session.client.ts';
-import { type PasswordChange, passwordFormSchema } from './contract.ts';
-import { changePassword } from './passwords.client.ts';
+import { changePassword, type PasswordChange, passwordFormSchema } from './contract.ts';
 import { texts } from './screen-texts.ts';
 
 const names = ['oldPassword', 'newPassword', 'repeat'] as const;
@@ -39,7 +39,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string>();
   const { register, control, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: empty });
   const newPassword = useWatch({ control, name: 'newPassword' });
-  const changing = useMutation({ mutationFn: changePassword });
+  const changing = useMutation({ mutationFn: (body: PasswordChange) => call(changePassword, { body }) });
   const { errors } = formState;
 
   async function send(given: PasswordChange): Promise<void> {

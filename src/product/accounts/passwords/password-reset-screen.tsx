@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -12,12 +13,11 @@ import { keepVisitorEmail, keptValue } from '../client/kept.browser.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { useSession } from '../sessions/session.client.ts';
-import { forgotSchema } from './contract.ts';
-import { forgotPassword } from './passwords.client.ts';
+import { forgotPassword } from './contract.ts';
 import { ResetCodeStep } from './reset-code-step.tsx';
 import { texts } from './screen-texts.ts';
 
-const resolver = zodResolver(forgotSchema);
+const resolver = zodResolver(forgotPassword.body);
 
 /** At /password/reset: the email, then the code with a new password. Going back keeps the typed email. */
 export function PasswordResetScreen() {
@@ -26,7 +26,7 @@ export function PasswordResetScreen() {
   const [asked, setAsked] = useState<{ email: string; sentAt: number }>();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { email: begun } });
-  const sending = useMutation({ mutationFn: forgotPassword });
+  const sending = useMutation({ mutationFn: (email: string) => call(forgotPassword, { body: { email } }) });
 
   async function send({ email }: { email: string }): Promise<void> {
     if (sending.isPending) return;

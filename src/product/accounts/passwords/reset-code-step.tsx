@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -20,8 +21,7 @@ import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { useSecondsUntil } from '../form-parts/use-seconds-until.ts';
 import { keepSession } from '../sessions/session.client.ts';
 import { SecondStep } from '../two-step/second-step.tsx';
-import { type Reset, resetSchema } from './contract.ts';
-import { forgotPassword, resetPassword } from './passwords.client.ts';
+import { forgotPassword, type Reset, resetPassword, resetSchema } from './contract.ts';
 import { texts } from './screen-texts.ts';
 
 const names = ['code', 'password', 'repeat'] as const;
@@ -39,7 +39,7 @@ export function ResetCodeStep({ email, sentAt, onSentAgain, onOtherEmail }: Prop
     defaultValues: { email, code: '', password: '', repeat: '' },
   });
   const password = useWatch({ control, name: 'password' });
-  const sending = useMutation({ mutationFn: resetPassword });
+  const sending = useMutation({ mutationFn: (body: Reset) => call(resetPassword, { body }) });
   const { errors } = formState;
 
   async function goOn(session: SignedInAnswer): Promise<void> {
@@ -100,7 +100,7 @@ type AgainProps = { email: string; sentAt: number; onSent: () => void; onOtherEm
 function Again({ email, sentAt, onSent, onOtherEmail }: AgainProps) {
   const wait = useSecondsUntil(sentAt + codeRules.secondsBetween * 1000);
   const again = useMutation({
-    mutationFn: () => forgotPassword(email),
+    mutationFn: () => call(forgotPassword, { body: { email } }),
     onSuccess: () => {
       showToast({ text: texts.newCodeSent });
       onSent();

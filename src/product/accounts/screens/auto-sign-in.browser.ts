@@ -1,8 +1,9 @@
 import { ApiError } from '../../../base/api-call.ts';
+import { call } from '../../../base/operations/call.ts';
 import { linkRules } from '../account/account.ts';
-import { autoSignIn } from '../challenges/challenges.client.ts';
 import type { EnteredAnswer } from '../challenges/contract.ts';
 import { authSentences } from '../errors/auth-errors.ts';
+import { autoSignIn } from '../sign-up/contract.ts';
 
 type Hearing = { onEntered: (entered: EnteredAnswer) => void; onOver: (sentence: string) => void };
 
@@ -16,7 +17,7 @@ export function waitForLink(email: string, sentAt: number, { onEntered, onOver }
   async function ask(): Promise<void> {
     if (Date.now() - sentAt > linkRules.waitSeconds * 1000) return onOver(authSentences.linkNotConfirmed);
     try {
-      const answer = await autoSignIn(email);
+      const answer = await call(autoSignIn, { body: { email } });
       if (isGone) return;
       if (!('next' in answer)) return onEntered(answer);
     } catch (error) {

@@ -7,15 +7,15 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
 import { CodeInput } from '../../../ui/fields/text-input.tsx';
 import { codeRules } from '../account/account.ts';
-import { confirmSchema } from '../account/contract.ts';
+import { mailedCode } from '../account/contract.ts';
 import { returnPath } from '../account/return-path.ts';
-import { confirmSignUp } from '../challenges/challenges.client.ts';
 import { type ChallengeAsked, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
 import { hasMadeProfile } from '../client/signed-in.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { MailboxHint } from '../form-parts/mailbox-hint.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { keepSession } from '../sessions/session.client.ts';
+import { confirmSignUp } from '../sign-up/sign-up.client.ts';
 import { SecondStep } from '../two-step/second-step.tsx';
 import type { Confirming } from './confirm-way.ts';
 import { SendAgain } from './send-again.tsx';
@@ -34,7 +34,7 @@ export function CodeStep({ confirming }: { confirming: Confirming }) {
 
   async function confirm(given: string): Promise<void> {
     if (sending.isPending) return;
-    const read = confirmSchema.shape.code.safeParse(given);
+    const read = mailedCode.safeParse(given);
     setProblem(undefined);
     setError(read.error?.issues[0]?.message);
     if (!read.success) return;

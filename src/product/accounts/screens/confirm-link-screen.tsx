@@ -2,18 +2,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { clockParts } from '../../../base/formats.ts';
+import { call } from '../../../base/operations/call.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
-import { confirmByLink, lookAtLink } from '../account/accounts.client.ts';
-import { autoSignIn } from '../challenges/challenges.client.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { keepSession } from '../sessions/session.client.ts';
+import { autoSignIn, confirmByLink, previewSignUp } from '../sign-up/contract.ts';
 import { texts } from './texts.ts';
 
 const words = texts.confirmLink;
@@ -24,12 +25,13 @@ export function ConfirmLinkScreen() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
-  const looking = useQuery({ queryKey: ['sign-up-link', link], queryFn: () => lookAtLink(link), retry: false });
+  const looking = useQuery({ ...answerQuery(previewSignUp, { body: { link } }), retry: false });
   const confirming = useMutation({
     mutationFn: async () => {
-      const { email } = await confirmByLink({ link, ...(looking.data?.asksPassword === true ? { password } : {}) });
+      const proof = looking.data?.asksPassword === true ? { password } : {};
+      const { email } = await call(confirmByLink, { body: { link, ...proof } });
       // In the browser that signed up, signs in at once; in any other nobody is signed in.
-      return autoSignIn(email).catch(() => null);
+      return call(autoSignIn, { body: { email } }).catch(() => null);
     },
     onSuccess: async entered => {
       if (entered === null || !('user' in entered)) return;

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '../../../base/language.ts';
+import { call } from '../../../base/operations/call.ts';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { changeCreator } from '../account/accounts.client.ts';
+import { changeCreator } from '../creators/contract.ts';
 import { keepSession, useSignedIn } from '../sessions/session.client.ts';
 import { texts } from './texts.ts';
 
@@ -16,7 +17,7 @@ export function LanguageForm() {
   const client = useQueryClient();
   const { language } = useSignedIn().creator;
   const changing = useMutation({
-    mutationFn: (wanted: Language) => changeCreator({ language: wanted }),
+    mutationFn: (wanted: Language) => call(changeCreator, { body: { language: wanted } }),
     onSuccess: (session, wanted) => {
       keepSession(client, session);
       showToast({ text: texts.language.changed(texts.language[wanted === 'ko' ? 'korean' : 'english'].label) });

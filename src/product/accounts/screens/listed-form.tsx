@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../base/operations/call.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { changeCreator } from '../account/accounts.client.ts';
+import { changeCreator } from '../creators/contract.ts';
 import { keepSession, useSignedIn } from '../sessions/session.client.ts';
 import { texts } from './texts.ts';
 
@@ -10,7 +11,7 @@ export function ListedForm() {
   const client = useQueryClient();
   const { isListed } = useSignedIn().creator;
   const listing = useMutation({
-    mutationFn: (wanted: boolean) => changeCreator({ isListed: wanted }),
+    mutationFn: (wanted: boolean) => call(changeCreator, { body: { isListed: wanted } }),
     onSuccess: session => {
       keepSession(client, session);
       showToast({ text: session.creator.isListed ? texts.listed.on : texts.listed.off });

@@ -1,6 +1,7 @@
 import './page-address.css';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { call, callWith } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -8,8 +9,8 @@ import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { changeCreator, checkHandle } from '../account/accounts.client.ts';
 import { handleSchema } from '../account/handle.ts';
+import { changeCreator, checkHandle } from '../creators/contract.ts';
 import { pagePath, pagePrefix } from '../creators/page-path.ts';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { keepSession, useSignedIn } from '../sessions/session.client.ts';
@@ -27,13 +28,13 @@ export function PageAddressForm() {
   const asked = changed && read.success && settled === typed;
   const answer = useQuery({
     queryKey: ['handle', settled],
-    queryFn: ({ signal }) => checkHandle(settled, signal),
+    queryFn: ({ signal }) => callWith({ signal }, checkHandle, { query: { userUrl: settled } }),
     enabled: asked,
     placeholderData: keepPreviousData,
   });
   const known = asked && !answer.isPlaceholderData ? answer.data : undefined;
   const saving = useMutation({
-    mutationFn: () => changeCreator({ userUrl: typed }),
+    mutationFn: () => call(changeCreator, { body: { userUrl: typed } }),
     onSuccess: session => {
       keepSession(client, session);
       showToast({ text: texts.pageAddressForm.pageIsAt(pagePath(session.creator.userUrl ?? '')) });

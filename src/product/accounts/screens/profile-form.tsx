@@ -8,10 +8,10 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions, FormPair } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { signUpSchema } from '../account/contract.ts';
 import { updateAttributes } from '../attributes/attributes.client.ts';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { keepSession, useSignedIn } from '../sessions/session.client.ts';
+import { signUpSchema } from '../sign-up/contract.ts';
 import { texts } from './texts.ts';
 
 const words = texts.profileForm;

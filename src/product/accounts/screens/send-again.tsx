@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { announce } from '../../../ui/overlays/announcer.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { codeRules } from '../account/account.ts';
-import { resendCode } from '../account/accounts.client.ts';
 import { useSecondsUntil } from '../form-parts/use-seconds-until.ts';
+import { resendCode } from '../sign-up/contract.ts';
 import { type Confirming, confirmWay } from './confirm-way.ts';
 
 type Words = {
@@ -28,7 +29,7 @@ export function SendAgain({
   const navigate = useNavigate();
   const wait = useSecondsUntil(sentAt + codeRules.secondsBetween * 1000);
   const again = useMutation({
-    mutationFn: () => resendCode(email),
+    mutationFn: () => call(resendCode, { body: { email } }),
     onSuccess: async () => {
       announce(words.newCodeSent);
       showToast({ text: words.newCodeSent });

@@ -4,17 +4,16 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../../base/api-call.ts';
+import { call } from '../../../base/operations/call.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { announce } from '../../../ui/overlays/announcer.tsx';
-import { resendCode } from '../account/accounts.client.ts';
-import { type SignIn, signInSchema } from '../account/contract.ts';
 import { returnPath } from '../account/return-path.ts';
-import { heldChallenge, signIn } from '../challenges/challenges.client.ts';
-import { type ChallengeAsked, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
+import { type ChallengeAsked, heldChallenge, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
 import { keepVisitorEmail, keptValue } from '../client/kept.browser.ts';
 import { hasMadeProfile } from '../client/signed-in.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
@@ -22,6 +21,9 @@ import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { linkWaiting, waitingQuery } from '../hosted-login/hosted-login.client.ts';
 import { keepSession } from '../sessions/session.client.ts';
+import { type SignIn, signInSchema } from '../sign-in/contract.ts';
+import { signIn } from '../sign-in/sign-in.client.ts';
+import { resendCode } from '../sign-up/contract.ts';
 import { SecondStep } from '../two-step/second-step.tsx';
 import { confirmWay } from './confirm-way.ts';
 import { LoginNoteBanner, useLoginNote } from './login-note.tsx';
@@ -47,8 +49,7 @@ export function SignInScreen() {
   const [challenge, setChallenge] = useState<ChallengeAsked>();
   // A sign-in that began with a redirect and has a step left; its challenge is given once.
   const held = useQuery({
-    queryKey: ['held-challenge'],
-    queryFn: heldChallenge,
+    ...answerQuery(heldChallenge),
     enabled: search.get('step') === 'second',
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -70,7 +71,8 @@ export function SignInScreen() {
       else await goOn(entered);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'not_confirmed') throw error;
-      const way = confirmWay(given.email, next, await resendCode(given.email));
+      const resent = await call(resendCode, { body: { email: given.email } });
+      const way = confirmWay(given.email, next, resent.next);
       await navigate(way.to, way.options);
     }
   }

@@ -8,7 +8,6 @@ import { recordEvent } from '../../../platform/product-events/product-events.sql
 import { hashToken, newToken, sameBytes } from '../../../platform/secrets.ts';
 import { type CodeRefusal, codeRefusal, codeRules } from '../account/account.ts';
 import { insertUser, type NewUser } from '../account/accounts.sql.ts';
-import type { SignUp } from '../account/contract.ts';
 import { isCommon } from '../account/guessed-passwords.flow.ts';
 import { isObvious } from '../account/password.ts';
 import { hashPassword } from '../account/password-hash.flow.ts';
@@ -16,6 +15,7 @@ import { countMail, type MailRefusal } from '../codes/code-mails.flow.ts';
 import { insertCreator } from '../creators/creators.sql.ts';
 import { browserName } from '../devices/browser-name.ts';
 import type { DeviceOwner } from '../devices/known-device.flow.ts';
+import type { SignUp } from './contract.ts';
 import { hashCode, mailCode } from './sign-up-code.flow.ts';
 import { countWrongCode, endSignUps, insertSignUp, lockSignUp, storeCode } from './sign-ups.sql.ts';
 import { currencyIn } from './zone-currency.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { CodeInput } from '../../../ui/fields/text-input.tsx';
-import { beginChallengeApp } from '../challenges/challenges.client.ts';
+import { beginChallengeApp } from '../challenges/contract.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { AppKey } from './app-key.tsx';
 import { texts } from './second-step-texts.ts';
@@ -14,8 +15,7 @@ export function AppStep({ challenge, send }: StepProps) {
   const [code, setCode] = useState('');
   const step = useStep(() => send(code));
   const setUp = useQuery({
-    queryKey: ['challenge-app', challenge.session],
-    queryFn: () => beginChallengeApp(challenge.session),
+    ...answerQuery(beginChallengeApp, { body: { session: challenge.session } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

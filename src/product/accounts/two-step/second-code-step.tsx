@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { chooseMethod } from '../challenges/challenges.client.ts';
-import type { ChallengeAsked } from '../challenges/contract.ts';
+import { type ChallengeAsked, chooseMethod } from '../challenges/contract.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { texts } from './second-step-texts.ts';
 import { StepForm } from './step-form.tsx';
@@ -26,7 +26,7 @@ export function SecondCodeStep({ challenge, send, onChallenge }: StepProps) {
 
   async function choose(): Promise<void> {
     try {
-      onChallenge(await chooseMethod(challenge.session));
+      onChallenge(await call(chooseMethod, { body: { session: challenge.session } }));
     } catch (error) {
       showToast({ tone: 'problem', text: error instanceof Error ? error.message : String(error) });
     }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Currency } from '../../../base/currency.ts';
 import { clockParts } from '../../../base/formats.ts';
+import { call } from '../../../base/operations/call.ts';
 import { type HourFormat, hoursOf, ownLocale } from '../../../base/own-locale.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { useNow } from '../../../ui/behavior/use-now.ts';
@@ -12,7 +13,7 @@ import { Form } from '../../../ui/fields/form-layout.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { changeCreator } from '../../accounts/account/accounts.client.ts';
+import { type CreatorPatch, changeCreator } from '../../accounts/creators/contract.ts';
 import { keepSession, useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatClockChange, isSoon, nextClockChange } from '../clock-change.ts';
 import { formatOffset } from '../format-time.ts';
@@ -40,7 +41,7 @@ export function ZoneAndCurrencyForm() {
   const change = useMemo(() => nextClockChange(zone, new Date(`${today}T00:00:00Z`)), [zone, today]);
   const options = useMemo(() => zoneOptions(zone, new Date()), [zone]);
   const changing = useMutation({
-    mutationFn: changeCreator,
+    mutationFn: (body: CreatorPatch) => call(changeCreator, { body }),
     onSuccess: session => {
       keepSession(client, session);
       renewSchedules(client);

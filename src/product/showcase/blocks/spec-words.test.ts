@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { samplePage } from '../../../../tests/kit/page/sample-pages.ts';
-import { confirmSchema, signUpSchema } from '../../accounts/account/contract.ts';
 import { handleInvalid, handleRequired, handleSchema } from '../../accounts/account/handle.ts';
+import { confirmSchema, signUpSchema } from '../../accounts/sign-up/contract.ts';
 import { questionSchema } from '../../services/question.ts';
 import { type BlockKind, blockKinds, blocks } from '../block-kinds/kinds.ts';
 import { checkFields, messagesOf } from '../document/showcase.ts';

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { AddressBox } from '../../../ui/fields/address-box.tsx';
-import { changeCreator } from '../../accounts/account/accounts.client.ts';
 import { suggestHandle } from '../../accounts/account/handle.ts';
+import { changeCreator } from '../../accounts/creators/contract.ts';
 import { keepSession, useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
 import { usePageAddress } from '../editor/draft/use-page-address.ts';
@@ -39,7 +40,7 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
   async function open(): Promise<void> {
     const next = await publish({ handle: isOwn ? undefined : handle });
     if (next.step !== 'done') return;
-    keepSession(client, await changeCreator({ onboarded: true, onboardingStep: 'done' }));
+    keepSession(client, await call(changeCreator, { body: { onboarded: true, onboardingStep: 'done' } }));
   }
 
   return (
@@ -114,7 +115,9 @@ function LaterButton() {
       kind="quiet"
       size="large"
       to="/manage/pages/1"
-      onClick={() => void changeCreator({ onboarded: true }).then(session => keepSession(client, session))}
+      onClick={() =>
+        void call(changeCreator, { body: { onboarded: true } }).then(session => keepSession(client, session))
+      }
     >
       {texts.onboardingFinish.cancel}
     </ButtonLink>

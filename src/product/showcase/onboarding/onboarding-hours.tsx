@@ -12,7 +12,7 @@ import { TimeInput } from '../../../ui/fields/date-input.tsx';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { FormPair } from '../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { changeCreator } from '../../accounts/account/accounts.client.ts';
+import { changeCreator } from '../../accounts/creators/contract.ts';
 import { keepSession } from '../../accounts/sessions/session.client.ts';
 import { changeDefaultSchedule, defaultSchedule } from '../../calendar/contract.ts';
 import { defaultWeeklySchedule, describeSchedule, type WeeklyWindow } from '../../calendar/weekly-schedule.ts';
@@ -73,7 +73,7 @@ function Hours({ zone: stored, windows, leaving }: { zone: string; windows: Week
   const saving = useMutation({
     mutationFn: async () => {
       if (zone !== stored) {
-        keepSession(client, await changeCreator({ zone }));
+        keepSession(client, await call(changeCreator, { body: { zone } }));
         store.notePage({ zone });
       }
       if (hours === undefined) return;

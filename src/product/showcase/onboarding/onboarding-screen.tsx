@@ -4,13 +4,13 @@ import './curtain.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { call } from '../../../base/operations/call.ts';
 import { useMedia } from '../../../ui/behavior/use-media.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { media } from '../../../ui/style/theme.ts';
-import { changeCreator } from '../../accounts/account/accounts.client.ts';
-import type { CreatorPatch } from '../../accounts/account/contract.ts';
+import { type CreatorPatch, changeCreator } from '../../accounts/creators/contract.ts';
 import { keepSession, useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { DraftGate } from '../editor/draft/draft-gate.tsx';
 import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
@@ -220,7 +220,7 @@ function Question({ place, title, sentence, children, onNext, onBack, onSkip, pe
 function useKeepStep(): (patch: CreatorPatch) => void {
   const client = useQueryClient();
   return patch => {
-    changeCreator(patch).then(
+    call(changeCreator, { body: patch }).then(
       session => keepSession(client, session),
       () => undefined,
     );

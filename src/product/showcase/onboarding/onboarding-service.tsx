@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Currency } from '../../../base/currency.ts';
 import { minorUnits, roughly } from '../../../base/money.ts';
+import { call } from '../../../base/operations/call.ts';
 import { richTextFromPlain } from '../../../base/rich-text.ts';
 import { CurrencySelect } from '../../../ui/fields/currency-select.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { FormPair } from '../../../ui/fields/form-layout.tsx';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { changeCreator } from '../../accounts/account/accounts.client.ts';
+import { changeCreator } from '../../accounts/creators/contract.ts';
 import { keepSession } from '../../accounts/sessions/session.client.ts';
 import { payState } from '../../payments/payouts/pay-state.ts';
 import { payoutsQuery } from '../../payments/payouts/payouts.query.ts';
@@ -34,7 +35,7 @@ export function ServiceStep() {
   const client = useQueryClient();
   const payouts = useQuery(payoutsQuery);
   const choosing = useMutation({
-    mutationFn: (next: Currency) => changeCreator({ currency: next }),
+    mutationFn: (next: Currency) => call(changeCreator, { body: { currency: next } }),
     onSuccess: session => keepSession(client, session),
     onError: error => showToast({ tone: 'problem', text: error.message }),
   });

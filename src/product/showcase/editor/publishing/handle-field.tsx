@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../base/api-call.ts';
+import { callWith } from '../../../../base/operations/call.ts';
 import { Spinner } from '../../../../ui/buttons/spinner.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { checkHandle } from '../../../accounts/account/accounts.client.ts';
 import { handleSchema } from '../../../accounts/account/handle.ts';
+import { checkHandle } from '../../../accounts/creators/contract.ts';
 import { pagePrefix } from '../../../accounts/creators/page-path.ts';
 import { texts } from './dialog-texts.ts';
 
@@ -35,7 +36,7 @@ export function useHandleAnswer(handle: string): HandleAnswer {
 
 async function ask(handle: string, signal: AbortSignal): Promise<HandleAnswer> {
   try {
-    const { available, message } = await checkHandle(handle, signal);
+    const { available, message } = await callWith({ signal }, checkHandle, { query: { userUrl: handle } });
     return available ? 'free' : { refused: message ?? texts.handleField.chooseAnotherAddress };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

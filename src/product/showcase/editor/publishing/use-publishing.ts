@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../base/api-call.ts';
-import { changeCreator } from '../../../accounts/account/accounts.client.ts';
+import { call } from '../../../../base/operations/call.ts';
+import { changeCreator } from '../../../accounts/creators/contract.ts';
 import { keepSession } from '../../../accounts/sessions/session.client.ts';
 import { flawsDetailsSchema, type Published, type Scheduled } from '../../pages/contract.ts';
 import { pageClient } from '../../publishing/page.client.ts';
@@ -49,7 +50,7 @@ export function usePublishing() {
       };
     }
     if (handle !== undefined) {
-      const session = await changeCreator({ userUrl: handle });
+      const session = await call(changeCreator, { body: { userUrl: handle } });
       keepSession(client, session);
       store.notePage({ userUrl: session.creator.userUrl });
     }
